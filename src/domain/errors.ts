@@ -1,0 +1,35 @@
+/**
+ * What can go wrong, as codes with parameters. Words and HTTP status are chosen at the edge,
+ * from the code (contract/messages.*.ts and contract/error-status.ts).
+ */
+export type Params = Readonly<Record<string, string | number>>
+
+export interface Issue {
+  readonly code: string
+  /** Wire name of the field concerned, or `base` for the whole. */
+  readonly field: string
+  readonly params: Params
+  /** The record it speaks of, where several are at stake. */
+  readonly about?: string
+}
+
+export class DomainError extends Error {
+  readonly code: string
+  readonly params: Params
+  readonly issues: readonly [Issue, ...Issue[]]
+
+  constructor(code: string, params: Params = {}, field = 'base') {
+    super(code)
+    this.name = 'DomainError'
+    this.code = code
+    this.params = params
+    this.issues = [{ code, field, params }]
+  }
+
+  static of(issues: readonly Issue[]): DomainError {
+    const [first, ...rest] = issues
+    if (!first) throw new RangeError('A DomainError needs at least one issue')
+    const error = new DomainError(first.code, first.params, first.field)
+    return Object.assign(error, { issues: [first, ...rest] })
+  }
+}

@@ -1,0 +1,77 @@
+import { DomainError } from './errors.ts'
+
+declare const unit: unique symbol
+
+/** An amount in hundredths of its currency. Always a safe integer. */
+export type Cents = number & { readonly [unit]: 'cents' }
+
+/** An exchange rate in millionths, as numeric(12,6) keeps it. */
+export type Rate = number & { readonly [unit]: 'micro-units' }
+
+export type Currency = 'MXN' | 'USD'
+
+/** A fraction of a cent is a fault of the program, not of its user. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of cents: ${value}`)
+  return (value === 0 ? 0 : value) as Cents
+}
+
+/** What a body or a file says: 0 to 999,999,999.99, a number or its decimal text. */
+export function parseMoney(input: string | number): Cents {
+  return cents(parseDecimal(input, 2, { min: 0, max: 999_999_999.99 }))
+}
+
+export function parseRate(input: string | number): Rate {
+  return parseDecimal(input, 6, { min: 0.000001, max: 999_999.999999 }) as Rate
+}
+
+/** For JSON. A double is exact to the cent up to 15 digits. */
+export function toDecimal(amount: Cents): number {
+  return amount / 100
+}
+
+/** `$1,234.50`, `$1,234.50 USD`, `−$120.00`. */
+export function formatMoney(amount: Cents, currency: Currency = 'MXN'): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const sign = amount < 0 ? '\u2212' : ''
+  return `${sign}$${whole}.${digits.slice(-2)}${currency === 'MXN' ? '' : ` ${currency}`}`
+}
+
+/** `amount × numerator ÷ denominator`, rounded half away from zero. */
+export function mulDiv(amount: Cents, numerator: bigint | number, denominator: bigint | number): Cents {
+  return cents(Number(roundHalfAwayFromZero(BigInt(amount) * BigInt(numerator), BigInt(denominator))))
+}
+
+export function applyRate(amount: Cents, rate: Rate): Cents {
+  return mulDiv(amount, rate, 1_000_000)
+}
+
+export function roundHalfAwayFromZero(numerator: bigint, denominator: bigint): bigint {
+  const [top, bottom] = [magnitude(numerator), magnitude(denominator)]
+  const rounded = (2n * top + bottom) / (2n * bottom)
+  return numerator < 0n === denominator < 0n ? rounded : -rounded
+}
+
+function magnitude(value: bigint): bigint {
+  return value < 0n ? -value : value
+}
+
+/** The digits are moved as text: no decimal is ever multiplied as a float. */
+function parseDecimal(
+  input: string | number,
+  places: number,
+  { min, max }: { min: number; max: number },
+): number {
+  const text = String(input).trim()
+  const value = Number(text)
+  const plain = /^(-?\d+)(?:\.(\d+))?$/.exec(text)
+  if (typeof input === 'string' ? !plain : !Number.isFinite(input)) throw new DomainError('numeric')
+  // Without a plain form it is a number like 1e-7 or 1e21.
+  const [, whole = '', fraction = ''] = plain ?? []
+  if (fraction.length > places || (!plain && Math.abs(value) < 1)) {
+    throw new DomainError('decimal', { places })
+  }
+  if (value < min || value > max) throw new DomainError('between', { min, max })
+  return Number(whole + fraction.padEnd(places, '0'))
+}
