@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Issue } from '#domain/errors.ts'
+import { issueMessage, message, type Locale } from './messages.ts'
+import type { ResourceTexts } from './resource.ts'
+
+/** Every code not named here is a refusal of what was asked: 422. */
+const statusByCode: Readonly<Record<string, number>> = {
+  malformed: 400,
+  unsupported_media: 400,
+  url_too_long: 400,
+  unknown_host: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  action_unauthorized: 403,
+  cross_site: 403,
+  not_found: 404,
+  route_not_found: 404,
+  unknown_action: 404,
+  too_many_requests: 429,
+  fatal: 500,
+  busy: 503,
+}
+
+export function statusOf(code: string): number {
+  return statusByCode[code] ?? 422
+}
+
+export const listedErrors = z.object({
+  message: z.string(),
+  errors: z.array(z.object({ code: z.string(), message: z.string() })),
+})
+export const plainError = z.object({ message: z.string() })
+export const fieldErrors = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+})
+
+export type ErrorBody =
+  | z.infer<typeof listedErrors>
+  | z.infer<typeof plainError>
+  | z.infer<typeof fieldErrors>
+
+/** The three shapes of a failure: 400/404 list their errors, 401/403/5xx say a message, 422/429 name the fields. */
+export function errorBody(
+  locale: Locale,
+  issues: readonly [Issue, ...Issue[]],
+  texts?: ResourceTexts,
+): ErrorBody {
+  const [first] = issues
+  const status = statusOf(first.code)
+  const say = (issue: Issue) => issueMessage(locale, issue, texts)
+  if (status === 400 || status === 404) {
+    return {
+      message: say(first),
+      errors: issues.map(issue => ({ code: issue.code, message: say(issue) })),
+    }
+  }
+  if (status !== 422 && status !== 429) return { message: say(first) }
+  // A field's name comes from the caller: grouped in a Map, so that `__proto__` is a name like any other.
+  const errors = Object.fromEntries(
+    [...Map.groupBy(issues, issue => issue.field)].map(([field, found]) => [field, found.map(say)]),
+  )
+  return { message: issues.length === 1 ? say(first) : message(locale, 'invalid_data'), errors }
+}

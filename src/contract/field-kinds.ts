@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import { cents, parseMoney, toDecimal, type Cents } from '#domain/money.ts'
+import type { Field, FieldKind } from './field.ts'
+import { isCalendarDay } from './calendar.ts'
+
+type Context = z.core.$RefinementCtx
+
+/** Reports a fault by its code in the catalogue of messages. */
+export function refuse(context: Context, code: string, params: Record<string, string | number> = {}): never {
+  context.issues.push({ code: 'custom', params: { code, ...params }, input: context.value })
+  return z.NEVER
+}
+
+// One @, no spaces, a dot in the domain: linear to match, and no stricter than what a mail server decides.
+const emailPattern = /^[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/
+const phonePattern = /^\+?[\d\s().-]{7,}$/
+
+function text(field: Field, check: (value: string, context: Context) => void = () => undefined) {
+  const { max = 255 } = field
+  const base = z
+    .string()
+    .transform((value, context) => {
+      const trimmed = value.trim()
+      if (trimmed === '') return field.required ? refuse(context, 'required') : null
+      if (trimmed.length > max) return refuse(context, 'max', { max })
+      if (field.min !== undefined && trimmed.length < field.min) {
+        return refuse(context, 'min', { min: field.min })
+      }
+      check(trimmed, context)
+      return trimmed
+    })
+    .meta({ maxLength: max })
+  return field.required ? base : base.nullable()
+}
+
+/** Kept as typed, spaces too. An empty one is no change. */
+function secret(field: Field) {
+  const { min = 1, max = 255 } = field
+  const base = z
+    .string()
+    .transform((value, context) => {
+      if (value === '') return field.required ? refuse(context, 'required') : undefined
+      if (value.length < min) return refuse(context, 'min', { min })
+      if (value.length > max) return refuse(context, 'max', { max })
+      return value
+    })
+    .meta({ format: 'password', minLength: min, maxLength: max })
+  return field.required ? base : base.nullable()
+}
+
+/** A number, or its text; an empty text clears an optional field. */
+function numeric<T>(field: Field, read: (value: string | number, context: Context) => T) {
+  const base = z.union([z.number(), z.string().max(40)]).transform((value, context) => {
+    const given = typeof value === 'string' ? value.trim() : value
+    if (given === '') return field.required ? refuse(context, 'required') : null
+    return read(given, context)
+  })
+  return field.required ? base : base.nullable()
+}
+
+function integer(value: string | number, context: Context, { min = 0, max = 2_147_483_647 }: Partial<Field>) {
+  const number = typeof value === 'number' ? value : /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN
+  if (!Number.isInteger(number)) return refuse(context, 'integer')
+  if (number < min || number > max) return refuse(context, 'between', { min, max })
+  return number
+}
+
+interface KindRules {
+  /** What a body may hold: the wire's value in, ours out. */
+  readonly input: (field: Field) => z.ZodType
+  /** What an answer holds, as it travels. */
+  readonly output: z.ZodType
+  /** Ours to the wire's. */
+  readonly toWire: (value: unknown) => unknown
+}
+
+const asIs = (value: unknown) => value
+
+const textRules: KindRules = { input: field => text(field), output: z.string().nullable(), toWire: asIs }
+
+export const fieldKinds: Record<FieldKind, KindRules> = {
+  text: textRules,
+  secret: { ...textRules, input: secret },
+  email: {
+    ...textRules,
+    input: field =>
+      text(field, (value, context) => void (emailPattern.test(value) || refuse(context, 'email'))),
+  },
+  phone: {
+    ...textRules,
+    input: field =>
+      text(field, (value, context) => void (phonePattern.test(value) || refuse(context, 'phone'))),
+  },
+  url: {
+    ...textRules,
+    input: field => text(field, (value, context) => void (isWebAddress(value) || refuse(context, 'url'))),
+  },
+  choice: {
+    input: field => {
+      const base = z.enum(field.options as [string, ...string[]])
+      if (field.required) return base
+      return z.union([base, z.literal('').transform(() => null)]).nullable()
+    },
+    output: z.string().nullable(),
+    toWire: asIs,
+  },
+  flag: {
+    input: () =>
+      z
+        .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
+        .transform(value => value === true || value === 1 || value === '1' || value === 'true'),
+    output: z.literal([0, 1]),
+    toWire: value => (value ? 1 : 0),
+  },
+  integer: {
+    input: field => numeric(field, (value, context) => integer(value, context, field)),
+    output: z.number().nullable(),
+    toWire: asIs,
+  },
+  reference: {
+    input: field => numeric(field, (value, context) => integer(value, context, { min: 1 })),
+    output: z.number().nullable(),
+    toWire: asIs,
+  },
+  money: {
+    input: field => numeric(field, money),
+    output: z.number().nullable(),
+    toWire: value => (value === null ? null : toDecimal(cents(Number(value)))),
+  },
+  date: {
+    input: field =>
+      text(field, (value, context) => {
+        if (!isCalendarDay(value)) refuse(context, 'date_format', { format: 'YYYY-MM-DD' })
+      }),
+    output: z.string().nullable(),
+    toWire: asIs,
+  },
+  moment: {
+    input: () => z.never(),
+    output: z.string().nullable(),
+    toWire: value => (value instanceof Date ? value.toISOString() : value),
+  },
+}
+
+function money(value: string | number, context: Context): Cents {
+  try {
+    return parseMoney(value)
+  } catch (error) {
+    if (error instanceof DomainError) return refuse(context, error.code, { ...error.params })
+    throw error
+  }
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value)
+}

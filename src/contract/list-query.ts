@@ -1,0 +1,161 @@
+/**
+ * The filter grammar of every list, export and catalogue: read by the server, printed and read by the browser.
+ * Values stay text here; the engine gives them the type of their column.
+ */
+import { DomainError, type Issue } from '#domain/errors.ts'
+import { hasForbiddenCharacters } from '#domain/text.ts'
+import {
+  appendCondition,
+  compareConditions,
+  readConditions,
+  splitList,
+  type Condition,
+  type FilterOperator,
+  type Filters,
+  type Refuse,
+} from './list-query-conditions.ts'
+
+export type { Condition, FilterOperator }
+
+export interface ListQuery {
+  page: number
+  perPage?: number
+  q?: string
+  orderBy: { field: string; descending: boolean }[]
+  includes: string[]
+  /** Ordered by field, then kind, one of each at most, so that what is asked alike prints alike. */
+  conditions: Condition[]
+}
+
+/** What a resource lets callers do; wire (snake_case) names. */
+export interface ListShape {
+  filters: Filters
+  sorts: readonly string[]
+  includes: readonly string[]
+  search: boolean
+}
+
+export const maxPerPage = 100
+const maxPage = 2_147_483_647
+const maxParameters = 100
+const maxSearchLength = 200
+
+const settings = ['page', 'per_page', 'q', 'order_by', 'includes']
+
+/** Throws one DomainError with every fault. `reserved` names belong to the caller and are not looked into. */
+export function parseListQuery(
+  search: string,
+  shape: ListShape,
+  reserved: readonly string[] = [],
+): ListQuery {
+  if (hasForbiddenCharacters(search)) throw new DomainError('invalid_text')
+  const parameters = new URLSearchParams(search)
+  if (countNames(parameters) > maxParameters) {
+    throw new DomainError('too_many_parameters', { max: maxParameters })
+  }
+
+  const issues: Issue[] = []
+  const refuse: Refuse = (code, field, params = {}) => issues.push({ code, field, params })
+  const entries = [...parameters]
+  const broken = entries.filter(([key, value]) => isBroken(key) || isBroken(value))
+  for (const field of new Set(broken.map(([key]) => fieldOf(key)))) refuse('invalid_text', field)
+
+  const filters = entries.filter(
+    ([key]) => !settings.includes(key) && !reserved.includes(key.split('[', 1)[0] ?? ''),
+  )
+  const query = {
+    ...readSettings(parameters, shape, refuse),
+    conditions: readConditions(filters, shape.filters, refuse).sort(compareConditions),
+  }
+  if (issues.length > 0) throw DomainError.of(issues)
+  return query
+}
+
+/** Without the leading `?`. */
+export function printListQuery(query: ListQuery): string {
+  const { page, perPage, q, orderBy, includes, conditions } = query
+  const out = new URLSearchParams()
+  if (page !== 1) out.append('page', String(page))
+  if (perPage !== undefined) out.append('per_page', String(perPage))
+  if (q !== undefined) out.append('q', q)
+  if (orderBy.length > 0) {
+    out.append('order_by', orderBy.map(sort => (sort.descending ? `-${sort.field}` : sort.field)).join(','))
+  }
+  if (includes.length > 0) out.append('includes', includes.join(','))
+  for (const condition of conditions.toSorted(compareConditions)) appendCondition(out, condition)
+  return out.toString()
+}
+
+/** For `LIKE … ESCAPE '\'`: `%` and `*` are the caller's wildcards, `_` and `\` stand for themselves. */
+export function likePattern(term: string): string {
+  return term.replace(/[\\_]/g, String.raw`\$&`).replace(/[%*]+/g, '%')
+}
+
+function readSettings(
+  parameters: URLSearchParams,
+  shape: ListShape,
+  refuse: Refuse,
+): Omit<ListQuery, 'conditions'> {
+  for (const name of settings) {
+    if (parameters.getAll(name).length > 1) refuse('duplicated', name, { name })
+  }
+  const perPage = readInteger('per_page', parameters, maxPerPage, refuse)
+  const q = parameters.get('q')?.trim()
+  if (q && !shape.search) refuse('filter_not_allowed', 'q', { name: 'q' })
+  if (q && q.length > maxSearchLength) refuse('max', 'q', { max: maxSearchLength })
+
+  const orderBy = splitList(parameters.get('order_by') ?? '').map(readSort)
+  const includes = splitList(parameters.get('includes') ?? '')
+  const sorted = orderBy.map(sort => sort.field)
+  checkNames('unknown_sort', sorted, shape.sorts, refuse)
+  checkNames('unknown_include', includes, shape.includes, refuse)
+  return {
+    page: readInteger('page', parameters, maxPage, refuse) ?? 1,
+    ...(perPage && { perPage }),
+    ...(q && { q }),
+    orderBy,
+    includes,
+  }
+}
+
+function readInteger(
+  name: string,
+  parameters: URLSearchParams,
+  max: number,
+  refuse: Refuse,
+): number | undefined {
+  const text = parameters.get(name)
+  if (text === null) return undefined
+  const value = Number(text)
+  if (!/^-?\d+$/.test(text)) refuse('integer', name)
+  else if (value < 1 || value > max) refuse('between', name, { min: 1, max })
+  return value
+}
+
+function readSort(name: string): { field: string; descending: boolean } {
+  const descending = name.length > 1 && name.startsWith('-')
+  return { field: descending ? name.slice(1) : name, descending }
+}
+
+function checkNames(code: string, names: readonly string[], known: readonly string[], refuse: Refuse): void {
+  for (const name of new Set(names)) {
+    if (!known.includes(name)) refuse(code, name, { name })
+    else if (names.indexOf(name) !== names.lastIndexOf(name)) refuse('duplicated', name, { name })
+  }
+}
+
+/** A list counts once: its items have a limit of their own. */
+function countNames(parameters: URLSearchParams): number {
+  return new Set([...parameters.keys()].map(key => key.replace(/\[\d*\]$/, ''))).size
+}
+
+function fieldOf(key: string): string {
+  if (isBroken(key)) return 'base'
+  const [word, field] = key.split(/[[\]!]/)
+  return field || word || 'base'
+}
+
+/** Bytes that are not UTF-8 decode to U+FFFD (`%ca` in a hand-written `%cama%`): better refused than searched for. */
+function isBroken(text: string): boolean {
+  return hasForbiddenCharacters(text) || text.includes('\uFFFD')
+}

@@ -1,0 +1,67 @@
+import type { Issue, Params } from '#domain/errors.ts'
+import { toCamel } from '#domain/naming.ts'
+import * as en from './messages.en.ts'
+import * as es from './messages.es.ts'
+import type { ResourceTexts } from './resource.ts'
+
+export type Locale = 'es' | 'en'
+
+const catalogues: Record<
+  Locale,
+  { [Group in keyof typeof es]: Readonly<Record<string, string>> | readonly string[] }
+> = {
+  es,
+  en,
+}
+
+function lookUp(
+  locale: Locale,
+  group: 'validation' | 'errors' | 'attributes' | 'menu',
+  key: string,
+): string | undefined {
+  const texts = catalogues[locale][group] as Readonly<Record<string, string>>
+  return Object.hasOwn(texts, key) ? texts[key] : undefined
+}
+
+/** The words for a fault, in the caller's language. A resource's own words win over the common ones. */
+export function issueMessage(locale: Locale, issue: Issue, texts?: ResourceTexts): string {
+  const template =
+    texts?.errors?.[issue.code] ??
+    lookUp(locale, 'errors', issue.code) ??
+    lookUp(locale, 'validation', issue.code) ??
+    catalogueOf(locale).generic_error
+  const text = fill(template, {
+    attribute: attributeLabel(locale, issue.field, texts),
+    the: texts?.the ?? '',
+    The: capitalise(texts?.the ?? ''),
+    o: texts?.ending ?? '',
+    ...issue.params,
+  })
+  return issue.about ? `${issue.about}: ${text}` : text
+}
+
+function catalogueOf(locale: Locale) {
+  return (locale === 'es' ? es : en).errors
+}
+
+export function message(locale: Locale, code: string, params: Params = {}, texts?: ResourceTexts): string {
+  return issueMessage(locale, { code, field: 'base', params }, texts)
+}
+
+/** The label of a field by its wire name; `details.2.quantity` speaks of `quantity`. */
+export function attributeLabel(locale: Locale, field: string, texts?: ResourceTexts): string {
+  const name = field.split('.').findLast(part => !/^\d+$/.test(part)) ?? field
+  return texts?.fields[toCamel(name)] ?? lookUp(locale, 'attributes', name) ?? name.replaceAll('_', ' ')
+}
+
+export function menuLabel(locale: Locale, key: string): string {
+  return lookUp(locale, 'menu', key) ?? key
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function fill(template: string, params: Params): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}

@@ -1,0 +1,186 @@
+import { toSnake } from '#domain/naming.ts'
+import { moment, type Field, type Fields } from './field.ts'
+import type { ListShape } from './list-query.ts'
+import { adminOnly, type Role } from './roles.ts'
+
+/** The words for a resource in one language. */
+export interface ResourceTexts<Name extends string = string> {
+  /** «cliente» */
+  readonly one: string
+  /** The section's title: «Clientes» */
+  readonly many: string
+  /** With its article: «el cliente»; in English without one, as the messages want it: «customer» */
+  readonly the: string
+  /** Ending of adjectives: activ-o, activ-a; empty in English. */
+  readonly ending: 'o' | 'a' | ''
+  readonly fields: Readonly<Record<Name, string>>
+  readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly actions?: Readonly<Record<string, string>>
+  /** The resource's own messages by error code; they win over the common catalogue. */
+  readonly errors?: Readonly<Record<string, string>>
+}
+
+/** Words for something that messages name but that has no fields of its own. */
+export function nounTexts(nouns: Omit<ResourceTexts, 'fields'>): ResourceTexts {
+  return { ...nouns, fields: {} }
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** Who is asking. */
+export interface Actor {
+  readonly id: number
+  readonly name: string
+  readonly role: Role
+}
+
+export interface ActionDefinition {
+  /** Null when the record's state allows it, else the code of the refusal; it also fills `allowed_actions`. */
+  readonly refusal: (record: Row, actor: Actor) => string | null
+  /** Columns it sets. What else it does is written in the resource's server file. */
+  readonly sets?: Row
+  readonly roles?: readonly Role[]
+}
+
+export interface Include {
+  readonly kind: 'one' | 'many'
+  readonly resource: string
+  /** The reference: on this resource for one, on the other for many. */
+  readonly field: string
+}
+
+export interface Permissions {
+  readonly read: readonly Role[]
+  readonly create: readonly Role[]
+  readonly update: readonly Role[]
+  readonly remove: readonly Role[]
+  readonly export: readonly Role[]
+  readonly import: readonly Role[]
+  readonly act: readonly Role[]
+}
+
+export type Verb = keyof Permissions
+
+export interface MenuEntry {
+  readonly group: MenuGroup
+  readonly order: number
+  readonly icon: string
+}
+
+export const menuGroups = ['home', 'sell', 'buy', 'catalog', 'stock', 'site', 'management'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+export interface Resource {
+  /** Path segment on the wire, and key in audit rows. */
+  readonly name: string
+  readonly table: string
+  /** The field that names a record to a person. */
+  readonly title: string
+  readonly fields: Fields
+  readonly order: string
+  readonly includes: Readonly<Record<string, Include>>
+  readonly actions: Readonly<Record<string, ActionDefinition>>
+  readonly permissions: Permissions
+  /** Also served under its parent: suppliers/{supplier_id}/contacts. */
+  readonly parent?: { readonly resource: string; readonly field: string }
+  readonly verbs: readonly Verb[]
+  readonly searchable: boolean
+  /** A field that tells an import row's record apart when it carries no id. */
+  readonly importKey?: string
+  readonly menu?: MenuEntry
+  readonly texts: { readonly es: ResourceTexts; readonly en: ResourceTexts }
+}
+
+interface Definition<F extends Fields> {
+  readonly name: string
+  readonly table?: string
+  readonly title: keyof F & string
+  readonly fields: F
+  readonly order?: string
+  readonly includes?: Readonly<Record<string, Include>>
+  readonly actions?: Readonly<Record<string, ActionDefinition>>
+  readonly permissions?: Partial<Permissions>
+  readonly parent?: { readonly resource: string; readonly field: keyof F & string }
+  readonly verbs?: readonly Verb[]
+  readonly searchable?: boolean
+  readonly importKey?: keyof F & string
+  readonly menu?: MenuEntry
+  readonly texts: {
+    readonly es: ResourceTexts<keyof F & string>
+    readonly en: ResourceTexts<keyof F & string>
+  }
+}
+
+const everyVerb: readonly Verb[] = ['read', 'create', 'update', 'remove', 'export', 'import', 'act']
+
+export function defineResource<const F extends Fields>(definition: Definition<F>): Resource & { fields: F } {
+  const { permissions, ...rest } = definition
+  return {
+    table: definition.name,
+    order: 'id',
+    includes: {},
+    actions: {},
+    verbs: everyVerb,
+    searchable: true,
+    ...rest,
+    permissions: {
+      read: adminOnly,
+      create: adminOnly,
+      update: adminOnly,
+      remove: adminOnly,
+      export: adminOnly,
+      import: adminOnly,
+      act: adminOnly,
+      ...permissions,
+    },
+  }
+}
+
+/** activate and inactivate, for a resource with a `status` field. */
+export const statusActions = {
+  activate: {
+    refusal: record => (record['status'] === 'active' ? 'already_active' : null),
+    sets: { status: 'active' },
+  },
+  inactivate: {
+    refusal: record => (record['status'] === 'inactive' ? 'already_inactive' : null),
+    sets: { status: 'inactive' },
+  },
+} satisfies Readonly<Record<string, ActionDefinition>>
+
+/** What every record carries besides its own fields. */
+export const systemFields = {
+  createdAt: moment({ exported: false }),
+  updatedAt: moment({ exported: false }),
+} satisfies Fields
+
+export function fieldEntries(resource: Resource): [string, Field][] {
+  return Object.entries(resource.fields)
+}
+
+export function readableFields(resource: Resource, role: Role): [string, Field][] {
+  return fieldEntries(resource).filter(([, field]) => field.readers.includes(role))
+}
+
+/** What a caller of this role may filter, sort, include and search; wire names. */
+export function listShape(resource: Resource, role: Role): ListShape {
+  const fields = [...readableFields(resource, role), ...Object.entries(systemFields)]
+  const filters = fields.filter(([, field]) => field.filters.length > 0)
+  return {
+    filters: Object.fromEntries([
+      ['id', ['equals', 'differs', 'in', 'between'] as const],
+      ...filters.map(([name, field]) => [toSnake(name), field.filters] as const),
+    ]),
+    sorts: ['id', ...fields.filter(([, field]) => field.sortable).map(([name]) => toSnake(name))],
+    includes: Object.keys(resource.includes),
+    search: resource.searchable,
+  }
+}
+
+/** The actions that a record's state and the caller's role allow, in the order they are declared. */
+export function allowedActions(resource: Resource, record: Row, actor: Actor): string[] {
+  return Object.entries(resource.actions)
+    .filter(([, action]) => (action.roles ?? resource.permissions.act).includes(actor.role))
+    .filter(([, action]) => action.refusal(record, actor) === null)
+    .map(([name]) => name)
+}
