@@ -1,0 +1,69 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
+import { Pool, TypeOverrides } from 'pg'
+import Cursor from 'pg-cursor'
+import { toCamel, toSnake } from '#domain/naming.ts'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+export type Transaction = KyselyTransaction<Schema>
+
+/** The generic floors name tables and columns at run time; they see every table as text-keyed rows. */
+export type LooseSchema = Record<string, Record<string, unknown>>
+export function loose(db: Database): Kysely<LooseSchema> {
+  return db as unknown as Kysely<LooseSchema>
+}
+
+export interface DatabaseOptions {
+  readonly poolSize?: number
+  /** Shown in pg_stat_activity. */
+  readonly name?: string
+  readonly statementTimeout?: number
+}
+
+class NamingPlugin extends CamelCasePlugin {
+  constructor() {
+    super({ maintainNestedObjectKeys: true })
+  }
+  protected override snakeCase(name: string): string {
+    return toSnake(name)
+  }
+  protected override camelCase(name: string): string {
+    return toCamel(name)
+  }
+}
+
+const int8 = 20
+const date = 1082
+
+/** Counts and cents are far below 2^53; a larger one is a fault, not a rounding. */
+function parseInt8(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit a safe integer`)
+  return number
+}
+
+const typeParsers = new TypeOverrides()
+typeParsers.setTypeParser(int8, parseInt8)
+typeParsers.setTypeParser(date, text => text)
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { poolSize = 10, name = 'trastienda', statementTimeout = 5_000 } = options
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: name,
+    types: typeParsers,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeout,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // How alike a word must be to count as a typing error of what was searched.
+    options: '-c pg_trgm.word_similarity_threshold=0.5',
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    plugins: [new NamingPlugin()],
+  })
+}

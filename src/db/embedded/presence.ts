@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Cluster, EmbeddedStep } from './cluster.ts'
+import { codeOf, EmbeddedError } from './error.ts'
+import { isRunning, readPostmaster, START_SECONDS, startPostmaster } from './postmaster.ts'
+
+const RETRY_MS = 200
+/** How long the server takes to notice that our own last connections are closed. */
+const GOODBYE_MS = 1_000
+
+/** A connection held for as long as this process uses the cluster; by it the others know of us. */
+export interface Presence {
+  readonly client: Client
+  readonly port: number
+  readonly reused: boolean
+}
+
+export interface JoinOptions {
+  readonly settings: Readonly<Record<string, string>>
+  readonly onStep: (step: EmbeddedStep) => void
+  readonly port?: number
+}
+
+/** Joins the PostgreSQL of this cluster, started first where it does not run. The caller holds the lock. */
+export async function joinPostgres(cluster: Cluster, options: JoinOptions): Promise<Presence> {
+  const deadline = Date.now() + START_SECONDS * 1_000
+  for (;;) {
+    const presence = await attempt(cluster, options).catch((error: unknown) => {
+      if (!isPassing(error) || Date.now() > deadline) throw error
+    })
+    if (presence) return presence
+    if (Date.now() > deadline) throw new EmbeddedError('failed', `${cluster.folder}/postmaster.pid`)
+    await sleep(RETRY_MS)
+  }
+}
+
+/** Undefined while PostgreSQL is on its way up or down. */
+async function attempt(cluster: Cluster, options: JoinOptions): Promise<Presence | undefined> {
+  const found = await readPostmaster(cluster)
+  if (found && (await isRunning(found))) {
+    if (found.state !== 'ready') return undefined
+    return { client: await connect(cluster, found.port), port: found.port, reused: true }
+  }
+  options.onStep(found ? 'recover' : 'start')
+  // The port of a predecessor is kept where possible: processes that outlived it still call there.
+  const port = await startPostmaster(cluster, options.port ?? found?.port ?? 0, options.settings)
+  return { client: await connect(cluster, port), port, reused: false }
+}
+
+async function connect(cluster: Cluster, port: number): Promise<Client> {
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: cluster.password,
+    database: 'postgres',
+    application_name: 'trastienda presence',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** True when no other client is connected, whoever it may be. */
+export async function isLast({ client }: Presence): Promise<boolean> {
+  const deadline = Date.now() + GOODBYE_MS
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    if (rowCount === 0) return true
+    if (Date.now() > deadline) return false
+    await sleep(50)
+  }
+}
+
+/** Faults that end by themselves: a server still leaving, or one that just left the port to somebody else. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof EmbeddedError) {
+    return /pre-existing shared memory|postmaster\.pid" already exists|could not create any TCP\/IP/.test(
+      error.detail,
+    )
+  }
+  const code = codeOf(error)
+  const cannotConnectNow = '57P03'
+  return code === undefined || code === cannotConnectNow || code === 'ECONNREFUSED' || code === 'ECONNRESET'
+}

@@ -1,0 +1,174 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startEmbedded, type EmbeddedServer } from './start-embedded.ts'
+
+let dataDir: string
+let running: EmbeddedServer[]
+let children: ChildProcess[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'trastienda-embedded-'))
+  await chmod(dataDir, 0o755)
+  running = []
+  children = []
+})
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const server of running) await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+// Killing a process does not take away what the operating system has not written yet: no need to wait for it.
+const settings = { fsync: 'off' }
+
+async function start(steps: string[] = []): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ dataDir, settings, onStep: step => steps.push(step) })
+  running.push(server)
+  return server
+}
+
+async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client(url)
+  await client.connect()
+  const { rows } = await client.query<Row>(sql).finally(() => client.end())
+  return rows
+}
+
+async function postmasterPid(): Promise<number> {
+  return parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+}
+
+/** Another process that uses the same folder until it is killed. */
+async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
+  const module = new URL('start-embedded.ts', import.meta.url).href
+  const script = `const { startEmbedded } = await import(${JSON.stringify(module)})
+    const server = await startEmbedded(${JSON.stringify({ dataDir, settings })})
+    console.log(server.url)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return { child, url }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+describe('the embedded PostgreSQL', () => {
+  test('is made on the first start and found again on the second, with what was in it', async () => {
+    const steps: string[] = []
+    const first = await start(steps)
+    await ask(first.url, 'create table kept as select 42 as answer')
+    await first.stop()
+    const second = await start(steps)
+    expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(steps).toEqual(['create', 'start', 'start'])
+    expect([first.reused, second.reused]).toEqual([false, false])
+  })
+
+  test('knows accents, checks its pages, keeps its promises, and asks an application that is no superuser for its password', async () => {
+    const server = await startEmbedded({ dataDir })
+    running.push(server)
+    const facts = await ask(
+      server.url,
+      `select 'LÁMPARA' ilike 'lámpara' as accents, current_setting('data_checksums') as checksums,
+         current_setting('fsync') as fsync, current_setting('listen_addresses') as listens,
+         (select rolsuper from pg_roles where rolname = current_user) as superuser`,
+    )
+    expect(facts).toEqual([
+      { accents: true, checksums: 'on', fsync: 'on', listens: '127.0.0.1', superuser: false },
+    ])
+    expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600)
+    const guess = new URL(server.url)
+    guess.password = 'guess'
+    await expect(ask(guess.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  test('is made once when two processes start at once, and goes off with the last of them', async () => {
+    const steps: string[] = []
+    const [one, other] = await Promise.all([start(steps), start(steps)])
+    expect(steps).toEqual(['create', 'start'])
+    expect(one.url).toBe(other.url)
+    await one.stop()
+    expect(await ask(other.url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+    await other.stop()
+    await expect(ask(other.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  test('is joined when the process that started it was killed', async () => {
+    const { child, url } = await startElsewhere()
+    await kill(child)
+    const server = await start()
+    expect(server.reused).toBe(true)
+    expect(server.url).toBe(url)
+    await server.stop()
+    await expect(ask(url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  test('recovers what was committed when it was killed together with its process', async () => {
+    const { child, url } = await startElsewhere()
+    await ask(url, 'create table kept as select 42 as answer')
+    await kill(child)
+    process.kill(await postmasterPid(), 'SIGKILL')
+    const steps: string[] = []
+    const server = await start(steps)
+    expect(steps).toEqual(['recover'])
+    expect(await ask(server.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  })
+
+  test('comes back at the same address when it is killed under a living process', async () => {
+    const { url } = await start()
+    process.kill(await postmasterPid(), 'SIGKILL')
+    await expect
+      .poll(() => ask(url, 'select 1 as alive').catch(() => []), { timeout: 15_000 })
+      .toHaveLength(1)
+  })
+
+  test('starts although a file from before a reboot names a process that is now somebody else', async () => {
+    await (await start()).stop()
+    const file = join(dataDir, 'postgres/cluster/postmaster.pid')
+    await writeFile(file, [process.pid, dataDir, 1, 1, '', '127.0.0.1', '1 1', 'ready', ''].join('\n'))
+    expect((await start()).reused).toBe(false)
+  })
+
+  test('starts over when making it was interrupted', async () => {
+    await mkdir(join(dataDir, 'postgres/cluster.new'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres/cluster.new/PG_VERSION'), '18')
+    const { url } = await start()
+    expect(await ask(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  })
+})
+
+describe('a folder that cannot be used', () => {
+  test('is reported as not writable', async () => {
+    await writeFile(join(dataDir, 'file'), '')
+    const inside = startEmbedded({ dataDir: join(dataDir, 'file', 'data') })
+    await expect(inside).rejects.toMatchObject({
+      fault: 'not_writable',
+      detail: join(dataDir, 'file', 'data'),
+    })
+  })
+
+  test('is reported when its cluster is of another version', async () => {
+    await mkdir(join(dataDir, 'postgres/cluster'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '11\n')
+    await writeFile(join(dataDir, 'postgres.password'), 'x')
+    await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ fault: 'other_version' })
+  })
+
+  test('is reported when the password is gone', async () => {
+    await mkdir(join(dataDir, 'postgres/cluster'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '18\n')
+    await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ fault: 'password_lost' })
+  })
+})

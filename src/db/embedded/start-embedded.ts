@@ -1,0 +1,107 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import type { Cluster, EmbeddedStep } from './cluster.ts'
+import { openCluster } from './cluster.ts'
+import { onDisk } from './error.ts'
+import { withFileLock } from './file-lock.ts'
+import { stopPostmaster } from './postmaster.ts'
+import type { Presence } from './presence.ts'
+import { isLast, joinPostgres } from './presence.ts'
+
+/** The application's role and database. The role is no superuser, as it would not be on a server elsewhere. */
+const NAME = 'trastienda'
+const REVIVAL_PAUSE_MS = 1_000
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  readonly onStep?: (step: EmbeddedStep) => void
+  /** PostgreSQL settings beyond the defaults; tests trade durability for speed with them. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export interface EmbeddedServer {
+  readonly url: string
+  /** It was already running: left by a killed process, or shared with a living one. */
+  readonly reused: boolean
+  /** Leaves, and shuts PostgreSQL down unless somebody else still uses it. */
+  stop(): Promise<void>
+}
+
+/** Starts the PostgreSQL that the project brings, or joins the one already running on the same folder. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const dataDir = resolve(options.dataDir)
+  const { onStep = () => undefined, settings = {} } = options
+  await onDisk(dataDir, async () => {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK)
+  })
+  const alone = <T>(work: () => Promise<T>): Promise<T> =>
+    onDisk(dataDir, () => withFileLock(join(dataDir, 'postgres.lock'), work))
+
+  const { cluster, presence } = await alone(async () => {
+    const cluster = await openCluster(dataDir, onStep, settings.fsync !== 'off')
+    const presence = await joinPostgres(cluster, { settings, onStep })
+    await ensureDatabase(presence.client, cluster.password)
+    return { cluster, presence }
+  })
+  const { port } = presence
+  const keeper = keepPresent(presence, () =>
+    alone(() => joinPostgres(cluster, { settings, port, onStep: () => undefined })),
+  )
+  return {
+    url: `postgres://${NAME}:${cluster.password}@127.0.0.1:${port}/${NAME}`,
+    reused: presence.reused,
+    stop: () => keeper.leave(current => alone(() => leave(cluster, current))),
+  }
+}
+
+async function ensureDatabase(client: Client, password: string): Promise<void> {
+  const role = await client.query('select from pg_roles where rolname = $1', [NAME])
+  if (role.rowCount === 0) {
+    await client.query(`create role ${NAME} login createdb password ${client.escapeLiteral(password)}`)
+  }
+  const database = await client.query('select from pg_database where datname = $1', [NAME])
+  if (database.rowCount === 0) await client.query(`create database ${NAME} owner ${NAME}`)
+}
+
+async function leave(cluster: Cluster, presence: Presence): Promise<void> {
+  // Unable to tell: then somebody may be there.
+  const last = await isLast(presence).catch(() => false)
+  await presence.client.end().catch(() => undefined)
+  if (last) await stopPostmaster(cluster)
+}
+
+/** When PostgreSQL dies under us the held connection ends; `rejoin` then brings both back. */
+function keepPresent(
+  first: Presence,
+  rejoin: () => Promise<Presence>,
+): { leave(goodbye: (current: Presence) => Promise<void>): Promise<void> } {
+  let current = first
+  let leaving: Promise<void> | undefined
+  let revival = Promise.resolve()
+
+  const watch = (): void => {
+    current.client.once('end', () => {
+      if (!leaving) revival = revive()
+    })
+  }
+  const revive = async (): Promise<void> => {
+    try {
+      current = await rejoin()
+      watch()
+    } catch {
+      // PostgreSQL gives its reason in its log. All we can do is try again: a full disk may be emptied.
+      await sleep(REVIVAL_PAUSE_MS)
+      if (!leaving) await revive()
+    }
+  }
+  watch()
+  return {
+    leave: goodbye =>
+      (leaving ??= Promise.resolve()
+        .then(() => revival)
+        .then(() => goodbye(current))),
+  }
+}

@@ -1,0 +1,69 @@
+import { DomainError } from '#domain/errors.ts'
+
+interface PostgresError extends Error {
+  readonly code: string
+  readonly constraint?: string
+  readonly column?: string
+  readonly table?: string
+}
+
+export function isPostgresError(error: unknown): error is PostgresError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+}
+
+const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+
+/** The attempt was undone by the database and may be made again. */
+export function isRetryable(error: unknown): boolean {
+  return isPostgresError(error) && ['40001', '40P01', '55P03'].includes(error.code)
+}
+
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (
+    /connection terminated|timeout exceeded when trying to connect|connection timeout/i.test(error.message)
+  ) {
+    return true
+  }
+  // 57: operator intervention (shutdown, cancelled by timeout); 53: out of resources; 08: connection.
+  return isPostgresError(error) && (connectionFaults.has(error.code) || /^(57|53|08)/.test(error.code))
+}
+
+export function isReferenced(error: unknown): boolean {
+  return isPostgresError(error) && (error.code === '23503' || error.code === '23001')
+}
+
+/** A refusal by a constraint, as the fault of a field. Unique indexes are named `<table>_<column>_unique`. */
+export function toDomainError(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error
+  if (isRetryable(error) || isUnavailable(error)) return new DomainError('busy')
+  if (!isPostgresError(error)) return null
+  switch (error.code) {
+    case '23505':
+      return new DomainError('unique', {}, columnOf(error, '_unique'))
+    case '23503':
+      return new DomainError('exists', {}, columnOf(error, '_fkey'))
+    case '23001':
+      return new DomainError('in_use')
+    case '23502':
+      return new DomainError('required', {}, error.column ?? 'base')
+    case '23514':
+      return new DomainError('constraint')
+    case '22001':
+    case '22003':
+    case '22007':
+    case '22008':
+    case '22021':
+    case '22P02':
+    case '22P05':
+      return new DomainError('invalid')
+    default:
+      return null
+  }
+}
+
+function columnOf({ constraint = '', table = '' }: PostgresError, suffix: string): string {
+  return constraint.startsWith(`${table}_`) && constraint.endsWith(suffix)
+    ? constraint.slice(table.length + 1, -suffix.length)
+    : 'base'
+}

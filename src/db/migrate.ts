@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+/** Any number will do as long as it is always the same: it names the lock in the database. */
+const LOCK = 7_205_011
+
+export interface MigrateOptions {
+  readonly folder?: string
+  readonly onApplied?: (name: string) => void
+}
+
+export interface MigrateResult {
+  readonly applied: readonly string[]
+  readonly version: number
+}
+
+/** What a connection, a client of a pool, and a pool have in common. */
+export type Queryable = Pick<Client, 'query'>
+
+interface Migration {
+  readonly version: number
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+interface AppliedRow {
+  readonly version: number
+  readonly name: string
+  readonly checksum: string
+}
+
+export type MigrationFault = 'schema_newer' | 'file_changed' | 'bad_name' | 'bad_number' | 'failed'
+
+export class MigrationError extends Error {
+  readonly fault: MigrationFault
+  /** The migration concerned. */
+  readonly file: string
+
+  constructor(fault: MigrationFault, file: string, cause?: unknown) {
+    super(`${fault}: ${file}${cause instanceof Error ? `: ${cause.message}` : ''}`, { cause })
+    this.name = 'MigrationError'
+    this.fault = fault
+    this.file = file
+  }
+}
+
+/** Brings the database up to the newest file, one transaction a file; processes that start at once take turns. */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<MigrateResult> {
+  const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(
+      `create table if not exists schema_migrations (
+        version integer primary key,
+        name text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`,
+    )
+    const { rows } = await client.query<AppliedRow>('select version, name, checksum from schema_migrations')
+    const pending = pendingOf(migrations, rows)
+    for (const migration of pending) {
+      await apply(client, migration)
+      options.onApplied?.(migration.name)
+    }
+    return { applied: pending.map(({ name }) => name), version: migrations.length }
+  } finally {
+    // Closing the session also gives the lock back.
+    await client.end()
+  }
+}
+
+/** The number of the last migration applied; 0 on an empty database. */
+export async function schemaVersion(db: Queryable): Promise<number> {
+  const { rows: found } = await db.query<{ there: boolean }>(
+    `select to_regclass('schema_migrations') is not null as there`,
+  )
+  if (!found[0]?.there) return 0
+  const { rows } = await db.query<{ version: number | null }>(
+    'select max(version) as version from schema_migrations',
+  )
+  return rows[0]?.version ?? 0
+}
+
+async function readMigrations(folder: string): Promise<readonly Migration[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (file, index) => {
+      const [, number] = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(file) ?? []
+      if (!number) throw new MigrationError('bad_name', file)
+      if (Number(number) !== index + 1) throw new MigrationError('bad_number', file)
+      // A checkout may turn line ends into CRLF; that is no change.
+      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      return { version: index + 1, name: file, sql, checksum }
+    }),
+  )
+}
+
+function pendingOf(migrations: readonly Migration[], applied: readonly AppliedRow[]): readonly Migration[] {
+  const newer = applied.find(({ version }) => version > migrations.length)
+  if (newer) throw new MigrationError('schema_newer', newer.name)
+  for (const { version, name, checksum } of applied) {
+    if (migrations[version - 1]?.checksum !== checksum) throw new MigrationError('file_changed', name)
+  }
+  return migrations.slice(applied.length)
+}
+
+async function apply(client: Client, { version, name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw new MigrationError('failed', name, error)
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
+import type { Database, Transaction } from './database.ts'
+import { isRetryable, toDomainError } from './errors.ts'
+
+const tries = 5
+
+/**
+ * Runs `work` in one transaction and tries again when the database undid it (deadlock, serialisation,
+ * lock wait). `work` has no effect outside the transaction, so a retry doubles nothing.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!isRetryable(error) || attempt === tries) throw toDomainError(error) ?? error
+      await pause(10 + Math.random() * 40 * attempt)
+    }
+  }
+}
+
+/** Undoes only what `work` did when it fails, and leaves the transaction usable. */
+export async function inSavepoint<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
+  const name = `step_${++savepoints}`
+  await command(tx, `SAVEPOINT ${name}`)
+  try {
+    const result = await work()
+    await command(tx, `RELEASE SAVEPOINT ${name}`)
+    return result
+  } catch (error) {
+    await command(tx, `ROLLBACK TO SAVEPOINT ${name}`)
+    throw error
+  }
+}
+
+let savepoints = 0
+
+function command(tx: Transaction, text: string) {
+  return tx.executeQuery(CompiledQuery.raw(text))
+}
