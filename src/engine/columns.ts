@@ -1,0 +1,27 @@
+import { sql, type RawBuilder } from 'kysely'
+import { fieldEntries } from '#contract/resource.ts'
+import type { ServerResource } from './server-resource.ts'
+
+/** The SQL behind a field's name. Names come from definitions, never from a caller. */
+export function columnOf(resource: ServerResource, name: string): RawBuilder<unknown> {
+  const computed = resource.columns?.[name]
+  if (computed) return computed
+  const { table, fields } = resource.definition
+  return sql.ref(`${table}.${fields[name]?.column ?? name}`)
+}
+
+const system = ['id', 'createdAt', 'updatedAt']
+
+/** Everything of a record that may be shown, logged or compared: all but its secrets. */
+export function publicColumns(resource: ServerResource): RawBuilder<unknown>[] {
+  const names = fieldEntries(resource.definition)
+    .filter(([, field]) => field.kind !== 'secret')
+    .map(([name]) => name)
+  return [...system, ...names].map(name => sql`${columnOf(resource, name)} as ${sql.ref(name)}`)
+}
+
+/** Rows that exist for callers. */
+export function liveRows(resource: ServerResource): RawBuilder<boolean> {
+  const live = sql<boolean>`${sql.ref(`${resource.definition.table}.archivedAt`)} is null`
+  return resource.scope ? sql<boolean>`(${live} and ${resource.scope})` : live
+}

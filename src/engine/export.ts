@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Readable } from 'node:stream'
+import { DomainError } from '#domain/errors.ts'
+import { attributeLabel, capitalise } from '#contract/messages.ts'
+import { readableFields, type Resource, type Row } from '#contract/resource.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Database } from '#db/database.ts'
+import { audit } from './audit.ts'
+import { toCell } from './cells.ts'
+import { requireActor, type Context } from './context.ts'
+import { selectRows, type Selection } from './list.ts'
+import type { ServerResource } from './server-resource.ts'
+import { csvStream, csvText, type Cell } from './tabular/write-csv.ts'
+
+const mostRows = 100_000
+const batch = 500
+
+/** Every row of the selection, read through a cursor while it is sent: memory does not grow with the rows. */
+export async function exportCsv(
+  databases: { db: Database; exportDb: Database },
+  resource: ServerResource,
+  context: Context,
+  selection: Selection,
+): Promise<Readable> {
+  const { definition } = resource
+  const actor = requireActor(context)
+  const texts = definition.texts[context.locale]
+  const { rows, count } = selectRows(resource, selection)
+  const total = (await count.execute(databases.exportDb)).rows[0]?.total ?? 0
+  if (total > mostRows) throw new DomainError('export_too_large', { max: mostRows })
+  await inTransaction(databases.db, tx =>
+    audit(tx, context, [{ action: 'export', resource: definition.name, after: { rows: total } }]),
+  )
+  const fields = readableFields(definition, actor.role).filter(([, field]) => field.exported)
+  const header = ['id', ...fields.map(([name]) => name)].map(name => headerOf(definition, context, name))
+  const compiled = sql<Row>`${rows} limit ${mostRows}`.compile(databases.exportDb)
+  return csvStream(header, cells())
+
+  async function* cells(): AsyncGenerator<Cell[]> {
+    const stream = databases.exportDb.getExecutor().stream<Row>(compiled, batch)
+    for await (const chunk of stream) {
+      for (const row of chunk.rows) {
+        yield [Number(row['id']), ...fields.map(([name, field]) => toCell(name, field, row[name], texts))]
+      }
+    }
+  }
+}
+
+export function headerOf(resource: Resource, context: Context, name: string): string {
+  return capitalise(attributeLabel(context.locale, name, resource.texts[context.locale]))
+}
+
+/** Headers, and one example row that says which values a choice takes. */
+export function templateCsv(resource: Resource, context: Context): string {
+  const texts = resource.texts[context.locale]
+  const fields = Object.entries(resource.fields).filter(([, field]) => field.imported)
+  const header = fields.map(
+    ([name, field]) => headerOf(resource, context, name) + (field.required ? ' *' : ''),
+  )
+  const example = fields.map(([name, field]) => {
+    if (field.kind !== 'choice')
+      return field.example || (field.required ? headerOf(resource, context, name) : '')
+    return field.options.map(option => texts.options?.[name]?.[option] ?? option).join(' | ')
+  })
+  return csvText(header, [example])
+}

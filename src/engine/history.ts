@@ -1,0 +1,46 @@
+import { snakeKeys } from '#domain/naming.ts'
+import { pageOf } from '#contract/envelope.ts'
+import type { Resource, Row } from '#contract/resource.ts'
+import type { Database } from '#db/database.ts'
+
+/** What happened to a record, newest first. */
+export async function recordHistory(
+  db: Database,
+  resource: Resource,
+  recordId: number,
+  page: number,
+  perPage: number,
+) {
+  const entries = db
+    .selectFrom('auditLog')
+    .where('auditLog.resource', '=', resource.name)
+    .where('auditLog.recordId', '=', recordId)
+  const { total } = await entries
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await entries
+    .leftJoin('users', 'users.id', 'auditLog.userId')
+    .select([
+      'auditLog.id',
+      'auditLog.at',
+      'auditLog.action',
+      'auditLog.before',
+      'auditLog.after',
+      'users.name as user',
+    ])
+    .orderBy('auditLog.id', 'desc')
+    .limit(perPage)
+    .offset(Math.min((page - 1) * perPage, 100_000))
+    .execute()
+  const data = rows.map(row => ({
+    ...row,
+    at: row.at.toISOString(),
+    before: wire(row.before),
+    after: wire(row.after),
+  }))
+  return pageOf(data, page, perPage, total)
+}
+
+function wire(value: unknown): Row | null {
+  return value === null ? null : snakeKeys(value as Row)
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '#domain/errors.ts'
+import type { Transaction } from '#db/database.ts'
+import { requireActor, type Context } from './context.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly replayed: boolean
+}
+
+/**
+ * Does the work once per user and key. The key is kept in the work's own transaction: either both are
+ * there or neither, and a second request with the same key waits for the first and gets its answer.
+ */
+export async function once(
+  tx: Transaction,
+  context: Context,
+  key: string | undefined,
+  request: unknown,
+  work: () => Promise<{ status: number; body: unknown }>,
+): Promise<Answer> {
+  if (key === undefined) return { ...(await work()), replayed: false }
+  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new DomainError('key_format')
+  const userId = requireActor(context).id
+  const requestHash = createHash('sha256')
+    .update(`${context.route}\n${JSON.stringify(request)}`)
+    .digest()
+
+  const claimed = await tx
+    .insertInto('idempotencyKeys')
+    .values({ userId, key, requestHash })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  const row = tx.selectFrom('idempotencyKeys').where('userId', '=', userId).where('key', '=', key)
+  if (!claimed) {
+    const kept = await row.select(['requestHash', 'status', 'body']).executeTakeFirstOrThrow()
+    if (!kept.requestHash.equals(requestHash)) throw new DomainError('key_reused')
+    return { status: kept.status ?? 200, body: kept.body, replayed: true }
+  }
+  const answer = await work()
+  await tx
+    .updateTable('idempotencyKeys')
+    .set({ status: answer.status, body: JSON.stringify(answer.body) })
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .execute()
+  return { ...answer, replayed: false }
+}

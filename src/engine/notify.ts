@@ -1,0 +1,33 @@
+import type { Transaction } from '#db/database.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Context } from './context.ts'
+
+export interface Notice {
+  readonly title: string
+  readonly message: string
+  /** A page of the back office: /admin/… */
+  readonly path: string
+}
+
+/** Leaves a notice for the active users of some roles, except whoever caused it. Call it inside the transaction it speaks of. */
+export async function notify(
+  tx: Transaction,
+  context: Context,
+  roles: readonly Role[],
+  notice: Notice,
+): Promise<void> {
+  const actorId = context.actor?.id ?? null
+  const users = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', roles)
+    .where('status', '=', 'active')
+    .where('archivedAt', 'is', null)
+    .$if(actorId !== null, query => query.where('id', '!=', actorId ?? 0))
+    .execute()
+  if (users.length === 0) return
+  await tx
+    .insertInto('notifications')
+    .values(users.map(({ id }) => ({ userId: id, actorId, ...notice })))
+    .execute()
+}

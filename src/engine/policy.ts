@@ -1,0 +1,27 @@
+import { DomainError } from '#domain/errors.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Context } from './context.ts'
+
+/** One row of the policy table: who may call a route. Every route carries one, or the server does not start. */
+export type Policy =
+  | { readonly access: 'public' }
+  | { readonly access: 'user'; readonly roles: readonly Role[] }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy
+  }
+}
+
+export const publicAccess: Policy = { access: 'public' }
+
+export function allow(roles: readonly Role[]): Policy {
+  return { access: 'user', roles }
+}
+
+export function checkPolicy(policy: Policy | undefined, context: Context): void {
+  if (!policy) throw new DomainError('forbidden')
+  if (policy.access === 'public') return
+  if (!context.actor) throw new DomainError('unauthorized')
+  if (!policy.roles.includes(context.actor.role)) throw new DomainError('forbidden')
+}

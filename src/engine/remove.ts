@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { DomainError, type Issue } from '#domain/errors.ts'
+import type { Row } from '#contract/resource.ts'
+import { loose, type Transaction } from '#db/database.ts'
+import { isReferenced } from '#db/errors.ts'
+import { inSavepoint } from '#db/transaction.ts'
+import { audit } from './audit.ts'
+import type { Context } from './context.ts'
+import { findRecords, recordId, recordTitle } from './record.ts'
+import type { ServerResource } from './server-resource.ts'
+
+/** Removes all of them, or none and says for each what stands in the way. */
+export async function removeRecords(
+  tx: Transaction,
+  resource: ServerResource,
+  context: Context,
+  ids: readonly number[],
+  within?: Row,
+): Promise<void> {
+  await resource.beforeLock?.(tx)
+  const records = await findRecords(tx, resource, ids, { lock: true, within })
+  if (records.length < ids.length) throw new DomainError('not_found')
+
+  const blockers: Issue[] = []
+  for (const record of records) {
+    try {
+      await inSavepoint(tx, () => removeRecord(tx, resource, context, record))
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      const about = recordTitle(resource.definition, record)
+      blockers.push(...error.issues.map(issue => (ids.length > 1 ? { ...issue, about } : issue)))
+    }
+  }
+  if (blockers.length > 0) throw DomainError.of(blockers)
+}
+
+/** What a document refers to is kept and hidden; the foreign keys know. */
+async function removeRecord(
+  tx: Transaction,
+  resource: ServerResource,
+  context: Context,
+  record: Row,
+): Promise<void> {
+  const { name, table } = resource.definition
+  const id = recordId(record)
+  await resource.beforeRemove?.(tx, context, record)
+  let action = 'delete'
+  try {
+    await inSavepoint(tx, () => loose(tx).deleteFrom(table).where('id', '=', id).execute())
+  } catch (error) {
+    if (!isReferenced(error)) throw error
+    action = 'archive'
+    await loose(tx)
+      .updateTable(table)
+      .set({ archivedAt: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+  }
+  await audit(tx, context, [{ action, resource: name, recordId: id, before: record }])
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import { parseId } from '#contract/envelope.ts'
+import { fieldErrors, listedErrors, plainError } from '#contract/error-body.ts'
+import { parseListQuery, type ListQuery } from '#contract/list-query.ts'
+import { listShape, type Resource, type Row } from '#contract/resource.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { Database } from '#db/database.ts'
+import { requireActor } from './context.ts'
+import type { Answer } from './idempotency.ts'
+import type { Registry } from './includes.ts'
+import { findRecord } from './record.ts'
+import type { ServerResource } from './server-resource.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The words in which an error on this route speaks. */
+    texts?: Resource['texts']
+  }
+}
+
+export interface Engine {
+  readonly db: Database
+  /** A small pool of its own, so that long reads never starve the till. */
+  readonly exportDb: Database
+  readonly registry: Registry
+  readonly settings: () => Promise<Settings>
+}
+
+export type App = FastifyInstance
+
+/** Where a resource is mounted: by itself, or under the record of its parent. */
+export interface Mount {
+  readonly path: string
+  readonly resource: ServerResource
+  /** The field that the path fixes, under a parent. */
+  readonly fixed?: string
+  readonly within: (request: FastifyRequest) => Promise<Row | undefined>
+}
+
+export function mountsOf(engine: Engine, resource: ServerResource): Mount[] {
+  const { name, parent } = resource.definition
+  const alone: Mount = { path: `/${name}`, resource, within: () => Promise.resolve(undefined) }
+  if (!parent) return [alone]
+  const owner = engine.registry.get(parent.resource)
+  if (!owner) throw new Error(`${name} names an unknown parent: ${parent.resource}`)
+  const under: Mount = {
+    path: `/${parent.resource}/:parent_id/${name}`,
+    resource,
+    fixed: parent.field,
+    within: async request => {
+      const record = await findRecord(engine.db, owner, idParam(request, 'parent_id'))
+      return { [parent.field]: record['id'] }
+    },
+  }
+  return [alone, under]
+}
+
+export function idParam(request: FastifyRequest, name = 'id'): number | null {
+  return parseId(String((request.params as Record<string, string>)[name]))
+}
+
+export function searchOf(request: FastifyRequest): string {
+  const url = request.raw.url ?? ''
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start + 1)
+}
+
+export function listQueryOf(request: FastifyRequest, resource: Resource, reserved: string[] = []): ListQuery {
+  const { role } = requireActor(request.ctx)
+  return parseListQuery(searchOf(request), listShape(resource, role), reserved)
+}
+
+const mostIds = 100
+
+/** `ids[]=1&ids[]=2`, or `ids=1,2`. */
+export function idsOf(request: FastifyRequest): number[] {
+  const texts = [...new URLSearchParams(searchOf(request))]
+    .filter(([name]) => /^ids(\[\d*\])?$/.test(name))
+    .flatMap(([, value]) => value.split(','))
+  if (texts.length === 0) throw new DomainError('required', {}, 'ids')
+  if (texts.length > mostIds) throw new DomainError('max_items', { max: mostIds }, 'ids')
+  const ids = texts.map(text => parseId(text.trim()))
+  if (ids.includes(null)) throw new DomainError('integer', {}, 'ids')
+  return [...new Set(ids.filter(id => id !== null))].sort((a, b) => a - b)
+}
+
+export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.replayed) void reply.header('Idempotent-Replayed', 'true')
+  return reply.code(answer.status).send(answer.body)
+}
+
+/** Documents an answer together with the failures that every call may give. */
+export function answers(status: 200 | 201, schema: z.ZodType, ...failures: (400 | 404 | 422)[]) {
+  const body = { 400: listedErrors, 404: listedErrors, 422: fieldErrors }
+  return {
+    [status]: schema,
+    401: plainError,
+    403: plainError,
+    ...Object.fromEntries(failures.map(failure => [failure, body[failure]])),
+  }
+}
+
+export const idParams = z.object({ id: z.string() })
+export const keyHeader = z.looseObject({ 'idempotency-key': z.string().optional() })
+
+/** For the document; the grammar itself is parsed by contract/list-query.ts. */
+export const listParams = z.looseObject({
+  page: z.string().optional().meta({ description: 'Página, desde 1.' }),
+  per_page: z.string().optional().meta({ description: 'Registros por página, de 1 a 100.' }),
+  q: z.string().optional().meta({ description: 'Búsqueda libre, tolera acentos y errores de escritura.' }),
+  order_by: z.string().optional().meta({ description: 'Campos separados por coma; con - descendente.' }),
+  includes: z.string().optional().meta({ description: 'Registros relacionados que se incluyen.' }),
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import type { Database } from '#db/database.ts'
+
+export interface Limit {
+  readonly max: number
+  readonly seconds: number
+}
+
+/** Counts one attempt under a key, for all server processes. Answers how long to wait, or 0 while within the limit. */
+export async function countAttempt(db: Database, key: string, limit: Limit): Promise<number> {
+  const { rows } = await sql<{ count: number; wait: number }>`
+    insert into rate_limits as r (key, window_ends_at, count)
+    values (${key}, now() + make_interval(secs => ${limit.seconds}), 1)
+    on conflict (key) do update set
+      count = case when r.window_ends_at <= now() then 1 else r.count + 1 end,
+      window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
+    returning count, ceil(extract(epoch from window_ends_at - now()))::integer as wait
+  `.execute(db)
+  const row = rows[0]
+  return row && row.count > limit.max ? Math.max(1, row.wait) : 0
+}
+
+export async function throttle(
+  db: Database,
+  key: string,
+  limit: Limit,
+  code = 'too_many_requests',
+): Promise<void> {
+  const seconds = await countAttempt(db, key, limit)
+  if (seconds > 0) throw new DomainError(code, { seconds })
+}
+
+/** Counters whose window is over; called by a scheduled job. */
+export async function forgetOldAttempts(db: Database): Promise<void> {
+  await db
+    .deleteFrom('rateLimits')
+    .where('windowEndsAt', '<', sql<Date>`now()`)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { DomainError } from '#domain/errors.ts'
+import { matchHeaders } from './match-headers.ts'
+
+const columns = [
+  { name: 'first_name', labels: ['Nombre', 'First name'], required: true },
+  { name: 'phone', labels: ['Teléfono', 'Phone'], required: false },
+  { name: 'zip_code', labels: ['Código postal'], required: true },
+]
+
+function issuesOf(headers: string[]) {
+  try {
+    matchHeaders(headers, columns)
+    return []
+  } catch (error) {
+    return (error as DomainError).issues.map(({ code, params }) => [code, params['column']])
+  }
+}
+
+describe('a header', () => {
+  it.each([
+    ['its wire name', ['first_name', 'phone', 'zip_code']],
+    ['a label in either language', ['Nombre', 'Phone', 'Código postal']],
+    ['any case, without accents', ['NOMBRE', 'telefono', 'CODIGO POSTAL']],
+    ['stray spaces and the mark of a required field', [' nombre * ', 'Teléfono', 'Código  postal*']],
+    ['spaces for underscores and the reverse', ['first name', 'phone', 'código_postal']],
+  ])('is matched by %s', (_, headers) => {
+    expect(matchHeaders(headers, columns).byIndex).toEqual(['first_name', 'phone', 'zip_code'])
+  })
+
+  it('that our file of failed rows added is left out, and so is a blank one', () => {
+    const { byIndex } = matchHeaders(['Fila', 'zip_code', '', 'Nombre', 'Motivo'], columns)
+    expect(byIndex).toEqual([null, 'zip_code', null, 'first_name', null])
+  })
+
+  it('that a column claims is never taken for one of ours', () => {
+    const reason = [{ name: 'reason', labels: ['Motivo'], required: true }]
+    expect(matchHeaders(['Motivo'], reason).byIndex).toEqual(['reason'])
+  })
+})
+
+describe('faulty headers', () => {
+  it('are all reported at once', () => {
+    expect(issuesOf(['Nombre', 'Nonbre', 'first_name', 'Color'])).toEqual([
+      ['import_unknown_column', 'Nonbre'],
+      ['import_duplicate_column', 'first_name'],
+      ['import_unknown_column', 'Color'],
+      ['import_missing_column', 'Código postal'],
+    ])
+  })
+
+  it('may lack a column that is not required', () => {
+    expect(issuesOf(['Nombre', 'zip_code'])).toEqual([])
+  })
+
+  it('are quoted in part when absurdly long', () => {
+    expect(issuesOf(['Nombre', 'zip_code', `${'* '.repeat(100_000)}x`])).toEqual([
+      ['import_unknown_column', '* '.repeat(30)],
+    ])
+  })
+})

@@ -1,0 +1,54 @@
+/** pdfmake ships no types. This is the part of it that is used here. */
+declare module 'pdfmake' {
+  export type Margin = [left: number, top: number, right: number, bottom: number]
+
+  export interface TextStyle {
+    fontSize?: number
+    bold?: boolean
+    color?: string
+    alignment?: 'left' | 'right'
+    lineHeight?: number
+    margin?: Margin
+    headlineLevel?: number
+  }
+
+  export type Content =
+    | (TextStyle & { text: string })
+    | { stack: Content[]; margin?: Margin }
+    | { columns: (Content & { width: number | '*' })[]; margin?: Margin }
+    | { table: { widths: number[]; body: Content[][] }; layout: TableLayout; margin?: Margin }
+
+  export type TableLayout = Record<
+    'hLineWidth' | 'vLineWidth' | 'paddingTop' | 'paddingBottom' | 'paddingLeft',
+    () => number
+  > & {
+    paddingRight(column: number): number
+    hLineColor(): string
+  }
+
+  export interface DocumentDefinition {
+    pageSize: 'LETTER'
+    pageMargins: Margin
+    language: string
+    info: { title: string; author: string }
+    defaultStyle: TextStyle & { font: string }
+    content: Content[]
+    pageBreakBefore(node: { headlineLevel?: number; startPosition: { verticalRatio: number } }): boolean
+    footer(page: number, pages: number): Content
+  }
+
+  interface Pdfmake {
+    setFonts(fonts: Record<string, Record<string, string>>): void
+    setLocalAccessPolicy(allows: (path: string) => boolean): void
+    setUrlAccessPolicy(allows: (url: string) => boolean): void
+    createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Buffer> }
+  }
+
+  const pdfmake: Pdfmake
+  export default pdfmake
+}
+
+declare module 'pdfmake/fonts/Roboto.js' {
+  const fonts: { Roboto: Record<'normal' | 'bold' | 'italics' | 'bolditalics', string> }
+  export default fonts
+}

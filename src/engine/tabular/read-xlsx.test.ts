@@ -1,0 +1,138 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { readTable } from './read-table.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { repackXlsx } from './xlsx-archive.ts'
+import { plainNumber } from './xlsx-cell.ts'
+
+const read = (bytes: Buffer) => readTable({ name: 'tabla.csv', bytes })
+const fault = (bytes: Buffer) => read(bytes).catch((error: unknown) => error)
+
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const contentTypes = { '[Content_Types].xml': '<Types/>' }
+
+/** A workbook of one sheet. Style 1 is a date, style 2 a time of day. */
+function workbook(sheetData: string, others: Record<string, string | Buffer> = {}): Buffer {
+  return zip({
+    ...contentTypes,
+    'xl/workbook.xml': `<workbook xmlns:r="${relationships}"><sheets><sheet name="Hoja 1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/styles.xml':
+      '<styleSheet><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0"/><xf numFmtId="20" xfId="0"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheetData}</sheetData></worksheet>`,
+    ...others,
+  })
+}
+
+const text = (address: string, value: string) =>
+  `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
+const value = (address: string, stored: string, attributes = '') =>
+  `<c r="${address}" ${attributes}><v>${stored}</v></c>`
+const headers = `<row r="1">${text('A1', 'a')}${text('B1', 'b')}</row>`
+
+/** `claimed` is the unpacked size that the archive declares for every entry, true or not. */
+function zip(files: Record<string, string | Buffer>, claimed?: number): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, content] of Object.entries(files)) {
+    const raw = Buffer.from(content)
+    const packed = deflateRawSync(raw)
+    const path = Buffer.from(name)
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50)
+    local.writeUInt16LE(20, 4)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(crc32(raw), 14)
+    local.writeUInt32LE(packed.length, 18)
+    local.writeUInt32LE(claimed ?? raw.length, 22)
+    local.writeUInt16LE(path.length, 26)
+    const central = Buffer.alloc(46)
+    central.writeUInt32LE(0x02014b50)
+    local.copy(central, 6, 4)
+    central.writeUInt32LE(offset, 42)
+    locals.push(local, path, packed)
+    directory.push(central, path)
+    offset += local.length + path.length + packed.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt16LE(Object.keys(files).length, 10)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, ...directory, end])
+}
+
+describe('a workbook', () => {
+  it('is known by its content, whatever its name', async () => {
+    const table = await read(workbook(`${headers}<row r="2">${text('A2', ' Peña &amp; hijos ')}</row>`))
+    expect(table).toEqual({ headers: ['a', 'b'], rows: [{ line: 2, cells: ['Peña & hijos', ''] }] })
+  })
+
+  it('gives each kind of cell as the text that a person would type', async () => {
+    const table = await read(
+      workbook(`${headers}
+        <row r="2">${value('A2', '1234.5')}${value('B2', '5512345678')}</row>
+        <row r="3">${value('A3', '46095', 's="1"')}${value('B3', '0.395833333333333', 's="2"')}</row>
+        <row r="4">${value('A4', '1', 't="b"')}${value('B4', '0', 't="b"')}</row>
+        <row r="7">${text('A7', 'uno_x000D_&#10;dos')}${text('B7', "'=1+1")}</row>`),
+    )
+    expect(table.rows).toEqual([
+      { line: 2, cells: ['1234.5', '5512345678'] },
+      { line: 3, cells: ['2026-03-14', '09:30'] },
+      { line: 4, cells: ['1', '0'] },
+      { line: 7, cells: ['uno\r\ndos', '=1+1'] },
+    ])
+  })
+
+  it('may be formatted to the last row and column of Excel', async () => {
+    const styled = `<row r="2">${text('A2', 'x')}<c r="XFD2" s="1"/></row><row r="1048576"><c r="A1048576" s="1"/></row>`
+    expect((await read(workbook(headers + styled))).rows).toEqual([{ line: 2, cells: ['x', ''] }])
+  })
+
+  it('with a value in the last column of Excel has too many columns', async () => {
+    expect(await fault(workbook(`<row r="1">${text('XFD1', 'x')}</row>`))).toMatchObject({
+      code: 'import_too_many_columns',
+    })
+  })
+})
+
+describe('a hostile workbook', () => {
+  it.each([undefined, 10])(
+    'that unpacks to more than 60 MB is refused, even if it declares %s bytes',
+    claimed => {
+      const bomb = zip({ ...contentTypes, 'xl/workbook.xml': Buffer.alloc(61 * 1024 * 1024) }, claimed)
+      expect(() => repackXlsx(bomb)).toThrow('import_too_large')
+    },
+  )
+
+  it('that claims a far-away cell costs the server nothing but an answer', { timeout: 60_000 }, async () => {
+    const far = workbook(`${headers}<row r="99999999999">${text('A99999999999', 'x')}</row>`)
+    const littleMemory = 48
+    await expect(readXlsx(far, littleMemory)).rejects.toThrow('import_unreadable')
+  })
+
+  it.each([
+    ['another kind of zip', zip({ 'a.txt': 'hola' })],
+    ['a document of another Office program', zip({ ...contentTypes, 'word/document.xml': '<w/>' })],
+    ['a truncated file', workbook(headers).subarray(0, 400)],
+    ['broken XML', workbook('<row r="1"><c r="A1"')],
+    ['damaged data', Buffer.from(workbook(headers)).fill(0xff, 60, 90)],
+  ])('is refused when it is %s', async (_, bytes) => {
+    expect(await fault(bytes)).toMatchObject({ code: 'import_unreadable' })
+  })
+})
+
+describe('a number of a workbook', () => {
+  it.each([
+    ['19.989999999999998', '19.99'],
+    ['0.30000000000000004', '0.3'],
+    ['1.5E+3', '1500'],
+    ['1E+21', '1000000000000000000000'],
+    ['1.5E-7', '0.00000015'],
+    ['-5', '-5'],
+    ['012180001234567891', '012180001234567891'],
+    ['#VALUE', '#VALUE'],
+  ])('%s reads %s', (stored, shown) => {
+    expect(plainNumber(stored)).toBe(shown)
+  })
+})

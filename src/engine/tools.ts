@@ -1,0 +1,10 @@
+import type { Jobs } from './jobs.ts'
+import type { Passwords } from './security/passwords.ts'
+import type { Vault } from './security/vault.ts'
+
+/** What a resource's server side may need besides the transaction. */
+export interface Tools {
+  readonly jobs: Jobs
+  readonly passwords: Passwords
+  readonly vault: Vault
+}

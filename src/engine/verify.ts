@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+export interface Finding {
+  readonly name: string
+  /** What breaks the rule; none when it holds. */
+  readonly rows: readonly unknown[]
+}
+
+const created = (table: string, resource: string) => sql`
+  select ${resource} as resource, r.id from ${sql.table(table)} r
+  where not exists (
+    select from audit_log a where a.resource = ${resource} and a.record_id = r.id and a.action = 'create'
+  ) limit 100`
+
+/** Every rule of the books as a query that finds nothing. Later parts add theirs here. */
+const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
+  // A shop where nobody was made yet has none to lose.
+  'at least one active Admin': sql`
+    select count(*) as users from users
+    having count(*) > 0 and count(*) filter (
+      where role = 'Admin' and status = 'active' and archived_at is null and password_hash is not null
+    ) = 0`,
+  'one default warehouse at most, and one where there are warehouses': sql`
+    select count(*) filter (where is_default) as defaults from warehouses where archived_at is null
+    having count(*) > 0 and count(*) filter (where is_default) <> 1`,
+  'an audit row for each user': created('users', 'users'),
+  'an audit row for each customer': created('customers', 'customers'),
+  'an audit row for each supplier': created('suppliers', 'suppliers'),
+  'an audit row for each contact': created('supplierContacts', 'contacts'),
+  'an audit row for each warehouse': created('warehouses', 'warehouses'),
+  'an audit row for each setting': sql`
+    select key from settings s where not exists (
+      select from audit_log a where a.resource = 'settings' and a.after ? s.key
+    )`,
+  'no live session of a user who may not log in': sql`
+    select s.user_id from sessions s join users u on u.id = s.user_id
+    where u.status <> 'active' or u.archived_at is not null`,
+  'no live contact of a supplier that is gone': sql`
+    select c.id from supplier_contacts c join suppliers s on s.id = c.supplier_id
+    where s.archived_at is not null and c.archived_at is null`,
+  'no finished import without an end': sql`
+    select id from imports where state <> 'running' and finished_at is null`,
+}
+
+export async function runVerify(db: Database): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [name, query] of Object.entries(invariants)) {
+    findings.push({ name, rows: (await query.execute(db)).rows })
+  }
+  return findings
+}

@@ -1,0 +1,124 @@
+import { fieldEntries, type Row } from '#contract/resource.ts'
+import { loose, type Transaction } from '#db/database.ts'
+import { audit } from './audit.ts'
+import type { Context } from './context.ts'
+import { findRecord, findRecords, recordId } from './record.ts'
+import type { Change, ServerResource } from './server-resource.ts'
+
+/** Stores new records, each through the resource's own rules, and answers them in the order given. */
+export async function createRecords(
+  tx: Transaction,
+  resource: ServerResource,
+  context: Context,
+  inputs: readonly Row[],
+): Promise<Row[]> {
+  if (inputs.length === 0) return []
+  await resource.beforeLock?.(tx)
+  const stored: Row[] = []
+  for (const values of inputs) stored.push(await decide(tx, resource, context, { before: null, values }))
+
+  const { name, table } = resource.definition
+  const inserted = await loose(tx).insertInto(table).values(stored).returning('id').execute()
+  const ids = inserted.map(recordId).sort((a, b) => a - b)
+  const records = await findRecords(tx, resource, ids)
+  await audit(
+    tx,
+    context,
+    records.map(after => ({
+      action: 'create',
+      resource: name,
+      recordId: recordId(after),
+      after: content(after),
+    })),
+  )
+  for (const [index, after] of records.entries()) {
+    await resource.afterSave?.(tx, context, { before: null, values: inputs[index] ?? {}, after })
+  }
+  return resource.afterSave ? findRecords(tx, resource, ids) : records
+}
+
+export async function updateRecord(
+  tx: Transaction,
+  resource: ServerResource,
+  context: Context,
+  id: number | null,
+  values: Row,
+  within?: Row,
+): Promise<Row> {
+  await resource.beforeLock?.(tx)
+  const before = await findRecord(tx, resource, id, { lock: true, within })
+  return save(tx, resource, context, { before, values }, 'update')
+}
+
+/** Writes a decided change of an existing, locked record. */
+export async function save(
+  tx: Transaction,
+  resource: ServerResource,
+  context: Context,
+  change: { before: Row; values: Row },
+  action: string,
+): Promise<Row> {
+  const { before, values } = change
+  const { name, table } = resource.definition
+  const id = recordId(before)
+  const stored = await decide(tx, resource, context, change)
+  if (Object.keys(stored).length > 0) {
+    await loose(tx).updateTable(table).set(stored).where('id', '=', id).execute()
+  }
+  let after = await findRecord(tx, resource, id)
+  const secrets = secretsIn(resource, values)
+  const fields = Object.keys(content(after)).filter(field => !same(before[field], after[field]))
+  if (fields.length > 0 || secrets.length > 0 || action !== 'update') {
+    const hidden = Object.fromEntries(secrets.map(field => [field, '••••••']))
+    await audit(tx, context, [
+      {
+        action,
+        resource: name,
+        recordId: id,
+        before: pick(before, fields),
+        after: { ...pick(after, fields), ...hidden },
+      },
+    ])
+  }
+  if (resource.afterSave) {
+    await resource.afterSave(tx, context, { before, values, after })
+    after = await findRecord(tx, resource, id)
+  }
+  return after
+}
+
+/** Lets the resource refuse or change what is asked, and names it by column. */
+async function decide(
+  tx: Transaction,
+  resource: ServerResource,
+  context: Context,
+  change: Change,
+): Promise<Row> {
+  await resource.guard?.(tx, context, change)
+  const values = (await resource.prepare?.(tx, context, change)) ?? change.values
+  const { fields } = resource.definition
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => fields[name]?.kind !== 'secret')
+      .map(([name, value]) => [fields[name]?.column ?? name, value]),
+  )
+}
+
+function secretsIn(resource: ServerResource, values: Row): string[] {
+  return fieldEntries(resource.definition)
+    .filter(([name, field]) => field.kind === 'secret' && name in values)
+    .map(([name]) => name)
+}
+
+/** A record without its dates of change, which say nothing about the change. */
+function content({ updatedAt: _, ...rest }: Row): Row {
+  return rest
+}
+
+function pick(record: Row, fields: readonly string[]): Row {
+  return Object.fromEntries(fields.map(field => [field, record[field] ?? null]))
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
+}
