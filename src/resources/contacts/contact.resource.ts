@@ -1,0 +1,24 @@
+import { email, phone, reference, status, text } from '#contract/field.ts'
+import { defineResource, statusActions } from '#contract/resource.ts'
+import { contactEn } from './contact.en.ts'
+import { contactEs } from './contact.es.ts'
+
+export const contacts = defineResource({
+  name: 'contacts',
+  table: 'supplierContacts',
+  title: 'name',
+  fields: {
+    supplierId: reference('suppliers', { required: true }),
+    name: text({ required: true, example: 'Jorge Ramírez' }),
+    email: email(),
+    phone: phone(),
+    ext: text({ max: 10, example: '102' }),
+    cellphone: phone(),
+    status: status(),
+  },
+  order: 'name',
+  includes: { supplier: { kind: 'one', resource: 'suppliers', field: 'supplierId' } },
+  actions: statusActions,
+  parent: { resource: 'suppliers', field: 'supplierId' },
+  texts: { es: contactEs, en: contactEn },
+})

@@ -1,0 +1,17 @@
+export const customerEs = {
+  one: 'cliente',
+  many: 'Clientes',
+  the: 'el cliente',
+  ending: 'o',
+  fields: {
+    fullName: 'nombre completo',
+    phone: 'teléfono',
+    email: 'correo electrónico',
+    emailSecondary: 'correo secundario',
+    company: 'empresa',
+    address: 'dirección',
+    city: 'ciudad',
+    sex: 'sexo',
+  },
+  options: { sex: { female: 'Mujer', male: 'Hombre', undisclosed: 'Prefiero no decir' } },
+} as const

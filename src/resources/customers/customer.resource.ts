@@ -1,0 +1,27 @@
+import { choice, email, phone, text } from '#contract/field.ts'
+import { defineResource } from '#contract/resource.ts'
+import { everyRole } from '#contract/roles.ts'
+import { customerEn } from './customer.en.ts'
+import { customerEs } from './customer.es.ts'
+
+export const sexes = ['female', 'male', 'undisclosed'] as const
+
+export const customers = defineResource({
+  name: 'customers',
+  title: 'fullName',
+  fields: {
+    fullName: text({ required: true, example: 'María López Hernández' }),
+    phone: phone(),
+    email: email(),
+    emailSecondary: email({ example: '' }),
+    company: text(),
+    address: text({ max: 500 }),
+    city: text({ max: 120, example: 'Guadalajara' }),
+    sex: choice(sexes),
+  },
+  order: '-id',
+  // The till looks customers up and adds them.
+  permissions: { read: everyRole, create: everyRole },
+  menu: { group: 'sell', order: 30, icon: 'users' },
+  texts: { es: customerEs, en: customerEn },
+})

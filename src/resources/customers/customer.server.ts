@@ -1,0 +1,4 @@
+import { serve } from '#engine/server-resource.ts'
+import { customers } from './customer.resource.ts'
+
+export const customersServer = serve(customers)

@@ -1,0 +1,22 @@
+export const supplierEn = {
+  one: 'supplier',
+  many: 'Suppliers',
+  the: 'supplier',
+  ending: '',
+  fields: {
+    brandName: 'brand',
+    category: 'category',
+    contact: 'representative',
+    email: 'e-mail',
+    cellphone: 'mobile',
+    phone: 'phone',
+    extension: 'extension',
+    url: 'web site',
+    user: 'site user',
+    password: 'site password',
+    hasPassword: 'has password',
+    contactsCount: 'contacts',
+    status: 'status',
+  },
+  options: { status: { active: 'Active', inactive: 'Inactive' } },
+} as const

@@ -1,0 +1,22 @@
+export const supplierEs = {
+  one: 'proveedor',
+  many: 'Proveedores',
+  the: 'el proveedor',
+  ending: 'o',
+  fields: {
+    brandName: 'marca',
+    category: 'categoría',
+    contact: 'representante',
+    email: 'correo electrónico',
+    cellphone: 'celular',
+    phone: 'teléfono',
+    extension: 'extensión',
+    url: 'sitio web',
+    user: 'usuario del sitio',
+    password: 'contraseña del sitio',
+    hasPassword: 'tiene contraseña',
+    contactsCount: 'contactos',
+    status: 'estado',
+  },
+  options: { status: { active: 'Activo', inactive: 'Inactivo' } },
+} as const

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import { dataSchema } from '#contract/envelope.ts'
+import { adminOnly } from '#contract/roles.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { audit } from '#engine/audit.ts'
+import { requireActor } from '#engine/context.ts'
+import { allow } from '#engine/policy.ts'
+import { findRecord, recordId } from '#engine/record.ts'
+import { removeRecords } from '#engine/remove.ts'
+import { answers, idParam, idParams } from '#engine/routing.ts'
+import { throttle } from '#engine/security/throttle.ts'
+import { serve, type ServerResource } from '#engine/server-resource.ts'
+import type { Tools } from '#engine/tools.ts'
+import { contactsServer } from '../contacts/contact.server.ts'
+import { suppliers } from './supplier.resource.ts'
+
+const purpose = (id: number) => `suppliers/${id}`
+const revealsPerMinute = { max: 5, seconds: 60 }
+
+export function suppliersServer({ vault, passwords }: Tools): ServerResource {
+  const resource: ServerResource = serve(suppliers, {
+    columns: {
+      hasPassword: sql`(suppliers.site_password is not null)`,
+      contactsCount: sql`(
+        select count(*) from supplier_contacts
+        where supplier_contacts.supplier_id = suppliers.id and supplier_contacts.archived_at is null
+      )`,
+    },
+
+    /** Sealed after saving, because the seal names the supplier's id. */
+    afterSave: async (tx, _context, { values, after }) => {
+      const password = values['password']
+      if (password === undefined) return
+      const sitePassword =
+        typeof password === 'string' ? vault.seal(password, purpose(recordId(after))) : null
+      await tx.updateTable('suppliers').set({ sitePassword }).where('id', '=', recordId(after)).execute()
+    },
+
+    beforeRemove: async (tx, context, record) => {
+      const contacts = await tx
+        .selectFrom('supplierContacts')
+        .select('id')
+        .where('supplierId', '=', recordId(record))
+        .where('archivedAt', 'is', null)
+        .execute()
+      if (contacts.length > 0) {
+        await removeRecords(
+          tx,
+          contactsServer,
+          context,
+          contacts.map(contact => contact.id),
+        )
+      }
+    },
+
+    routes: (app, { db }) => {
+      app.post('/suppliers/:id/password', {
+        config: { policy: allow(adminOnly), texts: suppliers.texts },
+        schema: {
+          tags: ['suppliers'],
+          summary:
+            'Muestra la contraseña del sitio del proveedor; pide la contraseña propia y queda registrado.',
+          params: idParams,
+          body: z.object({ current_password: z.string().max(128) }),
+          response: answers(200, dataSchema(z.object({ password: z.string() })), 404, 422),
+        },
+        handler: async request => {
+          const actor = requireActor(request.ctx)
+          const { current_password } = request.body as { current_password: string }
+          await throttle(db, `reveal:${actor.id}`, revealsPerMinute)
+          const own = await db
+            .selectFrom('users')
+            .select('passwordHash')
+            .where('id', '=', actor.id)
+            .executeTakeFirstOrThrow()
+          if (!(await passwords.verify(own.passwordHash, current_password))) {
+            throw new DomainError('current_password', {}, 'current_password')
+          }
+          return inTransaction(db, async tx => {
+            const id = recordId(await findRecord(tx, resource, idParam(request), { lock: true }))
+            const { sitePassword } = await tx
+              .selectFrom('suppliers')
+              .select('sitePassword')
+              .where('id', '=', id)
+              .executeTakeFirstOrThrow()
+            if (!sitePassword) throw new DomainError('no_password', {}, 'password')
+            await audit(tx, request.ctx, [{ action: 'reveal', resource: 'suppliers', recordId: id }])
+            return { data: { password: vault.open(sitePassword, purpose(id)) } }
+          })
+        },
+      })
+    },
+  })
+  return resource
+}

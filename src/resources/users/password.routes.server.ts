@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import { messageSchema } from '#contract/envelope.ts'
+import { message } from '#contract/messages.ts'
+import { everyRole } from '#contract/roles.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { requireActor } from '#engine/context.ts'
+import { allow } from '#engine/policy.ts'
+import { answers, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
+import { inputSchema } from '#engine/schemas.ts'
+import { throttle } from '#engine/security/throttle.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+import type { Tools } from '#engine/tools.ts'
+import { updateRecord } from '#engine/write.ts'
+import { users } from './user.resource.ts'
+
+const triesPerMinute = { max: 5, seconds: 60 }
+
+const { password } = users.fields
+const passwordChange = z.intersection(
+  inputSchema({ ...users, fields: { password } }, 'create'),
+  z.object({ current_password: z.string().max(128).optional() }),
+)
+
+/** One's own with the current one; an Admin anybody's. Every session of that user ends, but the one that asked goes on. */
+export function passwordRoutes(
+  app: App,
+  { db }: Engine,
+  resource: ServerResource,
+  { passwords }: Tools,
+): void {
+  app.put('/users/:id/password', {
+    config: { policy: allow(everyRole), texts: users.texts },
+    schema: {
+      tags: ['users'],
+      params: idParams,
+      body: passwordChange,
+      response: answers(200, messageSchema, 404, 422),
+    },
+    handler: async (request, reply) => {
+      const actor = requireActor(request.ctx)
+      const id = idParam(request)
+      const own = id === actor.id
+      if (!own && actor.role !== 'Admin') throw new DomainError('forbidden')
+      const body = request.body as { password: string; current_password?: string }
+      if (own) await checkCurrent(actor.id, body.current_password ?? '')
+      await inTransaction(db, async tx => {
+        await updateRecord(tx, resource, request.ctx, id, { password: body.password })
+        if (own) await reply.startSession(tx, { userId: actor.id, remember: false })
+      })
+      return { message: message(request.ctx.locale, 'password_changed') }
+    },
+  })
+
+  async function checkCurrent(userId: number, given: string): Promise<void> {
+    await throttle(db, `password:${userId}`, triesPerMinute)
+    const { passwordHash } = await db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (await passwords.verify(passwordHash, given)) return
+    throw new DomainError('current_password', {}, 'current_password')
+  }
+}

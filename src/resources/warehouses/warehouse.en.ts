@@ -1,0 +1,17 @@
+export const warehouseEn = {
+  one: 'warehouse',
+  many: 'Warehouses',
+  the: 'warehouse',
+  ending: '',
+  fields: {
+    name: 'name',
+    email: 'e-mail',
+    phone: 'phone',
+    company: 'company',
+    address: 'address',
+    isDefault: 'default',
+    status: 'status',
+  },
+  options: { status: { active: 'Active', inactive: 'Inactive' } },
+  actions: { default: 'Make default' },
+} as const

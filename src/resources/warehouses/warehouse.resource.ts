@@ -1,0 +1,35 @@
+import { email, flag, phone, status, text } from '#contract/field.ts'
+import { defineResource, statusActions } from '#contract/resource.ts'
+import { warehouseEn } from './warehouse.en.ts'
+import { warehouseEs } from './warehouse.es.ts'
+
+export const warehouses = defineResource({
+  name: 'warehouses',
+  title: 'name',
+  fields: {
+    name: text({ required: true, unique: true, example: 'Bodega Centro' }),
+    email: email(),
+    phone: phone(),
+    company: text(),
+    address: text({ max: 500 }),
+    /** Where a new product's first pieces go. */
+    isDefault: flag({ write: 'never' }),
+    status: status(),
+  },
+  order: 'name',
+  importKey: 'name',
+  actions: {
+    ...statusActions,
+    default: {
+      refusal: record =>
+        record['isDefault']
+          ? 'already_default'
+          : record['status'] === 'active'
+            ? null
+            : 'default_needs_active',
+      sets: { isDefault: true },
+    },
+  },
+  menu: { group: 'stock', order: 20, icon: 'building-warehouse' },
+  texts: { es: warehouseEs, en: warehouseEn },
+})
