@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { texts } from './texts.ts'
+
+interface State {
+  broken: boolean
+}
+
+/** A fault in a page's own code: say so instead of leaving it blank. */
+export class FaultBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { broken: false }
+
+  static getDerivedStateFromError(): State {
+    return { broken: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children
+    return (
+      <main className="alone">
+        <Alert tone="bad" title={texts.fatal.title}>
+          <p>{texts.fatal.message}</p>
+          <Button onClick={() => location.reload()}>{texts.connection.reloadNow}</Button>
+        </Alert>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { texts } from './texts.ts'
+import type { Failure } from './use-form.ts'
+
+interface FormAlertProps {
+  id?: string
+  failure: Failure | null
+  /** Seconds until another try is allowed. */
+  waiting: number
+  /** A way out, below the server's reason. */
+  children?: ReactNode
+}
+
+export function FormAlert({ id = 'form-alert', failure, waiting, children }: FormAlertProps) {
+  if (!failure) return null
+  if (failure.retryAt === undefined) {
+    return (
+      <Alert tone="bad" title={failure.title} id={id}>
+        <p>{failure.message}</p>
+        {!failure.title && children}
+      </Alert>
+    )
+  }
+  if (waiting === 0) {
+    return (
+      <Alert tone="info" id={id}>
+        <p>{texts.throttleOver}</p>
+      </Alert>
+    )
+  }
+  // Read aloud once: a screen reader must not hear every second of the countdown.
+  return (
+    <Alert tone="bad" id={id}>
+      <p className="visually-hidden">{failure.message}</p>
+      <p aria-hidden="true">{texts.throttled(waiting)}</p>
+    </Alert>
+  )
+}

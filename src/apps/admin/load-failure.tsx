@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { countReload, reloadsLeft } from './reloads.ts'
+import { useSecondsLeft } from './seconds-left.ts'
+import { texts } from './texts.ts'
+
+const waitMs = 5000
+
+/** Nothing could be loaded: tries again by itself a few times, then leaves it to the person. */
+export function LoadFailure() {
+  const [deadline] = useState(() => (reloadsLeft() > 0 ? Date.now() + waitMs : null))
+  const seconds = useSecondsLeft(deadline)
+  const due = deadline !== null && seconds === 0
+
+  useEffect(() => {
+    if (!due) return
+    countReload()
+    location.reload()
+  }, [due])
+
+  return (
+    <main className="alone" id="content" tabIndex={-1}>
+      <Alert tone="bad" title={texts.connection.title}>
+        <p>{texts.connection.retry}</p>
+        {deadline !== null && <p aria-hidden="true">{texts.connection.reloadingIn(seconds)}</p>}
+        <Button onClick={() => location.reload()}>{texts.connection.reloadNow}</Button>
+      </Alert>
+    </main>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react'
+import type { FieldErrors, Values } from './account-rules.ts'
+import type { Answer } from './api.ts'
+import { useSecondsLeft } from './seconds-left.ts'
+import { texts } from './texts.ts'
+
+interface FormOptions<Body> {
+  check: (values: Values) => FieldErrors
+  send: (values: Values) => Promise<Answer<Body>>
+  onDone: (body: Body) => void
+}
+
+/** Why the whole form failed, for the alert above it. */
+export interface Failure {
+  readonly title?: string
+  readonly message: string
+  /** Epoch milliseconds of the next allowed try. */
+  readonly retryAt?: number
+}
+
+/**
+ * Check, send once, and show what came back. The inputs keep their own text, so no answer can lose it.
+ * A server message whose field is not in the form goes to the alert.
+ */
+export function useForm<Body>({ check, send, onDone }: FormOptions<Body>) {
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  const waiting = useSecondsLeft(failure?.retryAt ?? null)
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
+
+  function refuse(found: FieldErrors, reason: Failure | null) {
+    setErrors(found)
+    setFailure(reason)
+    setRefusals(count => count + 1)
+  }
+
+  async function submit(element: HTMLFormElement) {
+    const values = readValues(element)
+    const found = check(values)
+    if (Object.keys(found).length > 0) return refuse(found, null)
+
+    sending.current = true
+    setBusy(true)
+    setErrors({})
+    setFailure(null)
+    const answer = await send(values)
+    sending.current = false
+    setBusy(false)
+
+    if (answer.kind === 'done') return onDone(answer.body)
+    if (answer.kind === 'failed') {
+      return refuse({}, { title: texts.connection.title, message: texts.connection.retry })
+    }
+    if (answer.retryAfter) {
+      return refuse({}, { message: answer.message, retryAt: Date.now() + answer.retryAfter * 1000 })
+    }
+    const [inline, rest] = splitByForm(answer.fields, element)
+    const message =
+      rest ?? (Object.keys(inline).length > 0 ? undefined : answer.message || texts.connection.retry)
+    refuse(inline, message === undefined ? null : { message })
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!sending.current && waiting === 0) void submit(event.currentTarget)
+  }
+
+  /** A field that was wrong is judged again as it is corrected. */
+  function onInput(event: InputEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement
+    if (!errors[name]) return
+    const { [name]: _, ...others } = errors
+    const again = check(readValues(event.currentTarget))[name]
+    setErrors(again ? { ...others, [name]: again } : others)
+  }
+
+  return { form: { ref: form, onSubmit, onInput, noValidate: true }, busy, errors, failure, waiting }
+}
+
+function readValues(form: HTMLFormElement): Values {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function splitByForm(
+  fields: Readonly<Record<string, readonly string[]>>,
+  form: HTMLFormElement,
+): [inline: FieldErrors, rest: string | undefined] {
+  const messages = Object.entries(fields).map(([name, [first = '']]) => [name, first] as const)
+  const inline = messages.filter(([name]) => form.elements.namedItem(name))
+  const rest = messages.find(([name]) => !form.elements.namedItem(name))
+  return [Object.fromEntries(inline), rest?.[1]]
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { pageEntry, pageIcon } from './build.ts'
+import { notFoundPage } from './not-found-page.ts'
+import { renderShell } from './shell.ts'
+
+const manifest = {
+  [pageEntry]: { file: 'assets/main-1.js', css: ['assets/main-1.css'], imports: ['_a.js', '_b.js'] },
+  '_a.js': { file: 'assets/a-1.js', css: ['assets/shared-1.css'], imports: ['_b.js'] },
+  '_b.js': { file: 'assets/b-1.js', css: ['assets/shared-1.css'], imports: ['_a.js'] },
+  [pageIcon]: { file: 'assets/icon-1.svg' },
+}
+const shell = (title = 'Trastienda') => renderShell({ nonce: 'abc123', manifest, lang: 'es-MX', title })
+
+it('escapes what it is given', () => {
+  expect(shell('Sillas & "Más" </title><script>')).toContain(
+    '<title>Sillas &amp; &quot;Más&quot; &lt;/title&gt;&lt;script&gt;</title>',
+  )
+})
+
+it('links every style and preloads every chunk once, even when chunks import each other', () => {
+  const page = shell()
+  const links = (rel: string) =>
+    [...page.matchAll(new RegExp(`rel="${rel}" href="([^"]+)"`, 'g'))].map(([, url]) => url)
+  expect(links('stylesheet')).toEqual(['/assets/main-1.css', '/assets/shared-1.css'])
+  expect(links('modulepreload')).toEqual(['/assets/a-1.js', '/assets/b-1.js'])
+})
+
+it('has one inline script, with the nonce', () => {
+  const inline = [...shell().matchAll(/<script(?![^>]* src=)[^>]*>/g)].map(([tag]) => tag)
+  expect(inline).toEqual(['<script nonce="abc123">'])
+})
+
+it('says in Spanish that a page is not there, styled under the nonce', () => {
+  const page = notFoundPage({ nonce: { script: 'abc123', style: 'def456' } })
+  expect(page).toContain('<html lang="es-MX">')
+  expect(page).toContain('<h1>Página no encontrada</h1>')
+  expect(page).toContain('<style nonce="def456">')
+})

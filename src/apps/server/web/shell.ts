@@ -1,0 +1,53 @@
+import { themeSnippet } from '#ui/theme.ts'
+import { pageEntry, pageIcon, type Manifest } from './build.ts'
+import { html, Html } from './html.ts'
+import { pageTexts, type PageLanguage } from './texts.ts'
+
+interface ShellOptions {
+  readonly nonce: string
+  readonly manifest: Manifest
+  readonly lang: PageLanguage
+  readonly title: string
+}
+
+/** The empty page that the browser's application fills. */
+export function renderShell({ nonce, manifest, lang, title }: ShellOptions): string {
+  const { scripts, styles } = filesOf(manifest, pageEntry)
+  const [entry, ...chunks] = scripts.map(url => `/${url}`)
+  const { markup } = html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" type="image/svg+xml" href="/${manifest[pageIcon]?.file ?? ''}" />
+        <script nonce="${nonce}">
+          ${new Html(themeSnippet)}
+        </script>
+        ${styles.map(url => html`<link rel="stylesheet" href="/${url}" />`)}
+        ${chunks.map(url => html`<link rel="modulepreload" href="${url}" />`)}
+        <script type="module" src="${entry ?? ''}"></script>
+      </head>
+      <body>
+        <div id="root"></div>
+        <noscript>${pageTexts[lang].noscript}</noscript>
+      </body>
+    </html> `
+  return markup
+}
+
+/** An entry and what it imports, itself first, each file once. */
+function filesOf(manifest: Manifest, entry: string): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    manifest[name]?.imports?.forEach(visit)
+  }
+  visit(entry)
+  const files = [...seen].flatMap(name => manifest[name] ?? [])
+  return {
+    scripts: files.map(({ file }) => file),
+    styles: [...new Set(files.flatMap(({ css = [] }) => css))],
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MissingBuildError, pageEntry, pageIcon } from './build.ts'
+import { registerWeb } from './web.ts'
+
+const script = 'export const answer = 42 // '.repeat(100)
+let webRoot: string
+let app: FastifyInstance
+const routes: RouteOptions[] = []
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'web-'))
+  await mkdir(join(webRoot, '.vite'))
+  await mkdir(join(webRoot, 'assets'))
+  await writeFile(join(webRoot, 'secret.txt'), 'classified')
+  await writeFile(join(webRoot, 'assets', 'main-1.js'), script)
+  await writeFile(join(webRoot, 'assets', 'main-1.js.br'), brotliCompressSync(script))
+  await writeFile(
+    join(webRoot, '.vite', 'manifest.json'),
+    JSON.stringify({
+      [pageEntry]: { file: 'assets/main-1.js', css: ['assets/main-1.css'] },
+      [pageIcon]: { file: 'assets/icon-1.svg' },
+    }),
+  )
+  app = Fastify()
+  app.addHook('onRoute', route => void routes.push(route))
+  await app.register(helmet, { enableCSPNonces: true })
+  await registerWeb(app, { webRoot })
+  await app.ready()
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(webRoot, { recursive: true })
+})
+
+describe('pages', () => {
+  it.each(['/', '/login', '/admin', '/admin/', '/admin/login', '/admin/suppliers/3/contacts?page=2'])(
+    '%s answers the shell and is never stored',
+    async url => {
+      const response = await app.inject(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(response.headers['cache-control']).toBe('no-store')
+      expect(response.body).toContain('<script type="module" src="/assets/main-1.js"></script>')
+    },
+  )
+
+  it('carry a nonce of their own that the policy names', async () => {
+    const [one, other] = [await app.inject('/login'), await app.inject('/login')]
+    const nonce = /<script nonce="(\w+)">/.exec(one.body)![1]!
+    expect(one.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    expect(other.body).not.toContain(nonce)
+  })
+
+  it.each(['/products', '/administrator', '/login/other'])('%s is left to the 404 handler', async url => {
+    expect((await app.inject(url)).statusCode).toBe(404)
+  })
+})
+
+describe('assets', () => {
+  it('may be kept for a year', async () => {
+    const response = await app.inject('/assets/main-1.js')
+    expect(response.body).toBe(script)
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(response.headers['content-type']).toBe('application/javascript; charset=utf-8')
+  })
+
+  it('are sent compressed to those who accept it', async () => {
+    const response = await app.inject({
+      url: '/assets/main-1.js',
+      headers: { 'accept-encoding': 'br, gzip' },
+    })
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(response.headers['content-type']).toBe('application/javascript; charset=utf-8')
+    expect(response.headers['vary']).toContain('accept-encoding')
+  })
+
+  it.each([
+    '/assets/none.js',
+    '/assets/../secret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets/..%2f.vite/manifest.json',
+  ])('%s is not found', async url => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBeOneOf([403, 404])
+    expect(response.body).not.toContain('classified')
+  })
+})
+
+it('gives every route a policy', () => {
+  expect(routes.length).toBeGreaterThan(0)
+  expect(routes.filter(({ config }) => config?.policy?.access !== 'public')).toEqual([])
+})
+
+describe('a missing build', () => {
+  it('is named by an error of its own, with its folder', async () => {
+    const registering = registerWeb(Fastify(), { webRoot: '/nowhere' })
+    await expect(registering).rejects.toThrow(MissingBuildError)
+    await expect(registering).rejects.toMatchObject({ webRoot: '/nowhere' })
+  })
+
+  it('includes a build that was cut short', async () => {
+    const half = await mkdtemp(join(tmpdir(), 'web-half-'))
+    await mkdir(join(half, '.vite'))
+    await writeFile(join(half, '.vite', 'manifest.json'), '{}')
+    await expect(registerWeb(Fastify(), { webRoot: half })).rejects.toThrow(MissingBuildError)
+    await rm(half, { recursive: true })
+  })
+})

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { publicAccess } from '#engine/policy.ts'
+import { readManifest } from './build.ts'
+import { renderShell } from './shell.ts'
+
+interface WebOptions {
+  /** The folder that `vite build` wrote. */
+  readonly webRoot: string
+}
+
+/** Addresses that the browser's application answers; any other is left to the 404 handler. */
+const pages = ['/', '/login', '/admin', '/admin/*']
+
+const open = { config: { policy: publicAccess } }
+
+/** The pages and their files. Rejects with MissingBuildError when there is no build. */
+export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions): Promise<void> {
+  const manifest = await readManifest(webRoot)
+
+  await app.register(async scope => {
+    // Only its `sendFile`: routes of its own could not carry a policy.
+    await scope.register(fastifyStatic, {
+      root: join(webRoot, 'assets'),
+      serve: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+    })
+
+    scope.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) =>
+      reply.sendFile(request.params['*']),
+    )
+
+    for (const page of pages) {
+      scope.get(page, open, (_request, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(renderShell({ nonce: reply.cspNonce.script, manifest, lang: 'es-MX', title: 'Trastienda' })),
+      )
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import './alert.css'
+import type { ReactNode } from 'react'
+import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
+
+export type Tone = 'bad' | 'ok' | 'info' | 'warn'
+
+interface AlertProps {
+  tone: Tone
+  title?: string | undefined
+  id?: string
+  children: ReactNode
+}
+
+/** Faults interrupt a screen reader; the rest waits for a pause. */
+export function Alert({ tone, title, id, children }: AlertProps) {
+  return (
+    <div className={`alert alert-${tone}`} role={tone === 'bad' ? 'alert' : 'status'} id={id}>
+      {tone === 'ok' ? <CheckIcon /> : tone === 'info' ? <InfoIcon /> : <WarningIcon />}
+      <div className="alert-body">
+        {title && <p className="alert-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

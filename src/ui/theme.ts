@@ -1,0 +1,22 @@
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+const storageKey = 'theme'
+
+/** Runs before the first paint, inside the page's head. It is the only inline script. */
+export const themeSnippet = `try{const t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+
+export function chosenTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+  try {
+    localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage may be switched off; the choice then lasts until the page is left.
+  }
+}
