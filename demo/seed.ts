@@ -1,0 +1,115 @@
+import { validate } from '#contract/validation.ts'
+import type { Actor, Row } from '#contract/resource.ts'
+import type { Transaction } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { runAction } from '#engine/act.ts'
+import { systemContext, type Context } from '#engine/context.ts'
+import { notify } from '#engine/notify.ts'
+import { recordId } from '#engine/record.ts'
+import { inputSchema } from '#engine/schemas.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+import { writeSettings } from '#engine/settings.ts'
+import { createRecords } from '#engine/write.ts'
+import { serverResources } from '#resources/all.server.ts'
+import { DEMO_LOGINS } from '#server/demo.ts'
+import type { Services } from '#server/services.ts'
+import { demoCustomers } from './data/customers.ts'
+import { business, staff, warehouses } from './data/shop.ts'
+import { suppliers } from './data/suppliers.ts'
+
+/** What a step of the seed works with: the real rules, as the shop's first Admin. */
+interface Seeding {
+  readonly tx: Transaction
+  readonly context: Context
+  readonly add: (resource: string, records: readonly Row[]) => Promise<Row[]>
+  readonly act: (resource: string, record: Row, action: string) => Promise<Row>
+}
+
+const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) => Promise<void> }[] = [
+  {
+    name: 'datos del negocio',
+    run: ({ tx, context }) => writeSettings(tx, context, business).then(() => undefined),
+  },
+  { name: 'usuarios', run: seedStaff },
+  { name: 'almacenes', run: ({ add }) => add('warehouses', warehouses).then(() => undefined) },
+  { name: 'proveedores', run: seedSuppliers },
+  { name: 'clientes', run: ({ add }) => add('customers', demoCustomers()).then(() => undefined) },
+  { name: 'avisos', run: seedNotices },
+]
+
+/** Fills an empty shop, all or nothing: an interrupted seed leaves it empty, and the next start begins again. */
+export async function seedDemo(services: Services, onProgress: (text: string) => void): Promise<void> {
+  const resources = new Map(serverResources(services).map(resource => [resource.definition.name, resource]))
+  await inTransaction(services.db, async tx => {
+    const admin = await firstAdmin(tx, find('users'))
+    const context = systemContext('demo', admin)
+    for (const { name, run } of steps) {
+      onProgress(name)
+      await run({
+        tx,
+        context,
+        add: (resource, records) => add(tx, find(resource), context, records),
+        act: (resource, record, action) => runAction(tx, find(resource), context, recordId(record), action),
+      })
+    }
+  })
+
+  function find(name: string): ServerResource {
+    const resource = resources.get(name)
+    if (!resource) throw new Error(`No resource is called ${name}`)
+    return resource
+  }
+}
+
+async function firstAdmin(tx: Transaction, users: ServerResource): Promise<Actor> {
+  const [login] = DEMO_LOGINS
+  const [record] = await add(tx, users, systemContext('demo'), login ? [account(login)] : [])
+  if (!record) throw new Error('The demo needs an Admin')
+  return { id: recordId(record), name: String(record['name']), role: 'Admin' }
+}
+
+async function add(
+  tx: Transaction,
+  resource: ServerResource,
+  context: Context,
+  records: readonly Row[],
+): Promise<Row[]> {
+  const schema = inputSchema(resource.definition, 'create')
+  return createRecords(
+    tx,
+    resource,
+    context,
+    records.map(record => validate(schema, record)),
+  )
+}
+
+function account({ password, ...user }: { password: string }): Row {
+  return { ...user, password, password_confirmation: password }
+}
+
+async function seedStaff({ add, act }: Seeding): Promise<void> {
+  const created = await add('users', [...DEMO_LOGINS.slice(1), ...staff].map(account))
+  const gone = created.filter(user => staff.some(({ email, left }) => left && email === user['email']))
+  for (const user of gone) await act('users', user, 'inactivate')
+}
+
+async function seedSuppliers({ add, act }: Seeding): Promise<void> {
+  for (const { contacts, inactive, ...supplier } of suppliers) {
+    const [created = {}] = await add('suppliers', [supplier])
+    const people = await add(
+      'contacts',
+      contacts.map(contact => ({ ...contact, supplier_id: created['id'] })),
+    )
+    const [, former] = people
+    if (former && inactive) await act('contacts', former, 'inactivate')
+    if (inactive) await act('suppliers', created, 'inactivate')
+  }
+}
+
+async function seedNotices({ tx, context }: Seeding): Promise<void> {
+  await notify(tx, { ...context, actor: null }, ['Admin', 'Supervisor', 'Vendedor'], {
+    title: 'Te damos la bienvenida',
+    message: 'Esta es la tienda de demostración: recórrela y cambia lo que quieras.',
+    path: '/admin/dashboard',
+  })
+}

@@ -1,0 +1,26 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { rememberDays } from './sessions.ts'
+
+export interface SessionCookie {
+  read(request: FastifyRequest): string | undefined
+  write(reply: FastifyReply, token: string, remember: boolean): void
+  clear(reply: FastifyReply): void
+}
+
+/** Behind TLS the name binds the cookie to this host and to a secure connection. */
+export function sessionCookie(config: Config): SessionCookie {
+  const secure = config.publicUrl.startsWith('https:')
+  const name = secure ? '__Host-trastienda' : 'trastienda'
+  const options: CookieSerializeOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure }
+  return {
+    read: request => request.cookies[name],
+    write: (reply, token, remember) =>
+      void reply.setCookie(name, token, {
+        ...options,
+        ...(remember ? { maxAge: rememberDays * 24 * 60 * 60 } : {}),
+      }),
+    clear: reply => void reply.clearCookie(name, options),
+  }
+}

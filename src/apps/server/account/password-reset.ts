@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import { messageSchema } from '#contract/envelope.ts'
+import { fieldErrors } from '#contract/error-body.ts'
+import { message } from '#contract/messages.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { publicAccess } from '#engine/policy.ts'
+import type { App, Engine } from '#engine/routing.ts'
+import { inputSchema } from '#engine/schemas.ts'
+import { throttle } from '#engine/security/throttle.ts'
+import { hashToken } from '#engine/security/tokens.ts'
+import type { Tools } from '#engine/tools.ts'
+import { updateRecord } from '#engine/write.ts'
+import { users } from '#resources/users/user.resource.ts'
+import { findByEmail } from './find-by-email.ts'
+
+const asksPerAddress = { max: 10, seconds: 600 }
+const asksPerAccount = { max: 3, seconds: 600 }
+const usesPerAddress = { max: 20, seconds: 600 }
+
+const emailField = z.string().trim().min(1).max(255)
+const ask = z.object({ email: emailField })
+const { password } = users.fields
+const reset = z.intersection(
+  z.object({ token: z.string().min(1).max(100), email: emailField }),
+  inputSchema({ ...users, fields: { password } }, 'create'),
+)
+
+/** A link by mail, and its use. Asking takes the same steps, and answers the same, for any address. */
+export function passwordResetRoutes(app: App, { db, registry, settings }: Engine, { jobs }: Tools): void {
+  const config = { policy: publicAccess, texts: users.texts }
+
+  app.post('/password/email', {
+    config,
+    schema: { tags: ['account'], body: ask, response: { 200: messageSchema, 422: fieldErrors } },
+    handler: async ({ body, ctx }) => {
+      const { email } = body as z.infer<typeof ask>
+      await throttle(db, `reset:address:${ctx.ip}`, asksPerAddress)
+      await throttle(db, `reset:account:${email.toLowerCase()}`, asksPerAccount)
+      const { reset_link_minutes: count } = await settings()
+      await inTransaction(db, tx =>
+        jobs.enqueue(tx, 'access_link', { email, kind: 'reset', locale: ctx.locale }),
+      )
+      return { message: message(ctx.locale, 'reset_sent', { count }) }
+    },
+  })
+
+  app.post('/password/reset', {
+    config,
+    schema: { tags: ['account'], body: reset, response: { 200: messageSchema, 422: fieldErrors } },
+    handler: async ({ body, ctx }) => {
+      const { token, email, password } = body as { token: string; email: string; password: string }
+      const resource = registry.get('users')
+      if (!resource) throw new Error('users is not registered')
+      await throttle(db, `reset:use:${ctx.ip}`, usesPerAddress)
+      await inTransaction(db, async tx => {
+        const user = await findByEmail(tx, email)
+        if (!user) throw new DomainError('reset_user', {}, 'email')
+        const used = await tx
+          .deleteFrom('passwordResets')
+          .where('userId', '=', user.id)
+          .where('tokenHash', '=', hashToken(token))
+          .where('expiresAt', '>', sql<Date>`now()`)
+          .returning('userId')
+          .executeTakeFirst()
+        if (!used) throw new DomainError('reset_token', {}, 'token')
+        const { id, name, role } = user
+        await updateRecord(tx, resource, { ...ctx, actor: { id, name, role } }, id, { password })
+      })
+      return { message: message(ctx.locale, 'reset_done') }
+    },
+  })
+}

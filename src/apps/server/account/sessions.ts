@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Role } from '#contract/roles.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { hashToken, newToken } from '#engine/security/tokens.ts'
+
+/** Idle time and lifetime of a session; a remembered one lasts without use. */
+const idleHours = 8
+const lifetimeDays = 7
+export const rememberDays = 30
+
+export interface SessionUser {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+}
+
+interface SessionStart {
+  readonly userId: number
+  readonly remember: boolean
+  readonly ip: string | null
+  readonly userAgent: string | undefined
+}
+
+/** A new token each time: one that was planted before the login is worth nothing after it. */
+export async function createSession(tx: Transaction, start: SessionStart): Promise<string> {
+  const { token, hash } = newToken()
+  const days = start.remember ? rememberDays : lifetimeDays
+  await tx
+    .insertInto('sessions')
+    .values({
+      tokenHash: hash,
+      userId: start.userId,
+      remember: start.remember,
+      ip: start.ip,
+      userAgent: start.userAgent?.slice(0, 255) ?? null,
+      expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
+    })
+    .execute()
+  return token
+}
+
+/** Who the token belongs to, with role and status as they are now. Null when it is over. */
+export async function findSession(db: Database, token: string): Promise<SessionUser | null> {
+  const tokenHash = hashToken(token)
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id', 'users.name', 'users.email', 'users.role'])
+    .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .where(
+      sql<boolean>`(sessions.remember or sessions.last_seen_at > now() - make_interval(hours => ${idleHours}))`,
+    )
+    .where('users.status', '=', 'active')
+    .where('users.archivedAt', 'is', null)
+    .executeTakeFirst()
+  if (!found) return null
+  const { stale, ...user } = found
+  if (stale) {
+    await db
+      .updateTable('sessions')
+      .set({ lastSeenAt: sql`now()` })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+  }
+  return user
+}
+
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
+}
+
+export async function forgetOldSessions(db: Database): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(
+      sql<boolean>`expires_at < now() or (not remember and last_seen_at < now() - make_interval(hours => ${idleHours}))`,
+    )
+    .execute()
+  await db
+    .deleteFrom('passwordResets')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { dataSchema } from '#contract/envelope.ts'
+import { adminOnly } from '#contract/roles.ts'
+import { settingsSchema, type Settings } from '#contract/settings.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { allow } from '#engine/policy.ts'
+import { answers, type App, type Engine } from '#engine/routing.ts'
+import { writeSettings } from '#engine/settings.ts'
+
+const config = { policy: allow(adminOnly) }
+const tags = ['settings']
+
+/** The shop's own decisions. A change says only what changes. */
+export function settingsRoutes(app: App, { db, settings }: Engine): void {
+  app.get('/settings', {
+    config,
+    schema: { tags, response: answers(200, dataSchema(settingsSchema)) },
+    handler: async () => ({ data: await settings() }),
+  })
+
+  app.put('/settings', {
+    config,
+    schema: { tags, body: changesSchema(), response: answers(200, dataSchema(settingsSchema), 422) },
+    handler: async ({ ctx, body }) => ({
+      data: await inTransaction(db, tx => writeSettings(tx, ctx, body as Partial<Settings>)),
+    }),
+  })
+}
+
+/** Each rule without its default: what is absent stays as it is. */
+function changesSchema() {
+  const entries = Object.entries(settingsSchema.shape)
+  return settingsSchema.extend(
+    Object.fromEntries(entries.map(([key, rule]) => [key, rule.unwrap().optional()])) as never,
+  )
+}

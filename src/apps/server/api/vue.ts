@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { menuLabel } from '#contract/messages.ts'
+import { menuGroups, type MenuGroup, type Resource } from '#contract/resource.ts'
+import { adminOnly, everyRole, viewPermissions, type Role } from '#contract/roles.ts'
+import { publicSettings } from '#contract/settings.ts'
+import type { Context } from '#engine/context.ts'
+import { publicAccess } from '#engine/policy.ts'
+import type { App, Engine } from '#engine/routing.ts'
+import { userSchema } from '#server/account/routes.ts'
+
+const mostNotifications = 50
+
+interface MenuItem {
+  readonly name: string
+  readonly label: string
+  readonly path: string
+  readonly icon: string
+}
+
+interface Placed extends MenuItem {
+  readonly group: MenuGroup
+  readonly order: number
+  readonly roles: readonly Role[]
+}
+
+/** What the application needs to start: the menu, the settings and who is logged in; for a visitor the public part. */
+export function vueRoute(app: App, { db, settings, registry }: Engine): void {
+  app.get('/vue', {
+    config: { policy: publicAccess },
+    schema: { tags: ['app'], response: { 200: vueSchema } },
+    handler: async ({ ctx }) => {
+      const stored = await settings()
+      const shown = Object.fromEntries(publicSettings.map(key => [key, stored[key]]))
+      const { actor } = ctx
+      if (!actor) {
+        return { menu: [], settings: shown, data: { user: null, view_permissions: [], notifications: [] } }
+      }
+      const [user, notifications] = await Promise.all([
+        db
+          .selectFrom('users')
+          .select(['id', 'name', 'email', 'role'])
+          .where('id', '=', actor.id)
+          .executeTakeFirst(),
+        notificationsOf(actor.id),
+      ])
+      const view_permissions = viewPermissions(actor.role)
+      const resources = [...registry.values()].map(({ definition }) => definition)
+      return {
+        menu: menuFor(resources, ctx, actor.role),
+        settings: shown,
+        data: { user: user ? { ...user, view_permissions } : null, view_permissions, notifications },
+      }
+    },
+  })
+
+  async function notificationsOf(userId: number) {
+    const rows = await db
+      .selectFrom('notifications')
+      .leftJoin('users', 'users.id', 'notifications.actorId')
+      .select([
+        'notifications.id',
+        'notifications.createdAt',
+        'title',
+        'message',
+        'path',
+        'users.name as user',
+      ])
+      .where('notifications.userId', '=', userId)
+      .orderBy('notifications.id', 'desc')
+      .limit(mostNotifications)
+      .execute()
+    return rows.map(({ id, createdAt, ...data }) => ({ id, created_at: createdAt.toISOString(), data }))
+  }
+}
+
+/** Sections in their groups, as far as the role reaches. */
+export function menuFor(resources: readonly Resource[], { locale }: Context, role: Role) {
+  const items: Placed[] = [
+    place('dashboard', 'home', 10, '/admin/dashboard', 'home', adminOnly),
+    place('pos', 'sell', 10, '/admin/pos', 'cash-register', everyRole),
+    ...resources.flatMap(({ name, menu, texts }) =>
+      menu ? [{ name, label: texts[locale].many, path: `/admin/${name}`, ...menu, roles: adminOnly }] : [],
+    ),
+  ]
+  return menuGroups
+    .map(group => ({
+      group,
+      label: menuLabel(locale, group),
+      items: items
+        .filter(item => item.group === group && item.roles.includes(role))
+        .sort((a, b) => a.order - b.order)
+        .map(({ name, label, path, icon }): MenuItem => ({ name, label, path, icon })),
+    }))
+    .filter(({ items }) => items.length > 0)
+
+  function place(
+    name: string,
+    group: MenuGroup,
+    order: number,
+    path: string,
+    icon: string,
+    roles: readonly Role[],
+  ) {
+    return { name, label: menuLabel(locale, name), path, icon, group, order, roles }
+  }
+}
+
+const vueSchema = z.object({
+  menu: z.array(
+    z.object({
+      group: z.enum(menuGroups),
+      label: z.string(),
+      items: z.array(z.object({ name: z.string(), label: z.string(), path: z.string(), icon: z.string() })),
+    }),
+  ),
+  settings: z.record(z.string(), z.unknown()),
+  data: z.object({
+    user: userSchema.nullable(),
+    view_permissions: z.array(z.string()),
+    notifications: z.array(
+      z.object({
+        id: z.int(),
+        created_at: z.string(),
+        data: z.object({
+          title: z.string(),
+          message: z.string(),
+          path: z.string(),
+          user: z.string().nullable(),
+        }),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,71 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { issueMessage } from '#contract/messages.ts'
+import { DomainError } from '#domain/errors.ts'
+import { loadConfig } from '../config.ts'
+import { createAdmin } from '../create-admin.ts'
+import { openServices } from '../services.ts'
+import { tell } from './console.ts'
+import { Fault } from './fault.ts'
+import { openShopDatabase } from './shop-database.ts'
+
+const USAGE = 'npm run create-admin -- --name "Ana Ruiz" --email ana@tienda.mx'
+
+/** The first user of an empty shop, or one more Admin for whoever may log in to the machine. */
+export async function main(args: readonly string[]): Promise<number> {
+  const { name, email } = readOptions(args)
+  const password = process.env.ADMIN_PASSWORD ?? (await askPassword())
+  const config = loadConfig(process.env)
+  const database = await openShopDatabase(config)
+  try {
+    const services = await openServices(config, database.url)
+    await createAdmin(services, { name, email, password })
+      .catch((error: unknown) => {
+        throw refusal(error)
+      })
+      .finally(() => services.close())
+  } finally {
+    await database.close()
+  }
+  tell(`${name} <${email}> ya puede entrar como Admin.`)
+  return 0
+}
+
+function readOptions(args: readonly string[]): { name: string; email: string } {
+  try {
+    const options = { name: { type: 'string' }, email: { type: 'string' } } as const
+    const { name, email } = parseArgs({ args: [...args], options }).values
+    if (name && email) return { name, email }
+  } catch {
+    // An unknown option: the same answer as for a missing one.
+  }
+  throw new Fault('Faltan el nombre y el correo.', USAGE)
+}
+
+/** The rules of a user's record, in the words of its form. */
+function refusal(error: unknown): unknown {
+  if (!(error instanceof DomainError)) return error
+  const lines = error.issues.map(issue => issueMessage('es', issue))
+  return new Fault('No se puede crear ese usuario:', lines.join('\n'))
+}
+
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) throw new Fault('Falta la contraseña.', `ADMIN_PASSWORD=… ${USAGE}`)
+  const password = await askHidden('Contraseña: ')
+  if (password !== (await askHidden('Otra vez: '))) throw new Fault('Las contraseñas no son iguales.')
+  return password
+}
+
+/** readline echoes what is typed to its output; here that is nowhere. */
+async function askHidden(question: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  process.stdout.write(question)
+  try {
+    return await terminal.question('')
+  } finally {
+    terminal.close()
+    tell()
+  }
+}

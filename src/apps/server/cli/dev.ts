@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { loadConfig } from '../config.ts'
+import { missingBuild } from './explain.ts'
+import { aborted, interruption } from './interruption.ts'
+import { scriptOf } from './program.ts'
+import { openShopDatabase } from './shop-database.ts'
+import { ensureBuild } from './web-build.ts'
+
+/** The server, started again at each change of its code, and the pages, built again at each change of theirs. */
+export async function main(): Promise<number> {
+  const stop = interruption()
+  const vite = scriptOf('vite')
+  if (!vite) throw missingBuild()
+  await ensureBuild(stop)
+  // Held here, PostgreSQL stays up while the server comes and goes.
+  const database = await openShopDatabase(loadConfig(process.env))
+  const children = [
+    [vite, 'build', '--watch', '--logLevel', 'warn'],
+    ['--watch', '--watch-preserve-output', 'scripts/run.mjs', 'start', '--no-build'],
+  ].map(args => spawn(process.execPath, args, { stdio: 'inherit' }))
+  await aborted(stop)
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(children.map(child => new Promise(resolve => child.once('exit', resolve))))
+  await database.close()
+  return 0
+}

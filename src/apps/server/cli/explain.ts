@@ -1,0 +1,113 @@
+import { codeOf, EmbeddedError, type EmbeddedFault } from '#db/embedded/error.ts'
+import { MigrationError, type MigrationFault } from '#db/migrate.ts'
+import { ConfigError } from '../config.ts'
+import { MissingBuildError } from '../web/build.ts'
+import { Fault } from './fault.ts'
+
+const OTHER_DATABASE = 'También puede usar otro PostgreSQL: DATABASE_URL=postgres://…'
+
+/** What a known fault means to the person at the console; undefined for one nobody foresaw. */
+export function explain(error: unknown): Fault | undefined {
+  if (error instanceof Fault) return error
+  if (error instanceof ConfigError) return new Fault('La configuración no es válida:', error.lines.join('\n'))
+  if (error instanceof EmbeddedError) return embedded[error.fault](error.detail)
+  if (error instanceof MigrationError) return migration[error.fault](error)
+  if (error instanceof MissingBuildError) return missingBuild()
+  return error instanceof Error ? system[codeOf(error) ?? '']?.(error) : undefined
+}
+
+export function missingBuild(): Fault {
+  return new Fault(
+    'Las páginas no están construidas y aquí falta la herramienta que las construye (Vite).',
+    'Ejecute «npm ci» sin --omit=dev y luego «npm run build».',
+  )
+}
+
+const notWritable = (path: string): Fault =>
+  new Fault(
+    `No se puede escribir en ${path}.`,
+    'Dé permiso a este usuario o elija otra carpeta: DATA_DIR=/otra/carpeta npm start',
+  )
+
+const diskFull = (path: string): Fault =>
+  new Fault(
+    'No queda espacio en el disco.',
+    `Libere espacio o elija otra carpeta con DATA_DIR. ${path}`.trim(),
+  )
+
+const embedded: Record<EmbeddedFault, (detail: string) => Fault> = {
+  unsupported_platform: name => new Fault(`No hay un PostgreSQL incluido para ${name}.`, OTHER_DATABASE),
+  missing_binaries: name =>
+    new Fault(`Falta el paquete ${name}, que trae PostgreSQL.`, `Ejecute: npm ci\n${OTHER_DATABASE}`),
+  unprivileged_user: detail =>
+    new Fault(
+      'PostgreSQL no puede ejecutarse como root y aquí no hay otro usuario que lo ejecute.',
+      `Arranque como un usuario normal. ${detail}\n${OTHER_DATABASE}`,
+    ),
+  not_writable: notWritable,
+  disk_full: diskFull,
+  other_version: detail =>
+    new Fault(
+      `La base de datos es de otra versión de PostgreSQL (${detail}).`,
+      'Use la versión que la creó.',
+    ),
+  password_lost: path =>
+    new Fault(
+      'Se perdió la contraseña de la base de datos.',
+      `Recupere ${path} de una copia, o mueva DATA_DIR a otro sitio para empezar de cero.`,
+    ),
+  locked: path =>
+    new Fault(
+      'Otro proceso está arrancando la base de datos y no termina.',
+      `Si no hay otro, borre ${path}.`,
+    ),
+  failed: output => new Fault('PostgreSQL no arrancó. Esto dijo:', output),
+}
+
+const migration: Record<MigrationFault, (error: MigrationError) => Fault> = {
+  schema_newer: ({ file }) =>
+    new Fault(
+      `La base de datos es de una versión más nueva del programa (${file}).`,
+      'Actualice el programa; una versión anterior podría dañar los datos.',
+    ),
+  file_changed: ({ file }) =>
+    new Fault(
+      `La migración ${file} cambió después de aplicarse.`,
+      'Devuelva el archivo a como era y escriba el cambio en una migración nueva.',
+    ),
+  bad_name: ({ file }) =>
+    new Fault(`El archivo db/migrations/${file} no se llama como una migración.`, 'Ejemplo: 0012_nombre.sql'),
+  bad_number: ({ file }) =>
+    new Fault(
+      `El número de la migración ${file} no sigue al anterior.`,
+      'Van del 0001 en adelante, sin huecos.',
+    ),
+  failed: ({ file, cause }) =>
+    new Fault(`La migración ${file} falló y se deshizo.`, cause instanceof Error ? cause.message : undefined),
+}
+
+interface SystemError extends Error {
+  readonly port?: number
+  readonly address?: string
+  readonly path?: string
+}
+
+const system: Record<string, (error: SystemError) => Fault> = {
+  EADDRINUSE: ({ port = 0 }) =>
+    new Fault(`El puerto ${port} ya está en uso.`, `Elija otro: PORT=${port + 1} npm start`),
+  EADDRNOTAVAIL: ({ address }) =>
+    new Fault(`Esta máquina no tiene la dirección ${address}.`, 'Corrija HOST; 0.0.0.0 son todas.'),
+  EACCES: error =>
+    error.port === undefined
+      ? notWritable(error.path ?? '')
+      : new Fault(
+          `Este usuario no puede usar el puerto ${error.port}.`,
+          'Elija uno mayor que 1023 con PORT.',
+        ),
+  EROFS: ({ path = '' }) => notWritable(path),
+  ENOSPC: ({ path = '' }) => diskFull(path),
+  EDQUOT: ({ path = '' }) => diskFull(path),
+  '53100': () => diskFull(''),
+  ERR_MODULE_NOT_FOUND: ({ message }) =>
+    new Fault('Falta una parte del programa.', `Ejecute: npm ci\n${message}`),
+}

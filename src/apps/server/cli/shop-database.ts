@@ -1,0 +1,102 @@
+import { Client, DatabaseError } from 'pg'
+import { durabilityFaults } from '#db/durability.ts'
+import type { EmbeddedStep } from '#db/embedded/cluster.ts'
+import { codeOf } from '#db/embedded/error.ts'
+import { startEmbedded } from '#db/embedded/start-embedded.ts'
+import { migrate, type MigrateResult } from '#db/migrate.ts'
+import type { Config } from '../config.ts'
+import { step, warn, type Note } from './console.ts'
+import { Fault } from './fault.ts'
+
+export interface ShopDatabase {
+  readonly url: string
+  /** What the operator should know, though it works. */
+  readonly warning?: string
+  close(): Promise<void>
+}
+
+const embeddedSteps: Record<EmbeddedStep, string> = {
+  create: 'creándola por primera vez',
+  start: 'arrancando PostgreSQL',
+  recover: 'recuperándola de un apagado brusco',
+}
+
+/** The database of the configuration, running and with the schema of this version of the code. */
+export async function openShopDatabase(config: Config): Promise<ShopDatabase> {
+  const { databaseUrl, dataDir } = config
+  const database = await step('Preparando la base de datos', 'Base de datos lista', note =>
+    databaseUrl ? openExternal(databaseUrl) : openEmbedded(dataDir, note),
+  )
+  if (database.warning) warn(database.warning)
+  try {
+    await step('Poniendo al día el esquema', describe, note => migrate(database.url, { onApplied: note }))
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function describe({ applied }: MigrateResult): string {
+  if (applied.length === 0) return 'Esquema al día'
+  return `Esquema al día (migraciones: ${applied.length})`
+}
+
+async function openEmbedded(dataDir: string, note: Note): Promise<ShopDatabase> {
+  const server = await startEmbedded({ dataDir, onStep: name => note(embeddedSteps[name]) })
+  const faults = await askDurability(server.url)
+  if (faults.length > 0) {
+    await server.stop()
+    throw new Fault(
+      `La base de datos no protege lo guardado: ${faults.join(', ')} en off.`,
+      'Quite ese ajuste.',
+    )
+  }
+  return { url: server.url, close: () => server.stop() }
+}
+
+async function openExternal(url: string): Promise<ShopDatabase> {
+  const faults = await askDurability(url).catch((error: unknown) => {
+    throw explainConnection(url, error) ?? error
+  })
+  const warning = `El PostgreSQL de DATABASE_URL puede perder ventas en un apagón: ${faults.join(', ')} en off.`
+  return { url, close: () => Promise.resolve(), ...(faults.length > 0 && { warning }) }
+}
+
+async function askDurability(url: string): Promise<readonly string[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await durabilityFaults(client)
+  } finally {
+    await client.end()
+  }
+}
+
+interface Target {
+  readonly host: string
+  readonly user: string
+  readonly name: string
+}
+
+const refusals: Readonly<Record<string, (target: Target) => string>> = {
+  '28P01': ({ host, user }) => `La base de datos en ${host} no acepta al usuario ${user} con esa contraseña.`,
+  '28000': ({ host, user }) => `La base de datos en ${host} no deja entrar al usuario ${user}.`,
+  '3D000': ({ host, name }) => `En ${host} no existe la base de datos ${name}.`,
+  '42501': ({ user, name }) => `El usuario ${user} no tiene permiso en la base de datos ${name}.`,
+  '53300': ({ host }) => `La base de datos en ${host} no admite más conexiones.`,
+  '57P03': ({ host }) => `La base de datos en ${host} está arrancando o deteniéndose.`,
+}
+
+/** Why PostgreSQL or the network turned us away, without ever repeating the password. */
+function explainConnection(text: string, error: unknown): Fault | undefined {
+  const { host, username, pathname } = new URL(text)
+  const hint = 'Revise DATABASE_URL: postgres://usuario:contraseña@servidor:5432/base'
+  const code = codeOf(error) ?? ''
+  const refusal = refusals[code]?.({ host, user: username, name: pathname.slice(1) })
+  if (refusal) return new Fault(refusal, hint)
+  if (error instanceof DatabaseError) return undefined
+  const reason = error instanceof Error && error.message ? error.message : code
+  return new Fault(`No se pudo conectar con la base de datos en ${host}: ${reason}`, hint)
+}

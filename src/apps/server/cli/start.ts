@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { access, constants } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#db/embedded/postmaster.ts'
+import { isLoopbackOnly, loadConfig, type Config } from '../config.ts'
+import { DEMO_LOGINS, demoLoginsExist, isEmptyShop } from '../demo.ts'
+import { startServer } from '../server.ts'
+import { openServices, type Services } from '../services.ts'
+import { step, tell, warn } from './console.ts'
+import { Fault } from './fault.ts'
+import { aborted, interruption } from './interruption.ts'
+import { openShopDatabase } from './shop-database.ts'
+import { ensureBuild } from './web-build.ts'
+
+const CLOSE_MS = 10_000
+
+type Closer = () => Promise<unknown>
+
+/** From nothing to a shop that answers, and back: what was opened is closed in the opposite order. */
+export async function main(args: readonly string[]): Promise<number> {
+  const stop = interruption()
+  const closers: Closer[] = []
+  try {
+    await run(args, stop, closers)
+    tell()
+    await step('Deteniendo', 'Detenido', () => closeAll(closers))
+  } catch (error) {
+    await closeAll(closers)
+    // A Ctrl-C also reaches the programs a step was waiting for, and it fails; that is no fault.
+    if (!stop.aborted) throw error
+  }
+  return 0
+}
+
+async function run(args: readonly string[], stop: AbortSignal, closers: Closer[]): Promise<void> {
+  const config = loadConfig(await withFreePort(process.env))
+  await checkCertificate(config)
+  await checkPort(config)
+  if (!args.includes('--no-build')) await ensureBuild(stop)
+  stop.throwIfAborted()
+
+  const database = await openShopDatabase(config)
+  closers.push(() => database.close())
+  stop.throwIfAborted()
+
+  const services = await openServices(config, database.url, { onMailKept: tell })
+  closers.push(() => services.close())
+  const demo = await prepareDemo(config, services)
+  stop.throwIfAborted()
+
+  const server = await startServer(config, services)
+  closers.push(() => Promise.race([server.close(), sleep(CLOSE_MS, undefined, { ref: false })]))
+  announce(config, server.address, demo)
+  await aborted(stop)
+}
+
+/** Closes all of them even if one fails, and then says so. */
+async function closeAll(closers: Closer[]): Promise<void> {
+  const faults: unknown[] = []
+  for (const close of closers.splice(0).reverse()) {
+    await close().catch((error: unknown) => faults.push(error))
+  }
+  if (faults.length > 0) throw faults[0]
+}
+
+/** Addresses, cookies and mails carry the port, so it must be known before anything starts. */
+async function withFreePort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  return env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env
+}
+
+/** A port that is taken is better known before the pages are built and the demo is filled. */
+async function checkPort({ port, host }: Config): Promise<void> {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
+}
+
+async function checkCertificate({ tls }: Config): Promise<void> {
+  for (const path of tls ? [tls.cert, tls.key] : []) {
+    await access(path, constants.R_OK).catch((error: unknown) => {
+      throw new Fault(`No se puede leer ${path}.`, 'Revise TLS_CERT y TLS_KEY.', error)
+    })
+  }
+}
+
+/** Fills an empty shop with the demo. Its passwords are public, so it stays off the network unless asked. */
+async function prepareDemo(config: Config, services: Services): Promise<boolean> {
+  const empty = await isEmptyShop(services)
+  const demo = empty ? config.demo : await demoLoginsExist(services)
+  if (demo && !config.demoPublic && !isLoopbackOnly(config)) {
+    throw new Fault(
+      'La tienda de demostración tiene contraseñas públicas y esta dirección se ve desde otras máquinas.',
+      'Empiece con su negocio (DEMO=0 y una base de datos nueva), o acepte el riesgo con DEMO_PUBLIC=1.',
+    )
+  }
+  if (empty && demo) {
+    await step('Llenando la tienda de demostración', 'Tienda de demostración lista', async note => {
+      const { seedDemo } = await import('#demo/seed.ts')
+      await seedDemo(services, note)
+    })
+  }
+  if (empty && !demo) warn('Todavía no hay usuarios. Cree el primero con: npm run create-admin')
+  return demo
+}
+
+function announce(config: Config, address: string, demo: boolean): void {
+  tell()
+  tell(`  Tienda          ${config.publicUrl}`)
+  tell(`  Administración  ${config.publicUrl}/admin`)
+  if (address !== config.publicUrl) tell(`  Escuchando en   ${address}`)
+  if (demo) {
+    tell()
+    tell('  Accesos de demostración')
+    for (const { role, email, password } of DEMO_LOGINS) tell(`    ${role.padEnd(12)}${email}  ${password}`)
+  }
+  tell()
+  tell('  Ctrl-C detiene todo.')
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { findChromium } from '#scripts/chromium.ts'
+import { fail, tell } from './console.ts'
+import { Fault } from './fault.ts'
+import { runChecker, runPlaywright, runVitest, sum, type Tally } from './test-runners.ts'
+import { ensureBuild } from './web-build.ts'
+
+type Stage = () => Promise<Tally>
+
+/** In the order of what fails soonest. */
+const stages: Readonly<Record<string, Stage>> = {
+  check: async () =>
+    sum([
+      await runChecker('typescript', 'tsc', []),
+      await runChecker('oxlint', 'oxlint', []),
+      await runChecker('oxfmt', 'oxfmt', ['--check']),
+      await runVitest('pure'),
+    ]),
+  db: () => runVitest('db'),
+  chaos: () => runVitest('chaos'),
+  e2e: async () => {
+    await ensureBuild()
+    return runPlaywright(await findChromium())
+  },
+}
+
+/** Everything, or the stages named: `npm test -- db e2e`. Ends with one line that sums up. */
+export async function main(args: readonly string[]): Promise<number> {
+  const names = args.length > 0 ? args : Object.keys(stages).filter(hasTests)
+  const unknown = names.find(name => !(name in stages))
+  if (unknown) throw new Fault(`No hay una etapa «${unknown}».`, `Etapas: ${Object.keys(stages).join(', ')}`)
+  // Whether a browser can be had is better known now than after the rest has run.
+  if (names.includes('e2e')) await findChromium().catch((error: unknown) => fail(messageOf(error)))
+
+  const begun = performance.now()
+  const results: Tally[] = []
+  for (const name of names) results.push(await runStage(name))
+  const { passed, failed, skipped } = sum(results)
+  tell(`\nTotal: ${seconds(begun)}`)
+  tell(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  return failed === 0 ? 0 : 1
+}
+
+async function runStage(name: string): Promise<Tally> {
+  const begun = performance.now()
+  tell(`\n== ${name}`)
+  try {
+    return (await stages[name]?.()) ?? sum([])
+  } catch (error) {
+    fail(messageOf(error))
+    return { passed: 0, failed: 1, skipped: 0 }
+  } finally {
+    tell(`== ${name}: ${seconds(begun)}`)
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Tests of the source are everywhere; the two other kinds have a folder, which may not be there yet. */
+function hasTests(name: string): boolean {
+  return name === 'check' || name === 'db' || existsSync(name)
+}
+
+function seconds(begun: number): string {
+  return `${((performance.now() - begun) / 1_000).toFixed(1)} s`
+}

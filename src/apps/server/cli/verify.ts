@@ -1,0 +1,26 @@
+import { styleText } from 'node:util'
+import { openDatabase } from '#db/database.ts'
+import { runVerify } from '#engine/verify.ts'
+import { loadConfig } from '../config.ts'
+import { tell } from './console.ts'
+import { openShopDatabase } from './shop-database.ts'
+
+const SHOWN_ROWS = 5
+
+/** Checks that the books add up: each invariant is a query that must find nothing. */
+export async function main(): Promise<number> {
+  const database = await openShopDatabase(loadConfig(process.env))
+  const db = openDatabase(database.url, { poolSize: 1, name: 'trastienda verify', statementTimeout: 0 })
+  try {
+    const findings = await runVerify(db)
+    for (const { name, rows } of findings) {
+      tell(`${rows.length === 0 ? styleText('green', 'OK  ') : styleText('red', 'FAIL')} ${name}`)
+      for (const row of rows.slice(0, SHOWN_ROWS)) tell(`       ${JSON.stringify(row)}`)
+      if (rows.length > SHOWN_ROWS) tell(`       … ${rows.length - SHOWN_ROWS} más`)
+    }
+    return findings.every(({ rows }) => rows.length === 0) ? 0 : 1
+  } finally {
+    await db.destroy()
+    await database.close()
+  }
+}

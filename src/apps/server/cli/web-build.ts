@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withFileLock } from '#db/embedded/file-lock.ts'
+import { step, warn } from './console.ts'
+import { missingBuild } from './explain.ts'
+import { Fault } from './fault.ts'
+import { runNode, scriptOf } from './program.ts'
+
+const DIST = 'dist'
+const MANIFEST = join(DIST, 'web', '.vite', 'manifest.json')
+/** What the sources were when dist/web was built. By content: a checkout or a copy changes every date. */
+const STAMP = join(DIST, 'web.sha256')
+
+/** Builds the pages if they are not there or older than their sources. */
+export async function ensureBuild(signal?: AbortSignal): Promise<void> {
+  if (await isCurrent()) return
+  if (!scriptOf('vite')) {
+    if (!(await isBuilt())) throw missingBuild()
+    warn('Las páginas son de una versión anterior: aquí falta Vite para construirlas.')
+    return
+  }
+  await mkdir(DIST, { recursive: true })
+  // Of two servers that start at once one builds, and the other finds it done.
+  await withFileLock(join(DIST, 'web.lock'), async () => {
+    if (!(await isCurrent())) await build(signal)
+  })
+}
+
+export async function build(signal?: AbortSignal): Promise<void> {
+  const vite = scriptOf('vite')
+  if (!vite) throw missingBuild()
+  const stamp = await hashSources()
+  await step('Construyendo las páginas', 'Páginas construidas', async () => {
+    const { code, output } = await runNode(vite, ['build'], { quiet: true, ...(signal && { signal }) })
+    if (code !== 0) throw new Fault('No se pudieron construir las páginas. Esto dijo Vite:', output.trim())
+  })
+  await writeFile(STAMP, stamp)
+}
+
+async function isCurrent(): Promise<boolean> {
+  if (!(await isBuilt())) return false
+  const stamp = await readFile(STAMP, 'utf8').catch(() => '')
+  return stamp === (await hashSources())
+}
+
+function isBuilt(): Promise<boolean> {
+  return access(MANIFEST).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function hashSources(): Promise<string> {
+  const entries = await readdir('src', { recursive: true, withFileTypes: true })
+  const sources = entries
+    .filter(entry => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map(entry => join(entry.parentPath, entry.name))
+  const hash = createHash('sha256')
+  for (const path of [...sources.sort(), 'vite.config.ts', 'package-lock.json']) {
+    hash.update(`${path}\0`).update(await readFile(path))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,88 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export const SECRET_BYTES = 32
+
+function integer(min: number, max: number) {
+  const error = `debe ser un número entero de ${min} a ${max}`
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
+}
+
+const flag = z
+  .enum(['0', '1', 'false', 'true'], { error: 'debe ser 1 o 0' })
+  .transform(text => text === '1' || text === 'true')
+
+function url(...schemes: readonly string[]) {
+  const error = `debe ser una dirección ${schemes.map(scheme => `${scheme}://`).join(' o ')}`
+  return z
+    .string()
+    .refine(text => schemes.includes(URL.parse(text)?.protocol.slice(0, -1) ?? ''), { error, abort: true })
+}
+
+const origin = url('http', 'https')
+  .refine(text => URL.parse(text)?.href === `${URL.parse(text)?.origin}/`, {
+    error: 'lleva solo el servidor, sin ruta',
+  })
+  .transform(text => new URL(text).origin)
+
+function listed(text: string): readonly string[] {
+  return text.split(',').map(item => item.trim())
+}
+
+const hosts = z
+  .string()
+  .transform(listed)
+  .refine(items => items.every(item => /^(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/i.test(item)), {
+    error: 'debe ser una lista separada por comas, como tienda.mx,localhost:3000',
+  })
+
+/** Never «everybody»: whoever can name his own address escapes every limit counted by address. */
+const trustProxy = z
+  .string()
+  .refine(text => /^(false|\d)$/.test(text) || listed(text).every(isNetwork), {
+    error: 'debe ser 0, el número de proxies (1 a 9) o sus direcciones separadas por comas',
+  })
+  .transform(text => (/^(false|0)$/.test(text) ? false : /^\d$/.test(text) ? Number(text) : listed(text)))
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const width = { 4: 32, 6: 128 }[isIP(address)]
+  if (width === undefined || rest.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= width)
+}
+
+const secretKey = z
+  .string()
+  .transform(text => Buffer.from(text, /^([\da-f]{2})+$/i.test(text) ? 'hex' : 'base64'))
+  .refine(bytes => bytes.length >= SECRET_BYTES, {
+    error: `debe tener al menos ${SECRET_BYTES} bytes, en base64 o hexadecimal`,
+  })
+
+/** The variables of the environment that the server reads, and what they may hold. */
+export const variables = z.object({
+  PORT: integer(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'debe ser un nombre o una dirección IP')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DEMO: flag.optional(),
+  DEMO_PUBLIC: flag.default(false),
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_HOSTS: hosts.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'debe ser una dirección de correo')
+    .default('Trastienda <no-responder@localhost>'),
+  FEEDBACK_URL: url('http', 'https').optional(),
+  SECRET_KEY: secretKey.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `debe ser uno de ${LOG_LEVELS.join(', ')}` }).default('info'),
+  RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
+  PG_POOL_SIZE: integer(1, 200).default(10),
+})

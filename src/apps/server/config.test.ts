@@ -1,0 +1,122 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, isLoopbackOnly, loadConfig, secretKey } from './config.ts'
+
+const linesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines
+  }
+  return []
+}
+
+describe('loadConfig', () => {
+  test('needs nothing', () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      demo: true,
+      publicUrl: 'http://127.0.0.1:3000',
+      allowedHosts: ['127.0.0.1:3000', 'localhost:3000'],
+      trustProxy: false,
+      rateLimitPerMinute: 600,
+      pgPoolSize: 10,
+    })
+  })
+
+  test('takes an empty variable for an absent one', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(loadConfig({}))
+  })
+
+  test('shows the demo by default only where the database is our own', () => {
+    const DATABASE_URL = 'postgres://shop:secret@db/shop'
+    expect(loadConfig({ DATABASE_URL }).demo).toBe(false)
+    expect(loadConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+    expect(loadConfig({ DEMO: '0' }).demo).toBe(false)
+  })
+
+  test('derives the public address from host, port and certificate', () => {
+    const tls = { TLS_CERT: '/c.pem', TLS_KEY: '/k.pem' }
+    expect(loadConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost')
+    expect(loadConfig({ HOST: '::1', PORT: '0' }).publicUrl).toBe('http://[::1]:0')
+    expect(loadConfig({ ...tls, PORT: '443' })).toMatchObject({
+      publicUrl: 'https://127.0.0.1',
+      allowedHosts: ['127.0.0.1', 'localhost'],
+    })
+    expect(loadConfig({ PUBLIC_URL: 'https://Tienda.mx/' })).toMatchObject({
+      publicUrl: 'https://tienda.mx',
+      allowedHosts: ['tienda.mx', 'localhost:3000', '127.0.0.1:3000'],
+    })
+  })
+
+  test.each([
+    ['0', false],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('reads TRUST_PROXY=%s', (text, value) => {
+    expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toEqual(value)
+  })
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['HOST', 'http://tienda.mx'],
+    ['DATABASE_URL', 'mysql://localhost/tienda'],
+    ['DEMO', 'yes'],
+    ['PUBLIC_URL', 'https://tienda.mx/admin'],
+    ['PUBLIC_URL', 'tienda.mx'],
+    ['ALLOWED_HOSTS', 'tienda.mx,,otra'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['SMTP_URL', 'https://correo'],
+    ['MAIL_FROM', 'nadie'],
+    ['SECRET_KEY', 'corta'],
+    ['LOG_LEVEL', 'loud'],
+    ['PG_POOL_SIZE', '0'],
+  ])('refuses %s=%s with one line that names it', (name, value) => {
+    expect(linesOf({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: .*(debe|lleva)`)),
+    ])
+  })
+
+  test('reports every fault at once, and half a certificate', () => {
+    expect(linesOf({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2)
+    expect(linesOf({ TLS_KEY: '/k.pem' })).toEqual([expect.stringMatching(/^TLS_CERT: falta/)])
+  })
+})
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.2:81' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'https://tienda.mx' }, false],
+  [{ HOST: '127.0.0.1.nip.io' }, false],
+])('isLoopbackOnly of %o is %s', (env, expected) => {
+  expect(isLoopbackOnly(loadConfig(env))).toBe(expected)
+})
+
+describe('secretKey', () => {
+  test('is the configured one, in base64 or hexadecimal', async () => {
+    const bytes = Buffer.alloc(32, 7)
+    for (const encoding of ['base64', 'hex'] as const) {
+      expect(await secretKey(loadConfig({ SECRET_KEY: bytes.toString(encoding) }))).toEqual(bytes)
+    }
+  })
+
+  test('is made once and kept for its owner alone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'config-'))
+    const config = loadConfig({ DATA_DIR: join(folder, 'data') })
+    const key = await secretKey(config)
+    expect(key).toHaveLength(32)
+    expect(await secretKey(config)).toEqual(key)
+    expect((await stat(join(folder, 'data/secret.key'))).mode & 0o777).toBe(0o600)
+    await rm(folder, { recursive: true })
+  })
+})

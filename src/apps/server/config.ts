@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { isIPv6 } from 'node:net'
+import { join, resolve } from 'node:path'
+import { secretFile } from '#db/embedded/secret-file.ts'
+import type { LOG_LEVELS } from './config-variables.ts'
+import { SECRET_BYTES, variables } from './config-variables.ts'
+
+/** How the server runs, from the environment. Each variable is described in docs/operations.md. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Without it, the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly demo: boolean
+  readonly demoPublic: boolean
+  /** Origin under which browsers reach the server, without a slash at the end. */
+  readonly publicUrl: string
+  /** Accepted values of the Host header. */
+  readonly allowedHosts: readonly string[]
+  /** How many proxies to believe, or which ones. */
+  readonly trustProxy: false | number | readonly string[]
+  /** Paths of the certificate and of its key. */
+  readonly tls: { readonly cert: string; readonly key: string } | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly feedbackUrl: string | undefined
+  readonly secretKey: Buffer | undefined
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  readonly rateLimitPerMinute: number
+  readonly pgPoolSize: number
+}
+
+/** The configuration cannot be used. One line per variable at fault, for whoever set it. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'ConfigError'
+    this.lines = lines
+  }
+}
+
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  // Compose files and shells leave an empty variable where there is none.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const { data, error } = variables.safeParse(given)
+  if (!data) throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+
+  const tls = tlsOf(data.TLS_CERT, data.TLS_KEY)
+  const at = (host: string) => new URL(`${tls ? 'https' : 'http'}://${host}:${data.PORT}`)
+  const publicUrl = data.PUBLIC_URL ?? at(nameOf(data.HOST)).origin
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    demoPublic: data.DEMO_PUBLIC,
+    publicUrl,
+    allowedHosts: data.ALLOWED_HOSTS ?? [
+      ...new Set([new URL(publicUrl).host, at('localhost').host, at('127.0.0.1').host]),
+    ],
+    trustProxy: data.TRUST_PROXY,
+    tls,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    feedbackUrl: data.FEEDBACK_URL,
+    secretKey: data.SECRET_KEY,
+    logLevel: data.LOG_LEVEL,
+    rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
+    pgPoolSize: data.PG_POOL_SIZE,
+  }
+}
+
+/** The key that encrypts and signs: the configured one, else one made once and kept with the data. */
+export async function secretKey(config: Config): Promise<Buffer> {
+  if (config.secretKey) return config.secretKey
+  await mkdir(config.dataDir, { recursive: true })
+  const kept = await secretFile(join(config.dataDir, 'secret.key'), () =>
+    randomBytes(SECRET_BYTES).toString('base64'),
+  )
+  return Buffer.from(kept, 'base64')
+}
+
+/** Whether only this machine can reach the server, by the address it listens on and by the one it is known by. */
+export function isLoopbackOnly(config: Config): boolean {
+  const hosts = [config.host, new URL(config.publicUrl).hostname]
+  return hosts.every(host => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host))
+}
+
+function tlsOf(cert: string | undefined, key: string | undefined): Config['tls'] {
+  if (cert && key) return { cert: resolve(cert), key: resolve(key) }
+  if (!cert && !key) return undefined
+  throw new ConfigError([`${cert ? 'TLS_KEY' : 'TLS_CERT'}: falta; TLS_CERT y TLS_KEY van juntas`])
+}
+
+/** How a browser writes the host: the address of all interfaces is none it could call. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}

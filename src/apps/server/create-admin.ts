@@ -1,0 +1,23 @@
+import { validate } from '#contract/validation.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { systemContext } from '#engine/context.ts'
+import { inputSchema } from '#engine/schemas.ts'
+import { createRecords } from '#engine/write.ts'
+import { users } from '#resources/users/user.resource.ts'
+import { usersServer } from '#resources/users/user.server.ts'
+import type { Services } from './services.ts'
+
+/** An Admin made from the machine itself, under the same rules as one made on the screen. */
+export async function createAdmin(
+  services: Services,
+  admin: { name: string; email: string; password: string },
+): Promise<void> {
+  const values = validate(inputSchema(users, 'create'), {
+    ...admin,
+    password_confirmation: admin.password,
+    role: 'Admin',
+  })
+  await inTransaction(services.db, tx =>
+    createRecords(tx, usersServer(services), systemContext('create-admin'), [values]),
+  )
+}

@@ -1,0 +1,35 @@
+import type { Role } from '#contract/roles.ts'
+import type { Services } from './services.ts'
+
+/** They exist in a demo database only, and everybody knows them. */
+export const DEMO_LOGINS: readonly { name: string; email: string; role: Role; password: string }[] = [
+  { name: 'Lucía Herrera', email: 'admin@azenzo.mx', role: 'Admin', password: 'azenzo2026' },
+  { name: 'Raúl Mendoza', email: 'supervisor@azenzo.mx', role: 'Supervisor', password: 'azenzo2026' },
+  { name: 'María Torres', email: 'caja@azenzo.mx', role: 'Vendedor', password: 'azenzo2026' },
+]
+
+/** No user was ever made here. */
+export async function isEmptyShop({ db }: Services): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return user === undefined
+}
+
+/** Somebody can still log in with a password that the world knows. */
+export async function demoLoginsExist({ db, passwords }: Services): Promise<boolean> {
+  const users = await db
+    .selectFrom('users')
+    .select(['email', 'passwordHash'])
+    .where(
+      'email',
+      'in',
+      DEMO_LOGINS.map(login => login.email),
+    )
+    .where('status', '=', 'active')
+    .where('archivedAt', 'is', null)
+    .execute()
+  for (const { email, passwordHash } of users) {
+    const login = DEMO_LOGINS.find(known => known.email === email)
+    if (login && (await passwords.verify(passwordHash, login.password))) return true
+  }
+  return false
+}

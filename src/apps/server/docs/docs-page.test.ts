@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { docsPage, type ApiDocument } from './docs-page.ts'
+
+const nonce = { script: 'nonce-of-script', style: 'nonce-of-style' }
+
+const body = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', maxLength: 120 },
+    size: { anyOf: [{ type: 'string', enum: ['small', 'large'] }, { type: 'null' }] },
+  },
+}
+
+const document: ApiDocument = {
+  info: { title: 'Mueblería', version: '7', description: 'Sillas <script>alert(1)</script> & mesas' },
+  tags: [{ name: 'chairs', description: 'Sillas' }],
+  paths: {
+    '/api/chairs': {
+      get: {
+        tags: ['chairs'],
+        'x-roles': 'Admin, Vendedor',
+        parameters: [{ name: 'page', in: 'query', description: 'Desde 1.', schema: { type: 'string' } }],
+        responses: { 200: { description: 'Default Response' }, 422: { description: 'Default Response' } },
+      },
+      post: {
+        tags: ['chairs'],
+        summary: 'Da de alta una silla.',
+        'x-roles': 'Admin',
+        requestBody: { content: { 'application/json': { schema: body } } },
+        responses: { 201: { content: { 'application/json': { schema: body } } } },
+      },
+    },
+    '/api/chairs/{id}': { delete: { tags: ['chairs'], responses: {} } },
+    '/healthz': { get: { responses: {} } },
+  },
+}
+
+const page = docsPage(document, nonce)
+const text = page
+  .replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
+  .replace(/<[^>]*>/g, ' ')
+  .replace(/\s+/g, ' ')
+
+describe('the page of the API', () => {
+  test('shows markup in a description as text', () => {
+    expect(page).toContain('Sillas &lt;script&gt;alert(1)&lt;/script&gt; &amp; mesas')
+  })
+
+  test('carries the nonces of the request, so that its policy lets the style in', () => {
+    expect(page).toContain('<style nonce="nonce-of-style">')
+    expect(page.match(/<script[^>]*>/g)).toEqual(['<script nonce="nonce-of-script">'])
+  })
+
+  test('has a section per tag, listed in the index', () => {
+    expect(page).toContain('<a href="#chairs">chairs</a>')
+    expect(page).toContain('<section id="chairs">')
+    expect(text).toContain('chairs Sillas')
+  })
+
+  test('keeps a call without a tag', () => {
+    expect(page).toContain('<section id="otras">')
+    expect(page).toContain('id="get-healthz"')
+  })
+
+  test('gives every call an address of its own', () => {
+    const addresses = [...page.matchAll(/<article id="([^"]*)"/g)].map(([, id]) => id)
+    expect(addresses).toEqual(['get-api-chairs', 'post-api-chairs', 'delete-api-chairs-id', 'get-healthz'])
+  })
+
+  test('links to nothing that is not there', () => {
+    const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    const targets = [...page.matchAll(/href="#([^"]*)"/g)].map(([, target]) => target)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(targets.filter(target => !ids.includes(target))).toEqual([])
+  })
+
+  test('says who may call', () => {
+    expect(text).toContain('Quién puede: Admin, Vendedor')
+  })
+
+  test('describes parameters and the fields of a body', () => {
+    expect(text).toContain('page texto · en la consulta · Desde 1.')
+    expect(text).toContain('name obligatorio texto · máximo 120 caracteres')
+    expect(text).toContain('size texto o nulo · valores: small, large')
+  })
+
+  test('describes answers by status, in words and by shape', () => {
+    expect(text).toContain('422 Hay datos que corregir')
+    expect(text).toContain('201 Creado { &quot;name&quot;: texto,')
+    expect(text).not.toContain('Default Response')
+  })
+
+  test('leads to the document for programs', () => {
+    expect(page).toContain('href="/api/openapi.json"')
+  })
+})

@@ -1,0 +1,105 @@
+import { html, type Html } from '../web/html.ts'
+
+interface Chapter {
+  readonly id: string
+  readonly title: string
+  readonly content: Html
+}
+
+type Rows = readonly (readonly [code: string, meaning: string])[]
+
+const envelopes: Rows = [
+  ['{ "data": […], "current_page", "per_page", "total", "last_page" }', 'Una página de una lista.'],
+  ['{ "data": {…} }', 'Un registro: al leerlo, crearlo (201), cambiarlo o hacerle una acción.'],
+  ['{ "data": { "id": 7 } }', 'Lo que se eliminó; en bloque, { "data": { "ids": […] } }.'],
+  ['{ "data": [ { "id", "name" } ] }', 'Un catálogo para listas desplegables, de hasta 1,000 renglones.'],
+]
+
+const errors: Rows = [
+  ['400, 404', '{ "message", "errors": [ { "code", "message" } ] }'],
+  ['401, 403, 500, 503', '{ "message" }. El 503 dice en Retry-After cuándo volver a intentar.'],
+  ['422, 429', '{ "message", "errors": { "campo": ["…"] } }; lo que no es de un campo va en base.'],
+]
+
+const filters: Rows = [
+  ['name=silla', 'Igual. Vacío (name=) busca los que no tienen valor.'],
+  ['name!=silla', 'Distinto.'],
+  ['where[name]=*silla*', 'Parecido: % y * son comodines; no distingue acentos ni mayúsculas.'],
+  ['whereIn[id][]=1&whereIn[id][]=4', 'Uno de varios, hasta 100; también whereIn[id]=1,4.'],
+  ['whereBetween[id][gt]=10&whereBetween[id][lt]=20', 'De 10 a 20, con ambos extremos; puede faltar uno.'],
+  [
+    'betweenDates[created_at][from]=2026-01-01&betweenDates[created_at][to]=2026-01-31',
+    'Días completos, en la zona horaria de la tienda.',
+  ],
+  ['q=mesa roble', 'Búsqueda libre: tolera acentos y errores de escritura; lo más parecido va primero.'],
+  ['order_by=-created_at,name', 'Orden; con - descendente.'],
+  ['includes=contacts', 'Agrega los registros relacionados.'],
+  ['page=2&per_page=25', 'Página y tamaño, de 1 a 100. Después de la última, data llega vacío.'],
+]
+
+/** What every call has in common, so that no call repeats it. */
+export const chapters: readonly Chapter[] = [
+  {
+    id: 'sesion',
+    title: 'Sesión',
+    content: html`<p>
+        <code>POST /api/login</code> entrega una cookie de sesión, que identifica a quien llama en las demás
+        peticiones. El papel y el estado del usuario se leen en cada una: quien queda inactivo sale en ese
+        momento. Un navegador solo puede hacer cambios desde las páginas de este servidor.
+      </p>
+      <p>Los mensajes llegan en español; con el encabezado <code>X-Locale: en</code>, en inglés.</p>`,
+  },
+  {
+    id: 'valores',
+    title: 'Valores',
+    content: html`<p>
+        El dinero viaja en pesos con hasta dos decimales, como número o como texto. Las fechas son
+        <code>AAAA-MM-DD</code>; los momentos, ISO 8601. Los campos de sí o no aceptan <code>0</code>,
+        <code>1</code>, <code>true</code> o <code>false</code>, y responden <code>0</code> o <code>1</code>.
+      </p>
+      <p>Al cambiar un registro, el campo ausente se queda como está y el vacío se borra.</p>
+      <p>
+        Con <code>Idempotency-Key</code> (de 8 a 100 caracteres) repetir un alta o una importación no la
+        duplica: responde lo mismo, con el encabezado <code>Idempotent-Replayed: true</code>. La misma clave
+        con otro contenido responde 422.
+      </p>`,
+  },
+  { id: 'sobres', title: 'Sobres', content: table('Cuerpo', 'Significado', envelopes) },
+  { id: 'errores', title: 'Errores', content: table('Estado', 'Cuerpo', errors) },
+  {
+    id: 'filtros',
+    title: 'Filtros',
+    content: html`<p>
+        Valen en cada lista, exportación y catálogo. Cada recurso dice qué se puede filtrar, ordenar e
+        incluir; un nombre que no conoce responde 422 y lo señala.
+      </p>
+      ${table('Forma', 'Significado', filters)}`,
+  },
+]
+
+export function renderChapter({ id, title, content }: Chapter): Html {
+  return html`<section id="${id}">
+    <h2>${title}</h2>
+    ${content}
+  </section>`
+}
+
+function table(left: string, right: string, rows: Rows): Html {
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${left}</th>
+        <th scope="col">${right}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([code, meaning]) =>
+          html`<tr>
+            <td><code>${code}</code></td>
+            <td>${meaning}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}

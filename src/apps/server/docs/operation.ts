@@ -1,0 +1,111 @@
+import { html, type Html } from '../web/html.ts'
+import type { Answer, Content, Operation, Parameter, Schema } from './api-document.ts'
+import { rulesOf, sketch, typeOf } from './describe-schema.ts'
+
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly operation: Operation
+}
+
+const statusWords: Readonly<Record<string, string>> = {
+  200: 'Correcto',
+  201: 'Creado',
+  400: 'La petición no se entiende',
+  401: 'Falta iniciar sesión',
+  403: 'Sin permiso',
+  404: 'No existe',
+  422: 'Hay datos que corregir',
+  429: 'Demasiadas peticiones',
+  500: 'Falla del servidor',
+  503: 'Por ahora no disponible',
+}
+
+const placeWords: Readonly<Record<string, string>> = {
+  path: 'en la ruta',
+  query: 'en la consulta',
+  header: 'encabezado',
+  cookie: 'cookie',
+}
+
+/** What the generator writes where a route says nothing. */
+const filler = 'Default Response'
+
+/** `#get-api-customers-id` */
+export function anchorOf({ method, path }: Call): string {
+  return `${method}${path}`
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/-$/, '')
+}
+
+export function badge(method: string): Html {
+  return html`<span class="method ${method}">${method.toUpperCase()}</span>`
+}
+
+export function renderCall(call: Call): Html {
+  const { method, path, operation } = call
+  const { summary, description, parameters = [], requestBody, responses = {} } = operation
+  const roles = operation['x-roles']
+  return html`<article id="${anchorOf(call)}">
+    <h3>
+      ${badge(method)} <a href="#${anchorOf(call)}"><code>${path}</code></a>
+    </h3>
+    ${optional(summary, text => html`<p>${text}</p>`)} ${optional(description, text => html`<p>${text}</p>`)}
+    ${optional(roles, text => html`<p class="roles">Quién puede: ${text}</p>`)}
+    ${parameters.length > 0 ? fold('Parámetros', parameters.map(renderParameter)) : ''}
+    ${requestBody?.content ? renderBody(requestBody.content) : ''}
+    <details>
+      <summary>Respuestas</summary>
+      <ul class="answers">
+        ${Object.entries(responses).map(renderAnswer)}
+      </ul>
+    </details>
+  </article>`
+}
+
+function renderParameter({ name, in: place, required = false, description, schema = {} }: Parameter): Html {
+  const notes = [placeWords[place] ?? place, ...(description ? [description] : [])]
+  return renderField(name, schema, required, notes)
+}
+
+function renderBody(content: Content): Html[] {
+  return Object.entries(content).map(([type, { schema = {} }]) => {
+    const fields = Object.entries(schema.properties ?? {}).map(([name, field]) =>
+      renderField(name, field, schema.required?.includes(name) ?? false, notesOf(field)),
+    )
+    return fold(`Cuerpo (${type})`, fields)
+  })
+}
+
+function notesOf({ description }: Schema): string[] {
+  return description ? [description] : []
+}
+
+function renderField(name: string, schema: Schema, required: boolean, notes: readonly string[]): Html {
+  const marks = [typeOf(schema), ...rulesOf(schema), ...notes].join(' · ')
+  return html`<li>
+    <code>${name}</code> ${required ? html`<strong>obligatorio</strong>` : ''} <span>${marks}</span>
+  </li>`
+}
+
+function renderAnswer([status, { description = filler, content = {} }]: [string, Answer]): Html {
+  const words = description === filler ? (statusWords[status] ?? '') : description
+  const shapes = Object.entries(content).flatMap(([type, { schema }]) =>
+    schema ? [html`<pre aria-label="${type}">${sketch(schema)}</pre>`] : [],
+  )
+  return html`<li><strong>${status}</strong> ${words} ${shapes}</li>`
+}
+
+function fold(title: string, items: readonly Html[]): Html {
+  return html`<details>
+    <summary>${title}</summary>
+    <ul class="fields">
+      ${items}
+    </ul>
+  </details>`
+}
+
+function optional(text: string | undefined, show: (text: string) => Html): Html | string {
+  return text ? show(text) : ''
+}

@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '#domain/errors.ts'
+import { errorBody, statusOf } from '#contract/error-body.ts'
+import { toDomainError } from '#db/errors.ts'
+
+const bodyLimit = '256 KB'
+
+/** Fastify's own refusals, as ours. */
+const byCode: Readonly<Record<string, () => DomainError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new DomainError('too_large', { max: bodyLimit }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new DomainError('unsupported_media'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new DomainError('malformed'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new DomainError('malformed'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new DomainError('malformed'),
+  FST_ERR_BAD_URL: () => new DomainError('malformed'),
+  FST_ERR_NOT_FOUND: () => new DomainError('route_not_found'),
+  FST_REQ_FILE_TOO_LARGE: () => new DomainError('import_too_large', { max: '5 MB' }, 'import_file'),
+  FST_FILES_LIMIT: () => new DomainError('max_items', { max: 1 }, 'import_file'),
+  FST_PARTS_LIMIT: () => new DomainError('too_deep'),
+  FST_FIELDS_LIMIT: () => new DomainError('too_deep'),
+  FST_PROTO_VIOLATION: () => new DomainError('malformed'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new DomainError('malformed'),
+}
+
+/** One place turns any failure into a status and words. What it does not know is a 500 that says nothing. */
+export function handleError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toDomainError(error) ?? fromHttp(error)
+  const fault = known ?? new DomainError('fatal')
+  if (!known) request.log.error({ err: error }, 'unexpected failure')
+  const locale = request.ctx?.locale ?? 'es'
+  const texts = request.routeOptions.config?.texts?.[locale]
+  const { seconds } = fault.params
+  if (seconds !== undefined) void reply.header('Retry-After', String(seconds))
+  if (fault.code === 'busy') void reply.header('Retry-After', '2')
+  return reply.code(statusOf(fault.code)).send(errorBody(locale, fault.issues, texts))
+}
+
+function fromHttp(error: Error): DomainError | null {
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code && byCode[code]) return byCode[code]()
+  // A malformed request that a parser refused: JSON syntax, a broken multipart body.
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
+    ? new DomainError('malformed')
+    : null
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Policy } from '#engine/policy.ts'
+
+export interface PolicyRow {
+  readonly method: string
+  readonly url: string
+  readonly policy: Policy
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** One row per route, as served. */
+    policyTable: readonly PolicyRow[]
+  }
+}
+
+/** Collects the policy of every route as it is added. A route without one stops the start. */
+export function policyTable(app: FastifyInstance): { requireComplete(): void } {
+  const rows: PolicyRow[] = []
+  const without: string[] = []
+  app.decorate('policyTable', rows)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const name of [method].flat()) {
+      if (config?.policy) rows.push({ method: name, url, policy: config.policy })
+      // A GET's HEAD is added by the framework with the GET's own configuration.
+      else without.push(`${name} ${url}`)
+    }
+  })
+  return {
+    requireComplete() {
+      if (without.length > 0) throw new Error(`Routes without a policy: ${without.join(', ')}`)
+    },
+  }
+}

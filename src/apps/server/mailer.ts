@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mail } from '#contract/mails.ts'
+
+export type SendMail = (mail: Mail) => Promise<void>
+
+interface MailerOptions {
+  readonly smtpUrl: string | undefined
+  readonly from: string
+  readonly outbox: string
+  /** Called with the file that stands for a sent mail when there is no SMTP server. */
+  readonly onKept: (mail: Mail, file: string) => void
+}
+
+/** Over SMTP when configured; otherwise each mail becomes a file that any mail program opens. */
+export function createMailer({ smtpUrl, from, outbox, onKept }: MailerOptions): SendMail {
+  if (smtpUrl) {
+    const transport = createTransport(smtpUrl)
+    return async mail => {
+      await transport.sendMail({ from, ...mail })
+    }
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return async mail => {
+    const { message } = await composer.sendMail({ from, ...mail })
+    await mkdir(outbox, { recursive: true, mode: 0o700 })
+    const file = join(
+      outbox,
+      `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
+    )
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+    onKept(mail, file)
+  }
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { openDatabase, type Database } from '#db/database.ts'
+import { schemaVersion } from '#db/migrate.ts'
+import { createPasswords, standardCost, type PasswordCost } from '#engine/security/passwords.ts'
+import { forgetOldAttempts } from '#engine/security/throttle.ts'
+import { createVault } from '#engine/security/vault.ts'
+import type { Tools } from '#engine/tools.ts'
+import { sendAccessLink } from './account/access-link.ts'
+import { forgetOldSessions } from './account/sessions.ts'
+import { secretKey, type Config } from './config.ts'
+import type { LogTarget } from './http/logging.ts'
+import { openJobs, type JobRunner } from './jobs.ts'
+import { createMailer } from './mailer.ts'
+
+/** Everything a running server holds open. */
+export interface Services extends Tools {
+  readonly config: Config
+  readonly db: Database
+  readonly exportDb: Database
+  readonly jobs: JobRunner
+  readonly log: LogTarget | false
+  readonly schemaVersion: number
+  /** From now on /readyz says no, so that a balancer sends nobody here. */
+  beginStop(): void
+  stopping(): boolean
+  /** Runs queued work and the clock's routines in this process. */
+  startWork(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface ServiceOptions {
+  readonly log?: LogTarget | false
+  readonly passwordCost?: PasswordCost
+  readonly onFault?: (error: Error) => void
+  /** Called for each mail kept as a file because no SMTP server is configured. */
+  readonly onMailKept?: (summary: string) => void
+}
+
+const exportTimeout = 60_000
+
+export async function openServices(
+  config: Config,
+  databaseUrl: string,
+  options: ServiceOptions = {},
+): Promise<Services> {
+  const secret = await secretKey(config)
+  const db = openDatabase(databaseUrl, { poolSize: config.pgPoolSize })
+  const exportDb = openDatabase(databaseUrl, {
+    poolSize: 2,
+    name: 'trastienda-export',
+    statementTimeout: exportTimeout,
+  })
+  const onError = (error: Error) => options.onFault?.(error)
+  const jobs = await openJobs({ databaseUrl, onError })
+  const send = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outbox: join(config.dataDir, 'outbox'),
+    onKept: (mail, file) => options.onMailKept?.(keptMail(mail.to, mail.text, file)),
+  })
+  let stopping = false
+  return {
+    config,
+    db,
+    exportDb,
+    jobs,
+    log: options.log ?? { level: config.logLevel },
+    passwords: await createPasswords(options.passwordCost ?? standardCost),
+    vault: createVault(secret),
+    schemaVersion: await versionOf(databaseUrl),
+    beginStop: () => void (stopping = true),
+    stopping: () => stopping,
+    startWork: () =>
+      jobs.work({ access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data) }, [
+        {
+          name: 'tidy',
+          cron: '17 * * * *',
+          run: async () => {
+            await forgetOldSessions(db)
+            await forgetOldAttempts(db)
+          },
+        },
+      ]),
+    async close() {
+      await jobs.stop()
+      await Promise.all([db.destroy(), exportDb.destroy()])
+    },
+  }
+}
+
+/** Without a mail server the link is only useful where the operator sees it. */
+function keptMail(to: string, text: string, file: string): string {
+  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+  return `Correo para ${to}: ${link} (${file})`
+}
+
+async function versionOf(databaseUrl: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await schemaVersion(client)
+  } finally {
+    await client.end()
+  }
+}
