@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { watchPolicy } from './csp.ts'
+import { admin, cashier, loggedIn, submit } from './login.ts'
+
+type State = Awaited<ReturnType<typeof loggedIn>>
+
+const outside = [
+  '/',
+  '/login',
+  '/admin/password',
+  '/admin/password/reset?token=t&email=ana@azenzo.mx',
+  '/no-existe',
+]
+const inside = ['/admin/dashboard', '/admin/pos', '/admin/no-existe']
+
+let adminState: State
+let cashierState: State
+
+test.beforeAll(async ({ browser }) => {
+  adminState = await loggedIn(browser, admin)
+  cashierState = await loggedIn(browser, cashier)
+})
+
+const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test(`every account page is accessible, light and dark, at ${viewport.width} px`, async ({ browser }) => {
+    const outsider = await browser.newContext({ viewport })
+    const visitor = await outsider.newPage()
+    for (const path of outside) {
+      await visitor.goto(path)
+      await shown(visitor)
+      await expectAccessibleInBothThemes(visitor)
+    }
+    await visitor.goto('/login')
+    await submit(visitor).click()
+    await expect(visitor.getByText(/es obligatorio/)).toHaveCount(2)
+    await expectAccessibleInBothThemes(visitor)
+    await outsider.close()
+
+    const insider = await browser.newContext({ viewport, storageState: adminState })
+    const person = await insider.newPage()
+    for (const path of inside) {
+      await person.goto(path)
+      await shown(person)
+      await expectAccessibleInBothThemes(person)
+    }
+    await insider.close()
+  })
+}
+
+test('no page scrolls sideways at 320 px', async ({ browser }) => {
+  const viewport = { width: 320, height: 640 }
+  const visitor = await browser.newPage({ viewport })
+  for (const path of outside) await expectNoSidewaysScroll(visitor, path)
+  await visitor.close()
+  const person = await browser.newPage({ viewport, storageState: adminState })
+  for (const path of inside) await expectNoSidewaysScroll(person, path)
+  await person.close()
+})
+
+async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await shown(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect({ path, overflow }).toEqual({ path, overflow: 0 })
+}
+
+test('the chosen theme wins over the system and is there before the first paint', async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: 'light', storageState: cashierState })
+  const page = await context.newPage()
+  const breaches = await watchPolicy(page)
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.goto('/admin/pos')
+  await expect(page.getByRole('radio', { name: 'Sistema' })).toBeChecked()
+  const light = await background()
+  await page.getByText('Oscuro').click()
+  const dark = await background()
+  expect(dark).not.toBe(light)
+
+  // Held back, the application cannot be what sets the theme.
+  await page.route('**/assets/*.js', route =>
+    new Promise<void>(resolve => setTimeout(resolve, 1000)).then(() => route.continue()),
+  )
+  await page.goto('/admin/pos', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeChecked()
+  expect(await background()).toBe(dark)
+  expect(breaches).toEqual([])
+  await context.close()
+})
+
+test('a page that does not exist answers 404 in Spanish and leads back', async ({ page }) => {
+  const breaches = await watchPolicy(page)
+  const answer = await page.goto('/no-existe')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+  expect(breaches).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
+const PLACES = [
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/**
+ * A Chromium to test with: the one of CHROMIUM_PATH, the system's, Playwright's own, or Debian's package,
+ * installed when root runs us. Where none can be had the error names the command that brings one.
+ */
+export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  if (env.CHROMIUM_PATH) {
+    if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new Error(`CHROMIUM_PATH=${env.CHROMIUM_PATH} no es un programa.`)
+  }
+  const found = inSystem(env) ?? (await playwrightsOwn()) ?? (installed() ? inSystem(env) : undefined)
+  if (found) return found
+  throw new Error(
+    'Falta Chromium para las pruebas de navegador. Ejecute: sudo apt-get install -y chromium (o npx playwright install chromium)',
+  )
+}
+
+function inSystem(env: NodeJS.ProcessEnv): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  return [...NAMES.flatMap(name => folders.map(folder => join(folder, name))), ...PLACES].find(isProgram)
+}
+
+async function playwrightsOwn(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return isProgram(path) ? path : undefined
+}
+
+function installed(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  console.log('… Instalando Chromium: apt-get install -y chromium')
+  return aptGet('update') && aptGet('install', '-y', 'chromium')
+}
+
+function aptGet(...args: readonly string[]): boolean {
+  return spawnSync('apt-get', args, { stdio: 'ignore' }).status === 0
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

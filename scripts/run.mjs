@@ -1,0 +1,56 @@
+// The only plain JavaScript of the project: an old Node must be able to read it and hand over to the one
+// that the lockfile brings. Keep the syntax to what Node 14 understands.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const REQUIRED = 24
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+
+if (!existsSync(modules)) {
+  stop('Faltan las dependencias del proyecto. Ejecute: npm ci')
+} else if (majorOf(process.version) >= REQUIRED) {
+  // Relative paths in the configuration mean the project folder, wherever the command is typed.
+  process.chdir(root)
+  const entry = pathToFileURL(join(root, 'src', 'apps', 'server', 'cli', 'main.ts')).href
+  void import(entry).then(cli => cli.main(process.argv.slice(2))).then(code => process.exit(code))
+} else {
+  const node = bundledNode()
+  if (node) handOver(node)
+  else {
+    stop(
+      `Trastienda necesita Node ${REQUIRED} o posterior; este es ${process.version}.\n` +
+        `Ejecute «npm ci» para recibir el que trae el proyecto, o instale Node ${REQUIRED}.`,
+    )
+  }
+}
+
+function bundledNode() {
+  const windows = process.platform === 'win32'
+  const platform = `${windows ? 'win' : process.platform}-${process.arch}`
+  const binary = join('bin', windows ? 'node.exe' : 'node')
+  return [
+    join(modules, `node-${platform}`, binary),
+    join(modules, `node-bin-${platform}`, binary),
+    join(modules, '.bin', 'node'),
+  ].find(path => existsSync(path) && majorOf(String(spawnSync(path, ['--version']).stdout)) >= REQUIRED)
+}
+
+function handOver(node) {
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', error => stop(`No se pudo ejecutar ${node}: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
+}
+
+function majorOf(version) {
+  return Number(/^v(\d+)\./.exec(version)?.[1] ?? 0)
+}
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { runVerify } from '#engine/verify.ts'
+import type { Role } from '#contract/roles.ts'
+import { loadConfig } from '#server/config.ts'
+import { buildApp } from '#server/http/app.ts'
+import { openServices, type Services, type ServiceOptions } from '#server/services.ts'
+import { freshDatabase } from './database.ts'
+import { makeUser, type TestUser } from './factories.ts'
+
+/** argon2 at a cost that suits hundreds of test users. */
+export const cheapPasswords = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  // The shape is what the tests are about.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any
+  readonly text: string
+}
+
+export type Call = (method: string, url: string, body?: unknown, options?: InjectOptions) => Promise<Reply>
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly dataDir: string
+  /** Calls as nobody. */
+  readonly anonymous: Call
+  /** Calls as a user with a session of their own. */
+  as(user: TestUser): Call
+  user(role: Role, values?: Partial<TestUser>): Promise<TestUser>
+}
+
+/** One app on a database of its own for a test file; after the file, the books must add up. */
+export function useApp(env: NodeJS.ProcessEnv = {}, options: ServiceOptions = {}): TestApp {
+  const held = {} as { app: FastifyInstance; services: Services; dataDir: string; end: () => Promise<void> }
+
+  beforeAll(async () => {
+    const database = await freshDatabase()
+    const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'))
+    const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000', ...env })
+    const services = await openServices(config, database.url, {
+      log: false,
+      passwordCost: cheapPasswords,
+      ...options,
+    })
+    const app = await buildApp({ services, webRoot: null })
+    Object.assign(held, { app, services, dataDir })
+    held.end = async () => {
+      await app.close()
+      await services.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+
+  afterAll(async () => {
+    const findings = await runVerify(held.services.db)
+    await held.end()
+    expect(findings.filter(({ rows }) => rows.length > 0)).toEqual([])
+  })
+
+  const call =
+    (cookie?: string): Call =>
+    async (method, url, body, more = {}) => {
+      const response = await held.app.inject({
+        method: method as 'GET',
+        url: url.startsWith('/') ? url : `/api/${url}`,
+        ...(body === undefined ? {} : { payload: body as object }),
+        ...more,
+        headers: { host: '127.0.0.1:3000', ...(cookie ? { cookie } : {}), ...more.headers },
+      })
+      const json = String(response.headers['content-type']).includes('application/json')
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: json ? response.json() : undefined,
+        text: response.payload,
+      }
+    }
+
+  return {
+    get app() {
+      return held.app
+    },
+    get services() {
+      return held.services
+    },
+    get dataDir() {
+      return held.dataDir
+    },
+    anonymous: call(),
+    as: user => call(user.cookie),
+    user: (role, values) => makeUser(held.services, { role, ...values }),
+  }
+}

@@ -1,0 +1,23 @@
+import { Client } from 'pg'
+
+export interface TestDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+export async function createDatabase(
+  server: string,
+  name: string,
+  template = 'template1',
+): Promise<TestDatabase> {
+  await ask(server, `create database ${name} template ${template}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => ask(server, `drop database ${name} with (force)`) }
+}
+
+async function ask(server: string, sql: string): Promise<void> {
+  const client = new Client(server)
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const everywhere = (suffix: string) => [`{src,test,scripts,demo}/**/*${suffix}`]
+const server = { environment: 'node' as const, globalSetup: ['test/global-setup.ts'], hookTimeout: 60_000 }
+
+/** Three speeds: pure functions, a real PostgreSQL, and things broken on purpose. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: everywhere('.test.ts'),
+          exclude: everywhere('.db.test.ts'),
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: everywhere('.db.test.ts'),
+          testTimeout: 30_000,
+          ...server,
+        },
+      },
+      {
+        test: {
+          name: 'chaos',
+          include: ['chaos/**/*.test.ts'],
+          testTimeout: 600_000,
+          fileParallelism: false,
+          ...server,
+        },
+      },
+    ],
+  },
+})
