@@ -3,6 +3,8 @@
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string }
   readonly tags?: readonly { readonly name: string; readonly description?: string }[]
+  /** Answers that operations share and refer to. */
+  readonly components?: { readonly responses?: Answers }
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
@@ -14,7 +16,7 @@ export interface Operation {
   readonly 'x-roles'?: string
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content?: Content }
-  readonly responses?: Readonly<Record<string, Answer>>
+  readonly responses?: Answers
 }
 
 export interface Parameter {
@@ -25,7 +27,11 @@ export interface Parameter {
   readonly schema?: Schema
 }
 
+/** By status. */
+export type Answers = Readonly<Record<string, Answer>>
+
 export interface Answer {
+  readonly $ref?: string
   readonly description?: string
   readonly content?: Content
 }

@@ -15,13 +15,23 @@ const body = {
 const document: ApiDocument = {
   info: { title: 'Mueblería', version: '7', description: 'Sillas <script>alert(1)</script> & mesas' },
   tags: [{ name: 'chairs', description: 'Sillas' }],
+  components: {
+    responses: {
+      422: {
+        description: 'Hay datos que corregir.',
+        content: {
+          'application/json': { schema: { type: 'object', additionalProperties: { type: 'string' } } },
+        },
+      },
+    },
+  },
   paths: {
     '/api/chairs': {
       get: {
         tags: ['chairs'],
         'x-roles': 'Admin, Vendedor',
         parameters: [{ name: 'page', in: 'query', description: 'Desde 1.', schema: { type: 'string' } }],
-        responses: { 200: { description: 'Default Response' }, 422: { description: 'Default Response' } },
+        responses: { 200: { description: 'Default Response' }, 422: { $ref: '#/components/responses/422' } },
       },
       post: {
         tags: ['chairs'],
@@ -86,9 +96,14 @@ describe('the page of the API', () => {
   })
 
   test('describes answers by status, in words and by shape', () => {
-    expect(text).toContain('422 Hay datos que corregir')
-    expect(text).toContain('201 Creado { &quot;name&quot;: texto,')
+    expect(text).toContain('201 Creado. application/json { &quot;name&quot;: texto,')
     expect(text).not.toContain('Default Response')
+  })
+
+  test('describes an answer that calls share once, and leads there', () => {
+    expect(text).toContain('422 Hay datos que corregir. application/json { …: texto }')
+    expect(page).toContain('<li id="respuesta-422">')
+    expect(page).toContain('<a href="#respuesta-422">422</a>')
   })
 
   test('leads to the document for programs', () => {

@@ -3,7 +3,7 @@ import { tokenCss } from '#ui/tokens.ts'
 import { html, Html } from '../web/html.ts'
 import type { ApiDocument } from './api-document.ts'
 import { docsStyle } from './docs-style.ts'
-import { chapters, renderChapter } from './introduction.ts'
+import { chaptersOf, renderChapter, type Chapter } from './introduction.ts'
 import { anchorOf, badge, renderCall, type Call } from './operation.ts'
 
 export type { ApiDocument }
@@ -14,15 +14,18 @@ interface Group {
   readonly calls: readonly Call[]
 }
 
+/** All but the nonces is the same for every visit, so it is drawn once. */
+const drawn = new WeakMap<ApiDocument, Html>()
+
 /** The API for people: everything it says comes from the document that programs read. */
 export function docsPage(document: ApiDocument, nonce: { script: string; style: string }): string {
-  const { info } = document
-  const groups = groupsOf(document)
+  const body = drawn.get(document) ?? renderBody(document)
+  drawn.set(document, body)
   const { markup } = html`<!doctype html>
     <html lang="es-MX">
       <head>
         <meta charset="utf-8" />
-        <title>API de ${info.title}</title>
+        <title>API de ${document.info.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="data:," />
         <script nonce="${nonce.script}">
@@ -32,20 +35,27 @@ export function docsPage(document: ApiDocument, nonce: { script: string; style: 
           ${new Html(tokenCss() + docsStyle)}
         </style>
       </head>
-      <body>
-        <a class="skip" href="#contenido">Ir al contenido</a>
-        <div class="page">
-          ${renderIndex(groups)}
-          <main id="contenido">
-            <h1>API de ${info.title}</h1>
-            <p>${info.description ?? ''}</p>
-            <p><a href="/api/openapi.json">Documento OpenAPI 3.1</a>, versión ${info.version}.</p>
-            ${chapters.map(renderChapter)} ${groups.map(renderGroup)}
-          </main>
-        </div>
-      </body>
+      ${body}
     </html> `
   return markup
+}
+
+function renderBody(document: ApiDocument): Html {
+  const { info } = document
+  const groups = groupsOf(document)
+  const chapters = chaptersOf(document.components?.responses ?? {})
+  return html`<body>
+    <a class="skip" href="#contenido">Ir al contenido</a>
+    <div class="page">
+      ${renderIndex(chapters, groups)}
+      <main id="contenido">
+        <h1>API de ${info.title}</h1>
+        <p>${info.description ?? ''}</p>
+        <p><a href="/api/openapi.json">Documento OpenAPI 3.1</a>, versión ${info.version}.</p>
+        ${chapters.map(renderChapter)} ${groups.map(renderGroup)}
+      </main>
+    </div>
+  </body>`
 }
 
 /** Calls by their tag, in the order in which the document names them. */
@@ -61,7 +71,7 @@ function groupsOf({ paths = {}, tags = [] }: ApiDocument): Group[] {
   }))
 }
 
-function renderIndex(groups: readonly Group[]): Html {
+function renderIndex(chapters: readonly Chapter[], groups: readonly Group[]): Html {
   return html`<nav aria-label="Índice" id="indice">
     <h2>En común</h2>
     <ul>
@@ -80,7 +90,7 @@ function indexEntry(id: string, text: string): Html {
 
 function renderGroup({ tag, description, calls }: Group): Html {
   return html`<section id="${tag}">
-    <h2>${tag} <small>${description}</small></h2>
+    <h2>${tag} <small>${description}</small> <a class="up" href="#indice">Índice</a></h2>
     <ul class="calls" aria-label="Llamadas de ${tag}">
       ${calls.map(
         call =>

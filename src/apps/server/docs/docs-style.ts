@@ -17,7 +17,7 @@ h3 a:hover{text-decoration:underline}
 p{max-width:72ch;margin:8px 0}
 ul{margin:8px 0;padding:0;list-style:none}
 code,pre{font:400 13px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
-pre{margin:6px 0 12px;padding:12px;border-radius:var(--radius-control);background:var(--sunken);white-space:pre-wrap}
+pre{margin:6px 0 12px;padding:12px;border:1px solid var(--line);border-radius:var(--radius-control);background:var(--sunken);white-space:pre-wrap}
 nav{padding:16px 0;border-bottom:1px solid var(--line)}
 nav h2{margin:0 0 8px;font:600 13px/1.4 var(--font);color:var(--ink-2)}
 nav ul{display:flex;flex-wrap:wrap;gap:4px 12px;margin:0 0 12px}
@@ -29,7 +29,8 @@ th{color:var(--ink-2);font-weight:600}
 th:first-child{width:45%}
 article{margin:12px 0;padding:14px 16px;border:1px solid var(--line);border-radius:var(--radius-card);background:var(--bg)}
 article:target{border-color:var(--link)}
-.method{min-width:62px;padding:2px 8px;border-radius:4px;font:600 12px/1.5 var(--font);text-align:center;
+li:target{background:var(--selected)}
+.method{flex:none;width:70px;padding:2px 8px;border-radius:4px;font:600 12px/1.5 var(--font);text-align:center;
 background:var(--neutral-bg);color:var(--neutral)}
 .get{background:var(--info-bg);color:var(--info)}
 .post{background:var(--ok-bg);color:var(--ok)}
@@ -41,6 +42,7 @@ background:var(--neutral-bg);color:var(--neutral)}
 .fields strong{color:var(--cochinilla);font-weight:600}
 details{margin-top:6px}
 summary{width:fit-content;padding:4px 0;color:var(--link);cursor:pointer}
+h2 .up{float:right;font:400 14px/2 var(--font)}
 .calls{columns:280px;column-gap:24px}
 .calls li{break-inside:avoid}
 .calls a{display:flex;gap:8px;align-items:center;padding:3px 0;text-decoration:none}
@@ -48,5 +50,6 @@ summary{width:fit-content;padding:4px 0;color:var(--link);cursor:pointer}
 @media (min-width:900px){
 .page{grid-template-columns:210px minmax(0,1fr);gap:40px}
 nav{position:sticky;top:0;align-self:start;max-height:100dvh;overflow:auto;padding:32px 0;border:0}
-nav ul{display:block}}
+nav ul{display:block}
+h2 .up{display:none}}
 @media print{nav,.skip{display:none}}`

@@ -1,6 +1,8 @@
 import { html, type Html } from '../web/html.ts'
+import { renderShared } from './answers.ts'
+import type { Answers } from './api-document.ts'
 
-interface Chapter {
+export interface Chapter {
   readonly id: string
   readonly title: string
   readonly content: Html
@@ -13,12 +15,6 @@ const envelopes: Rows = [
   ['{ "data": {…} }', 'Un registro: al leerlo, crearlo (201), cambiarlo o hacerle una acción.'],
   ['{ "data": { "id": 7 } }', 'Lo que se eliminó; en bloque, { "data": { "ids": […] } }.'],
   ['{ "data": [ { "id", "name" } ] }', 'Un catálogo para listas desplegables, de hasta 1,000 renglones.'],
-]
-
-const errors: Rows = [
-  ['400, 404', '{ "message", "errors": [ { "code", "message" } ] }'],
-  ['401, 403, 500, 503', '{ "message" }. El 503 dice en Retry-After cuándo volver a intentar.'],
-  ['422, 429', '{ "message", "errors": { "campo": ["…"] } }; lo que no es de un campo va en base.'],
 ]
 
 const filters: Rows = [
@@ -38,7 +34,7 @@ const filters: Rows = [
 ]
 
 /** What every call has in common, so that no call repeats it. */
-export const chapters: readonly Chapter[] = [
+export const chaptersOf = (failures: Answers): readonly Chapter[] => [
   {
     id: 'sesion',
     title: 'Sesión',
@@ -64,8 +60,25 @@ export const chapters: readonly Chapter[] = [
         con otro contenido responde 422.
       </p>`,
   },
-  { id: 'sobres', title: 'Sobres', content: table('Cuerpo', 'Significado', envelopes) },
-  { id: 'errores', title: 'Errores', content: table('Estado', 'Cuerpo', errors) },
+  {
+    id: 'sobres',
+    title: 'Sobres',
+    content: html`${table('Cuerpo', 'Significado', envelopes)}
+      <p>
+        Abajo, la forma de cada respuesta se dibuja con tipos en lugar de valores: <code>?</code> marca lo que
+        puede faltar y <code>…</code> los nombres que dependen de los datos.
+      </p>`,
+  },
+  {
+    id: 'errores',
+    title: 'Errores',
+    content: html`<p>
+        Cada llamada puede fallar de estas maneras, con su estado y su cuerpo. En <code>errors</code> por
+        campo, lo que no es de un campo va en <code>base</code>. <code>Retry-After</code> dice en segundos
+        cuándo volver a intentar.
+      </p>
+      ${renderShared(failures)}`,
+  },
   {
     id: 'filtros',
     title: 'Filtros',

@@ -1,24 +1,12 @@
 import { html, type Html } from '../web/html.ts'
-import type { Answer, Content, Operation, Parameter, Schema } from './api-document.ts'
-import { rulesOf, sketch, typeOf } from './describe-schema.ts'
+import { renderAnswers } from './answers.ts'
+import type { Content, Operation, Parameter, Schema } from './api-document.ts'
+import { rulesOf, typeOf } from './describe-schema.ts'
 
 export interface Call {
   readonly method: string
   readonly path: string
   readonly operation: Operation
-}
-
-const statusWords: Readonly<Record<string, string>> = {
-  200: 'Correcto',
-  201: 'Creado',
-  400: 'La petición no se entiende',
-  401: 'Falta iniciar sesión',
-  403: 'Sin permiso',
-  404: 'No existe',
-  422: 'Hay datos que corregir',
-  429: 'Demasiadas peticiones',
-  500: 'Falla del servidor',
-  503: 'Por ahora no disponible',
 }
 
 const placeWords: Readonly<Record<string, string>> = {
@@ -27,9 +15,6 @@ const placeWords: Readonly<Record<string, string>> = {
   header: 'encabezado',
   cookie: 'cookie',
 }
-
-/** What the generator writes where a route says nothing. */
-const filler = 'Default Response'
 
 /** `#get-api-customers-id` */
 export function anchorOf({ method, path }: Call): string {
@@ -57,9 +42,7 @@ export function renderCall(call: Call): Html {
     ${requestBody?.content ? renderBody(requestBody.content) : ''}
     <details>
       <summary>Respuestas</summary>
-      <ul class="answers">
-        ${Object.entries(responses).map(renderAnswer)}
-      </ul>
+      ${renderAnswers(responses)}
     </details>
   </article>`
 }
@@ -87,14 +70,6 @@ function renderField(name: string, schema: Schema, required: boolean, notes: rea
   return html`<li>
     <code>${name}</code> ${required ? html`<strong>obligatorio</strong>` : ''} <span>${marks}</span>
   </li>`
-}
-
-function renderAnswer([status, { description = filler, content = {} }]: [string, Answer]): Html {
-  const words = description === filler ? (statusWords[status] ?? '') : description
-  const shapes = Object.entries(content).flatMap(([type, { schema }]) =>
-    schema ? [html`<pre aria-label="${type}">${sketch(schema)}</pre>`] : [],
-  )
-  return html`<li><strong>${status}</strong> ${words} ${shapes}</li>`
 }
 
 function fold(title: string, items: readonly Html[]): Html {

@@ -1,0 +1,43 @@
+import { html, type Html } from '../web/html.ts'
+import type { Answer, Answers } from './api-document.ts'
+import { sketch } from './describe-schema.ts'
+
+/** What the generator writes where a route says nothing, and what we say instead. */
+const filler = 'Default Response'
+const fillerWords: Readonly<Record<string, string>> = { 200: 'Correcto.', 201: 'Creado.' }
+
+const shared = /^#\/components\/responses\/(\w+)$/
+
+/** An operation's own answers by their shape, and links to those that it shares with the others. */
+export function renderAnswers(answers: Answers): Html {
+  const all = Object.entries(answers)
+  const references = all.flatMap(([status, { $ref = '' }]) => {
+    const [, name] = shared.exec($ref) ?? []
+    return name ? [html`<a href="#${sharedAnchor(name)}">${status}</a> `] : []
+  })
+  return html`<ul class="answers">
+    ${all.filter(([, { $ref }]) => $ref === undefined).map(([status, answer]) => renderAnswer(status, answer))}
+    ${references.length > 0 ? html`<li>Fallas en común: ${references}</li>` : ''}
+  </ul>`
+}
+
+/** The answers themselves that operations refer to. */
+export function renderShared(answers: Answers): Html {
+  return html`<ul class="answers">
+    ${Object.entries(answers).map(([name, answer]) => renderAnswer(name, answer, sharedAnchor(name)))}
+  </ul>`
+}
+
+function renderAnswer(status: string, { description = filler, content = {} }: Answer, anchor?: string): Html {
+  const words = description === filler ? (fillerWords[status] ?? '') : description
+  const shapes = Object.entries(content).map(
+    ([type, { schema = {} }]) =>
+      html`<div><code>${type}</code></div>
+        <pre>${sketch(schema)}</pre>`,
+  )
+  return html`<li ${anchor ? html`id="${anchor}"` : ''}><strong>${status}</strong> ${words} ${shapes}</li>`
+}
+
+function sharedAnchor(name: string): string {
+  return `respuesta-${name}`
+}
