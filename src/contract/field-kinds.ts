@@ -14,14 +14,15 @@ export function refuse(context: Context, code: string, params: Record<string, st
 
 // One @, no spaces, a dot in the domain: linear to match, and no stricter than what a mail server decides.
 const emailPattern = /^[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/
-const phonePattern = /^\+?[\d\s().-]{7,}$/
+const phonePattern = /^\+?(?:[\s().-]*\d){7,}[\s().-]*$/
 
 function text(field: Field, check: (value: string, context: Context) => void = () => undefined) {
   const { max = 255 } = field
   const base = z
     .string()
     .transform((value, context) => {
-      const trimmed = value.trim()
+      // One spelling of «á»: some keyboards and files write it as two characters.
+      const trimmed = value.trim().normalize('NFC')
       if (trimmed === '') return field.required ? refuse(context, 'required') : null
       if (trimmed.length > max) return refuse(context, 'max', { max })
       if (field.min !== undefined && trimmed.length < field.min) {
@@ -75,6 +76,15 @@ interface KindRules {
   readonly toWire: (value: unknown) => unknown
 }
 
+const flags = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+])
+
 const asIs = (value: unknown) => value
 
 const textRules: KindRules = { input: field => text(field), output: z.string().nullable(), toWire: asIs }
@@ -106,10 +116,7 @@ export const fieldKinds: Record<FieldKind, KindRules> = {
     toWire: asIs,
   },
   flag: {
-    input: () =>
-      z
-        .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
-        .transform(value => value === true || value === 1 || value === '1' || value === 'true'),
+    input: () => z.preprocess(value => flags.get(value) ?? value, z.boolean()).meta({ type: 'boolean' }),
     output: z.literal([0, 1]),
     toWire: value => (value ? 1 : 0),
   },

@@ -22,7 +22,7 @@ const letters = {
         `Hola, ${letter.name}:`,
         'Recibimos una solicitud para restablecer tu contraseña. Elige una nueva aquí:',
         letter.link,
-        `El enlace vence en ${letter.minutes} minutos. Si no lo pediste, ignora este mensaje.`,
+        `El enlace vence en ${lifetime(letter, 'día', 'minuto')}. Si no lo pediste, ignora este mensaje.`,
       ],
     }),
     invitation: (letter: Letter) => ({
@@ -31,7 +31,7 @@ const letters = {
         `Hola, ${letter.name}:`,
         `Se creó una cuenta para ti en ${letter.business}. Elige tu contraseña aquí:`,
         letter.link,
-        `El enlace vence en ${letter.minutes} minutos. Podrás entrar cuando un administrador active la cuenta.`,
+        `El enlace vence en ${lifetime(letter, 'día', 'minuto')}. Podrás entrar cuando un administrador active la cuenta.`,
       ],
     }),
   },
@@ -42,7 +42,7 @@ const letters = {
         `Hello, ${letter.name}:`,
         'We received a request to reset your password. Choose a new one here:',
         letter.link,
-        `The link expires in ${letter.minutes} minutes. If you did not ask for it, ignore this message.`,
+        `The link expires in ${lifetime(letter, 'day', 'minute')}. If you did not ask for it, ignore this message.`,
       ],
     }),
     invitation: (letter: Letter) => ({
@@ -51,10 +51,18 @@ const letters = {
         `Hello, ${letter.name}:`,
         `An account was made for you at ${letter.business}. Choose your password here:`,
         letter.link,
-        `The link expires in ${letter.minutes} minutes. You can log in once an administrator activates the account.`,
+        `The link expires in ${lifetime(letter, 'day', 'minute')}. You can log in once an administrator activates the account.`,
       ],
     }),
   },
+}
+
+const minutesPerDay = 24 * 60
+
+/** In days where they are whole, else in minutes. */
+function lifetime({ minutes }: Letter, day: string, minute: string): string {
+  const [count, unit] = minutes % minutesPerDay === 0 ? [minutes / minutesPerDay, day] : [minutes, minute]
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 export function writeMail(locale: Locale, kind: keyof (typeof letters)['es'], letter: Letter): Mail {

@@ -2,6 +2,7 @@ import { toSnake } from '#domain/naming.ts'
 import { moment, type Field, type Fields } from './field.ts'
 import type { ListShape } from './list-query.ts'
 import { adminOnly, type Role } from './roles.ts'
+import type { Screen } from './screen.ts'
 
 /** The words for a resource in one language. */
 export interface ResourceTexts<Name extends string = string> {
@@ -16,6 +17,12 @@ export interface ResourceTexts<Name extends string = string> {
   readonly fields: Readonly<Record<Name, string>>
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly actions?: Readonly<Record<string, string>>
+  /** Headings of the form's sections, labels of views, and a line of help under a field. */
+  readonly sections?: Readonly<Record<string, string>>
+  readonly views?: Readonly<Record<string, string>>
+  readonly help?: Readonly<Record<string, string>>
+  /** What the search field says it looks in: «Nombre, teléfono o correo» */
+  readonly search?: string
   /** The resource's own messages by error code; they win over the common catalogue. */
   readonly errors?: Readonly<Record<string, string>>
 }
@@ -88,6 +95,8 @@ export interface Resource {
   /** A field that tells an import row's record apart when it carries no id. */
   readonly importKey?: string
   readonly menu?: MenuEntry
+  /** How it looks in the back office, where that is not the default. */
+  readonly screen?: Partial<Screen>
   readonly texts: { readonly es: ResourceTexts; readonly en: ResourceTexts }
 }
 
@@ -105,6 +114,7 @@ interface Definition<F extends Fields> {
   readonly searchable?: boolean
   readonly importKey?: keyof F & string
   readonly menu?: MenuEntry
+  readonly screen?: Partial<Screen>
   readonly texts: {
     readonly es: ResourceTexts<keyof F & string>
     readonly en: ResourceTexts<keyof F & string>

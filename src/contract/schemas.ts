@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { camelKeys, toSnake } from '#domain/naming.ts'
-import { idSchema } from '#contract/envelope.ts'
-import type { Field } from '#contract/field.ts'
-import { fieldKinds } from '#contract/field-kinds.ts'
-import { fieldEntries, systemFields, type Resource, type Row } from '#contract/resource.ts'
+import { idSchema } from './envelope.ts'
+import type { Field } from './field.ts'
+import { fieldKinds } from './field-kinds.ts'
+import { fieldEntries, systemFields, type Resource, type Row } from './resource.ts'
 
 export type Occasion = 'create' | 'update'
 
@@ -22,7 +22,7 @@ export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narr
   const shape: Record<string, z.ZodType> = {}
   for (const [name, field] of bound) {
     const schema = fieldKinds[field.kind].input(field)
-    shape[toSnake(name)] = field.required && occasion === 'create' ? schema : schema.optional()
+    shape[toSnake(name)] = field.required && occasion === 'create' ? schema : kept(field, schema).optional()
     if (field.confirmed) shape[`${toSnake(name)}_confirmation`] = z.string().max(255).optional()
   }
   const confirmed = bound.filter(([, field]) => field.confirmed).map(([name]) => toSnake(name))
@@ -37,6 +37,11 @@ export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narr
     }
     return camelKeys(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)))
   })
+}
+
+/** A form cannot show a secret: left empty, it stays as it is. */
+function kept(field: Field, schema: z.ZodType): z.ZodType {
+  return field.kind === 'secret' ? z.union([schema, z.literal('').transform(() => undefined)]) : schema
 }
 
 function isBound(field: Field, occasion: Occasion): boolean {

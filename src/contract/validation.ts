@@ -41,10 +41,17 @@ function codeOf(issue: z.core.$ZodIssue): [string, Params] {
   }
 }
 
-/** The fault of the one member that takes this type of input, else that none does. */
+/** The fault of the one member that takes this type of input, else that none does. That an empty text would do helps nobody. */
 function unionFault(issue: z.core.$ZodIssueInvalidUnion): [string, Params] {
-  const closest = issue.errors.map(errors => errors[0]).find(error => error && error.code !== 'invalid_type')
-  return closest ? codeOf(closest) : ['invalid', {}]
+  const faults = issue.errors.flatMap(errors => errors[0] ?? []).filter(fault => !wantsEmpty(fault))
+  const closest = faults.find(fault => fault.code !== 'invalid_type')
+  if (closest) return codeOf(closest)
+  const [only, ...others] = faults
+  return only?.code === 'invalid_type' && others.length === 0 ? typeFault(only.expected) : ['invalid', {}]
+}
+
+function wantsEmpty(fault: z.core.$ZodIssue): boolean {
+  return fault.code === 'invalid_value' && fault.values.every(value => value === '')
 }
 
 function typeFault(expected: string): [string, Params] {

@@ -33,6 +33,27 @@ export interface Customers {
   search: GeneratedAlways<string | null>
 }
 
+export interface Feedback {
+  id: GeneratedAlways<number>
+  userId: number
+  type: 'idea' | 'problem' | 'other'
+  comment: string
+  route: string | null
+  version: string | null
+  viewport: string | null
+  status: Generated<'pending' | 'attended'>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
+}
+
+export interface FeedbackScreenshots {
+  feedbackId: number
+  type: 'image/png' | 'image/jpeg' | 'image/webp'
+  bytes: Buffer
+}
+
 export interface IdempotencyKeys {
   userId: number
   key: string
@@ -79,6 +100,28 @@ export interface RateLimits {
   count: number
 }
 
+export interface Registers {
+  id: GeneratedAlways<number>
+  name: string
+  warehouseId: number
+  status: Generated<'active' | 'inactive'>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
+}
+
+export interface SavedViews {
+  id: GeneratedAlways<number>
+  userId: number
+  resource: string
+  name: string
+  query: string
+  shared: Generated<boolean>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
 export interface SchemaMigrations {
   version: number
   name: string
@@ -100,6 +143,15 @@ export interface Sessions {
 export interface Settings {
   key: string
   value: JsonValue
+  updatedAt: Generated<Date>
+  updatedBy: number | null
+}
+
+export interface ShopLogo {
+  id: Generated<number>
+  type: 'image/png' | 'image/jpeg' | 'image/webp'
+  bytes: Buffer
+  version: GeneratedAlways<string>
   updatedAt: Generated<Date>
   updatedBy: number | null
 }
@@ -153,6 +205,7 @@ export interface Users {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  pinHash: string | null
 }
 
 export interface Warehouses {
@@ -173,14 +226,19 @@ export interface Warehouses {
 export interface Schema {
   auditLog: AuditLog
   customers: Customers
+  feedback: Feedback
+  feedbackScreenshots: FeedbackScreenshots
   idempotencyKeys: IdempotencyKeys
   imports: Imports
   notifications: Notifications
   passwordResets: PasswordResets
   rateLimits: RateLimits
+  registers: Registers
+  savedViews: SavedViews
   schemaMigrations: SchemaMigrations
   sessions: Sessions
   settings: Settings
+  shopLogo: ShopLogo
   supplierContacts: SupplierContacts
   suppliers: Suppliers
   users: Users

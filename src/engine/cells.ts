@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text.ts'
 import type { Field } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
-import type { ResourceTexts } from '#contract/resource.ts'
+import type { Resource, ResourceTexts } from '#contract/resource.ts'
 import type { Cell } from './tabular/write-csv.ts'
 
 const yes = new Set(['si', 'yes', '1', 'true', 'verdadero'])
@@ -15,13 +15,20 @@ export function toCell(name: string, field: Field, value: unknown, texts: Resour
   return typeof wire === 'number' || typeof wire === 'boolean' ? wire : String(wire)
 }
 
-/** What a person typed in a spreadsheet as what a body would carry; validation follows. */
-export function fromCell(name: string, field: Field, text: string, texts: ResourceTexts): unknown {
-  switch (field.kind) {
+/** What a person typed in a spreadsheet, in either language, as what a body would carry; validation follows. */
+export function fromCell({ fields, texts }: Resource, name: string, text: string): unknown {
+  const typed = foldText(text)
+  switch (fields[name]?.kind) {
     case 'choice':
-      return field.options.find(option => isOption(name, option, text, texts)) ?? text
+      return (
+        fields[name].options.find(option =>
+          [option, optionLabel(name, option, texts.es), optionLabel(name, option, texts.en)].some(
+            label => foldText(label) === typed,
+          ),
+        ) ?? text
+      )
     case 'flag':
-      return yes.has(foldText(text)) ? true : no.has(foldText(text)) ? false : text
+      return yes.has(typed) ? true : no.has(typed) ? false : text
     case 'money':
       return text.replace(/^\$\s*/, '').replace(/,(?=\d{3}(\D|$))/g, '')
     default:
@@ -31,9 +38,4 @@ export function fromCell(name: string, field: Field, text: string, texts: Resour
 
 export function optionLabel(name: string, option: string, texts: ResourceTexts): string {
   return texts.options?.[name]?.[option] ?? option
-}
-
-function isOption(name: string, option: string, text: string, texts: ResourceTexts): boolean {
-  const typed = foldText(text)
-  return typed === foldText(option) || typed === foldText(optionLabel(name, option, texts))
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { fieldEntries } from '#contract/resource.ts'
+import { fieldEntries, type Row } from '#contract/resource.ts'
 import type { ServerResource } from './server-resource.ts'
 
 /** The SQL behind a field's name. Names come from definitions, never from a caller. */
@@ -20,8 +20,13 @@ export function publicColumns(resource: ServerResource): RawBuilder<unknown>[] {
   return [...system, ...names].map(name => sql`${columnOf(resource, name)} as ${sql.ref(name)}`)
 }
 
-/** Rows that exist for callers. */
-export function liveRows(resource: ServerResource): RawBuilder<boolean> {
-  const live = sql<boolean>`${sql.ref(`${resource.definition.table}.archivedAt`)} is null`
-  return resource.scope ? sql<boolean>`(${live} and ${resource.scope})` : live
+/** Rows that exist for callers, under a parent where the path names one (supplierId = 7). */
+export function liveRows({ definition, scope }: ServerResource, within: Row = {}): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${definition.table}.${name}`)
+  const parents = Object.entries(within).map(([name, value]) => sql<boolean>`${column(name)} = ${value}`)
+  return allOf([sql<boolean>`${column('archivedAt')} is null`, ...(scope ? [scope] : []), ...parents])
+}
+
+export function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql`(${sql.join(conditions, sql` and `)})`
 }

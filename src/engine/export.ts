@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Readable } from 'node:stream'
 import { DomainError } from '#domain/errors.ts'
 import { attributeLabel, capitalise } from '#contract/messages.ts'
-import { readableFields, type Resource, type Row } from '#contract/resource.ts'
+import { fieldEntries, readableFields, type Resource, type Row } from '#contract/resource.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Database } from '#db/database.ts'
 import { audit } from './audit.ts'
@@ -51,9 +51,9 @@ export function headerOf(resource: Resource, context: Context, name: string): st
 }
 
 /** Headers, and one example row that says which values a choice takes. */
-export function templateCsv(resource: Resource, context: Context): string {
+export function templateCsv(resource: Resource, context: Context, without?: string): string {
   const texts = resource.texts[context.locale]
-  const fields = Object.entries(resource.fields).filter(([, field]) => field.imported)
+  const fields = fieldEntries(resource).filter(([name, field]) => field.imported && name !== without)
   const header = fields.map(
     ([name, field]) => headerOf(resource, context, name) + (field.required ? ' *' : ''),
   )

@@ -7,38 +7,21 @@ import { fieldKinds } from '#contract/field-kinds.ts'
 import { likePattern, type Condition } from '#contract/list-query.ts'
 import { systemFields } from '#contract/resource.ts'
 import { validate } from '#contract/validation.ts'
-import { columnOf } from './columns.ts'
+import { allOf, columnOf } from './columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
 const textKinds = new Set(['text', 'email', 'phone', 'url'])
 const idField = reference('')
 
-/** Conditions of a list query as SQL. The query was parsed against the resource's shape: its names are known. */
-export function conditionsToSql(
+/** A condition of a list query as SQL. The query was parsed against the resource's shape: its names are known. */
+export function conditionToSql(
   resource: ServerResource,
-  conditions: readonly Condition[],
-  timeZone: string,
-): RawBuilder<boolean>[] {
-  return conditions.map(condition => {
-    const name = toCamel(condition.field)
-    const field = fieldOf(resource, name)
-    return conditionToSql(columnOf(resource, name), field, condition, timeZone)
-  })
-}
-
-function fieldOf(resource: ServerResource, name: string): Field {
-  if (name === 'id') return idField
-  const field = resource.definition.fields[name] ?? systemFields[name as keyof typeof systemFields]
-  if (!field) throw new DomainError('unknown_filter', { name }, name)
-  return field
-}
-
-function conditionToSql(
-  column: RawBuilder<unknown>,
-  field: Field,
   condition: Condition,
   timeZone: string,
 ): RawBuilder<boolean> {
+  const name = toCamel(condition.field)
+  const field = fieldOf(resource, name)
+  const column = columnOf(resource, name)
   const read = (value: string) => readValue(field, condition.field, value)
   switch (condition.kind) {
     case 'equals':
@@ -48,44 +31,40 @@ function conditionToSql(
         ? sql`${column} is not null`
         : sql`${column} is distinct from ${read(condition.value)}`
     case 'like':
-      return sql`fold(${column}) like fold(${likePattern(condition.value)}) escape '\\'`
+      return sql`fold(${column}) like fold(${likePattern(condition.value.normalize('NFC'))}) escape '\\'`
     case 'in':
       return sql`${column} in (${sql.join(condition.values.map(read))})`
-    case 'between':
-      return both(
-        condition.gt === undefined ? null : sql`${column} >= ${read(condition.gt)}`,
-        condition.lt === undefined ? null : sql`${column} <= ${read(condition.lt)}`,
-      )
-    case 'dates':
-      return field.kind === 'moment'
-        ? both(
-            condition.from === undefined ? null : sql`${column} >= ${dayStart(condition.from, timeZone)}`,
-            condition.to === undefined ? null : sql`${column} < ${dayEnd(condition.to, timeZone)}`,
-          )
-        : both(
-            condition.from === undefined ? null : sql`${column} >= ${condition.from}::date`,
-            condition.to === undefined ? null : sql`${column} <= ${condition.to}::date`,
-          )
+    case 'between': {
+      const low = condition.gt === undefined ? null : read(condition.gt)
+      const high = condition.lt === undefined ? null : read(condition.lt)
+      if (low !== null && high !== null && low > high) throw new DomainError('range', {}, condition.field)
+      return allOf([
+        ...(low === null ? [] : [sql<boolean>`${column} >= ${low}`]),
+        ...(high === null ? [] : [sql<boolean>`${column} <= ${high}`]),
+      ])
+    }
+    case 'dates': {
+      // A day of a moment begins by the shop's clock.
+      const start = (day: RawBuilder<unknown>) =>
+        field.kind === 'moment' ? sql`(${day})::timestamp at time zone ${timeZone}` : day
+      const { from, to } = condition
+      return allOf([
+        ...(from === undefined ? [] : [sql<boolean>`${column} >= ${start(sql`${from}::date`)}`]),
+        ...(to === undefined ? [] : [sql<boolean>`${column} < ${start(sql`${to}::date + 1`)}`]),
+      ])
+    }
   }
 }
 
+function fieldOf({ definition }: ServerResource, name: string): Field {
+  const field = { id: idField, ...systemFields, ...definition.fields }[name]
+  if (!field) throw new DomainError('unknown_filter', { name }, name)
+  return field
+}
+
 /** A filter's text as the column's type. A text matches as it is; anything else must be valid for its kind. */
-function readValue(field: Field, name: string, value: string): unknown {
-  if (textKinds.has(field.kind)) return value
+function readValue(field: Field, name: string, value: string): string | number | boolean {
+  if (textKinds.has(field.kind)) return value.normalize('NFC')
   const schema = z.object({ [name]: fieldKinds[field.kind].input({ ...field, required: true }) })
-  return validate(schema, { [name]: value })[name]
-}
-
-function both(low: RawBuilder<boolean> | null, high: RawBuilder<boolean> | null): RawBuilder<boolean> {
-  if (low && high) return sql`(${low} and ${high})`
-  return low ?? high ?? sql`true`
-}
-
-/** A day begins and ends by the shop's clock. */
-function dayStart(day: string, timeZone: string): RawBuilder<Date> {
-  return sql`(${day}::date)::timestamp at time zone ${timeZone}`
-}
-
-function dayEnd(day: string, timeZone: string): RawBuilder<Date> {
-  return sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`
+  return validate(schema, { [name]: value })[name] as string | number | boolean
 }

@@ -2,19 +2,20 @@ import { snakeKeys } from '#domain/naming.ts'
 import { pageOf } from '#contract/envelope.ts'
 import type { Resource, Row } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
+import { recordId } from './record.ts'
 
 /** What happened to a record, newest first. */
 export async function recordHistory(
   db: Database,
   resource: Resource,
-  recordId: number,
+  record: Row,
   page: number,
   perPage: number,
 ) {
   const entries = db
     .selectFrom('auditLog')
     .where('auditLog.resource', '=', resource.name)
-    .where('auditLog.recordId', '=', recordId)
+    .where('auditLog.recordId', '=', recordId(record))
   const { total } = await entries
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -1,182 +1,167 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { snakeKeys, toCamel, toSnake } from '#domain/naming.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
 import { parseId } from '#contract/envelope.ts'
 import { fieldEntries, type Resource, type Row } from '#contract/resource.ts'
+import { inputSchema } from '#contract/schemas.ts'
 import { validate } from '#contract/validation.ts'
 import type { Transaction } from '#db/database.ts'
 import { fromCell } from './cells.ts'
 import { columnOf, liveRows } from './columns.ts'
-import type { Context } from './context.ts'
-import { inputSchema } from './schemas.ts'
 import type { ServerResource } from './server-resource.ts'
 import { matchHeaders } from './tabular/match-headers.ts'
-import type { Table } from './tabular/read-table.ts'
+import type { Table, TableRow } from './tabular/read-table.ts'
 
 /** A row of the file on its way to a record. Without issues it may be written. */
-export interface Draft {
-  readonly line: number
-  readonly cells: readonly string[]
-  /** Wire name of each cell's field, null for a column that is not ours. */
-  readonly columns: readonly (string | null)[]
+export interface Draft extends TableRow {
   /** The record it changes, or null for a new one. */
   id: number | null
   values: Row
   readonly issues: Issue[]
 }
 
+export interface Drafts {
+  /** Wire name of the field under each header, null for one that is left out. */
+  readonly columns: readonly (string | null)[]
+  readonly drafts: readonly Draft[]
+}
+
+const rowsPerBreath = 500
+
 export async function draftRows(
   tx: Transaction,
   resource: ServerResource,
-  context: Context,
   table: Table,
   within: Row = {},
-): Promise<Draft[]> {
+): Promise<Drafts> {
   const { definition } = resource
-  const columns = matchHeaders(table.headers, importColumns(definition, within)).byIndex
-  const drafts = table.rows.map(row => ({ ...row, columns, id: null, values: {}, issues: [] as Issue[] }))
-  const known = await existingIds(tx, resource, drafts, within)
-  const schemas = {
-    create: inputSchema(definition, 'create', { imported: true }),
-    update: inputSchema(definition, 'update', { imported: true }),
-  }
+  const columns = matchHeaders(table.headers, importColumns(definition, within))
+  const drafts = table.rows.map((row): Draft => ({ ...row, id: null, values: {}, issues: [] }))
+  const cell = ({ cells }: TableRow, name: string) => cells[columns.indexOf(name)] ?? ''
+
+  const { importKey } = definition
+  const keyOf = (row: TableRow) => (importKey ? cell(row, toSnake(importKey)).toLowerCase() : '')
+  const byId = await owners(
+    tx,
+    resource,
+    columnOf(resource, 'id'),
+    drafts.map(row => parseId(cell(row, 'id'))),
+    within,
+  )
+  const byKey = importKey
+    ? await owners(tx, resource, lowerCase(resource, importKey), drafts.map(keyOf), within)
+    : new Map<unknown, number>()
+
+  const create = inputSchema(definition, 'create', { imported: true })
+  const update = inputSchema(definition, 'update', { imported: true })
   for (const [index, draft] of drafts.entries()) {
     // Thousands of rows are checked without keeping other requests waiting.
-    if (index % 500 === 499) await breathe()
-    readDraft(resource, context, draft, known, schemas, within)
+    if (index % rowsPerBreath === rowsPerBreath - 1) await breathe()
+    try {
+      read(draft)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      draft.issues.push(...error.issues)
+    }
   }
   await refuseRepeated(tx, resource, drafts)
-  return drafts
+  return { columns, drafts }
+
+  function read(draft: Draft): void {
+    const broken = columns.filter((_, index) => hasForbiddenCharacters(draft.cells[index] ?? ''))
+    if (broken.length > 0) {
+      throw DomainError.of(broken.map(name => ({ code: 'invalid_text', field: name ?? 'base', params: {} })))
+    }
+    const given = cell(draft, 'id')
+    draft.id = (given === '' ? byKey.get(keyOf(draft)) : byId.get(parseId(given))) ?? null
+    if (given !== '' && draft.id === null) throw new DomainError('exists', {}, 'id')
+    const isNew = draft.id === null
+    const wire = { ...wireOf(definition, columns, draft), ...snakeKeys(within) }
+    draft.values = {
+      ...validate(isNew ? create : update, wire),
+      ...(isNew ? resource.importDefaults : {}),
+      ...within,
+    }
+  }
 }
 
+/** What an export writes is known here too, though not all of it is taken. */
 function importColumns(resource: Resource, within: Row) {
-  const fields = fieldEntries(resource).filter(([name, field]) => field.imported && !(name in within))
+  const { es, en } = resource.texts
+  const fields = fieldEntries(resource).filter(([, field]) => field.imported || field.exported)
   const columns = fields.map(([name, field]) => ({
     name: toSnake(name),
-    labels: [resource.texts.es.fields[name] ?? name, resource.texts.en.fields[name] ?? name],
+    labels: [es.fields[name] ?? name, en.fields[name] ?? name],
     required: field.required,
+    taken: field.imported && !(name in within),
   }))
-  return [{ name: 'id', labels: ['código', 'code'], required: false }, ...columns]
+  return [{ name: 'id', labels: ['código', 'code'], required: false, taken: true }, ...columns]
 }
 
-type Schemas = Record<'create' | 'update', ReturnType<typeof inputSchema>>
-type Drafting = { -readonly [K in keyof Draft]: Draft[K] }
-
-function readDraft(
-  resource: ServerResource,
-  context: Context,
-  draft: Drafting,
-  known: Known,
-  schemas: Schemas,
-  within: Row,
-): void {
-  const wire = wireOf(resource.definition, context, draft)
-  const refuse = (code: string, field: string) => void draft.issues.push({ code, field, params: {} })
-  for (const [index, cell] of draft.cells.entries()) {
-    if (hasForbiddenCharacters(cell)) refuse('invalid_text', draft.columns[index] ?? 'base')
-  }
-  if (draft.issues.length > 0) return
-  const given = cellOf(draft, 'id')
-  if (given !== '') {
-    draft.id = known.ids.get(given) ?? null
-    if (draft.id === null) return refuse('exists', 'id')
-  } else {
-    draft.id = known.keys.get(keyOf(resource, draft)) ?? null
-  }
-  try {
-    const parsed = validate(draft.id === null ? schemas.create : schemas.update, {
-      ...wire,
-      ...snakeKeys(within),
-    })
-    const change = { before: draft.id === null ? null : { id: draft.id }, values: parsed }
-    draft.values = { ...(resource.prepareImport?.(change) ?? parsed), ...within }
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    draft.issues.push(...error.issues)
-  }
-}
-
-function wireOf(resource: Resource, context: Context, draft: Draft): Row {
+function wireOf(resource: Resource, columns: readonly (string | null)[], draft: Draft): Row {
   const wire: Record<string, unknown> = {}
-  for (const [index, name] of draft.columns.entries()) {
+  for (const [index, name] of columns.entries()) {
     const field = name === null ? undefined : resource.fields[toCamel(name)]
-    if (name !== null && field) {
-      wire[name] = fromCell(toCamel(name), field, draft.cells[index] ?? '', resource.texts[context.locale])
-    }
+    if (name !== null && field) wire[name] = fromCell(resource, toCamel(name), draft.cells[index] ?? '')
   }
   return wire
 }
 
-interface Known {
-  /** The id as written → the record's id. */
-  readonly ids: ReadonlyMap<string, number>
-  /** The import key, folded → the record's id. */
-  readonly keys: ReadonlyMap<string, number>
-}
-
-async function existingIds(
+/** A unique value may stand once in the file, and in no other record; and a record is changed by one row. */
+async function refuseRepeated(
   tx: Transaction,
   resource: ServerResource,
   drafts: readonly Draft[],
-  within: Row,
-): Promise<Known> {
-  const table = resource.definition.table
-  const wanted = drafts.map(draft => parseId(cellOf(draft, 'id'))).filter(id => id !== null)
-  const inParent = Object.entries(within).map(
-    ([name, value]) => sql`and ${sql.ref(`${table}.${name}`)} = ${value}`,
-  )
-  const rows = sql`from ${sql.table(table)} where ${liveRows(resource)} ${sql.join(inParent, sql` `)}`
-  const id = sql.ref(`${table}.id`)
-  const byId = await sql<{ id: number }>`select ${id} ${rows} and ${id} = any(${wanted})`.execute(tx)
-
-  const { importKey } = resource.definition
-  const keys = importKey ? drafts.map(draft => keyOf(resource, draft)).filter(key => key !== '') : []
-  const column = importKey ? sql`lower(${columnOf(resource, importKey)})` : sql`''`
-  const byKey =
-    keys.length > 0
-      ? await sql<{ id: number; key: string }>`
-          select ${id}, ${column} as key ${rows} and ${column} = any(${keys})`.execute(tx)
-      : { rows: [] }
-  return {
-    ids: new Map(byId.rows.map(row => [String(row.id), row.id])),
-    keys: new Map(byKey.rows.map(row => [row.key, row.id])),
-  }
-}
-
-function keyOf(resource: ServerResource, draft: Draft): string {
-  const { importKey } = resource.definition
-  return importKey ? cellOf(draft, toSnake(importKey)).trim().toLowerCase() : ''
-}
-
-function cellOf(draft: Draft, name: string): string {
-  return draft.cells[draft.columns.indexOf(name)] ?? ''
-}
-
-/** A unique value may stand once in the file, and in no other record. */
-async function refuseRepeated(tx: Transaction, resource: ServerResource, drafts: Draft[]): Promise<void> {
+): Promise<void> {
   for (const [name] of fieldEntries(resource.definition).filter(([, field]) => field.unique)) {
-    const seen = new Map<string, Draft>()
-    for (const draft of drafts) {
-      const value = String(draft.values[name] ?? '').toLowerCase()
-      if (value === '' || draft.issues.length > 0) continue
-      const first = seen.get(value)
-      if (first) {
-        draft.issues.push({ code: 'import_repeated', field: toSnake(name), params: { row: first.line } })
-      } else {
-        seen.set(value, draft)
+    const first = refuseSecond(drafts, toSnake(name), draft => String(draft.values[name] ?? '').toLowerCase())
+    const taken = await owners(tx, { definition: resource.definition }, lowerCase(resource, name), [
+      ...first.keys(),
+    ])
+    for (const [value, draft] of first) {
+      const owner = taken.get(value)
+      if (owner !== undefined && owner !== draft.id) {
+        draft.issues.push({ code: 'unique', field: toSnake(name), params: {} })
       }
     }
-    const column = sql`lower(${columnOf(resource, name)})`
-    const taken = await sql<{ id: number; value: string }>`
-      select ${sql.ref(`${resource.definition.table}.id`)}, ${column} as value
-      from ${sql.table(resource.definition.table)}
-      where ${column} = any(${[...seen.keys()]}) and ${sql.ref(`${resource.definition.table}.archivedAt`)} is null
-    `.execute(tx)
-    for (const { id, value } of taken.rows) {
-      const draft = seen.get(value)
-      if (draft && draft.id !== id) draft.issues.push({ code: 'unique', field: toSnake(name), params: {} })
-    }
   }
+  refuseSecond(drafts, 'id', draft => (draft.id === null ? '' : String(draft.id)))
+}
+
+/** The first draft with each value; those after it are refused. */
+function refuseSecond(
+  drafts: readonly Draft[],
+  field: string,
+  valueOf: (draft: Draft) => string,
+): Map<string, Draft> {
+  const first = new Map<string, Draft>()
+  for (const draft of drafts.filter(draft => draft.issues.length === 0)) {
+    const value = valueOf(draft)
+    const earlier = first.get(value)
+    if (earlier) draft.issues.push({ code: 'import_repeated', field, params: { row: earlier.line } })
+    else if (value !== '') first.set(value, draft)
+  }
+  return first
+}
+
+function lowerCase(resource: ServerResource, name: string): RawBuilder<unknown> {
+  return sql`lower(${columnOf(resource, name)})`
+}
+
+/** The live record that has each value. */
+async function owners(
+  tx: Transaction,
+  resource: ServerResource,
+  column: RawBuilder<unknown>,
+  values: readonly (string | number | null)[],
+  within?: Row,
+): Promise<Map<unknown, number>> {
+  const wanted = values.filter(value => value !== null && value !== '')
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; value: unknown }>`
+    select ${columnOf(resource, 'id')} as id, ${column} as value from ${sql.table(resource.definition.table)}
+    where ${column} = any(${wanted}) and ${liveRows(resource, within)}`.execute(tx)
+  return new Map(rows.map(({ id, value }) => [value, id]))
 }

@@ -1,42 +1,44 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { requireActor, type Context } from './context.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-export function isUuid(text: string | undefined): text is string {
-  return text !== undefined && uuid.test(text)
-}
-
-interface Beginning {
-  /** A client that wants to follow the import chooses its id: a UUID as Idempotency-Key. */
-  readonly key: string | undefined
+interface Entry {
   readonly resource: string
   readonly fileName: string
   readonly dryRun: boolean
   readonly rows: number
 }
 
+/** A second request with the same key does not wait for minutes: it is told so. The lock ends with its transaction. */
+export async function refuseWhileRunning(
+  tx: Transaction,
+  context: Context,
+  key: string | undefined,
+): Promise<void> {
+  if (key === undefined) return
+  const name = `import ${requireActor(context).id} ${key}`
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`.execute(tx)
+  if (!rows[0]?.free) throw new DomainError('import_running')
+}
+
 /** The import's visible progress, written outside its transaction so that others can read it meanwhile. */
-export async function beginImport(db: Database, context: Context, given: Beginning): Promise<string> {
-  const { key, ...rest } = given
+export async function beginImport(
+  db: Database,
+  context: Context,
+  key: string | undefined,
+  entry: Entry,
+): Promise<string> {
   const userId = requireActor(context).id
-  const values = {
-    ...rest,
-    userId,
-    fileName: given.fileName.slice(0, 255),
-    ...(isUuid(key) ? { id: key } : {}),
-  }
+  const values = { ...entry, userId, fileName: entry.fileName.slice(0, 255) }
+  const afresh = { ...values, state: 'running' as const, processed: 0, failedRows: null, finishedAt: null }
   const row = await db
     .insertInto('imports')
-    .values(values)
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet({ state: 'running', processed: 0, finishedAt: null })
-        .where('imports.userId', '=', userId),
-    )
+    .values(key !== undefined && uuid.test(key) ? { ...values, id: key } : values)
+    .onConflict(conflict => conflict.column('id').doUpdateSet(afresh).where('imports.userId', '=', userId))
     .returning('id')
     .executeTakeFirst()
   if (!row) throw new DomainError('key_reused')
@@ -51,18 +53,19 @@ export async function endImport(
   db: Database,
   id: string,
   state: 'done' | 'failed',
-  outcome: { processed?: number; failedRows?: string | null } = {},
+  failedRows: string | null,
 ): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ state, finishedAt: sql`now()`, ...outcome })
+    .set({ state, failedRows, finishedAt: sql`now()` })
+    .$if(state === 'done', query => query.set(({ ref }) => ({ processed: ref('rows') })))
     .where('id', '=', id)
     .execute()
 }
 
 /** An import is its author's own. */
 export async function findImport(db: Database, context: Context, id: string) {
-  const found = isUuid(id)
+  const found = uuid.test(id)
     ? await db
         .selectFrom('imports')
         .selectAll()

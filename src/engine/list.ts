@@ -5,14 +5,14 @@ import type { ListQuery } from '#contract/list-query.ts'
 import type { Actor, Row } from '#contract/resource.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
-import { columnOf, liveRows, publicColumns } from './columns.ts'
-import { conditionsToSql } from './filters.ts'
+import { allOf, columnOf, liveRows, publicColumns } from './columns.ts'
+import { conditionToSql } from './filters.ts'
 import { searchFor } from './search.ts'
 import { toWire } from './record.ts'
 import type { ServerResource } from './server-resource.ts'
 
-/** Rows past this offset are never fetched: nobody reads them, and skipping them costs as much as reading. */
-const deepestOffset = 100_000
+/** Rows past this one are never fetched: nobody reads them, and skipping them costs as much as reading. */
+const deepestRow = 100_000
 
 export interface Selection {
   readonly query: ListQuery
@@ -21,17 +21,14 @@ export interface Selection {
 }
 
 /** The rows a query asks for, best match or asked order first; shared by lists, exports and catalogues. */
-export function selectRows(resource: ServerResource, selection: Selection) {
-  const { query, settings, within = {} } = selection
-  const { table } = resource.definition
+export function selectRows(resource: ServerResource, { query, settings, within }: Selection) {
   const search = query.q ? searchFor(resource, query.q) : null
   const conditions = [
-    liveRows(resource),
-    ...Object.entries(within).map(([name, value]) => sql`${sql.ref(`${table}.${name}`)} = ${value}`),
-    ...conditionsToSql(resource, query.conditions, settings.time_zone),
+    liveRows(resource, within),
+    ...query.conditions.map(condition => conditionToSql(resource, condition, settings.time_zone)),
     ...(search ? [search.matches] : []),
   ]
-  const from = sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`
+  const from = sql`from ${sql.table(resource.definition.table)} where ${allOf(conditions)}`
   const rank = search && query.orderBy.length === 0 ? [search.rank] : []
   const order = sql.join([...rank, ...orderOf(resource, query)], sql`, `)
   return {
@@ -40,17 +37,16 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   }
 }
 
-function orderOf(resource: ServerResource, query: ListQuery): RawBuilder<unknown>[] {
+/** As asked, or the resource's own order. Rows alike in it stand by id, so that pages neither repeat nor miss one. */
+function orderOf(resource: ServerResource, { orderBy }: ListQuery): RawBuilder<unknown>[] {
   const { order } = resource.definition
   const asked =
-    query.orderBy.length > 0
-      ? query.orderBy
-      : [{ field: order.replace(/^-/, ''), descending: order.startsWith('-') }]
-  const terms = asked.map(({ field, descending }) =>
-    descending ? sql`${columnOf(resource, toCamel(field))} desc` : columnOf(resource, toCamel(field)),
-  )
-  const tieBreak = sql.ref(`${resource.definition.table}.id`)
-  return [...terms, asked[0]?.descending ? sql`${tieBreak} desc` : tieBreak]
+    orderBy.length > 0 ? orderBy : [{ field: order.replace(/^-/, ''), descending: order.startsWith('-') }]
+  const terms = [...asked, { field: 'id', descending: asked[0]?.descending ?? false }]
+  return terms.map(({ field, descending }) => {
+    const column = columnOf(resource, toCamel(field))
+    return descending ? sql`${column} desc` : column
+  })
 }
 
 export async function listRecords(
@@ -63,7 +59,7 @@ export async function listRecords(
   const { rows, count } = selectRows(resource, selection)
   const total = (await count.execute(db)).rows[0]?.total ?? 0
   const offset = (page - 1) * perPage
-  if (offset >= total || offset > deepestOffset) return pageOf<Row>([], page, perPage, total)
+  if (offset >= Math.min(total, deepestRow)) return pageOf<Row>([], page, perPage, total)
   const records = await sql<Row>`${rows} limit ${perPage} offset ${offset}`.execute(db)
   const data = records.rows.map(record => toWire(resource.definition, record, actor))
   return pageOf(data, page, perPage, total)

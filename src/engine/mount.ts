@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   catalogSchema,
@@ -7,198 +6,116 @@ import {
   removedManySchema,
   removedSchema,
 } from '#contract/envelope.ts'
-import type { Row, Verb } from '#contract/resource.ts'
-import { everyRole } from '#contract/roles.ts'
+import type { Row } from '#contract/resource.ts'
+import { inputSchema, outputSchema } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { runAction } from './act.ts'
 import { catalogOf } from './catalog.ts'
-import { requireActor } from './context.ts'
 import { once } from './idempotency.ts'
 import { embed } from './includes.ts'
 import { listRecords } from './list.ts'
-import { mountTables } from './mount-tables.ts'
-import { allow } from './policy.ts'
+import { mountFiles } from './mount-files.ts'
+import { placesOf, type Place } from './places.ts'
 import { findRecord, toWire } from './record.ts'
 import { removeRecords } from './remove.ts'
 import {
   answers,
-  idParam,
-  idParams,
   idsOf,
   keyHeader,
+  keyOf,
   listParams,
   listQueryOf,
-  mountsOf,
   sendAnswer,
   type App,
   type Engine,
-  type Mount,
 } from './routing.ts'
-import { inputSchema, outputSchema } from './schemas.ts'
 import type { ServerResource } from './server-resource.ts'
-import { createRecords, updateRecord } from './write.ts'
+import { createRecords, updateRecord, withoutSecrets } from './write.ts'
 
-/** Every call of a resource that its definition allows, wherever it is mounted. */
+/** Every call of a resource that its definition allows, in each of its places. */
 export function mountResource(app: App, engine: Engine, resource: ServerResource): void {
-  for (const mount of mountsOf(engine, resource)) {
-    mountReads(app, engine, mount)
-    mountWrites(app, engine, mount)
-    mountTables(app, engine, mount)
+  for (const place of placesOf(app, engine, resource)) {
+    mountReads(engine, place)
+    mountWrites(engine, place)
+    mountFiles(engine, place)
   }
   resource.routes?.(app, engine)
 }
 
-export function routeConfig({ resource }: Mount, verb: Verb) {
-  return { policy: allow(resource.definition.permissions[verb]), texts: resource.definition.texts }
-}
-
-function mountReads(app: App, engine: Engine, mount: Mount): void {
-  const { path, resource, within } = mount
+function mountReads({ db, registry, settings }: Engine, { resource, serve }: Place): void {
   const { definition } = resource
-  if (!definition.verbs.includes('read')) return
   const record = outputSchema(definition)
-  const tags = [definition.name]
-  const config = routeConfig(mount, 'read')
+  const querystring = listParams
 
-  app.get(path, {
-    config,
-    schema: { tags, querystring: listParams, response: answers(200, pageSchema(record), 422) },
-    handler: async request => {
-      const query = listQueryOf(request, definition)
-      const [settings, parent] = await Promise.all([engine.settings(), within(request)])
-      const actor = requireActor(request.ctx)
-      const page = await listRecords(engine.db, resource, { query, settings, within: parent }, actor)
-      return {
-        ...page,
-        data: await embed(engine.db, engine.registry, definition, page.data, query.includes, actor),
-      }
-    },
+  const page = { querystring, response: answers(200, pageSchema(record), 422) }
+  serve('GET', '', 'read', page, async ({ request, actor, within }) => {
+    const query = listQueryOf(request, definition)
+    const found = await listRecords(db, resource, { query, settings: await settings(), within }, actor)
+    return { ...found, data: await embed(db, registry, definition, found.data, query.includes, actor) }
   })
 
-  app.get(`${path}/catalog`, {
-    config,
-    schema: { tags, querystring: listParams, response: answers(200, catalogSchema, 422) },
-    handler: async request => {
-      const query = listQueryOf(request, definition)
-      const [settings, parent] = await Promise.all([engine.settings(), within(request)])
-      return { data: await catalogOf(engine.db, resource, { query, settings, within: parent }) }
-    },
+  const catalog = { querystring, response: answers(200, catalogSchema, 422) }
+  serve('GET', '/catalog', 'read', catalog, async ({ request, within }) => {
+    const query = listQueryOf(request, definition)
+    return { data: await catalogOf(db, resource, { query, settings: await settings(), within }) }
   })
 
-  app.get(`${path}/:id`, {
-    config,
-    schema: {
-      tags,
-      params: idParams,
-      querystring: listParams,
-      response: answers(200, dataSchema(record), 404),
-    },
-    handler: async request => {
-      const { includes } = listQueryOf(request, definition)
-      const actor = requireActor(request.ctx)
-      const found = await findRecord(engine.db, resource, idParam(request), { within: await within(request) })
-      const wire = [toWire(definition, found, actor)]
-      const [data] = await embed(engine.db, engine.registry, definition, wire, includes, actor)
-      return { data }
-    },
+  const one = { querystring, response: answers(200, dataSchema(record), 404, 422) }
+  serve('GET', '/:id', 'read', one, async ({ request, actor, id, within }) => {
+    const { includes } = listQueryOf(request, definition)
+    const found = toWire(definition, await findRecord(db, resource, id, { within }), actor)
+    const [data] = await embed(db, registry, definition, [found], includes, actor)
+    return { data }
   })
 }
 
-function mountWrites(app: App, engine: Engine, mount: Mount): void {
-  const { path, resource, fixed, within } = mount
+function mountWrites({ db }: Engine, { resource, fixed, serve }: Place): void {
   const { definition } = resource
-  const { verbs } = definition
   const record = dataSchema(outputSchema(definition))
-  const tags = [definition.name]
-  const answer = (request: FastifyRequest, saved: Row) => ({
-    data: toWire(definition, saved, requireActor(request.ctx)),
+
+  const creation = {
+    headers: keyHeader,
+    body: inputSchema(definition, 'create', { without: fixed }),
+    response: { ...answers(200, record, 422), 201: record },
+  }
+  serve('POST', '', 'create', creation, async ({ request, reply, context, actor, within }) => {
+    const values = { ...(request.body as Row), ...within }
+    const answer = await inTransaction(db, tx =>
+      once(tx, context, keyOf(request), withoutSecrets(resource, values), async () => {
+        const [saved = {}] = await createRecords(tx, resource, context, [values])
+        return { status: 201, body: { data: toWire(definition, saved, actor) } }
+      }),
+    )
+    return sendAnswer(reply, answer)
   })
 
-  if (verbs.includes('create')) {
-    app.post(path, {
-      config: routeConfig(mount, 'create'),
-      schema: {
-        tags,
-        headers: keyHeader,
-        body: inputSchema(definition, 'create', { without: fixed }),
-        response: { ...answers(200, record, 422), 201: record },
-      },
-      handler: async (request, reply) => {
-        const parent = await within(request)
-        const values = { ...(request.body as Row), ...parent }
-        const key = request.headers['idempotency-key'] as string | undefined
-        const given = await inTransaction(engine.db, tx =>
-          once(tx, request.ctx, key, values, async () => {
-            const [saved = {}] = await createRecords(tx, resource, request.ctx, [values])
-            return { status: 201, body: answer(request, saved) }
-          }),
-        )
-        return sendAnswer(reply, given.replayed ? { ...given, status: 200 } : given)
-      },
-    })
+  const change = {
+    body: inputSchema(definition, 'update', { without: fixed }),
+    response: answers(200, record, 404, 422),
   }
+  serve('PUT', '/:id', 'update', change, async ({ request, context, actor, id, within }) => {
+    const values = request.body as Row
+    const saved = await inTransaction(db, tx => updateRecord(tx, resource, context, id, values, { within }))
+    return { data: toWire(definition, saved, actor) }
+  })
 
-  if (verbs.includes('update')) {
-    app.put(`${path}/:id`, {
-      config: routeConfig(mount, 'update'),
-      schema: {
-        tags,
-        params: idParams,
-        body: inputSchema(definition, 'update', { without: fixed }),
-        response: answers(200, record, 404, 422),
-      },
-      handler: async request => {
-        const parent = await within(request)
-        const values = request.body as Row
-        const saved = await inTransaction(engine.db, tx =>
-          updateRecord(tx, resource, request.ctx, idParam(request), values, parent),
-        )
-        return answer(request, saved)
-      },
-    })
-  }
+  const removals = { querystring: z.looseObject({}), response: answers(200, removedManySchema, 404, 422) }
+  serve('DELETE', '/delete', 'remove', removals, async ({ request, context, within }) => {
+    const ids = idsOf(request)
+    await inTransaction(db, tx => removeRecords(tx, resource, context, ids, within))
+    return { data: { ids } }
+  })
 
-  if (verbs.includes('remove')) {
-    app.delete(`${path}/delete`, {
-      config: routeConfig(mount, 'remove'),
-      schema: { tags, querystring: z.looseObject({}), response: answers(200, removedManySchema, 404, 422) },
-      handler: async request => {
-        const ids = idsOf(request)
-        const parent = await within(request)
-        await inTransaction(engine.db, tx => removeRecords(tx, resource, request.ctx, ids, parent))
-        return { data: { ids } }
-      },
-    })
+  const removal = { response: answers(200, removedSchema, 404, 422) }
+  serve('DELETE', '/:id', 'remove', removal, async ({ context, id, within }) => {
+    await inTransaction(db, tx => removeRecords(tx, resource, context, [id ?? 0], within))
+    return { data: { id } }
+  })
 
-    app.delete(`${path}/:id`, {
-      config: routeConfig(mount, 'remove'),
-      schema: { tags, params: idParams, response: answers(200, removedSchema, 404, 422) },
-      handler: async request => {
-        const parent = await within(request)
-        const id = idParam(request)
-        await inTransaction(engine.db, tx => removeRecords(tx, resource, request.ctx, [id ?? 0], parent))
-        return { data: { id } }
-      },
-    })
-  }
-
-  if (verbs.includes('act')) {
-    app.put(`${path}/:id/:action`, {
-      // Each action names its own roles; the route itself only asks for a login.
-      config: { policy: allow(everyRole), texts: definition.texts },
-      schema: {
-        tags,
-        params: idParams.extend({ action: z.string() }),
-        response: answers(200, record, 404, 422),
-      },
-      handler: async request => {
-        const parent = await within(request)
-        const { action } = request.params as { action: string }
-        const saved = await inTransaction(engine.db, tx =>
-          runAction(tx, resource, request.ctx, idParam(request), action, parent),
-        )
-        return answer(request, saved)
-      },
-    })
-  }
+  const action = { response: answers(200, record, 404, 422) }
+  serve('PUT', '/:id/:action', 'act', action, async ({ request, context, actor, id, within }) => {
+    const { action: name } = request.params as { action: string }
+    const saved = await inTransaction(db, tx => runAction(tx, resource, context, id, name, within))
+    return { data: toWire(definition, saved, actor) }
+  })
 }

@@ -24,18 +24,16 @@ export async function findRecords(
   db: Database,
   resource: ServerResource,
   ids: readonly number[],
-  { lock = false, within = {} }: FindOptions = {},
+  { lock = false, within }: FindOptions = {},
 ): Promise<Row[]> {
-  const table = resource.definition.table
-  const parents = Object.entries(within).map(
-    ([name, value]) => sql`and ${sql.ref(`${table}.${name}`)} = ${value}`,
-  )
+  const { table } = resource.definition
+  const id = sql.ref(`${table}.id`)
   const { rows } = await sql<Row>`
     select ${sql.join(publicColumns(resource))}
     from ${sql.table(table)}
-    where ${sql.ref(`${table}.id`)} = any(${ids}) and ${liveRows(resource)} ${sql.join(parents, sql` `)}
-    order by ${sql.ref(`${table}.id`)}
-    ${lock ? sql`for update of ${sql.table(table)}` : sql``}
+    where ${id} = any(${ids}) and ${liveRows(resource, within)}
+    order by ${id}
+    ${lock ? sql`for no key update of ${sql.table(table)}` : sql``}
   `.execute(db)
   return rows
 }

@@ -7,7 +7,7 @@ import { inSavepoint } from '#db/transaction.ts'
 import { audit } from './audit.ts'
 import type { Context } from './context.ts'
 import { findRecords, recordId, recordTitle } from './record.ts'
-import type { ServerResource } from './server-resource.ts'
+import type { Removal, ServerResource } from './server-resource.ts'
 
 /** Removes all of them, or none and says for each what stands in the way. */
 export async function removeRecords(
@@ -24,7 +24,7 @@ export async function removeRecords(
   const blockers: Issue[] = []
   for (const record of records) {
     try {
-      await inSavepoint(tx, () => removeRecord(tx, resource, context, record))
+      await inSavepoint(tx, () => removeRecord(tx, resource, context, { record, ids }))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       const about = recordTitle(resource.definition, record)
@@ -39,11 +39,12 @@ async function removeRecord(
   tx: Transaction,
   resource: ServerResource,
   context: Context,
-  record: Row,
+  removal: Removal,
 ): Promise<void> {
   const { name, table } = resource.definition
+  const { record } = removal
   const id = recordId(record)
-  await resource.beforeRemove?.(tx, context, record)
+  await resource.beforeRemove?.(tx, context, removal)
   let action = 'delete'
   try {
     await inSavepoint(tx, () => loose(tx).deleteFrom(table).where('id', '=', id).execute())

@@ -4,14 +4,12 @@ import { DomainError } from '#domain/errors.ts'
 import { parseId } from '#contract/envelope.ts'
 import { fieldErrors, listedErrors, plainError } from '#contract/error-body.ts'
 import { parseListQuery, type ListQuery } from '#contract/list-query.ts'
-import { listShape, type Resource, type Row } from '#contract/resource.ts'
+import { listShape, type Resource } from '#contract/resource.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
 import { requireActor } from './context.ts'
 import type { Answer } from './idempotency.ts'
 import type { Registry } from './includes.ts'
-import { findRecord } from './record.ts'
-import type { ServerResource } from './server-resource.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,33 +27,6 @@ export interface Engine {
 }
 
 export type App = FastifyInstance
-
-/** Where a resource is mounted: by itself, or under the record of its parent. */
-export interface Mount {
-  readonly path: string
-  readonly resource: ServerResource
-  /** The field that the path fixes, under a parent. */
-  readonly fixed?: string
-  readonly within: (request: FastifyRequest) => Promise<Row | undefined>
-}
-
-export function mountsOf(engine: Engine, resource: ServerResource): Mount[] {
-  const { name, parent } = resource.definition
-  const alone: Mount = { path: `/${name}`, resource, within: () => Promise.resolve(undefined) }
-  if (!parent) return [alone]
-  const owner = engine.registry.get(parent.resource)
-  if (!owner) throw new Error(`${name} names an unknown parent: ${parent.resource}`)
-  const under: Mount = {
-    path: `/${parent.resource}/:parent_id/${name}`,
-    resource,
-    fixed: parent.field,
-    within: async request => {
-      const record = await findRecord(engine.db, owner, idParam(request, 'parent_id'))
-      return { [parent.field]: record['id'] }
-    },
-  }
-  return [alone, under]
-}
 
 export function idParam(request: FastifyRequest, name = 'id'): number | null {
   return parseId(String((request.params as Record<string, string>)[name]))
@@ -86,9 +57,19 @@ export function idsOf(request: FastifyRequest): number[] {
   return [...new Set(ids.filter(id => id !== null))].sort((a, b) => a - b)
 }
 
+export function keyOf(request: FastifyRequest): string | undefined {
+  return request.headers['idempotency-key'] as string | undefined
+}
+
 export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
-  if (answer.replayed) void reply.header('Idempotent-Replayed', 'true')
-  return reply.code(answer.status).send(answer.body)
+  if (!answer.replayed) return reply.code(answer.status).send(answer.body)
+  return reply.code(200).header('Idempotent-Replayed', 'true').send(answer.body)
+}
+
+export function attach(reply: FastifyReply, type: string, name: string, how = 'attachment'): FastifyReply {
+  const plain = name.replace(/[^\w. -]/g, '_')
+  const disposition = `${how}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+  return reply.type(type).header('Content-Disposition', disposition)
 }
 
 /** Documents an answer together with the failures that every call may give. */

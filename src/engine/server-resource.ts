@@ -6,12 +6,19 @@ import type { App, Engine } from './routing.ts'
 
 /** A record about to change. `before` is null on creation, `values` what the caller asks to store. */
 export interface Change {
+  readonly action: string
   readonly before: Row | null
   readonly values: Row
 }
 
 export interface Saved extends Change {
   readonly after: Row
+}
+
+/** A record about to go, and all that go with it. */
+export interface Removal {
+  readonly record: Row
+  readonly ids: readonly number[]
 }
 
 type Step<In, Out = void> = (tx: Transaction, context: Context, given: In) => Promise<Out>
@@ -31,11 +38,11 @@ export interface ServerResource {
   readonly prepare?: Step<Change, Row>
   readonly afterSave?: Step<Saved>
   /** Refuses a removal, or removes what belongs to the record. */
-  readonly beforeRemove?: Step<Row>
+  readonly beforeRemove?: Step<Removal>
   /** What an action does besides setting columns. */
   readonly actions?: Readonly<Record<string, Step<Row>>>
-  /** Changes an import row's values before they are checked as a creation or update. */
-  readonly prepareImport?: (change: Change) => Row
+  /** What every record that comes in by a file begins with. */
+  readonly importDefaults?: Row
   /** Calls that only this resource has. */
   readonly routes?: (app: App, engine: Engine) => void
 }

@@ -29,6 +29,13 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
   'an audit row for each supplier': created('suppliers', 'suppliers'),
   'an audit row for each contact': created('supplierContacts', 'contacts'),
   'an audit row for each warehouse': created('warehouses', 'warehouses'),
+  'an audit row for each register': created('registers', 'registers'),
+  'an audit row for each comment': created('feedback', 'feedback'),
+  'an audit row for each saved view': created('savedViews', 'views'),
+  'an audit row for the logo': sql`
+    select version from shop_logo l where not exists (
+      select from audit_log a where a.resource = 'settings' and a.after ->> 'logo' = l.version
+    )`,
   'an audit row for each setting': sql`
     select key from settings s where not exists (
       select from audit_log a where a.resource = 'settings' and a.after ? s.key
@@ -39,6 +46,10 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
   'no live contact of a supplier that is gone': sql`
     select c.id from supplier_contacts c join suppliers s on s.id = c.supplier_id
     where s.archived_at is not null and c.archived_at is null`,
+  'no live register of a warehouse that is gone, and none open of one that is inactive': sql`
+    select r.id from registers r join warehouses w on w.id = r.warehouse_id
+    where r.archived_at is null
+      and (w.archived_at is not null or (r.status = 'active' and w.status <> 'active'))`,
   'no finished import without an end': sql`
     select id from imports where state <> 'running' and finished_at is null`,
 }

@@ -15,7 +15,9 @@ export async function createRecords(
   if (inputs.length === 0) return []
   await resource.beforeLock?.(tx)
   const stored: Row[] = []
-  for (const values of inputs) stored.push(await decide(tx, resource, context, { before: null, values }))
+  for (const values of inputs) {
+    stored.push(await decide(tx, resource, context, { action: 'create', before: null, values }))
+  }
 
   const { name, table } = resource.definition
   const inserted = await loose(tx).insertInto(table).values(stored).returning('id').execute()
@@ -32,7 +34,8 @@ export async function createRecords(
     })),
   )
   for (const [index, after] of records.entries()) {
-    await resource.afterSave?.(tx, context, { before: null, values: inputs[index] ?? {}, after })
+    const values = inputs[index] ?? {}
+    await resource.afterSave?.(tx, context, { action: 'create', before: null, values, after })
   }
   return resource.afterSave ? findRecords(tx, resource, ids) : records
 }
@@ -43,11 +46,11 @@ export async function updateRecord(
   context: Context,
   id: number | null,
   values: Row,
-  within?: Row,
+  { within, action = 'update' }: { within?: Row | undefined; action?: string } = {},
 ): Promise<Row> {
   await resource.beforeLock?.(tx)
   const before = await findRecord(tx, resource, id, { lock: true, within })
-  return save(tx, resource, context, { before, values }, 'update')
+  return save(tx, resource, context, { action, before, values })
 }
 
 /** Writes a decided change of an existing, locked record. */
@@ -55,10 +58,13 @@ export async function save(
   tx: Transaction,
   resource: ServerResource,
   context: Context,
-  change: { before: Row; values: Row },
-  action: string,
+  change: Change & { readonly before: Row },
 ): Promise<Row> {
-  const { before, values } = change
+  const { action, before, values } = change
+  // All of it is so already: nothing to write, nothing to trace.
+  const isSo = Object.entries(values).every(([name, value]) => name in before && same(before[name], value))
+  if (isSo && action === 'update') return before
+
   const { name, table } = resource.definition
   const id = recordId(before)
   const stored = await decide(tx, resource, context, change)
@@ -81,7 +87,7 @@ export async function save(
     ])
   }
   if (resource.afterSave) {
-    await resource.afterSave(tx, context, { before, values, after })
+    await resource.afterSave(tx, context, { ...change, after })
     after = await findRecord(tx, resource, id)
   }
   return after
@@ -97,10 +103,13 @@ async function decide(
   await resource.guard?.(tx, context, change)
   const values = (await resource.prepare?.(tx, context, change)) ?? change.values
   const { fields } = resource.definition
+  const columns = Object.entries(withoutSecrets(resource, values))
+  return Object.fromEntries(columns.map(([name, value]) => [fields[name]?.column ?? name, value]))
+}
+
+export function withoutSecrets({ definition }: ServerResource, values: Row): Row {
   return Object.fromEntries(
-    Object.entries(values)
-      .filter(([name]) => fields[name]?.kind !== 'secret')
-      .map(([name, value]) => [fields[name]?.column ?? name, value]),
+    Object.entries(values).filter(([name]) => definition.fields[name]?.kind !== 'secret'),
   )
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { access, chmod, chown, constants, mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { realpath, rename, rm, rmdir, statfs, symlink, writeFile } from 'node:fs/promises'
+import { access, chmod, chown, constants, lchown, mkdir, mkdtemp, readdir } from 'node:fs/promises'
+import { readFile, realpath, rename, rm, rmdir, statfs, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBinaries, SYSTEM_FOLDER } from './binaries.ts'
 import { codeOf, EmbeddedError, faultOfOutput, onDisk } from './error.ts'
@@ -22,7 +22,7 @@ export interface Cluster {
 
 export type EmbeddedStep = 'create' | 'start' | 'recover'
 
-const SUPERUSER = 'postgres'
+export const SUPERUSER = 'postgres'
 const ROOM_FOR_A_CLUSTER = 128 * 1024 * 1024
 
 /** Finds the cluster that belongs to `dataDir`, or makes it. The caller holds the lock. */
@@ -60,7 +60,8 @@ async function openHome(home: string, owner: Owner | undefined): Promise<string>
   await mkdir(home, { recursive: true, mode: 0o700 })
   const folder = await realpath(home)
   if (!owner) return folder
-  await chown(folder, owner.uid, owner.gid)
+  // lchown: through a link somebody else put here, root would give away what it leads to.
+  await lchown(home, owner.uid, owner.gid)
   if (await canWrite(folder, owner)) return folder
   if ((await readdir(folder)).length > 0) throw new EmbeddedError('not_writable', folder)
 

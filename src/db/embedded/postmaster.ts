@@ -12,7 +12,7 @@ export const START_SECONDS = 300
 const STOP_SECONDS = 60
 
 /** In PostgreSQL's own words: processes of a killed server are still finishing. */
-export const SURVIVORS = 'pre-existing shared memory block is still in use'
+const SURVIVORS = 'pre-existing shared memory block is still in use'
 
 /** What the running PostgreSQL wrote about itself in `postmaster.pid`. */
 export interface Postmaster {
@@ -122,7 +122,7 @@ async function shortenLog(path: string): Promise<void> {
   if (file && file.size > LOG_LIMIT) await truncate(path)
 }
 
-/** `wanted` when nobody uses it, else one the system picks. */
+/** A port of 127.0.0.1: `wanted` when nobody uses it, else one the system picks. */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

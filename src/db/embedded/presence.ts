@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Cluster, EmbeddedStep } from './cluster.ts'
+import { SUPERUSER, type Cluster, type EmbeddedStep } from './cluster.ts'
 import { codeOf, EmbeddedError } from './error.ts'
 import { isRunning, readPostmaster, START_SECONDS, startPostmaster } from './postmaster.ts'
 
+const NAME = 'trastienda presence'
 const RETRY_MS = 200
 /** How long the server takes to notice that our own last connections are closed. */
 const GOODBYE_MS = 1_000
@@ -51,27 +52,33 @@ async function connect(cluster: Cluster, port: number): Promise<Client> {
   const client = new Client({
     host: '127.0.0.1',
     port,
-    user: 'postgres',
+    user: SUPERUSER,
     password: cluster.password,
     database: 'postgres',
-    application_name: 'trastienda presence',
+    application_name: NAME,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    const invalidPassword = '28P01'
+    throw codeOf(error) === invalidPassword
+      ? new EmbeddedError('password_lost', cluster.folder, error)
+      : error
+  })
   return client
 }
 
-/** True when no other client is connected, whoever it may be. */
+/** True when no other client is connected, be it one of us or somebody with a console. */
 export async function isLast({ client }: Presence): Promise<boolean> {
   const deadline = Date.now() + GOODBYE_MS
   for (;;) {
-    const { rowCount } = await client.query(
-      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    const { rows } = await client.query<{ application_name: string }>(
+      `select application_name from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     )
-    if (rowCount === 0) return true
-    if (Date.now() > deadline) return false
+    if (rows.length === 0) return true
+    if (rows.some(row => row.application_name === NAME) || Date.now() > deadline) return false
     await sleep(50)
   }
 }

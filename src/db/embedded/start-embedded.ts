@@ -99,9 +99,6 @@ function keepPresent(
   }
   watch()
   return {
-    leave: goodbye =>
-      (leaving ??= Promise.resolve()
-        .then(() => revival)
-        .then(() => goodbye(current))),
+    leave: goodbye => (leaving ??= revival.then(() => goodbye(current))),
   }
 }

@@ -28,11 +28,11 @@ export async function createPasswords(cost: PasswordCost = standardCost): Promis
   const options = { algorithm: argon2id, ...cost }
   const gate = createGate(atOnce, waitingAtMost)
   const decoy = await hash('nobody has this password', options)
-  const marker = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
+  const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   return {
     hash: password => gate(() => hash(password, options)),
     verify: (stored, password) =>
       gate(async () => (await verify(stored ?? decoy, password)) && stored !== null),
-    needsRehash: stored => !stored.startsWith('$argon2id$') || !stored.includes(marker),
+    needsRehash: stored => !stored.startsWith(current),
   }
 }

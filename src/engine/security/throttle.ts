@@ -7,11 +7,13 @@ export interface Limit {
   readonly seconds: number
 }
 
+const longestKey = 300
+
 /** Counts one attempt under a key, for all server processes. Answers how long to wait, or 0 while within the limit. */
 export async function countAttempt(db: Database, key: string, limit: Limit): Promise<number> {
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into rate_limits as r (key, window_ends_at, count)
-    values (${key}, now() + make_interval(secs => ${limit.seconds}), 1)
+    values (${key.slice(0, longestKey)}, now() + make_interval(secs => ${limit.seconds}), 1)
     on conflict (key) do update set
       count = case when r.window_ends_at <= now() then 1 else r.count + 1 end,
       window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
@@ -29,6 +31,11 @@ export async function throttle(
 ): Promise<void> {
   const seconds = await countAttempt(db, key, limit)
   if (seconds > 0) throw new DomainError(code, { seconds })
+}
+
+/** The count under a key begins anew. */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('rateLimits').where('key', '=', key.slice(0, longestKey)).execute()
 }
 
 /** Counters whose window is over; called by a scheduled job. */

@@ -3,9 +3,9 @@ import type { DomainError } from '#domain/errors.ts'
 import { matchHeaders } from './match-headers.ts'
 
 const columns = [
-  { name: 'first_name', labels: ['Nombre', 'First name'], required: true },
-  { name: 'phone', labels: ['Teléfono', 'Phone'], required: false },
-  { name: 'zip_code', labels: ['Código postal'], required: true },
+  { name: 'first_name', labels: ['Nombre', 'First name'], required: true, taken: true },
+  { name: 'phone', labels: ['Teléfono', 'Phone'], required: false, taken: true },
+  { name: 'zip_code', labels: ['Código postal'], required: true, taken: true },
 ]
 
 function issuesOf(headers: string[]) {
@@ -25,17 +25,22 @@ describe('a header', () => {
     ['stray spaces and the mark of a required field', [' nombre * ', 'Teléfono', 'Código  postal*']],
     ['spaces for underscores and the reverse', ['first name', 'phone', 'código_postal']],
   ])('is matched by %s', (_, headers) => {
-    expect(matchHeaders(headers, columns).byIndex).toEqual(['first_name', 'phone', 'zip_code'])
+    expect(matchHeaders(headers, columns)).toEqual(['first_name', 'phone', 'zip_code'])
   })
 
   it('that our file of failed rows added is left out, and so is a blank one', () => {
-    const { byIndex } = matchHeaders(['Fila', 'zip_code', '', 'Nombre', 'Motivo'], columns)
-    expect(byIndex).toEqual([null, 'zip_code', null, 'first_name', null])
+    expect(matchHeaders(['Fila', 'zip_code', '', 'Nombre', 'Motivo'], columns)).toEqual([
+      null,
+      'zip_code',
+      null,
+      'first_name',
+      null,
+    ])
   })
 
   it('that a column claims is never taken for one of ours', () => {
-    const reason = [{ name: 'reason', labels: ['Motivo'], required: true }]
-    expect(matchHeaders(['Motivo'], reason).byIndex).toEqual(['reason'])
+    const reason = [{ name: 'reason', labels: ['Motivo'], required: true, taken: true }]
+    expect(matchHeaders(['Motivo'], reason)).toEqual(['reason'])
   })
 })
 

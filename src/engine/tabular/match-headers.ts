@@ -6,15 +6,17 @@ export interface ImportColumn {
   name: string
   labels: string[]
   required: boolean
+  /** False for one that is known but not read. */
+  taken: boolean
 }
 
 /** What our own file of failed rows adds; it comes back corrected, with these still in it. */
 const ignored = new Set(['motivo', 'reason', 'fila', 'row'])
 
 /** Which column each header names, or null for one that is left out. An unknown header is refused: it may be a typo. */
-export function matchHeaders(headers: string[], columns: ImportColumn[]): { byIndex: (string | null)[] } {
-  const names = new Map(
-    columns.flatMap(({ name, labels }) => [...labels, name].map(text => [headerKey(text), name])),
+export function matchHeaders(headers: string[], columns: ImportColumn[]): (string | null)[] {
+  const known = new Map(
+    columns.flatMap(column => [...column.labels, column.name].map(text => [headerKey(text), column])),
   )
   const found = new Set<string>()
   const issues: Issue[] = []
@@ -23,20 +25,20 @@ export function matchHeaders(headers: string[], columns: ImportColumn[]): { byIn
 
   const byIndex = headers.map(header => {
     const key = headerKey(header)
-    const name = names.get(key)
-    if (name === undefined) {
+    const column = known.get(key)
+    if (!column) {
       if (key !== '' && !ignored.has(key)) fault('import_unknown_column', header)
       return null
     }
-    if (found.has(name)) fault('import_duplicate_column', header)
-    found.add(name)
-    return name
+    if (found.has(column.name)) fault('import_duplicate_column', header)
+    found.add(column.name)
+    return column.taken ? column.name : null
   })
-  for (const { name, labels, required } of columns) {
-    if (required && !found.has(name)) fault('import_missing_column', labels[0] ?? name)
+  for (const { name, labels, required, taken } of columns) {
+    if (taken && required && !found.has(name)) fault('import_missing_column', labels[0] ?? name)
   }
   if (issues.length > 0) throw DomainError.of(issues)
-  return { byIndex }
+  return byIndex
 }
 
 function headerKey(text: string): string {

@@ -12,5 +12,7 @@ export const contactEn = {
     cellphone: 'mobile',
     status: 'status',
   },
+  views: { active: 'Active', inactive: 'Inactive' },
+  search: 'Name, e-mail or phone',
   options: { status: { active: 'Active', inactive: 'Inactive' } },
 } as const

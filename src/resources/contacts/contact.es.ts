@@ -12,5 +12,7 @@ export const contactEs = {
     cellphone: 'celular',
     status: 'estado',
   },
+  views: { active: 'Activos', inactive: 'Inactivos' },
+  search: 'Nombre, correo o teléfono',
   options: { status: { active: 'Activo', inactive: 'Inactivo' } },
 } as const

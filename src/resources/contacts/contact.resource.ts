@@ -20,5 +20,19 @@ export const contacts = defineResource({
   includes: { supplier: { kind: 'one', resource: 'suppliers', field: 'supplierId' } },
   actions: statusActions,
   parent: { resource: 'suppliers', field: 'supplierId' },
+  screen: {
+    columns: [
+      { field: 'name', card: true },
+      { field: 'cellphone', width: 168, card: true },
+      { field: 'phone', under: 'ext', width: 168 },
+      { field: 'email', width: 240, from: 840 },
+      { field: 'status', width: 112, card: true },
+    ],
+    filters: ['status'],
+    views: [
+      { key: 'active', query: 'status=active' },
+      { key: 'inactive', query: 'status=inactive' },
+    ],
+  },
   texts: { es: contactEs, en: contactEn },
 })

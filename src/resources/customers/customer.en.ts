@@ -13,5 +13,6 @@ export const customerEn = {
     city: 'city',
     sex: 'sex',
   },
+  search: 'Name, phone or e-mail',
   options: { sex: { female: 'Female', male: 'Male', undisclosed: 'Prefer not to say' } },
 } as const

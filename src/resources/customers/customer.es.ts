@@ -13,5 +13,6 @@ export const customerEs = {
     city: 'ciudad',
     sex: 'sexo',
   },
+  search: 'Nombre, teléfono o correo',
   options: { sex: { female: 'Mujer', male: 'Hombre', undisclosed: 'Prefiero no decir' } },
 } as const

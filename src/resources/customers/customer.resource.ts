@@ -22,6 +22,18 @@ export const customers = defineResource({
   order: '-id',
   // The till looks customers up and adds them.
   permissions: { read: everyRole, create: everyRole },
+  screen: {
+    columns: [
+      { field: 'fullName', card: true },
+      { field: 'phone', width: 168, card: true },
+      { field: 'email', width: 220, from: 840 },
+      { field: 'company', width: 180, from: 1080 },
+      { field: 'city', width: 160, card: true },
+    ],
+    filters: ['city', 'company', 'sex', 'createdAt'],
+    catalogs: { city: 'cities' },
+    opens: 'record',
+  },
   menu: { group: 'sell', order: 30, icon: 'users' },
   texts: { es: customerEs, en: customerEn },
 })

@@ -18,5 +18,17 @@ export const supplierEn = {
     contactsCount: 'contacts',
     status: 'status',
   },
+  sections: { data: 'Data', contact: 'Contact', site: 'Access to the supplier’s site' },
+  views: { active: 'Active', inactive: 'Inactive', withoutContacts: 'Without contacts' },
+  search: 'Brand, category or phone',
+  /** Seeing the password of the supplier's site. */
+  reveal: {
+    show: 'Show the site password',
+    own: 'Your password',
+    help: 'Who saw it is recorded.',
+    submit: 'Show',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
   options: { status: { active: 'Active', inactive: 'Inactive' } },
 } as const

@@ -18,5 +18,17 @@ export const supplierEs = {
     contactsCount: 'contactos',
     status: 'estado',
   },
+  sections: { data: 'Datos', contact: 'Contacto', site: 'Acceso al sitio del proveedor' },
+  views: { active: 'Activos', inactive: 'Inactivos', withoutContacts: 'Sin contactos' },
+  search: 'Marca, categoría o teléfono',
+  /** Seeing the password of the supplier's site. */
+  reveal: {
+    show: 'Mostrar la contraseña del sitio',
+    own: 'Tu contraseña',
+    help: 'Queda registrado quién la vio.',
+    submit: 'Mostrar',
+    copy: 'Copiar',
+    copied: 'Copiada',
+  },
   options: { status: { active: 'Activo', inactive: 'Inactivo' } },
 } as const

@@ -26,6 +26,27 @@ export const suppliers = defineResource({
   order: 'brand_name',
   includes: { contacts: { kind: 'many', resource: 'contacts', field: 'supplierId' } },
   actions: statusActions,
+  screen: {
+    columns: [
+      { field: 'brandName', under: 'category', card: true },
+      { field: 'contact', under: 'email', width: 210, from: 840 },
+      { field: 'cellphone', under: 'phone', width: 168, card: true },
+      { field: 'url', width: 150, from: 1080 },
+      { field: 'contactsCount', width: 96 },
+      { field: 'status', width: 112, card: true },
+    ],
+    filters: ['category', 'status', 'contactsCount'],
+    views: [
+      { key: 'active', query: 'status=active' },
+      { key: 'inactive', query: 'status=inactive' },
+      { key: 'withoutContacts', query: 'status=active&contacts_count=0' },
+    ],
+    sections: [
+      { key: 'data', fields: ['brandName', 'category', 'contact'] },
+      { key: 'contact', fields: ['email', 'cellphone', 'phone', 'extension'] },
+      { key: 'site', fields: ['url', 'user', 'password'] },
+    ],
+  },
   menu: { group: 'buy', order: 20, icon: 'truck' },
   texts: { es: supplierEs, en: supplierEn },
 })

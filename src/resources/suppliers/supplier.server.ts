@@ -10,14 +10,13 @@ import { allow } from '#engine/policy.ts'
 import { findRecord, recordId } from '#engine/record.ts'
 import { removeRecords } from '#engine/remove.ts'
 import { answers, idParam, idParams } from '#engine/routing.ts'
-import { throttle } from '#engine/security/throttle.ts'
+import { requireCurrentPassword } from '#engine/security/current-password.ts'
 import { serve, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
 import { contactsServer } from '../contacts/contact.server.ts'
 import { suppliers } from './supplier.resource.ts'
 
 const purpose = (id: number) => `suppliers/${id}`
-const revealsPerMinute = { max: 5, seconds: 60 }
 
 export function suppliersServer({ vault, passwords }: Tools): ServerResource {
   const resource: ServerResource = serve(suppliers, {
@@ -38,21 +37,15 @@ export function suppliersServer({ vault, passwords }: Tools): ServerResource {
       await tx.updateTable('suppliers').set({ sitePassword }).where('id', '=', recordId(after)).execute()
     },
 
-    beforeRemove: async (tx, context, record) => {
+    beforeRemove: async (tx, context, { record }) => {
       const contacts = await tx
         .selectFrom('supplierContacts')
         .select('id')
         .where('supplierId', '=', recordId(record))
         .where('archivedAt', 'is', null)
         .execute()
-      if (contacts.length > 0) {
-        await removeRecords(
-          tx,
-          contactsServer,
-          context,
-          contacts.map(contact => contact.id),
-        )
-      }
+      const ids = contacts.map(contact => contact.id)
+      if (ids.length > 0) await removeRecords(tx, contactsServer, context, ids)
     },
 
     routes: (app, { db }) => {
@@ -67,17 +60,8 @@ export function suppliersServer({ vault, passwords }: Tools): ServerResource {
           response: answers(200, dataSchema(z.object({ password: z.string() })), 404, 422),
         },
         handler: async request => {
-          const actor = requireActor(request.ctx)
           const { current_password } = request.body as { current_password: string }
-          await throttle(db, `reveal:${actor.id}`, revealsPerMinute)
-          const own = await db
-            .selectFrom('users')
-            .select('passwordHash')
-            .where('id', '=', actor.id)
-            .executeTakeFirstOrThrow()
-          if (!(await passwords.verify(own.passwordHash, current_password))) {
-            throw new DomainError('current_password', {}, 'current_password')
-          }
+          await requireCurrentPassword(db, passwords, requireActor(request.ctx).id, current_password)
           return inTransaction(db, async tx => {
             const id = recordId(await findRecord(tx, resource, idParam(request), { lock: true }))
             const { sitePassword } = await tx
@@ -86,12 +70,22 @@ export function suppliersServer({ vault, passwords }: Tools): ServerResource {
               .where('id', '=', id)
               .executeTakeFirstOrThrow()
             if (!sitePassword) throw new DomainError('no_password', {}, 'password')
+            const password = open(sitePassword, id)
             await audit(tx, request.ctx, [{ action: 'reveal', resource: 'suppliers', recordId: id }])
-            return { data: { password: vault.open(sitePassword, purpose(id)) } }
+            return { data: { password } }
           })
         },
       })
     },
   })
   return resource
+
+  /** Sealed for another supplier, by another key, or damaged: it opens no more. */
+  function open(sealed: Buffer, id: number): string {
+    try {
+      return vault.open(sealed, purpose(id))
+    } catch {
+      throw new DomainError('unreadable_password', {}, 'password')
+    }
+  }
 }

@@ -7,14 +7,12 @@ import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
-import { inputSchema } from '#engine/schemas.ts'
-import { throttle } from '#engine/security/throttle.ts'
+import { inputSchema } from '#contract/schemas.ts'
+import { requireCurrentPassword } from '#engine/security/current-password.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
 import { updateRecord } from '#engine/write.ts'
 import { users } from './user.resource.ts'
-
-const triesPerMinute = { max: 5, seconds: 60 }
 
 const { password } = users.fields
 const passwordChange = z.intersection(
@@ -43,23 +41,12 @@ export function passwordRoutes(
       const own = id === actor.id
       if (!own && actor.role !== 'Admin') throw new DomainError('forbidden')
       const body = request.body as { password: string; current_password?: string }
-      if (own) await checkCurrent(actor.id, body.current_password ?? '')
+      if (own) await requireCurrentPassword(db, passwords, actor.id, body.current_password ?? '')
       await inTransaction(db, async tx => {
-        await updateRecord(tx, resource, request.ctx, id, { password: body.password })
+        await updateRecord(tx, resource, request.ctx, id, { password: body.password }, { action: 'password' })
         if (own) await reply.startSession(tx, { userId: actor.id, remember: false })
       })
       return { message: message(request.ctx.locale, 'password_changed') }
     },
   })
-
-  async function checkCurrent(userId: number, given: string): Promise<void> {
-    await throttle(db, `password:${userId}`, triesPerMinute)
-    const { passwordHash } = await db
-      .selectFrom('users')
-      .select('passwordHash')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (await passwords.verify(passwordHash, given)) return
-    throw new DomainError('current_password', {}, 'current_password')
-  }
 }

@@ -13,7 +13,11 @@ export const userEn = {
     company: 'company',
     address: 'address',
     status: 'status',
+    awaitingActivation: 'awaiting activation',
   },
+  sections: { data: 'Data', access: 'Password' },
+  views: { active: 'Active', inactive: 'Inactive', awaiting: 'Awaiting activation' },
+  search: 'Name, e-mail or phone',
   options: {
     role: { Admin: 'Administrator', Supervisor: 'Supervisor', Vendedor: 'Salesperson' },
     status: { active: 'Active', inactive: 'Inactive' },

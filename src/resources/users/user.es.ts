@@ -13,7 +13,11 @@ export const userEs = {
     company: 'empresa',
     address: 'dirección',
     status: 'estado',
+    awaitingActivation: 'por activar',
   },
+  sections: { data: 'Datos', access: 'Contraseña' },
+  views: { active: 'Activos', inactive: 'Inactivos', awaiting: 'Por activar' },
+  search: 'Nombre, correo o teléfono',
   options: {
     role: { Admin: 'Administrador', Supervisor: 'Supervisor', Vendedor: 'Vendedor' },
     status: { active: 'Activo', inactive: 'Inactivo' },

@@ -1,4 +1,4 @@
-import { choice, email, phone, secret, status, text } from '#contract/field.ts'
+import { choice, email, flag, phone, secret, status, text } from '#contract/field.ts'
 import { defineResource, statusActions } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
 import { userEn } from './user.en.ts'
@@ -17,6 +17,8 @@ export const users = defineResource({
     company: text(),
     address: text({ max: 500 }),
     status: status(),
+    /** Came in by a file, and no Admin has let them in yet. */
+    awaitingActivation: flag({ write: 'never', exported: false }),
   },
   order: 'name',
   importKey: 'email',
@@ -27,6 +29,26 @@ export const users = defineResource({
       refusal: (record, actor) =>
         statusActions.inactivate.refusal(record) ?? (record['id'] === actor.id ? 'own_status' : null),
     },
+  },
+  screen: {
+    columns: [
+      { field: 'name', under: 'email', card: true },
+      { field: 'role', width: 140, card: true },
+      { field: 'phone', width: 150 },
+      { field: 'company', width: 180, from: 840 },
+      { field: 'status', width: 112, card: true },
+    ],
+    filters: ['role', 'status', 'company', 'awaitingActivation'],
+    views: [
+      { key: 'active', query: 'status=active' },
+      { key: 'inactive', query: 'status=inactive' },
+      { key: 'awaiting', query: 'awaiting_activation=1' },
+    ],
+    sections: [
+      { key: 'data', fields: ['name', 'email', 'emailSecondary', 'role', 'phone', 'company', 'address'] },
+      { key: 'access', fields: ['password'] },
+    ],
+    form: 'drawer',
   },
   menu: { group: 'management', order: 10, icon: 'user-cog' },
   texts: { es: userEs, en: userEn },

@@ -1,25 +1,40 @@
+import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { isCommonPassword } from '#domain/common-passwords.ts'
 import type { Row } from '#contract/resource.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordId } from '#engine/record.ts'
-import { endSessions } from '#engine/security/end-sessions.ts'
+import { endSessions, voidLinks } from '#engine/security/end-sessions.ts'
 import { serve, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
 import { notificationRoutes } from './notification.routes.server.ts'
 import { passwordRoutes } from './password.routes.server.ts'
+import { pinRoutes } from './pin.routes.server.ts'
 import { users } from './user.resource.ts'
 
 export function usersServer(tools: Tools): ServerResource {
   const resource: ServerResource = serve(users, {
+    columns: {
+      // Whoever left was inactivated by somebody; these never were.
+      awaitingActivation: sql`(users.status = 'inactive' and not exists (
+        select from audit_log
+        where resource = 'users' and record_id = users.id and action = 'inactivate'
+      ))`,
+    },
+
     // Two admins who demote each other at once must see each other's change.
     beforeLock: async tx => void (await lockAdmins(tx)),
 
-    guard: async (tx, context, { before, values }) => {
+    guard: async (tx, context, { action, before, values }) => {
       if (!before) return
-      const demoted = values['role'] !== undefined && values['role'] !== before['role']
-      if (demoted && before['id'] === context.actor?.id) throw new DomainError('own_role', {}, 'role')
-      if (demoted || values['status'] === 'inactive') await requireOtherAdmin(tx, before)
+      const own = before['id'] === context.actor?.id
+      const otherRole = values['role'] !== undefined && values['role'] !== before['role']
+      if (own && otherRole) throw new DomainError('own_role', {}, 'role')
+      // A borrowed session must not take the account over; other ways to the password ask for more than a session.
+      if (own && action === 'update' && values['password'] !== undefined) {
+        throw new DomainError('own_password', {}, 'password')
+      }
+      if (otherRole || values['status'] === 'inactive') await requireOtherAdmin(tx, before)
     },
 
     prepare: async (_tx, _context, { values }) => {
@@ -28,18 +43,22 @@ export function usersServer(tools: Tools): ServerResource {
       return { ...rest, passwordHash: await hashNew(tools, password) }
     },
 
-    prepareImport: ({ before, values }) => (before ? values : { ...values, status: 'inactive' }),
+    // Whoever comes in by a file is let in by an Admin, and by the invitation.
+    importDefaults: { status: 'inactive' },
 
     afterSave: async (tx, context, { before, values, after }) => {
       const id = recordId(after)
       const changed = ['role', 'status'].some(field => before?.[field] !== after[field])
-      if (before && (changed || values['password'] !== undefined)) await endSessions(tx, id)
-      if (before || values['password'] !== undefined) return
+      const passwordSet = values['password'] !== undefined
+      if (before && (changed || passwordSet)) await endSessions(tx, id)
+      // A role or a status given to somebody who was invited leaves the invitation good.
+      if (before && passwordSet) await voidLinks(tx, id)
+      if (before || passwordSet) return
       const email = String(after['email'])
       await tools.jobs.enqueue(tx, 'access_link', { email, kind: 'invitation', locale: context.locale })
     },
 
-    beforeRemove: async (tx, context, record) => {
+    beforeRemove: async (tx, context, { record }) => {
       if (record['id'] === context.actor?.id) throw new DomainError('own_account')
       await requireOtherAdmin(tx, record)
       await endSessions(tx, recordId(record))
@@ -47,6 +66,7 @@ export function usersServer(tools: Tools): ServerResource {
 
     routes: (app, engine) => {
       passwordRoutes(app, engine, resource, tools)
+      pinRoutes(app, engine, tools)
       notificationRoutes(app, engine)
     },
   })
@@ -65,13 +85,17 @@ async function requireOtherAdmin(tx: Transaction, user: Row): Promise<void> {
 }
 
 function lockAdmins(tx: Transaction) {
-  return tx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'Admin')
-    .where('status', '=', 'active')
-    .where('archivedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  return (
+    tx
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'Admin')
+      .where('status', '=', 'active')
+      .where('archivedAt', 'is', null)
+      .where('passwordHash', 'is not', null)
+      .orderBy('id')
+      // Not FOR UPDATE: an audit row by one of them must not wait for this.
+      .forNoKeyUpdate()
+      .execute()
+  )
 }

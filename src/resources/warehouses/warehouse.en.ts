@@ -12,6 +12,7 @@ export const warehouseEn = {
     isDefault: 'default',
     status: 'status',
   },
+  search: 'Name, company or address',
   options: { status: { active: 'Active', inactive: 'Inactive' } },
   actions: { default: 'Make default' },
 } as const

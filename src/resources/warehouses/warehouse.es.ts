@@ -12,6 +12,7 @@ export const warehouseEs = {
     isDefault: 'predeterminado',
     status: 'estado',
   },
+  search: 'Nombre, empresa o dirección',
   options: { status: { active: 'Activo', inactive: 'Inactivo' } },
   actions: { default: 'Hacer predeterminado' },
 } as const

@@ -20,6 +20,11 @@ export const warehouses = defineResource({
   importKey: 'name',
   actions: {
     ...statusActions,
+    inactivate: {
+      ...statusActions.inactivate,
+      refusal: record =>
+        statusActions.inactivate.refusal(record) ?? (record['isDefault'] ? 'default_warehouse' : null),
+    },
     default: {
       refusal: record =>
         record['isDefault']
@@ -29,6 +34,17 @@ export const warehouses = defineResource({
             : 'default_needs_active',
       sets: { isDefault: true },
     },
+  },
+  screen: {
+    columns: [
+      { field: 'name', under: 'address', card: true },
+      { field: 'phone', width: 150, card: true },
+      { field: 'email', width: 220, from: 840 },
+      { field: 'company', width: 180, from: 960 },
+      { field: 'status', width: 112, card: true },
+    ],
+    filters: ['status'],
+    bulk: ['activate', 'inactivate'],
   },
   menu: { group: 'stock', order: 20, icon: 'building-warehouse' },
   texts: { es: warehouseEs, en: warehouseEn },

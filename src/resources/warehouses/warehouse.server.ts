@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import type { Row } from '#contract/resource.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordId } from '#engine/record.ts'
 import { serve } from '#engine/server-resource.ts'
@@ -13,8 +12,8 @@ export const warehousesServer = serve(warehouses, {
   },
 
   guard: async (tx, _context, { before, values }) => {
-    if (before?.['isDefault'] && values['status'] === 'inactive') throw new DomainError('default_warehouse')
     if (before && values['isDefault'] === true) await clearDefault(tx)
+    if (before && values['status'] === 'inactive') await refuseWithRegisters(tx, recordId(before), ['active'])
   },
 
   /** The first one is the default without anybody asking. */
@@ -23,12 +22,13 @@ export const warehousesServer = serve(warehouses, {
     await tx.updateTable('warehouses').set({ isDefault: true }).where('id', '=', recordId(after)).execute()
   },
 
-  beforeRemove: async (tx, _context, record: Row) => {
+  beforeRemove: async (tx, _context, { record, ids }) => {
+    await refuseWithRegisters(tx, recordId(record), ['active', 'inactive'])
     if (!record['isDefault']) return
     const other = await tx
       .selectFrom('warehouses')
       .select('id')
-      .where('id', '!=', recordId(record))
+      .where('id', 'not in', ids)
       .where('archivedAt', 'is', null)
       .executeTakeFirst()
     if (other) throw new DomainError('default_warehouse')
@@ -42,4 +42,22 @@ function findDefault(tx: Transaction) {
 
 async function clearDefault(tx: Transaction): Promise<void> {
   await tx.updateTable('warehouses').set({ isDefault: false }).where('isDefault', '=', true).execute()
+}
+
+/** A register without its warehouse could sell nothing. */
+async function refuseWithRegisters(
+  tx: Transaction,
+  warehouseId: number,
+  statuses: ('active' | 'inactive')[],
+): Promise<void> {
+  const registers = await tx
+    .selectFrom('registers')
+    .select('name')
+    .where('warehouseId', '=', warehouseId)
+    .where('status', 'in', statuses)
+    .where('archivedAt', 'is', null)
+    .orderBy('name')
+    .execute()
+  if (registers.length === 0) return
+  throw new DomainError('warehouse_registers', { names: registers.map(({ name }) => name).join(', ') })
 }

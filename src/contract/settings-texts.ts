@@ -1,0 +1,12 @@
+import type { Camel } from '#domain/naming.ts'
+import type { Locale } from './messages.ts'
+import type { ResourceTexts } from './resource.ts'
+import { settingsEn } from './settings.en.ts'
+import { settingsEs } from './settings.es.ts'
+import type { SettingKey } from './settings.ts'
+
+/** A label for every setting and for the logo, for refusals, the history and the screen alike. */
+export const settingsTexts: Readonly<Record<Locale, ResourceTexts<Camel<SettingKey> | 'logo'>>> = {
+  es: settingsEs,
+  en: settingsEn,
+}

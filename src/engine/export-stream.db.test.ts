@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate as tick } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { fillCustomers } from '#test/factories.ts'
+
+const shop = useApp()
+const most = 100_000
+
+beforeAll(async () => {
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  await fillCustomers(shop.services, most)
+}, 120_000)
+
+/** A download over a real connection, which its reader may slow down or break. */
+async function download(): Promise<IncomingMessage> {
+  const { port } = shop.app.server.address() as AddressInfo
+  const { cookie } = await shop.user('Admin')
+  const options = {
+    port,
+    host: '127.0.0.1',
+    path: '/api/customers/export',
+    headers: { host: '127.0.0.1:3000', cookie },
+  }
+  const [response] = (await once(get(options), 'response')) as [IncomingMessage]
+  expect(response.statusCode).toBe(200)
+  return response
+}
+
+/** Connections of the exports' own pool that are at work. */
+async function busyConnections(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where application_name = 'trastienda-export' and datname = current_database() and state <> 'idle'
+  `.execute(shop.services.db)
+  return rows[0]!.count
+}
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+function megabytes(): number {
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1024 / 1024
+}
+
+describe('a hundred thousand rows', () => {
+  it('leave as fast as they are read, in the same little memory from first to last', async () => {
+    const response = await download()
+    const before = megabytes()
+    let [lines, chunks, peak] = [0, 0, 0]
+    for await (const chunk of response) {
+      lines += String(chunk).split('\n').length - 1
+      chunks++
+      await tick()
+      if (chunks % 20 === 0) peak = Math.max(peak, megabytes() - before)
+    }
+    expect(lines).toBe(most + 1)
+    expect(chunks).toBeGreaterThan(100)
+    // The rows themselves are more than ten times this.
+    expect(peak).toBeLessThan(24)
+    await expect.poll(busyConnections).toBe(0)
+  })
+
+  it('wait for a reader who stops', async () => {
+    const response = await download()
+    await once(response, 'data')
+    response.pause()
+    await expect.poll(busyConnections).toBe(1)
+    const held = megabytes()
+    for (let turn = 0; turn < 200; turn++) await tick()
+    expect(megabytes() - held).toBeLessThan(24)
+    expect(await busyConnections()).toBe(1)
+    response.destroy()
+    await expect.poll(busyConnections).toBe(0)
+  })
+
+  it('let go of their connection when the reader leaves', async () => {
+    // More than the pool has: any that stayed busy would leave the next without one.
+    for (let round = 0; round < 4; round++) {
+      const response = await download()
+      await once(response, 'data')
+      response.destroy()
+      await expect.poll(busyConnections).toBe(0)
+    }
+  })
+
+  it('and one more are too many', async () => {
+    await fillCustomers(shop.services, 1)
+    const { status, body } = await shop.as(await shop.user('Admin'))('GET', 'customers/export')
+    expect(status).toBe(422)
+    expect(body.errors.base).toEqual(['La exportación pasa de 100000 filas; acota los filtros.'])
+    const narrowed = await shop.as(await shop.user('Admin'))('GET', 'customers/export?city=Puebla')
+    expect(narrowed.status).toBe(200)
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { DomainError } from '#domain/errors.ts'
+import { createGate } from './gate.ts'
+
+/** Work that ends when the test says so. */
+function task(name: string, log: string[]) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  return {
+    work: () => {
+      log.push(name)
+      return promise
+    },
+    finish: () => resolve(name),
+    fail: () => reject(new Error(name)),
+  }
+}
+
+const settled = () => new Promise<void>(resolve => setImmediate(resolve))
+
+describe('a gate', () => {
+  it('lets as many in at once as it has places, and the rest in the order they came', async () => {
+    const begun: string[] = []
+    const gate = createGate(2, 10)
+    const tasks = ['a', 'b', 'c', 'd'].map(name => task(name, begun))
+    const results = tasks.map(({ work }) => gate(work))
+    await settled()
+    expect(begun).toEqual(['a', 'b'])
+    tasks[1]!.finish()
+    await settled()
+    expect(begun).toEqual(['a', 'b', 'c'])
+    tasks[0]!.finish()
+    await settled()
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    for (const { finish } of tasks) finish()
+    expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('does not let a newcomer overtake those who wait', async () => {
+    const begun: string[] = []
+    const gate = createGate(1, 10)
+    const [first, second, late] = ['first', 'second', 'late'].map(name => task(name, begun))
+    const done = [gate(first!.work), gate(second!.work)]
+    first!.finish()
+    await done[0]
+    done.push(gate(late!.work))
+    await settled()
+    expect(begun).toEqual(['first', 'second'])
+    second!.finish()
+    late!.finish()
+    await Promise.all(done)
+    expect(begun).toEqual(['first', 'second', 'late'])
+  })
+
+  it('turns away whoever comes when the line is full, and takes them once it moves', async () => {
+    const gate = createGate(1, 1)
+    const [inside, waiting, refused] = ['inside', 'waiting', 'refused'].map(name => task(name, []))
+    const first = gate(inside!.work)
+    const second = gate(waiting!.work)
+    await expect(gate(refused!.work)).rejects.toEqual(new DomainError('busy'))
+    inside!.finish()
+    await first
+    const third = gate(refused!.work)
+    waiting!.finish()
+    refused!.finish()
+    expect(await Promise.all([second, third])).toEqual(['waiting', 'refused'])
+  })
+
+  it('gives the place of a failed one to the next', async () => {
+    const gate = createGate(1, 5)
+    const [broken, next] = ['broken', 'next'].map(name => task(name, []))
+    const first = gate(broken!.work)
+    const second = gate(next!.work)
+    broken!.fail()
+    await expect(first).rejects.toThrow('broken')
+    next!.finish()
+    expect(await second).toBe('next')
+    expect(await gate(() => Promise.resolve('free again'))).toBe('free again')
+  })
+})

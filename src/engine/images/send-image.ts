@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify'
+import { attach } from '../routing.ts'
+import type { Image } from './image.ts'
+
+/** Somebody's upload, shown and never run: opened by itself it may load nothing and belongs to no origin. */
+export function sendImage(reply: FastifyReply, name: string, { type, bytes }: Image): FastifyReply {
+  const extension = type.slice('image/'.length)
+  return attach(reply, type, `${name}.${extension}`, 'inline')
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .send(bytes)
+}

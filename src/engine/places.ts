@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor, Row, Verb } from '#contract/resource.ts'
+import { everyRole } from '#contract/roles.ts'
+import { actionFor } from './act.ts'
+import { requireActor, type Context } from './context.ts'
+import { allow } from './policy.ts'
+import { findRecord } from './record.ts'
+import { idParam, type App, type Engine } from './routing.ts'
+import type { ServerResource } from './server-resource.ts'
+
+/** A call to a resource, with what its handlers need of it. */
+export interface Call {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly context: Context
+  readonly actor: Actor
+  /** The record that the path names; null when it names none. */
+  readonly id: number | null
+  /** The parent that the path names: supplierId = 7. */
+  readonly within: Row | undefined
+}
+
+/** Where a resource is served: by itself, or under the record of its parent. */
+export interface Place {
+  readonly resource: ServerResource
+  /** The field that the path fixes, under a parent. */
+  readonly fixed: string | undefined
+  /** Adds a call, if the resource has that verb. */
+  readonly serve: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    verb: Verb,
+    schema: object,
+    handle: (call: Call) => unknown,
+  ) => void
+}
+
+export function placesOf(app: App, engine: Engine, resource: ServerResource): Place[] {
+  const { name, parent } = resource.definition
+  const alone = placeAt(app, resource, `/${name}`)
+  if (!parent) return [alone]
+  const owner = engine.registry.get(parent.resource)
+  if (!owner) throw new Error(`${name} names an unknown parent: ${parent.resource}`)
+  const under = placeAt(
+    app,
+    resource,
+    `/${parent.resource}/:parent_id/${name}`,
+    parent.field,
+    async request => {
+      const record = await findRecord(engine.db, owner, idParam(request, 'parent_id'))
+      return { [parent.field]: record['id'] }
+    },
+  )
+  return [alone, under]
+}
+
+function placeAt(
+  app: App,
+  resource: ServerResource,
+  root: string,
+  fixed?: string,
+  parentOf?: (request: FastifyRequest) => Promise<Row>,
+): Place {
+  const { name, verbs, permissions, texts } = resource.definition
+  return {
+    resource,
+    fixed,
+    serve(method, path, verb, schema, handle) {
+      if (!verbs.includes(verb)) return
+      const url = `${root}${path}`
+      app.route({
+        method,
+        url,
+        // Each action names its own roles; its route only asks for a login.
+        config: { policy: allow(verb === 'act' ? everyRole : permissions[verb]), texts },
+        schema: { tags: [name], params: paramsOf(url), ...schema },
+        handler: async (request, reply) => {
+          const { action } = request.params as { action?: string }
+          // Before the parent is looked for: whoever may not act learns not which ones exist.
+          if (action !== undefined) actionFor(resource.definition, request.ctx, action)
+          return handle({
+            request,
+            reply,
+            context: request.ctx,
+            actor: requireActor(request.ctx),
+            id: idParam(request),
+            within: await parentOf?.(request),
+          })
+        },
+      })
+    },
+  }
+}
+
+function paramsOf(url: string): z.ZodType {
+  return z.object(Object.fromEntries([...url.matchAll(/:(\w+)/g)].map(([, name]) => [name, z.string()])))
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parseListQuery } from '#contract/list-query.ts'
+import { listShape } from '#contract/resource.ts'
+import { defaultSettings } from '#contract/settings.ts'
+import { customersServer } from '#resources/customers/customer.server.ts'
+import { useApp, type Call } from '#test/app.ts'
+import { fillCustomers, makeMany } from '#test/factories.ts'
+import { selectRows } from './list.ts'
+
+const shop = useApp()
+let admin: Call
+
+beforeAll(async () => {
+  admin = shop.as(await shop.user('Admin'))
+  await fillCustomers(shop.services, 6_000)
+  await makeMany(shop.services, 'customers', [
+    { fullName: 'Hernanda Sánchez', company: 'Tintes' },
+    { fullName: 'María Hernández Núñez', company: 'Estudio Ñandú', city: 'Querétaro', phone: '442 555 0101' },
+    { fullName: 'Søren Łukasz', company: 'Straße & Cía' },
+    { fullName: 'Descuento 50% Real_Oferta', company: String.raw`a\b` },
+    { fullName: 'Roble Mesa' },
+    { fullName: 'Mesa de Roble Viejo' },
+  ])
+})
+
+async function search(q: string, more = ''): Promise<string[]> {
+  const { status, body } = await admin('GET', `customers?per_page=50&q=${encodeURIComponent(q)}${more}`)
+  expect(status).toBe(200)
+  expect(body.total).toBe(body.data.length)
+  return body.data.map((row: { full_name: string }) => row.full_name)
+}
+
+describe('free search', () => {
+  it.each([
+    ['MARÍA hernández', 'without case'],
+    ['maria hernandez', 'without accents'],
+    ['nuñez maria', 'in any order'],
+    ['nunez querétaro', 'over several fields'],
+    ['ndu', 'inside a word'],
+    ['442 555 0101', 'by phone'],
+    ['   maría    hernández  ', 'whatever the spaces'],
+    ['Marı\u0301a Herna\u0301ndez'.replace('ı', 'i'), 'with accents written apart'],
+  ])('finds «%s» %s', async q => {
+    expect(await search(q)).toContain('María Hernández Núñez')
+  })
+
+  it.each(['Hernandes', 'hernádez', 'Maria Hernandes', 'hernandes maria', 'Erńandez'])(
+    'forgives the typing error in «%s»',
+    async q => {
+      expect(await search(q)).toContain('María Hernández Núñez')
+    },
+  )
+
+  it('puts what was typed before what is only like it', async () => {
+    expect((await search('hernanda'))[0]).toBe('Hernanda Sánchez')
+    expect((await search('hernandez'))[0]).toBe('María Hernández Núñez')
+    expect((await search('roble mesa'))[0]).toBe('Roble Mesa')
+    expect((await search('mesa de roble'))[0]).toBe('Mesa de Roble Viejo')
+  })
+
+  it('knows letters that fold to others, as the stored text does', async () => {
+    expect(await search('Søren')).toEqual(['Søren Łukasz'])
+    expect(await search('soren lukasz')).toEqual(['Søren Łukasz'])
+    expect(await search('Straße')).toEqual(['Søren Łukasz'])
+  })
+
+  it('takes %, _ and \\ for letters', async () => {
+    expect(await search('50%')).toEqual(['Descuento 50% Real_Oferta'])
+    expect(await search('real_oferta')).toEqual(['Descuento 50% Real_Oferta'])
+    expect(await search('a\\b')).toEqual(['Descuento 50% Real_Oferta'])
+    expect(await search('m_s_')).toEqual([])
+    expect(await search('%%%')).toEqual([])
+  })
+
+  it('narrows with filters and gives way to an asked order', async () => {
+    expect(await search('roble', '&full_name=Roble%20Mesa')).toEqual(['Roble Mesa'])
+    expect(await search('roble', '&order_by=full_name')).toEqual(['Mesa de Roble Viejo', 'Roble Mesa'])
+    expect(await search('roble', '&order_by=-full_name')).toEqual(['Roble Mesa', 'Mesa de Roble Viejo'])
+  })
+
+  it('of nothing is no search', async () => {
+    const { body } = await admin('GET', 'customers?q=%20%20')
+    expect(body.total).toBe(6_006)
+  })
+
+  it('takes ten words and 200 letters at most', async () => {
+    expect(await search(`roble mesa ${'roble '.repeat(20)}`)).toContain('Roble Mesa')
+    const { status, body } = await admin('GET', `customers?q=${'a'.repeat(201)}`)
+    expect(status).toBe(422)
+    expect(body.errors.q).toEqual(['El campo búsqueda debe tener a lo más 200 caracteres.'])
+  })
+})
+
+describe('with thousands of rows', () => {
+  async function indexesOf(query: string): Promise<string[]> {
+    const selection = {
+      query: parseListQuery(query, listShape(customersServer.definition, 'Admin')),
+      settings: defaultSettings,
+    }
+    const { rows } = selectRows(customersServer, selection)
+    const plan = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${rows} limit 5`.execute(
+      shop.services.db,
+    )
+    const text = JSON.stringify(plan.rows)
+    expect(text).not.toContain('Seq Scan')
+    return [...text.matchAll(/"Index Name":"(\w+)"/g)].map(([, name]) => name ?? '')
+  }
+
+  it.each([
+    ['', ['customers_pkey']],
+    ['order_by=full_name', ['customers_name']],
+    ['order_by=-full_name', ['customers_name']],
+    ['order_by=-created_at', ['customers_created']],
+    ['q=hernandes', ['customers_search', 'customers_search']],
+    ['q=maria+hernandez', ['customers_search', 'customers_search']],
+    ['where[full_name]=%25nandez%25', ['customers_name_like']],
+    ['id=77', ['customers_pkey']],
+    ['city=Zapopan', ['customers_city']],
+  ])('«%s» is read through an index', async (query, expected) => {
+    expect(await indexesOf(query)).toEqual(expected)
+  })
+})

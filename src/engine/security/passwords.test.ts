@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DomainError } from '#domain/errors.ts'
+import { createPasswords, standardCost, type Passwords } from './passwords.ts'
+
+const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
+let passwords: Passwords
+
+beforeAll(async () => {
+  passwords = await createPasswords(cheap)
+})
+
+describe('passwords', () => {
+  it('are kept as argon2id with a salt of their own', async () => {
+    const [one, other] = await Promise.all([passwords.hash('mesa roble'), passwords.hash('mesa roble')])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$/)
+    expect(one).not.toBe(other)
+    expect(await passwords.verify(one, 'mesa roble')).toBe(true)
+    expect(await passwords.verify(one, 'mesa Roble')).toBe(false)
+    expect(await passwords.verify(one, 'mesa roble ')).toBe(false)
+    expect(await passwords.verify(one, '')).toBe(false)
+  })
+
+  it('cost in production what OWASP asks for at least', () => {
+    expect(standardCost.memoryCost).toBeGreaterThanOrEqual(19_456)
+    expect(standardCost.timeCost).toBeGreaterThanOrEqual(2)
+  })
+
+  it('of an account that has none match nothing, not even the decoy’s own text', async () => {
+    expect(await passwords.verify(null, 'nobody has this password')).toBe(false)
+    expect(await passwords.verify(null, '')).toBe(false)
+  })
+
+  it.each([
+    ['more memory', { ...cheap, memoryCost: 2048 }],
+    ['more passes', { ...cheap, timeCost: 2 }],
+    ['more lanes', { ...cheap, parallelism: 12 }],
+  ])('stored at a cost of %s than today’s are due for a new hash', async (_, cost) => {
+    const dearer = await createPasswords(cost)
+    expect(passwords.needsRehash(await dearer.hash('mesa roble'))).toBe(true)
+    expect(dearer.needsRehash(await passwords.hash('mesa roble'))).toBe(true)
+    expect(dearer.needsRehash(await dearer.hash('mesa roble'))).toBe(false)
+  })
+
+  it('stored by another algorithm are due for a new hash', () => {
+    expect(passwords.needsRehash('$argon2i$v=19$m=1024,t=1,p=1$c2FsdHNhbHQ$aGFzaA')).toBe(true)
+    expect(passwords.needsRehash('$2b$12$abcdefghijklmnopqrstuv')).toBe(true)
+  })
+
+  it('are refused as busy past a burst, and the burst itself is served', async () => {
+    const burst = await Promise.allSettled(Array.from({ length: 70 }, () => passwords.verify(null, 'x')))
+    const refused = burst.filter(({ status }) => status === 'rejected')
+    expect(burst.length - refused.length).toBe(66)
+    expect(refused.map(result => (result as PromiseRejectedResult).reason)).toEqual(
+      Array.from({ length: 4 }, () => new DomainError('busy')),
+    )
+    expect(await passwords.verify(null, 'x')).toBe(false)
+  })
+})

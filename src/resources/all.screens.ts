@@ -1,0 +1,10 @@
+import type { ScreensModule } from '#console/extras.ts'
+
+/** What is not generic about a resource's screens, each in a chunk of its own. Most resources have no line here. */
+export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
+  contacts: () => import('./contacts/contact.screens.tsx'),
+  customers: () => import('./customers/customer.screens.tsx'),
+  suppliers: () => import('./suppliers/supplier.screens.tsx'),
+  users: () => import('./users/user.screens.tsx'),
+  warehouses: () => import('./warehouses/warehouse.screens.tsx'),
+}

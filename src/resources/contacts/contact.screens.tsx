@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ScreenExtras } from '#console/extras.ts'
+import { recordQuery } from '#console/query.ts'
+import { texts } from '#console/texts.ts'
+import { WhatsappButton, WhatsappLink } from '#console/whatsapp-link.tsx'
+import type { Parent } from '#console/wire-record.ts'
+import { Group, Paper, Skeleton, Text } from '#ui/kit.ts'
+import { suppliers } from '../suppliers/supplier.resource.ts'
+
+export const extras: ScreenExtras = {
+  cells: {
+    cellphone: ({ cellphone }) => <WhatsappLink phone={cellphone} />,
+    ext: ({ ext }) => typeof ext === 'string' && texts.phone.extension(ext),
+  },
+  cardAction: ({ cellphone, name }) => <WhatsappButton phone={cellphone} name={String(name)} />,
+  rowLink: ({ id, supplier_id: supplier }) => `/admin/suppliers/${String(supplier)}/contacts/${id}`,
+  header: ({ parent }) => parent && <SupplierStrip parent={parent} />,
+}
+
+/** Whose contacts these are. */
+function SupplierStrip({ parent }: { parent: Parent }) {
+  const { data: supplier } = useQuery(recordQuery(suppliers, parent.id))
+  if (!supplier) return <Skeleton height={44} radius="md" />
+  const facts = [supplier['category'], supplier['contact'], supplier['email'], supplier['phone']]
+  return (
+    <Paper withBorder radius="md" px="md" py="xs">
+      <Group gap="sm">
+        <Text fw={600}>
+          <Link to={`/admin/suppliers?record=${supplier.id}`}>{String(supplier['brand_name'])}</Link>
+        </Text>
+        <Text c="dimmed">{facts.filter(fact => fact !== null).join(' · ')}</Text>
+      </Group>
+    </Paper>
+  )
+}

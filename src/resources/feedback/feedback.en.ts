@@ -1,0 +1,30 @@
+export const feedbackEn = {
+  one: 'comment',
+  many: 'Feedback',
+  the: 'comment',
+  ending: '',
+  fields: {
+    summary: 'summary',
+    type: 'type',
+    comment: 'comment',
+    author: 'person',
+    route: 'screen',
+    version: 'version',
+    viewport: 'window size',
+    hasScreenshot: 'with screenshot',
+    status: 'status',
+    context: 'context',
+    screenshot: 'screenshot',
+  },
+  options: {
+    type: { idea: 'Idea', problem: 'Problem', other: 'Other' },
+    status: { pending: 'Pending', attended: 'Attended' },
+  },
+  actions: { attend: 'Mark as attended', reopen: 'Back to pending' },
+  views: { pending: 'Pending' },
+  search: 'Text of the comment',
+  errors: {
+    already_attended: 'The comment is already attended.',
+    already_pending: 'The comment is already pending.',
+  },
+} as const

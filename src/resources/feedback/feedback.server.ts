@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { requireActor } from '#engine/context.ts'
+import type { Image } from '#engine/images/image.ts'
+import { recordId } from '#engine/record.ts'
+import { serve } from '#engine/server-resource.ts'
+import { feedback } from './feedback.resource.ts'
+
+export const feedbackServer = serve(feedback, {
+  columns: {
+    summary: sql`left(substring(feedback.comment from '^[^\r\n]*'), 120)`,
+    author: sql`(select users.name from users where users.id = feedback.user_id)`,
+    hasScreenshot: sql`(exists (
+      select from feedback_screenshots where feedback_screenshots.feedback_id = feedback.id
+    ))`,
+  },
+
+  prepare: async (_tx, context, { before, values }) => {
+    const { screenshot: _, ...rest } = values
+    return before ? rest : { ...rest, userId: requireActor(context).id }
+  },
+
+  afterSave: async (tx, _context, { values, after }) => {
+    const screenshot = values['screenshot'] as Image | undefined
+    if (!screenshot) return
+    await tx
+      .insertInto('feedbackScreenshots')
+      .values({ feedbackId: recordId(after), ...screenshot })
+      .execute()
+  },
+})

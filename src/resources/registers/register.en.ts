@@ -1,0 +1,11 @@
+export const registerEn = {
+  one: 'register',
+  many: 'Registers',
+  the: 'register',
+  ending: '',
+  fields: { name: 'name', warehouseId: 'warehouse', status: 'status' },
+  options: { status: { active: 'Active', inactive: 'Inactive' } },
+  search: 'Name',
+  help: { warehouseId: 'Where the pieces that the register sells come from.' },
+  errors: { inactive_warehouse: 'The register’s warehouse is inactive.' },
+} as const

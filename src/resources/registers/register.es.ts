@@ -1,0 +1,11 @@
+export const registerEs = {
+  one: 'caja',
+  many: 'Cajas',
+  the: 'la caja',
+  ending: 'a',
+  fields: { name: 'nombre', warehouseId: 'almacén', status: 'estado' },
+  options: { status: { active: 'Activa', inactive: 'Inactiva' } },
+  search: 'Nombre',
+  help: { warehouseId: 'De aquí salen las piezas que vende la caja.' },
+  errors: { inactive_warehouse: 'El almacén de la caja está inactivo.' },
+} as const

@@ -1,0 +1,29 @@
+import { reference, status, text } from '#contract/field.ts'
+import { defineResource, statusActions } from '#contract/resource.ts'
+import { registerEn } from './register.en.ts'
+import { registerEs } from './register.es.ts'
+
+/** A till. It sells from one warehouse. */
+export const registers = defineResource({
+  name: 'registers',
+  title: 'name',
+  fields: {
+    name: text({ required: true, unique: true, max: 60, example: 'Caja 1' }),
+    warehouseId: reference('warehouses', { required: true }),
+    status: status(),
+  },
+  order: 'name',
+  importKey: 'name',
+  includes: { warehouse: { kind: 'one', resource: 'warehouses', field: 'warehouseId' } },
+  actions: statusActions,
+  menu: { group: 'management', order: 20, icon: 'cash-register' },
+  screen: {
+    columns: [
+      { field: 'name', card: true },
+      { field: 'warehouseId', shows: 'warehouse.name', card: true },
+      { field: 'status', width: 120, card: true },
+    ],
+    filters: ['warehouseId', 'status'],
+  },
+  texts: { es: registerEs, en: registerEn },
+})

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText } from '#console/alerts/failure-text.ts'
+import { call } from '#console/api.ts'
+import { inLocale } from '#console/locale.ts'
+import { Button, CopyButton, Group, PasswordInput, Stack } from '#ui/kit.ts'
+import { supplierEn } from './supplier.en.ts'
+import { supplierEs } from './supplier.es.ts'
+
+type Words = Readonly<Record<keyof typeof supplierEs.reveal, string>>
+
+const words = inLocale<Words>({ es: supplierEs.reveal, en: supplierEn.reveal })
+
+/** Shows the password of the supplier's site to who proves, with their own, that they are still who logged in. */
+export function SitePassword({ id }: { id: number }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [own, setOwn] = useState('')
+  const reveal = useMutation({
+    mutationFn: () =>
+      call<{ data: { password: string } }>('POST', `suppliers/${id}/password`, { current_password: own }),
+    // Neither password outlives what is on screen.
+    gcTime: 0,
+    onSuccess: () => setOwn(''),
+  })
+
+  if (reveal.data) {
+    const { password } = reveal.data.data
+    return (
+      <Group gap="xs">
+        <code>{password}</code>
+        <CopyButton value={password}>
+          {({ copied, copy }) => (
+            <Button variant="default" size="xs" onClick={copy}>
+              {copied ? words.copied : words.copy}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+    )
+  }
+  if (!isAsking) {
+    return (
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        {words.show}
+      </Button>
+    )
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        reveal.mutate()
+      }}
+    >
+      <Stack gap="xs" align="flex-start">
+        <PasswordInput
+          label={words.own}
+          description={words.help}
+          error={reveal.error && failureText(reveal.error)}
+          autoComplete="current-password"
+          value={own}
+          onChange={event => setOwn(event.currentTarget.value)}
+          autoFocus
+          w="100%"
+        />
+        <Button type="submit" loading={reveal.isPending} disabled={own === ''}>
+          {words.submit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

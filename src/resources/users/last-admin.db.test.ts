@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useApp, type Call, type Reply } from '#test/app.ts'
+import { logIn, type TestUser } from '#test/factories.ts'
+import { statusesOf } from '#test/statuses.ts'
+
+const shop = useApp()
+let ana: TestUser
+let eva: TestUser
+
+/** Two Admins and nobody else, both logged in, whatever the test before did to them. */
+beforeEach(async () => {
+  if (!ana) {
+    ana = await shop.user('Admin', { name: 'Ana' })
+    eva = await shop.user('Admin', { name: 'Eva' })
+    // Whoever has done something is archived, not deleted, and so can be brought back.
+    for (const user of [ana, eva]) await shop.as(user)('POST', 'customers', { full_name: 'Cliente' })
+  }
+  await restore()
+})
+
+async function restore(): Promise<void> {
+  const { db } = shop.services
+  await sql`update users set role = 'Admin', status = 'active', archived_at = null where id in (${ana.id}, ${eva.id})`.execute(
+    db,
+  )
+  await sql`update users set role = 'Vendedor' where id not in (${ana.id}, ${eva.id})`.execute(db)
+  ana = { ...ana, cookie: await logIn(shop.services, ana.id) }
+  eva = { ...eva, cookie: await logIn(shop.services, eva.id) }
+}
+
+async function admins(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from users where role = 'Admin' and status = 'active' and archived_at is null
+  `.execute(shop.services.db)
+  return rows[0]!.count
+}
+
+type Attack = (call: Call, victim: TestUser) => Promise<Reply>
+
+const attacks: Readonly<Record<string, Attack>> = {
+  demote: (call, { id }) => call('PUT', `users/${id}`, { role: 'Vendedor' }),
+  inactivate: (call, { id }) => call('PUT', `users/${id}/inactivate`),
+  delete: (call, { id }) => call('DELETE', `users/${id}`),
+  'bulk delete': (call, { id }) => call('DELETE', `users/delete?ids[]=${id}`),
+}
+
+describe('the last active Admin', () => {
+  // The shop keeps whoever is asking: only a colleague who is no longer an Admin could be the one who remains.
+  it.each(Object.keys(attacks))(
+    'survives an attempt to %s by somebody whose rights just ended',
+    async name => {
+      const asEva = shop.as(eva)
+      const { db } = shop.services
+      // Eva's request is past the door when she stops being an Admin.
+      const blocked = db.transaction().execute(async tx => {
+        await sql`update users set role = 'Vendedor' where id = ${eva.id}`.execute(tx)
+        await sql`select from users where id = ${ana.id} for update`.execute(tx)
+        const attempt = attacks[name]!(asEva, ana)
+        await waitingForLock()
+        return { attempt }
+      })
+      const reply = await (await blocked).attempt
+      expect(reply.status).toBe(422)
+      expect(reply.body.message).toBe('Debe quedar al menos un administrador activo.')
+      expect(await admins()).toBe(1)
+    },
+  )
+
+  it('is not the one who cannot log in yet', async () => {
+    const invited = await shop.user('Vendedor')
+    await sql`update users set role = 'Admin', password_hash = null where id = ${invited.id}`.execute(
+      shop.services.db,
+    )
+    const asEva = shop.as(eva)
+    const both = await Promise.all([attacks['delete']!(shop.as(ana), eva), attacks['delete']!(asEva, ana)])
+    expect(statusesOf(both)).not.toEqual([200, 200])
+  })
+
+  it('is there after 200 rounds of two Admins at each other’s throat', async () => {
+    const names = Object.keys(attacks)
+    let fought = 0
+    for (let round = 0; round < 200; round++) {
+      const [first = '', second = ''] = [names[round % 4], names[Math.floor(round / 4) % 4]]
+      const replies = await Promise.all([
+        attacks[first]!(shop.as(ana), eva),
+        attacks[second]!(shop.as(eva), ana),
+      ])
+      const statuses = statusesOf(replies)
+      expect(await admins(), `${first} against ${second}`).toBe(1)
+      expect(statuses[0]).toBe(200)
+      expect([401, 422]).toContain(statuses[1])
+      if (statuses[1] === 422) fought++
+      await restore()
+    }
+    // Most rounds were a real race, not one request after the other.
+    expect(fought).toBeGreaterThan(20)
+  })
+})
+
+async function waitingForLock(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      `.execute(shop.services.db)
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+}

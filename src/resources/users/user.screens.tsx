@@ -1,0 +1,5 @@
+import type { ScreenExtras } from '#console/extras.ts'
+
+export const extras: ScreenExtras = {
+  removal: (record, actor) => (record.id === actor.id ? 'own_account' : null),
+}

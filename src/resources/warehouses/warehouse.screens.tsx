@@ -1,0 +1,17 @@
+import { locale } from '#console/locale.ts'
+import type { ScreenExtras } from '#console/extras.ts'
+import { attributeLabel, capitalise } from '#contract/messages.ts'
+import { Badge } from '#ui/kit.ts'
+import { warehouses } from './warehouse.resource.ts'
+
+const label = capitalise(attributeLabel(locale, 'is_default', warehouses.texts[locale]))
+
+export const extras: ScreenExtras = {
+  cells: {
+    name: ({ name, is_default }) => (
+      <>
+        {String(name)} {is_default === 1 && <Badge>{label}</Badge>}
+      </>
+    ),
+  },
+}
