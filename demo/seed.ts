@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { validate } from '#contract/validation.ts'
 import type { Actor, Row } from '#contract/resource.ts'
 import type { Transaction } from '#db/database.ts'
@@ -6,16 +8,17 @@ import { runAction } from '#engine/act.ts'
 import { systemContext, type Context } from '#engine/context.ts'
 import { notify } from '#engine/notify.ts'
 import { recordId } from '#engine/record.ts'
-import { inputSchema } from '#engine/schemas.ts'
+import { inputSchema } from '#contract/schemas.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { writeSettings } from '#engine/settings.ts'
 import { createRecords } from '#engine/write.ts'
 import { serverResources } from '#resources/all.server.ts'
-import { DEMO_LOGINS } from '#server/demo.ts'
+import { DEMO_LOGINS, isEmptyShop } from '#server/demo.ts'
 import type { Services } from '#server/services.ts'
 import { demoCustomers } from './data/customers.ts'
-import { business, staff, warehouses } from './data/shop.ts'
+import { business, closedWarehouse, formerStaff, staff, warehouses } from './data/shop.ts'
 import { suppliers } from './data/suppliers.ts'
+import { seedFeedback, seedRegisters, seedViews } from './seed-back-office.ts'
 
 /** What a step of the seed works with: the real rules, as the shop's first Admin. */
 interface Seeding {
@@ -31,9 +34,12 @@ const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) 
     run: ({ tx, context }) => writeSettings(tx, context, business).then(() => undefined),
   },
   { name: 'usuarios', run: seedStaff },
-  { name: 'almacenes', run: ({ add }) => add('warehouses', warehouses).then(() => undefined) },
+  { name: 'almacenes', run: seedWarehouses },
+  { name: 'cajas', run: seedRegisters },
   { name: 'proveedores', run: seedSuppliers },
   { name: 'clientes', run: ({ add }) => add('customers', demoCustomers()).then(() => undefined) },
+  { name: 'vistas', run: seedViews },
+  { name: 'comentarios', run: seedFeedback },
   { name: 'avisos', run: seedNotices },
 ]
 
@@ -41,6 +47,9 @@ const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) 
 export async function seedDemo(services: Services, onProgress: (text: string) => void): Promise<void> {
   const resources = new Map(serverResources(services).map(resource => [resource.definition.name, resource]))
   await inTransaction(services.db, async tx => {
+    // Of two servers that start on one empty database, the second finds it filled.
+    await sql`lock table users in share row exclusive mode`.execute(tx)
+    if (!(await isEmptyShop({ db: tx }))) return
     const admin = await firstAdmin(tx, find('users'))
     const context = systemContext('demo', admin)
     for (const { name, run } of steps) {
@@ -88,9 +97,18 @@ function account({ password, ...user }: { password: string }): Row {
 }
 
 async function seedStaff({ add, act }: Seeding): Promise<void> {
-  const created = await add('users', [...DEMO_LOGINS.slice(1), ...staff].map(account))
-  const gone = created.filter(user => staff.some(({ email, left }) => left && email === user['email']))
-  for (const user of gone) await act('users', user, 'inactivate')
+  const others = staff.map(person => ({ ...person, password: randomUUID() }))
+  const created = await add('users', [...DEMO_LOGINS.slice(1), ...others].map(account))
+  for (const user of created) {
+    if (formerStaff.includes(String(user['email']))) await act('users', user, 'inactivate')
+  }
+}
+
+async function seedWarehouses({ add, act }: Seeding): Promise<void> {
+  const created = await add('warehouses', warehouses)
+  for (const warehouse of created) {
+    if (warehouse['name'] === closedWarehouse) await act('warehouses', warehouse, 'inactivate')
+  }
 }
 
 async function seedSuppliers({ add, act }: Seeding): Promise<void> {
@@ -98,10 +116,11 @@ async function seedSuppliers({ add, act }: Seeding): Promise<void> {
     const [created = {}] = await add('suppliers', [supplier])
     const people = await add(
       'contacts',
-      contacts.map(contact => ({ ...contact, supplier_id: created['id'] })),
+      contacts.map(({ inactive: _, ...contact }) => ({ ...contact, supplier_id: created['id'] })),
     )
-    const [, former] = people
-    if (former && inactive) await act('contacts', former, 'inactivate')
+    for (const [index, person] of people.entries()) {
+      if (contacts[index]?.inactive) await act('contacts', person, 'inactivate')
+    }
     if (inactive) await act('suppliers', created, 'inactivate')
   }
 }

@@ -25,10 +25,17 @@ export interface Reply {
 
 export type Call = (method: string, url: string, body?: unknown, options?: InjectOptions) => Promise<Reply>
 
+export interface OpenApp {
+  readonly app: FastifyInstance
+  readonly services: Services
+  close(): Promise<void>
+}
+
 export interface TestApp {
   readonly app: FastifyInstance
   readonly services: Services
   readonly dataDir: string
+  readonly databaseUrl: string
   /** Calls as nobody. */
   readonly anonymous: Call
   /** Calls as a user with a session of their own. */
@@ -36,24 +43,60 @@ export interface TestApp {
   user(role: Role, values?: Partial<TestUser>): Promise<TestUser>
 }
 
+/** An app as a server process would run it; several may share a database. */
+export async function openApp(
+  databaseUrl: string,
+  env: NodeJS.ProcessEnv,
+  options: ServiceOptions = {},
+): Promise<OpenApp> {
+  const config = loadConfig({ RATE_LIMIT_PER_MINUTE: '1000000', ...env })
+  const services = await openServices(config, databaseUrl, {
+    log: false,
+    passwordCost: cheapPasswords,
+    ...options,
+  })
+  const app = await buildApp({ services, webRoot: null })
+  return {
+    app,
+    services,
+    async close() {
+      await app.close()
+      await services.close()
+    },
+  }
+}
+
+/** Calls an app, with a cookie or as nobody. */
+export function callerTo(app: () => FastifyInstance, cookie?: string): Call {
+  return async (method, url, body, more = {}) => {
+    const response = await app().inject({
+      method: method as 'GET',
+      url: url.startsWith('/') ? url : `/api/${url}`,
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...more,
+      headers: { host: '127.0.0.1:3000', ...(cookie ? { cookie } : {}), ...more.headers },
+    })
+    const json = String(response.headers['content-type']).includes('application/json')
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: json ? response.json() : undefined,
+      text: response.payload,
+    }
+  }
+}
+
 /** One app on a database of its own for a test file; after the file, the books must add up. */
 export function useApp(env: NodeJS.ProcessEnv = {}, options: ServiceOptions = {}): TestApp {
-  const held = {} as { app: FastifyInstance; services: Services; dataDir: string; end: () => Promise<void> }
+  const held = {} as OpenApp & { dataDir: string; databaseUrl: string; end: () => Promise<void> }
 
   beforeAll(async () => {
     const database = await freshDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'))
-    const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000', ...env })
-    const services = await openServices(config, database.url, {
-      log: false,
-      passwordCost: cheapPasswords,
-      ...options,
-    })
-    const app = await buildApp({ services, webRoot: null })
-    Object.assign(held, { app, services, dataDir })
+    const opened = await openApp(database.url, { DATA_DIR: dataDir, ...env }, options)
+    Object.assign(held, opened, { dataDir, databaseUrl: database.url })
     held.end = async () => {
-      await app.close()
-      await services.close()
+      await opened.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     }
@@ -65,24 +108,7 @@ export function useApp(env: NodeJS.ProcessEnv = {}, options: ServiceOptions = {}
     expect(findings.filter(({ rows }) => rows.length > 0)).toEqual([])
   })
 
-  const call =
-    (cookie?: string): Call =>
-    async (method, url, body, more = {}) => {
-      const response = await held.app.inject({
-        method: method as 'GET',
-        url: url.startsWith('/') ? url : `/api/${url}`,
-        ...(body === undefined ? {} : { payload: body as object }),
-        ...more,
-        headers: { host: '127.0.0.1:3000', ...(cookie ? { cookie } : {}), ...more.headers },
-      })
-      const json = String(response.headers['content-type']).includes('application/json')
-      return {
-        status: response.statusCode,
-        headers: response.headers,
-        body: json ? response.json() : undefined,
-        text: response.payload,
-      }
-    }
+  const call = (cookie?: string) => callerTo(() => held.app, cookie)
 
   return {
     get app() {
@@ -93,6 +119,9 @@ export function useApp(env: NodeJS.ProcessEnv = {}, options: ServiceOptions = {}
     },
     get dataDir() {
       return held.dataDir
+    },
+    get databaseUrl() {
+      return held.databaseUrl
     },
     anonymous: call(),
     as: user => call(user.cookie),

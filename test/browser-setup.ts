@@ -30,17 +30,22 @@ export default async function setup(): Promise<() => Promise<void>> {
 
   const server = run('start')
   const ended = once(server, 'exit')
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM')
+    await ended
+  }
   const address = `http://127.0.0.1:${port}`
-  await Promise.race([
-    answers(`${address}/readyz`),
-    ended.then(() => Promise.reject(new Error('The server did not start'))),
-  ])
+  const died = ended.then(() => Promise.reject(new Error('The server did not start')))
+  await Promise.race([answers(`${address}/readyz`), died]).catch(async (error: unknown) => {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  })
   process.env.E2E_URL = address
   process.env.E2E_DATA_DIR = dataDir
 
   return async () => {
-    server.kill('SIGTERM')
-    await ended
+    await stop()
     const [code] = (await once(run('verify'), 'exit')) as [number]
     await rm(dataDir, { recursive: true, force: true })
     if (code !== 0) throw new Error('The browser tests left books that do not add up')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import type { Row } from '#contract/resource.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -24,12 +25,32 @@ export const testPassword = 'mueble-verde-42'
 
 /** A record through the real rules, as the system. */
 export async function make(services: Services, resource: string, values: Row): Promise<Row> {
+  const [record] = await makeMany(services, resource, [values])
+  return record ?? {}
+}
+
+/** Several at once, in the order given. */
+export async function makeMany(services: Services, resource: string, rows: readonly Row[]): Promise<Row[]> {
   const found = serverResources(services).find(({ definition }) => definition.name === resource)
   if (!found) throw new Error(`No resource is called ${resource}`)
-  const [record] = await inTransaction(services.db, tx =>
-    createRecords(tx, found, systemContext('test'), [values]),
-  )
-  return record ?? {}
+  return inTransaction(services.db, tx => createRecords(tx, found, systemContext('test'), rows))
+}
+
+/** Thousands of customers straight into the table, by the pool with patience, each with its audit row. */
+export async function fillCustomers({ exportDb: db }: Services, count: number): Promise<void> {
+  await sql`
+    with made as (
+      insert into customers (full_name, phone, email, company, address, city, sex)
+      select 'Persona ' || n, '55 ' || lpad(n::text, 8, '0'), 'p' || n || '@prueba.mx',
+        case when n % 3 = 0 then null else 'Taller ' || n % 500 end, 'Calle ' || n || ' #' || n % 90,
+        (array['Guadalajara', 'Puebla', 'Mérida', 'León'])[n % 4 + 1], (array['female', 'male', null])[n % 3 + 1]
+      from generate_series(1, ${count}::integer) as n
+      returning id
+    )
+    insert into audit_log (action, resource, record_id, route, request_id)
+    select 'create', 'customers', id, 'test', 'test' from made
+  `.execute(db)
+  await sql`vacuum analyze customers`.execute(db)
 }
 
 /** An active user who is logged in. */

@@ -53,6 +53,8 @@ async function keep(settings: Settings): Promise<void> {
   await chmod(dataDir, 0o755)
   try {
     const server = await startEmbedded({ dataDir, settings })
+    // Whoever asked for it may be gone already.
+    process.stdout.on('error', () => undefined)
     process.stdout.write(`${JSON.stringify({ url: server.url, dataDir })}\n`)
     await once(process.stdin.resume(), 'end')
     await expelClients(server.url)

@@ -1,7 +1,7 @@
 import { validate } from '#contract/validation.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { systemContext } from '#engine/context.ts'
-import { inputSchema } from '#engine/schemas.ts'
+import { inputSchema } from '#contract/schemas.ts'
 import { createRecords } from '#engine/write.ts'
 import { users } from '#resources/users/user.resource.ts'
 import { usersServer } from '#resources/users/user.server.ts'

@@ -9,13 +9,16 @@ export const DEMO_LOGINS: readonly { name: string; email: string; role: Role; pa
 ]
 
 /** No user was ever made here. */
-export async function isEmptyShop({ db }: Services): Promise<boolean> {
+export async function isEmptyShop({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return user === undefined
 }
 
 /** Somebody can still log in with a password that the world knows. */
-export async function demoLoginsExist({ db, passwords }: Services): Promise<boolean> {
+export async function demoLoginsExist({
+  db,
+  passwords,
+}: Pick<Services, 'db' | 'passwords'>): Promise<boolean> {
   const users = await db
     .selectFrom('users')
     .select(['email', 'passwordHash'])

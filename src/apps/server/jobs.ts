@@ -19,34 +19,60 @@ export interface JobRunner extends Jobs {
 
 interface RunnerOptions {
   readonly databaseUrl: string
+  /** Told of every job that failed, and of a database that cannot be reached. */
   readonly onError: (error: Error) => void
 }
 
 const queues: readonly JobName[] = ['access_link']
-const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+
+/** Seconds. A job whose process died is taken up again once it has expired. */
+const rules = { expireInSeconds: 120, retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
 /** Queued work lives in the same PostgreSQL, enqueued by the transaction that wants it. */
 export async function openJobs({ databaseUrl, onError }: RunnerOptions): Promise<JobRunner> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'trastienda-jobs' })
-  boss.on('error', onError)
+  boss.on('error', error => onError(toError(error)))
   await boss.start()
-  for (const name of queues) await boss.createQueue(name, retries)
+  for (const name of queues) await boss.createQueue(name, rules)
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      onError(toError(error))
+      throw error
+    }
+  }
+
   return {
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx.withoutPlugins()) })
     },
     async work(handlers, routines) {
       for (const name of queues) {
-        await boss.work<JobData[typeof name]>(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
-          if (job) await handlers[name](job.data)
-        })
+        const worker = await boss.work<JobData[typeof name]>(
+          name,
+          { pollingIntervalSeconds: 1 },
+          async ([job]) => {
+            // There may be more: look again at once, not at the next second.
+            boss.notifyWorker(worker)
+            if (job) await attempt(() => handlers[name](job.data))
+          },
+        )
       }
       for (const { name, cron, run } of routines) {
         await boss.createQueue(name, { retryLimit: 0 })
         await boss.schedule(name, cron)
-        await boss.work(name, { pollingIntervalSeconds: 30 }, run)
+        await boss.work(name, { pollingIntervalSeconds: 30 }, () => attempt(run))
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
+}
+
+/** The library reports some faults as plain objects. */
+function toError(fault: unknown): Error {
+  if (fault instanceof Error) return fault
+  const { message = String(fault) } = (fault ?? {}) as { message?: string }
+  return new Error(message, { cause: fault })
 }

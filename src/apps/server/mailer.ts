@@ -14,17 +14,22 @@ interface MailerOptions {
   readonly onKept: (mail: Mail, file: string) => void
 }
 
+/** Milliseconds. A mail server that says nothing must not hold up the mails behind it. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+
 /** Over SMTP when configured; otherwise each mail becomes a file that any mail program opens. */
 export function createMailer({ smtpUrl, from, outbox, onKept }: MailerOptions): SendMail {
+  // As an object, an address is one address, whatever commas and brackets it holds.
+  const compose = ({ to, ...rest }: Mail) => ({ from, to: { name: '', address: to }, ...rest })
   if (smtpUrl) {
-    const transport = createTransport(smtpUrl)
+    const transport = createTransport({ url: smtpUrl, ...patience })
     return async mail => {
-      await transport.sendMail({ from, ...mail })
+      await transport.sendMail(compose(mail))
     }
   }
   const composer = createTransport({ streamTransport: true, buffer: true })
   return async mail => {
-    const { message } = await composer.sendMail({ from, ...mail })
+    const { message } = await composer.sendMail(compose(mail))
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     const file = join(
       outbox,

@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Server, Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { buildApp } from './http/app.ts'
@@ -11,15 +13,55 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-export async function startServer(config: Config, services: Services): Promise<RunningServer> {
-  const app = await buildApp({ services, webRoot })
-  const address = await app.listen({ port: config.port, host: config.host })
-  await services.startWork()
+export async function startServer(
+  config: Config,
+  services: Services,
+  pages: string | null = webRoot,
+): Promise<RunningServer> {
+  const app = await buildApp({ services, webRoot: pages })
+  const connections = openConnections(app.server, config.tls ? 'secureConnection' : 'connection')
+  try {
+    const address = await app.listen({ port: config.port, host: config.host })
+    await services.startWork()
+    return {
+      address,
+      async close() {
+        services.beginStop()
+        const closed = app.close()
+        connections.end()
+        await closed
+      },
+    }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+/**
+ * Browsers connect ahead of need, and keep a connection that was answered: one with nothing under way must not
+ * hold up the close.
+ */
+function openConnections(server: Server, event: 'connection' | 'secureConnection'): { end(): void } {
+  const underWay = new Map<Socket, number>()
+  let ending = false
+  const add = (socket: Socket, count: number): void => {
+    const left = (underWay.get(socket) ?? 0) + count
+    underWay.set(socket, left)
+    if (ending && left === 0) socket.destroySoon()
+  }
+  server.on(event, (socket: Socket) => {
+    add(socket, 0)
+    socket.once('close', () => underWay.delete(socket))
+  })
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    add(socket, 1)
+    response.once('close', () => void (underWay.has(socket) && add(socket, -1)))
+  })
   return {
-    address,
-    async close() {
-      services.beginStop()
-      await app.close()
+    end() {
+      ending = true
+      for (const socket of underWay.keys()) add(socket, 0)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
+import type { Mail } from '#contract/mails.ts'
 import { openDatabase, type Database } from '#db/database.ts'
 import { schemaVersion } from '#db/migrate.ts'
 import { createPasswords, standardCost, type PasswordCost } from '#engine/security/passwords.ts'
@@ -57,7 +58,7 @@ export async function openServices(
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     outbox: join(config.dataDir, 'outbox'),
-    onKept: (mail, file) => options.onMailKept?.(keptMail(mail.to, mail.text, file)),
+    onKept: (mail, file) => options.onMailKept?.(keptMail(config.publicUrl, mail, file)),
   })
   let stopping = false
   return {
@@ -83,15 +84,18 @@ export async function openServices(
         },
       ]),
     async close() {
-      await jobs.stop()
-      await Promise.all([db.destroy(), exportDb.destroy()])
+      try {
+        await jobs.stop()
+      } finally {
+        await Promise.all([db.destroy(), exportDb.destroy()])
+      }
     },
   }
 }
 
 /** Without a mail server the link is only useful where the operator sees it. */
-function keptMail(to: string, text: string, file: string): string {
-  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+function keptMail(publicUrl: string, { to, text }: Mail, file: string): string {
+  const link = text.split(/\s+/).find(word => word.startsWith(`${publicUrl}/`)) ?? ''
   return `Correo para ${to}: ${link} (${file})`
 }
 

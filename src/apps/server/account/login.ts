@@ -1,10 +1,10 @@
 import { DomainError } from '#domain/errors.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import type { Passwords } from '#engine/security/passwords.ts'
-import { throttle } from '#engine/security/throttle.ts'
+import { forgetAttempts, throttle } from '#engine/security/throttle.ts'
 import { findByEmail } from './find-by-email.ts'
 import type { SessionUser } from './sessions.ts'
 
@@ -16,30 +16,59 @@ interface Credentials {
   readonly password: string
 }
 
+interface Verified {
+  readonly user: SessionUser
+  readonly passwordHash: string
+  /** The same password hashed at today's cost, where the stored one was hashed at another. */
+  readonly renewedHash: string | null
+}
+
 /** The active user with these credentials. Every attempt counts, before the hash is touched. */
 export async function authenticate(
   db: Database,
   passwords: Passwords,
   context: Context,
   { email, password }: Credentials,
-): Promise<SessionUser> {
-  const account = email.trim().toLowerCase()
+): Promise<Verified> {
+  const account = `login:account:${email.toLowerCase()}`
   await throttle(db, `login:address:${context.ip}`, perAddress, 'throttle')
-  await throttle(db, `login:account:${account}`.slice(0, 300), perAccount, 'throttle')
+  await throttle(db, account, perAccount, 'throttle')
 
-  const user = await findByEmail(db, account)
-  const valid = await passwords.verify(user?.passwordHash ?? null, password)
-  if (!user || !valid || user.status !== 'active') {
+  const found = await findByEmail(db, email)
+  const valid = await passwords.verify(found?.passwordHash ?? null, password)
+  if (!found?.passwordHash || !valid || found.status !== 'active') {
     await inTransaction(db, tx =>
       audit(tx, context, [
-        { action: 'login_failed', resource: 'sessions', ...(user ? { recordId: user.id } : {}) },
+        { action: 'login_failed', resource: 'sessions', ...(found ? { recordId: found.id } : {}) },
       ]),
     )
-    throw new DomainError('failed', {}, 'email')
+    throw mismatch()
   }
-  if (user.passwordHash && passwords.needsRehash(user.passwordHash)) {
-    const passwordHash = await passwords.hash(password)
-    await db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
-  }
-  return { id: user.id, name: user.name, email: user.email, role: user.role }
+  await forgetAttempts(db, account)
+  const { id, name, role, passwordHash } = found
+  const renewedHash = passwords.needsRehash(passwordHash) ? await passwords.hash(password) : null
+  return { user: { id, name, role, email: found.email }, passwordHash, renewedHash }
+}
+
+/** Holds the account as it was verified until the transaction ends: a change made meanwhile ends the login. */
+export async function confirmLogin(
+  tx: Transaction,
+  { user, passwordHash, renewedHash }: Verified,
+): Promise<void> {
+  const held = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('passwordHash', '=', passwordHash)
+    .where('status', '=', 'active')
+    .where('archivedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!held) throw mismatch()
+  if (renewedHash === null) return
+  await tx.updateTable('users').set({ passwordHash: renewedHash }).where('id', '=', user.id).execute()
+}
+
+function mismatch(): DomainError {
+  return new DomainError('failed', {}, 'email')
 }

@@ -7,23 +7,23 @@ import { message } from '#contract/messages.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
-import { inputSchema } from '#engine/schemas.ts'
+import { inputSchema } from '#contract/schemas.ts'
 import { throttle } from '#engine/security/throttle.ts'
 import { hashToken } from '#engine/security/tokens.ts'
 import type { Tools } from '#engine/tools.ts'
 import { updateRecord } from '#engine/write.ts'
 import { users } from '#resources/users/user.resource.ts'
 import { findByEmail } from './find-by-email.ts'
+import { emailInput, tokenInput } from './inputs.ts'
 
 const asksPerAddress = { max: 10, seconds: 600 }
 const asksPerAccount = { max: 3, seconds: 600 }
 const usesPerAddress = { max: 20, seconds: 600 }
 
-const emailField = z.string().trim().min(1).max(255)
-const ask = z.object({ email: emailField })
+const ask = z.object({ email: emailInput })
 const { password } = users.fields
 const reset = z.intersection(
-  z.object({ token: z.string().min(1).max(100), email: emailField }),
+  z.object({ token: tokenInput, email: emailInput }),
   inputSchema({ ...users, fields: { password } }, 'create'),
 )
 
@@ -35,7 +35,7 @@ export function passwordResetRoutes(app: App, { db, registry, settings }: Engine
     config,
     schema: { tags: ['account'], body: ask, response: { 200: messageSchema, 422: fieldErrors } },
     handler: async ({ body, ctx }) => {
-      const { email } = body as z.infer<typeof ask>
+      const { email } = body as { email: string }
       await throttle(db, `reset:address:${ctx.ip}`, asksPerAddress)
       await throttle(db, `reset:account:${email.toLowerCase()}`, asksPerAccount)
       const { reset_link_minutes: count } = await settings()
@@ -66,7 +66,14 @@ export function passwordResetRoutes(app: App, { db, registry, settings }: Engine
           .executeTakeFirst()
         if (!used) throw new DomainError('reset_token', {}, 'token')
         const { id, name, role } = user
-        await updateRecord(tx, resource, { ...ctx, actor: { id, name, role } }, id, { password })
+        await updateRecord(
+          tx,
+          resource,
+          { ...ctx, actor: { id, name, role } },
+          id,
+          { password },
+          { action: 'password' },
+        )
       })
       return { message: message(ctx.locale, 'reset_done') }
     },

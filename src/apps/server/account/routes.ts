@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { DomainError } from '#domain/errors.ts'
 import { dataSchema, messageSchema } from '#contract/envelope.ts'
 import { fieldErrors, plainError } from '#contract/error-body.ts'
 import { message } from '#contract/messages.ts'
-import { everyRole, roles, viewPermissions } from '#contract/roles.ts'
+import { roles, viewPermissions } from '#contract/roles.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
-import { requireActor } from '#engine/context.ts'
-import { allow, publicAccess } from '#engine/policy.ts'
+import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
 import type { Tools } from '#engine/tools.ts'
 import type { SessionCookie } from './cookie.ts'
-import { authenticate } from './login.ts'
+import { emailInput, passwordInput } from './inputs.ts'
+import { authenticate, confirmLogin } from './login.ts'
 import { passwordResetRoutes } from './password-reset.ts'
 import { deleteSession } from './sessions.ts'
 
@@ -24,8 +23,8 @@ export const userSchema = z.object({
 })
 
 const credentials = z.object({
-  email: z.string().max(255),
-  password: z.string().max(128),
+  email: emailInput,
+  password: passwordInput,
   remember: z.union([z.boolean(), z.literal([0, 1])]).optional(),
 })
 
@@ -40,15 +39,17 @@ export function accountRoutes(app: App, engine: Engine, tools: Tools, cookie: Se
       response: { 200: dataSchema(z.object({ user: userSchema })), 422: fieldErrors, 503: plainError },
     },
     handler: async (request, reply) => {
-      const body = request.body as z.infer<typeof credentials>
-      const user = await authenticate(db, tools.passwords, request.ctx, body)
+      const body = request.body as { email: string; password: string; remember?: boolean | 0 | 1 }
+      const verified = await authenticate(db, tools.passwords, request.ctx, body)
+      const { user } = verified
       const context = { ...request.ctx, actor: user }
+      const previous = cookie.read(request)
       await inTransaction(db, async tx => {
+        await confirmLogin(tx, verified)
         await audit(tx, context, [{ action: 'login', resource: 'sessions', recordId: user.id }])
         await reply.startSession(tx, { userId: user.id, remember: Boolean(body.remember) })
+        if (previous) await deleteSession(tx, previous)
       })
-      const previous = cookie.read(request)
-      if (previous) await deleteSession(db, previous)
       return { data: { user: { ...user, view_permissions: viewPermissions(user.role) } } }
     },
   })
@@ -58,24 +59,14 @@ export function accountRoutes(app: App, engine: Engine, tools: Tools, cookie: Se
     schema: { tags: ['account'], response: { 200: messageSchema } },
     handler: async (request, reply) => {
       const token = cookie.read(request)
-      if (token) await deleteSession(db, token)
+      const { ctx } = request
+      await inTransaction(db, async tx => {
+        if (token) await deleteSession(tx, token)
+        if (!ctx.actor) return
+        await audit(tx, ctx, [{ action: 'logout', resource: 'sessions', recordId: ctx.actor.id }])
+      })
       cookie.clear(reply)
-      return { message: message(request.ctx.locale, 'logged_out') }
-    },
-  })
-
-  app.get('/me', {
-    config: { policy: allow(everyRole) },
-    schema: { tags: ['account'], response: { 200: dataSchema(userSchema), 401: plainError } },
-    handler: async request => {
-      const { id } = requireActor(request.ctx)
-      const user = await db
-        .selectFrom('users')
-        .select(['id', 'name', 'email', 'role'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (!user) throw new DomainError('unauthorized')
-      return { data: { ...user, view_permissions: viewPermissions(requireActor(request.ctx).role) } }
+      return { message: message(ctx.locale, 'logged_out') }
     },
   })
 

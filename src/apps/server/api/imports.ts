@@ -4,9 +4,8 @@ import { nounTexts } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
 import { DomainError } from '#domain/errors.ts'
 import { findImport } from '#engine/import-log.ts'
-import { attach } from '#engine/mount-tables.ts'
 import { allow } from '#engine/policy.ts'
-import { answers, idParams, type App, type Engine } from '#engine/routing.ts'
+import { answers, attach, idParams, type App, type Engine } from '#engine/routing.ts'
 
 const texts = {
   es: nounTexts({ one: 'importación', many: 'Importaciones', the: 'la importación', ending: 'a' }),

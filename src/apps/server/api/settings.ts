@@ -1,12 +1,13 @@
 import { dataSchema } from '#contract/envelope.ts'
 import { adminOnly } from '#contract/roles.ts'
+import { settingsTexts } from '#contract/settings-texts.ts'
 import { settingsSchema, type Settings } from '#contract/settings.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, type App, type Engine } from '#engine/routing.ts'
 import { writeSettings } from '#engine/settings.ts'
 
-const config = { policy: allow(adminOnly) }
+const config = { policy: allow(adminOnly), texts: settingsTexts }
 const tags = ['settings']
 
 /** The shop's own decisions. A change says only what changes. */

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { menuLabel } from '#contract/messages.ts'
 import { menuGroups, type MenuGroup, type Resource } from '#contract/resource.ts'
 import { adminOnly, everyRole, viewPermissions, type Role } from '#contract/roles.ts'
-import { publicSettings } from '#contract/settings.ts'
+import { publicSettings, type PublicSettings, type Settings } from '#contract/settings.ts'
 import type { Context } from '#engine/context.ts'
+import { logoUrl } from '#engine/images/logo.ts'
 import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
 import { userSchema } from '#server/account/routes.ts'
@@ -24,13 +25,17 @@ interface Placed extends MenuItem {
 }
 
 /** What the application needs to start: the menu, the settings and who is logged in; for a visitor the public part. */
-export function vueRoute(app: App, { db, settings, registry }: Engine): void {
+export function vueRoute(
+  app: App,
+  { db, settings, registry }: Engine,
+  feedbackUrl: string | undefined,
+): void {
   app.get('/vue', {
     config: { policy: publicAccess },
     schema: { tags: ['app'], response: { 200: vueSchema } },
     handler: async ({ ctx }) => {
-      const stored = await settings()
-      const shown = Object.fromEntries(publicSettings.map(key => [key, stored[key]]))
+      const [stored, logo_url] = await Promise.all([settings(), logoUrl(db)])
+      const shown: PublicSettings = { ...pick(stored), logo_url, feedback_url: feedbackUrl ?? null }
       const { actor } = ctx
       if (!actor) {
         return { menu: [], settings: shown, data: { user: null, view_permissions: [], notifications: [] } }
@@ -73,11 +78,19 @@ export function vueRoute(app: App, { db, settings, registry }: Engine): void {
   }
 }
 
+function pick(settings: Settings) {
+  return Object.fromEntries(publicSettings.map(key => [key, settings[key]])) as Pick<
+    Settings,
+    (typeof publicSettings)[number]
+  >
+}
+
 /** Sections in their groups, as far as the role reaches. */
 export function menuFor(resources: readonly Resource[], { locale }: Context, role: Role) {
   const items: Placed[] = [
     place('dashboard', 'home', 10, '/admin/dashboard', 'home', adminOnly),
     place('pos', 'sell', 10, '/admin/pos', 'cash-register', everyRole),
+    place('settings', 'management', 90, '/admin/settings', 'settings', adminOnly),
     ...resources.flatMap(({ name, menu, texts }) =>
       menu ? [{ name, label: texts[locale].many, path: `/admin/${name}`, ...menu, roles: adminOnly }] : [],
     ),

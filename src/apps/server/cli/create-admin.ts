@@ -3,12 +3,13 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { issueMessage } from '#contract/messages.ts'
 import { DomainError } from '#domain/errors.ts'
+import { users } from '#resources/users/user.resource.ts'
 import { loadConfig } from '../config.ts'
 import { createAdmin } from '../create-admin.ts'
 import { openServices } from '../services.ts'
 import { tell } from './console.ts'
 import { Fault } from './fault.ts'
-import { openShopDatabase } from './shop-database.ts'
+import { openMigratedDatabase } from './shop-database.ts'
 
 const USAGE = 'npm run create-admin -- --name "Ana Ruiz" --email ana@tienda.mx'
 
@@ -17,7 +18,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const { name, email } = readOptions(args)
   const password = process.env.ADMIN_PASSWORD ?? (await askPassword())
   const config = loadConfig(process.env)
-  const database = await openShopDatabase(config)
+  const database = await openMigratedDatabase(config)
   try {
     const services = await openServices(config, database.url)
     await createAdmin(services, { name, email, password })
@@ -46,7 +47,7 @@ function readOptions(args: readonly string[]): { name: string; email: string } {
 /** The rules of a user's record, in the words of its form. */
 function refusal(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error
-  const lines = error.issues.map(issue => issueMessage('es', issue))
+  const lines = error.issues.map(issue => issueMessage('es', issue, users.texts.es))
   return new Fault('No se puede crear ese usuario:', lines.join('\n'))
 }
 

@@ -3,7 +3,7 @@ import { loadConfig } from '../config.ts'
 import { missingBuild } from './explain.ts'
 import { aborted, interruption } from './interruption.ts'
 import { scriptOf } from './program.ts'
-import { openShopDatabase } from './shop-database.ts'
+import { openMigratedDatabase } from './shop-database.ts'
 import { ensureBuild } from './web-build.ts'
 
 /** The server, started again at each change of its code, and the pages, built again at each change of theirs. */
@@ -13,7 +13,7 @@ export async function main(): Promise<number> {
   if (!vite) throw missingBuild()
   await ensureBuild(stop)
   // Held here, PostgreSQL stays up while the server comes and goes.
-  const database = await openShopDatabase(loadConfig(process.env))
+  const database = await openMigratedDatabase(loadConfig(process.env))
   const children = [
     [vite, 'build', '--watch', '--logLevel', 'warn'],
     ['--watch', '--watch-preserve-output', 'scripts/run.mjs', 'start', '--no-build'],

@@ -35,6 +35,10 @@ const diskFull = (path: string): Fault =>
     `Libere espacio o elija otra carpeta con DATA_DIR. ${path}`.trim(),
   )
 
+/** PostgreSQL misses a table or a column. */
+const outdated = (): Fault =>
+  new Fault('La base de datos no tiene el esquema de esta versión.', 'Póngala al día arrancando: npm start')
+
 const embedded: Record<EmbeddedFault, (detail: string) => Fault> = {
   unsupported_platform: name => new Fault(`No hay un PostgreSQL incluido para ${name}.`, OTHER_DATABASE),
   missing_binaries: name =>
@@ -56,12 +60,8 @@ const embedded: Record<EmbeddedFault, (detail: string) => Fault> = {
       'Se perdió la contraseña de la base de datos.',
       `Recupere ${path} de una copia, o mueva DATA_DIR a otro sitio para empezar de cero.`,
     ),
-  locked: path =>
-    new Fault(
-      'Otro proceso está arrancando la base de datos y no termina.',
-      `Si no hay otro, borre ${path}.`,
-    ),
-  failed: output => new Fault('PostgreSQL no arrancó. Esto dijo:', output),
+  locked: path => new Fault('Otro proceso está en lo mismo y no termina.', `Si no hay otro, borre ${path}.`),
+  failed: output => new Fault('PostgreSQL no arrancó. Esto dijo:', `${output}\n${OTHER_DATABASE}`),
 }
 
 const migration: Record<MigrationFault, (error: MigrationError) => Fault> = {
@@ -108,6 +108,8 @@ const system: Record<string, (error: SystemError) => Fault> = {
   ENOSPC: ({ path = '' }) => diskFull(path),
   EDQUOT: ({ path = '' }) => diskFull(path),
   '53100': () => diskFull(''),
+  '42P01': outdated,
+  '42703': outdated,
   ERR_MODULE_NOT_FOUND: ({ message }) =>
     new Fault('Falta una parte del programa.', `Ejecute: npm ci\n${message}`),
 }

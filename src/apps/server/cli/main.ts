@@ -21,12 +21,14 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 /** Runs a command and gives the exit code. Faults reach the console as words, never as a stack. */
 export async function main([name = '', ...args]: readonly string[]): Promise<number> {
-  const load = commands[name]
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!load) {
     tell(`Uso: node scripts/run.mjs <${Object.keys(commands).join('|')}>`)
     return 2
   }
   process.on('uncaughtException', die)
+  // Whoever read our output may be gone before us.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     const command = await load()
     return await command.main(args)

@@ -21,13 +21,18 @@ const embeddedSteps: Record<EmbeddedStep, string> = {
   recover: 'recuperándola de un apagado brusco',
 }
 
-/** The database of the configuration, running and with the schema of this version of the code. */
-export async function openShopDatabase(config: Config): Promise<ShopDatabase> {
-  const { databaseUrl, dataDir } = config
+/** The database of the configuration, running; its schema as it was left. */
+export async function openShopDatabase({ databaseUrl, dataDir }: Config): Promise<ShopDatabase> {
   const database = await step('Preparando la base de datos', 'Base de datos lista', note =>
     databaseUrl ? openExternal(databaseUrl) : openEmbedded(dataDir, note),
   )
   if (database.warning) warn(database.warning)
+  return database
+}
+
+/** The same, with the schema of this version of the code. */
+export async function openMigratedDatabase(config: Config): Promise<ShopDatabase> {
+  const database = await openShopDatabase(config)
   try {
     await step('Poniendo al día el esquema', describe, note => migrate(database.url, { onApplied: note }))
     return database
@@ -94,7 +99,8 @@ function explainConnection(text: string, error: unknown): Fault | undefined {
   const { host, username, pathname } = new URL(text)
   const hint = 'Revise DATABASE_URL: postgres://usuario:contraseña@servidor:5432/base'
   const code = codeOf(error) ?? ''
-  const refusal = refusals[code]?.({ host, user: username, name: pathname.slice(1) })
+  const [user = '', name = ''] = [username, pathname.slice(1)].map(decodeURIComponent)
+  const refusal = refusals[code]?.({ host, user, name })
   if (refusal) return new Fault(refusal, hint)
   if (error instanceof DatabaseError) return undefined
   const reason = error instanceof Error && error.message ? error.message : code

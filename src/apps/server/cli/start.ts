@@ -10,7 +10,7 @@ import { openServices, type Services } from '../services.ts'
 import { step, tell, warn } from './console.ts'
 import { Fault } from './fault.ts'
 import { aborted, interruption } from './interruption.ts'
-import { openShopDatabase } from './shop-database.ts'
+import { openMigratedDatabase } from './shop-database.ts'
 import { ensureBuild } from './web-build.ts'
 
 const CLOSE_MS = 10_000
@@ -23,13 +23,15 @@ export async function main(args: readonly string[]): Promise<number> {
   const closers: Closer[] = []
   try {
     await run(args, stop, closers)
-    tell()
-    await step('Deteniendo', 'Detenido', () => closeAll(closers))
   } catch (error) {
-    await closeAll(closers)
-    // A Ctrl-C also reaches the programs a step was waiting for, and it fails; that is no fault.
-    if (!stop.aborted) throw error
+    // A Ctrl-C also reaches the program a step is waiting for, and the step fails; that is no fault.
+    if (!stop.aborted) {
+      await closeAll(closers)
+      throw error
+    }
   }
+  tell()
+  await step('Deteniendo', 'Detenido', () => closeAll(closers))
   return 0
 }
 
@@ -40,7 +42,7 @@ async function run(args: readonly string[], stop: AbortSignal, closers: Closer[]
   if (!args.includes('--no-build')) await ensureBuild(stop)
   stop.throwIfAborted()
 
-  const database = await openShopDatabase(config)
+  const database = await openMigratedDatabase(config)
   closers.push(() => database.close())
   stop.throwIfAborted()
 

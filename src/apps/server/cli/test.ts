@@ -27,7 +27,7 @@ const stages: Readonly<Record<string, Stage>> = {
 /** Everything, or the stages named: `npm test -- db e2e`. Ends with one line that sums up. */
 export async function main(args: readonly string[]): Promise<number> {
   const names = args.length > 0 ? args : Object.keys(stages).filter(hasTests)
-  const unknown = names.find(name => !(name in stages))
+  const unknown = names.find(name => !Object.hasOwn(stages, name))
   if (unknown) throw new Fault(`No hay una etapa «${unknown}».`, `Etapas: ${Object.keys(stages).join(', ')}`)
   // Whether a browser can be had is better known now than after the rest has run.
   if (names.includes('e2e')) await findChromium().catch((error: unknown) => fail(messageOf(error)))

@@ -6,7 +6,6 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
-import { errorBody } from '#contract/error-body.ts'
 import { validate } from '#contract/validation.ts'
 import { readSettings } from '#engine/settings.ts'
 import { mountResource } from '#engine/mount.ts'
@@ -15,21 +14,28 @@ import type { Engine } from '#engine/routing.ts'
 import { serverResources } from '#resources/all.server.ts'
 import { sessionCookie } from '#server/account/cookie.ts'
 import { accountRoutes } from '#server/account/routes.ts'
+import { ownAccountRoutes } from '#server/api/account.ts'
 import { catalogRoutes } from '#server/api/catalogs.ts'
+import { dashboardRoutes } from '#server/api/dashboard.ts'
+import { feedbackRoutes } from '#server/api/feedback.ts'
 import { importRoutes } from '#server/api/imports.ts'
+import { logoRoutes } from '#server/api/settings-logo.ts'
 import { settingsRoutes } from '#server/api/settings.ts'
+import { viewRoutes } from '#server/api/views.ts'
 import { vueRoute } from '#server/api/vue.ts'
+import type { Config } from '#server/config.ts'
 import type { Services } from '#server/services.ts'
 import { notFoundPage } from '#server/web/not-found-page.ts'
 import { registerWeb } from '#server/web/web.ts'
 import { callerOf } from './caller.ts'
+import { refuseConnection } from './client-error.ts'
 import { handleError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
-import { checkBody, checkUrl } from './input.ts'
+import { checkBody, checkUrl, longestUrl, routable } from './input.ts'
 import { logOptions } from './logging.ts'
 import { openApi } from './openapi.ts'
-import { originCheck } from './origin.ts'
+import { isApi, originCheck } from './origin.ts'
 import { policyTable } from './policy-table.ts'
 
 export interface AppOptions {
@@ -47,13 +53,12 @@ export async function buildApp({ services, webRoot }: AppOptions): Promise<Fasti
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((request, reply) => {
-    if (!request.url.startsWith('/api') && request.headers.accept?.includes('text/html')) {
-      return reply
-        .code(404)
-        .type('text/html; charset=utf-8')
-        .send(notFoundPage({ nonce: reply.cspNonce }))
-    }
-    return reply.code(404).send(errorBody('es', new DomainError('route_not_found').issues))
+    const readsPages = request.headers.accept?.includes('text/html') ?? false
+    if (isApi(request) || !readsPages) throw new DomainError('route_not_found')
+    return reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .send(notFoundPage({ nonce: reply.cspNonce }))
   })
 
   await app.register(cookie)
@@ -64,11 +69,15 @@ export async function buildApp({ services, webRoot }: AppOptions): Promise<Fasti
     check(request)
   })
   await app.register(rateLimit, {
+    global: false,
+    allowList: request => request.routeOptions.config?.rateLimit === false,
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl }) =>
       new DomainError('too_many_requests', { seconds: Math.ceil(ttl / 1000) }),
   })
+  // Before anything costs a query, whatever the answer will be.
+  app.addHook('onRequest', app.rateLimit())
   await app.register(multipart, {
     limits: { files: 10, fields: 40, fieldSize: 20_000, parts: 50, headerPairs: 50 },
   })
@@ -87,8 +96,13 @@ export async function buildApp({ services, webRoot }: AppOptions): Promise<Fasti
   await app.register(
     async api => {
       accountRoutes(api, engine, services, sessions)
-      vueRoute(api, engine)
+      ownAccountRoutes(api, engine, services)
+      vueRoute(api, engine, config.feedbackUrl)
+      dashboardRoutes(api, engine)
       settingsRoutes(api, engine)
+      logoRoutes(api, engine)
+      viewRoutes(api, engine)
+      feedbackRoutes(api, engine)
       importRoutes(api, engine)
       catalogRoutes(api, engine)
       for (const resource of registry.values()) mountResource(api, engine, resource)
@@ -110,11 +124,21 @@ function serverOptions({ config, log }: Services): FastifyServerOptions {
     ...https,
     ...logOptions(log),
     bodyLimit: 256 * 1024,
-    trustProxy: typeof config.trustProxy === 'object' ? [...config.trustProxy] : config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     requestTimeout: 60_000,
-    routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => routable(url),
+    routerOptions: { maxParamLength: longestUrl },
+    clientErrorHandler: refuseConnection,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection is answered, and the connection closed after it.
+    return503OnClosing: false,
   } as FastifyServerOptions
+}
+
+/** Fastify believes nobody when it is given a mere number of proxies. */
+function trusted(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  return proxies && [...proxies]
 }

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import type { SessionCookie } from '#server/account/cookie.ts'
 import { createSession, findSession } from '#server/account/sessions.ts'
+import { isApi } from './origin.ts'
 
 /** Gives each request its context (who, from where, in which language), and each reply the means to log in. */
 export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCookie): void {
@@ -10,7 +12,7 @@ export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCook
   app.addHook('onRequest', async request => {
     const token = cookie.read(request)
     // Files and pages look the same for everybody: they cost no query.
-    const asks = token !== undefined && request.url.startsWith('/api/')
+    const asks = token !== undefined && isApi(request)
     const user = asks ? await findSession(db, token) : null
     request.ctx = {
       actor: user ? { id: user.id, name: user.name, role: user.role } : null,
@@ -18,13 +20,19 @@ export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCook
       locale: request.headers['x-locale'] === 'en' ? 'en' : 'es',
       requestId: request.id,
       route: `${request.method} ${request.routeOptions.url ?? ''}`,
-      ip: request.ip ?? null,
+      ip: addressOf(request),
     }
   })
 
   app.decorateReply('startSession', async function startSession(tx, { userId, remember }) {
-    const { ip, headers } = this.request
-    const token = await createSession(tx, { userId, remember, ip, userAgent: headers['user-agent'] })
+    const { ctx, headers } = this.request
+    const userAgent = headers['user-agent']
+    const token = await createSession(tx, { userId, remember, ip: ctx.ip, userAgent })
     cookie.write(this, token, remember)
   })
+}
+
+/** A proxy may pass on anything, and PostgreSQL's inet knows no zones. */
+function addressOf({ ip }: FastifyRequest): string | null {
+  return isIP(ip) === 0 || ip.includes('%') ? null : ip
 }

@@ -22,6 +22,9 @@ const byCode: Readonly<Record<string, () => DomainError>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new DomainError('malformed'),
 }
 
+/** The form parser's own errors carry no code: a body cut short, a boundary absent or too long. */
+const brokenForm = /multipart|needle/i
+
 /** One place turns any failure into a status and words. What it does not know is a 500 that says nothing. */
 export function handleError(
   error: FastifyError | Error,
@@ -31,17 +34,25 @@ export function handleError(
   const known = toDomainError(error) ?? fromHttp(error)
   const fault = known ?? new DomainError('fatal')
   if (!known) request.log.error({ err: error }, 'unexpected failure')
+  else if (fault.code === 'busy') request.log.warn({ err: error }, 'refused for now')
   const locale = request.ctx?.locale ?? 'es'
   const texts = request.routeOptions.config?.texts?.[locale]
   const { seconds } = fault.params
   if (seconds !== undefined) void reply.header('Retry-After', String(seconds))
   if (fault.code === 'busy') void reply.header('Retry-After', '2')
-  return reply.code(statusOf(fault.code)).send(errorBody(locale, fault.issues, texts))
+  // Its shape is the same on every route, whatever the route declares for its own answers.
+  return reply
+    .code(statusOf(fault.code))
+    .type('application/json; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(errorBody(locale, fault.issues, texts))
 }
 
 function fromHttp(error: Error): DomainError | null {
   const { code, statusCode } = error as Partial<FastifyError>
   if (code && byCode[code]) return byCode[code]()
+  if (!code && brokenForm.test(error.message)) return new DomainError('malformed')
   // A malformed request that a parser refused: JSON syntax, a broken multipart body.
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
     ? new DomainError('malformed')

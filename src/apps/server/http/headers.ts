@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { isApi } from './origin.ts'
 
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const tls = config.publicUrl.startsWith('https:')
@@ -30,6 +31,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
   })
   app.addHook('onSend', async (request, reply) => {
     void reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
-    if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store')
+    // Unless the call itself says how long its answer lasts.
+    if (isApi(request) && !reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
   })
 }

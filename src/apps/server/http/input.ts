@@ -2,16 +2,34 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
 
-const longestUrl = 8 * 1024
+export const longestUrl = 8 * 1024
 const deepest = 8
 const mostKeys = 500
 const mostItems = 1_000
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-export function checkUrl(request: FastifyRequest): void {
-  const { url = '' } = request.raw
-  if (url.length > longestUrl) throw new DomainError('url_too_long')
-  if (/%00/.test(url)) throw new DomainError('invalid_text')
+/**
+ * The router turns some addresses away before any hook has run, in words of its own. They are sent to
+ * the root instead, where `checkUrl` refuses them like everything else.
+ */
+export function routable(url: string): string {
+  return urlFault(url) ? '/' : url
+}
+
+export function checkUrl({ originalUrl }: FastifyRequest): void {
+  const fault = urlFault(originalUrl)
+  if (fault) throw new DomainError(fault)
+}
+
+function urlFault(url: string): string | null {
+  if (url.length > longestUrl) return 'url_too_long'
+  if (url.includes('%00')) return 'invalid_text'
+  try {
+    decodeURI(url.split(/[?#]/, 1)[0] ?? '')
+    return null
+  } catch {
+    return 'malformed'
+  }
 }
 
 /** What no handler should have to think of: size, depth, and text that PostgreSQL cannot store. */

@@ -24,7 +24,7 @@ export function logOptions(target: LogTarget | false): FastifyServerOptions {
         req: request => ({
           method: request.method,
           // A search may be a customer's name and a reset link carries its token: the path says enough.
-          path: request.url.split('?')[0],
+          path: request.originalUrl.split('?')[0],
           ip: request.ip,
         }),
       },

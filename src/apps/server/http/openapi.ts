@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { publicAccess } from '#engine/policy.ts'
 import { docsPage, type ApiDocument } from '#server/docs/docs-page.ts'
+import { describeRoute } from './openapi-route.ts'
+import { withFailures } from './openapi-failures.ts'
 
 /** The document is generated from the schemas that validate, so it cannot say anything else. */
 export async function openApi(app: FastifyInstance): Promise<void> {
@@ -18,13 +19,8 @@ export async function openApi(app: FastifyInstance): Promise<void> {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'trastienda' } },
       },
     },
-    transform: options => {
-      const { schema, url } = jsonSchemaTransform(options)
-      const { policy } = options.route.config ?? {}
-      const open = policy?.access !== 'user'
-      const roles = open ? 'público' : policy.roles.join(', ')
-      return { url, schema: { ...schema, security: open ? [] : [{ session: [] }], 'x-roles': roles } }
-    },
+    transform: describeRoute,
+    transformObject: document => ('openapiObject' in document ? withFailures(document.openapiObject) : {}),
   })
   const config = { policy: publicAccess }
   app.get('/api/openapi.json', { config, schema: { hide: true }, handler: () => app.swagger() })

@@ -24,3 +24,8 @@ export function originCheck(config: Config) {
     }
   }
 }
+
+/** By the route, because the same address can be written in several ways. */
+export function isApi({ routeOptions, url }: FastifyRequest): boolean {
+  return (routeOptions.url ?? url).startsWith('/api/')
+}

@@ -12,6 +12,8 @@ interface ManifestFile {
 
 export const pageEntry = 'src/apps/admin/main.tsx'
 export const pageIcon = 'src/apps/admin/icon.svg'
+export const pageFont =
+  'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
 
 export class MissingBuildError extends Error {
   readonly webRoot: string
@@ -27,7 +29,7 @@ export async function readManifest(webRoot: string): Promise<Manifest> {
   const manifest = await readJson(join(webRoot, '.vite', 'manifest.json')).catch((error: unknown) => {
     throw new MissingBuildError(webRoot, error)
   })
-  for (const name of [pageEntry, pageIcon]) if (!manifest[name]) throw new MissingBuildError(webRoot)
+  for (const name of [pageEntry, pageIcon, pageFont]) if (!manifest[name]) throw new MissingBuildError(webRoot)
   return manifest
 }
 

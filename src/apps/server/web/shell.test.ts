@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageEntry, pageIcon } from './build.ts'
+import { pageEntry, pageFont, pageIcon } from './build.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { renderShell } from './shell.ts'
 
@@ -8,8 +8,10 @@ const manifest = {
   '_a.js': { file: 'assets/a-1.js', css: ['assets/shared-1.css'], imports: ['_b.js'] },
   '_b.js': { file: 'assets/b-1.js', css: ['assets/shared-1.css'], imports: ['_a.js'] },
   [pageIcon]: { file: 'assets/icon-1.svg' },
+  [pageFont]: { file: 'assets/font-1.woff2' },
 }
-const shell = (title = 'Trastienda') => renderShell({ nonce: 'abc123', manifest, lang: 'es-MX', title })
+const nonce = { script: 'abc123', style: 'def456' }
+const shell = (title = 'Trastienda') => renderShell({ nonce, manifest, lang: 'es-MX', title })
 
 it('escapes what it is given', () => {
   expect(shell('Sillas & "Más" </title><script>')).toContain(
@@ -30,8 +32,17 @@ it('has one inline script, with the nonce', () => {
   expect(inline).toEqual(['<script nonce="abc123">'])
 })
 
+it('tells the application the nonce of styles, not that of scripts', () => {
+  expect(shell()).toContain('<meta property="csp-nonce" content="def456" />')
+  expect(shell().match(/abc123/g)).toHaveLength(1)
+})
+
+it('asks for the font of the text before any style names it', () => {
+  expect(shell()).toMatch(/rel="preload" as="font" type="font\/woff2" href="\/assets\/font-1.woff2" crossorigin/)
+})
+
 it('says in Spanish that a page is not there, styled under the nonce', () => {
-  const page = notFoundPage({ nonce: { script: 'abc123', style: 'def456' } })
+  const page = notFoundPage({ nonce })
   expect(page).toContain('<html lang="es-MX">')
   expect(page).toContain('<h1>Página no encontrada</h1>')
   expect(page).toContain('<style nonce="def456">')

@@ -1,10 +1,11 @@
 import { themeSnippet } from '#ui/theme.ts'
-import { pageEntry, pageIcon, type Manifest } from './build.ts'
+import { pageEntry, pageFont, pageIcon, type Manifest } from './build.ts'
 import { html, Html } from './html.ts'
 import { pageTexts, type PageLanguage } from './texts.ts'
 
 interface ShellOptions {
-  readonly nonce: string
+  /** Of this answer's content security policy. */
+  readonly nonce: { readonly script: string; readonly style: string }
   readonly manifest: Manifest
   readonly lang: PageLanguage
   readonly title: string
@@ -20,8 +21,10 @@ export function renderShell({ nonce, manifest, lang, title }: ShellOptions): str
         <meta charset="utf-8" />
         <title>${title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" content="${nonce.style}" />
         <link rel="icon" type="image/svg+xml" href="/${manifest[pageIcon]?.file ?? ''}" />
-        <script nonce="${nonce}">
+        <link rel="preload" as="font" type="font/woff2" href="/${manifest[pageFont]?.file ?? ''}" crossorigin />
+        <script nonce="${nonce.script}">
           ${new Html(themeSnippet)}
         </script>
         ${styles.map(url => html`<link rel="stylesheet" href="/${url}" />`)}

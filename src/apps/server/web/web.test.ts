@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MissingBuildError, pageEntry, pageIcon } from './build.ts'
+import { MissingBuildError, pageEntry, pageFont, pageIcon } from './build.ts'
 import { registerWeb } from './web.ts'
 
 const script = 'export const answer = 42 // '.repeat(100)
@@ -25,6 +25,7 @@ beforeAll(async () => {
     JSON.stringify({
       [pageEntry]: { file: 'assets/main-1.js', css: ['assets/main-1.css'] },
       [pageIcon]: { file: 'assets/icon-1.svg' },
+      [pageFont]: { file: 'assets/font-1.woff2' },
     }),
   )
   app = Fastify()

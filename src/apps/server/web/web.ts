@@ -38,7 +38,7 @@ export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions)
         reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
-          .send(renderShell({ nonce: reply.cspNonce.script, manifest, lang: 'es-MX', title: 'Trastienda' })),
+          .send(renderShell({ nonce: reply.cspNonce, manifest, lang: 'es-MX', title: 'Trastienda' })),
       )
     }
   })

@@ -1,0 +1,48 @@
+import { mailboxOf, phoneOf } from './text.ts'
+
+/**
+ * Twelve houses that a furniture shop of Guadalajara could buy from: brand, what they sell, who sells it, who
+ * answers when they are out, area code. Names and numbers are made up, and nobody can own the domains.
+ */
+const houses = [
+  ['Maderas del Bajío', 'Madera', 'Jorge Ramírez', 'Leticia Gómez', '477'],
+  ['Textiles Anáhuac', 'Tapicería', 'Claudia Soto', 'Óscar Beltrán', '222'],
+  ['Luz de Tonalá', 'Iluminación', 'Rodrigo Partida', 'Rebeca Salas', '33'],
+  ['Herrería San Isidro', 'Metal', 'Manuel Orozco', 'Daniel Zúñiga', '33'],
+  ['Cantera y Mármol Tapalpa', 'Piedra', 'Elena Michel', 'Ángeles Peña', '343'],
+  ['Vidrios Artesanales Chapala', 'Vidrio', 'Tomás Aguirre', 'Brenda Cisneros', '376'],
+  ['Telares de Teotitlán', 'Tapetes', 'Guadalupe Mendoza', 'Benito Lazo', '951'],
+  ['Palma y Mimbre Jocotepec', 'Fibras naturales', 'Norma Ibarra', 'Julián Rameño', '387'],
+  ['Muebles Ocotlán', 'Salas', 'Arturo Godínez', 'Mariana Franco', '392'],
+  ['Colchones La Sierra', 'Recámaras', 'Verónica Prado', 'Eduardo Garza', '81'],
+  ['Talavera del Valle', 'Decoración', 'Ignacio Cuautle', 'Socorro Flores', '222'],
+  ['Nórdica Import', 'Importación', 'Karla Dávila', 'Patricio Ledesma', '55'],
+] as const
+
+export const suppliers = houses.map(([brand, category, seller, assistant, areaCode], index) => {
+  const site = `${mailboxOf(brand).replaceAll('.', '')}.example`
+  const phone = (start: number) =>
+    phoneOf(areaCode, start * 10 ** (8 - areaCode.length) + 1_213 * (index + 7))
+  return {
+    brand_name: brand,
+    category,
+    contact: seller,
+    email: `ventas@${site}`,
+    cellphone: phone(17),
+    phone: phone(36),
+    extension: String(100 + index),
+    url: `https://www.${site}`,
+    user: index % 3 === 0 ? 'compras@azenzo.mx' : '',
+    password: index % 3 === 0 ? `Azenzo-${index + 11}-${areaCode}` : '',
+    inactive: index === 11,
+    contacts: [seller, assistant].map((name, place) => ({
+      name,
+      email: `${mailboxOf(name)}@${site}`,
+      phone: phone(36),
+      ext: String(100 + index + 100 * place),
+      cellphone: phone(17 + place),
+      /** Some assistants have moved on. */
+      inactive: place === 1 && index % 5 === 1,
+    })),
+  }
+})

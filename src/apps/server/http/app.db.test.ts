@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ServerResource } from '#engine/server-resource.ts'
+import { customersServer } from '#resources/customers/customer.server.ts'
+import { useApp } from '#test/app.ts'
+import { buildApp } from './app.ts'
+
+const added = vi.hoisted(() => ({ resources: [] as ServerResource[] }))
+vi.mock(import('#resources/all.server.ts'), async load => {
+  const { serverResources } = await load()
+  return { serverResources: tools => [...serverResources(tools), ...added.resources] }
+})
+
+const shop = useApp({ PORT: '0' })
+let port: number
+
+beforeAll(async () => {
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (shop.app.server.address() as AddressInfo).port
+})
+afterAll(() => added.resources.splice(0))
+
+describe('a server with a route that says not who may call it', () => {
+  it('does not start', async () => {
+    added.resources.push({
+      definition: { ...customersServer.definition, name: 'extras' },
+      routes: app => void app.get('/extras/forgotten', async () => 'everybody reads this'),
+    })
+    await expect(buildApp({ services: shop.services, webRoot: null })).rejects.toThrow(
+      'Routes without a policy: GET /api/extras/forgotten, HEAD /api/extras/forgotten',
+    )
+  })
+})
+
+/** Sends bytes as they are, and reads until the server hangs up. */
+async function talk(bytes: string): Promise<{ status: number; head: string; body: string }> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => void (answer += chunk.toString()))
+  socket.write(bytes)
+  await once(socket, 'close')
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head, body }
+}
+
+const host = () => `Host: 127.0.0.1:${port}`
+
+describe('bytes that are no request', () => {
+  it.each([
+    ['an unknown method', () => `BREW /api/vue HTTP/1.1\r\n${host()}\r\n\r\n`],
+    ['no HTTP at all', () => `\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n`],
+    [
+      'headers past 16 KB',
+      () => `GET /api/vue HTTP/1.1\r\n${host()}\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+    ],
+    ['an address past 16 KB', () => `GET /api/vue?q=${'x'.repeat(20_000)} HTTP/1.1\r\n${host()}\r\n\r\n`],
+    [
+      'two lengths',
+      () => `POST /api/login HTTP/1.1\r\n${host()}\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}`,
+    ],
+    ['a length that is none', () => `POST /api/login HTTP/1.1\r\n${host()}\r\nContent-Length: x\r\n\r\n{}`],
+  ])('%s: refused in the words of any other refusal', async (_what, bytes) => {
+    const { status, head, body } = await talk(bytes())
+    const message = 'No se pudo leer la solicitud.'
+    expect(status, head).toBe(400)
+    expect(JSON.parse(body)).toEqual({ message, errors: [{ code: 'malformed', message }] })
+    expect(head).toContain('Content-Type: application/json; charset=utf-8')
+    expect(head).toContain('X-Content-Type-Options: nosniff')
+  })
+})
+
+it('an address between 8 and 16 KB is told that it is too long', async () => {
+  const { status, body } = await talk(
+    `GET /api/vue?q=${'x'.repeat(9_000)} HTTP/1.1\r\n${host()}\r\nConnection: close\r\n\r\n`,
+  )
+  expect(status).toBe(400)
+  expect(JSON.parse(body).errors[0].code).toBe('url_too_long')
+})
+
+it('a request that arrives on an open connection while the server stops is still answered', async () => {
+  const { cookie } = await shop.user('Admin')
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => void (answer += chunk.toString()))
+  const request = `GET /api/me HTTP/1.1\r\n${host()}\r\nCookie: ${cookie}\r\n\r\n`
+  // Half of it now: the connection is busy, so that stopping waits for it.
+  socket.write(request.slice(0, 30))
+  await once(socket, 'connect')
+  await vi.waitFor(async () => {
+    const open = await new Promise<number>(resolve =>
+      shop.app.server.getConnections((_, count) => resolve(count)),
+    )
+    expect(open).toBe(1)
+  })
+  const closed = shop.app.close()
+  socket.write(request.slice(30))
+  await Promise.all([closed, once(socket, 'close')])
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(answer.toLowerCase()).toContain('connection: close')
+})

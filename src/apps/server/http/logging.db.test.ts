@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import { newToken } from '#engine/security/tokens.ts'
+import { useApp, type Call } from '#test/app.ts'
+import type { TestUser } from '#test/factories.ts'
+
+const lines: string[] = []
+const stream = { write: (line: string) => void lines.push(line) }
+const shop = useApp({}, { log: { level: 'trace', stream } })
+let owner: TestUser
+let admin: Call
+
+beforeAll(async () => {
+  owner = await shop.user('Admin')
+  admin = shop.as(owner)
+})
+beforeEach(() => void lines.splice(0))
+
+interface Line {
+  readonly level: number
+  readonly msg: string
+  readonly reqId?: string
+  readonly req?: { method: string; path: string; ip: string }
+  readonly res?: { statusCode: number }
+  readonly err?: { message: string; stack: string }
+}
+const events = () => lines.map(line => JSON.parse(line) as Line)
+
+describe('the log', () => {
+  it('has two lines per request, with its id, its path and its outcome', async () => {
+    await admin('GET', 'customers?q=sillón', undefined, { headers: { 'x-request-id': 'balancer-7' } })
+    const [incoming, completed, ...more] = events()
+    expect(more).toEqual([])
+    expect(incoming).toMatchObject({
+      reqId: 'balancer-7',
+      req: { method: 'GET', path: '/api/customers', ip: '127.0.0.1' },
+    })
+    expect(completed).toMatchObject({ reqId: 'balancer-7', res: { statusCode: 200 } })
+  })
+
+  it.each(['a b', 'x'.repeat(65), '<script>', ''])('takes no request id such as «%s»', async given => {
+    await shop.anonymous('GET', 'vue', undefined, { headers: { 'x-request-id': given } })
+    expect(new Set(events().map(line => line.reqId))).toEqual(
+      new Set([expect.stringMatching(/^[\da-f-]{36}$/)]),
+    )
+  })
+
+  it('says where a request went that no route could take', async () => {
+    await shop.anonymous('GET', '/api/%ff?q=canary')
+    expect(events()[0]).toMatchObject({ req: { path: '/api/%ff' }, reqId: expect.any(String) })
+  })
+
+  it('never holds a secret, whatever is done with one', async () => {
+    const secrets = await useSecrets()
+    const written = lines.join('')
+    expect(events().length).toBeGreaterThan(20)
+    expect(events().filter(line => line.reqId === undefined)).toEqual([])
+    expect(secrets.filter(secret => written.includes(secret))).toEqual([])
+  })
+
+  it('of a fault says what broke, to us and not to the caller', async () => {
+    const { db } = shop.services
+    await sql`alter table customers rename to customers_away`.execute(db)
+    const reply = await admin('GET', 'customers?q=canary-search')
+    await sql`alter table customers_away rename to customers`.execute(db)
+    expect([reply.status, reply.body]).toEqual([500, { message: 'Ocurrió un error grave, contáctanos.' }])
+    expect(JSON.stringify(reply.headers)).not.toMatch(/customers_away|relation/)
+
+    const faults = events().filter(line => line.level >= 50)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatchObject({
+      msg: 'unexpected failure',
+      reqId: expect.any(String),
+      err: { message: 'relation "customers" does not exist', stack: expect.stringContaining('at ') },
+    })
+    expect(lines.join('')).not.toContain('canary-search')
+  })
+
+  it('of a refusal makes no fault', async () => {
+    await admin('POST', 'customers', {})
+    await admin('GET', 'customers/0')
+    await shop.anonymous('GET', 'me')
+    expect(events().filter(line => line.level > 30)).toEqual([])
+  })
+})
+
+const typed = (name: string) => `canary-${name}-9137`
+
+/** Sends a secret through every call that takes or gives one, and answers them all. */
+async function useSecrets(): Promise<string[]> {
+  const { token, hash } = newToken()
+  const seller = await shop.user('Vendedor')
+  await inTransaction(shop.services.db, tx =>
+    tx
+      .insertInto('passwordResets')
+      .values({ tokenHash: hash, userId: seller.id, expiresAt: sql<Date>`now() + interval '1 hour'` })
+      .execute(),
+  )
+  const wrong = { email: owner.email, password: typed('wrong') }
+  await shop.anonymous('POST', 'login', wrong)
+  const login = await shop.anonymous('POST', 'login', { email: owner.email, password: owner.password })
+  const cookie = /trastienda=([^;]+)/.exec(String(login.headers['set-cookie']))![1]!
+
+  const change = { password: typed('reset'), password_confirmation: typed('reset') }
+  const reset = await shop.anonymous('POST', 'password/reset', { token, email: seller.email, ...change })
+  expect(reset.status, reset.text).toBe(200)
+  await shop.anonymous('GET', `/admin/password/reset?token=${typed('link')}&email=${seller.email}`)
+  await admin('POST', 'users', {
+    name: 'Lucía',
+    email: 'lucia@x.mx',
+    role: 'Admin',
+    password: typed('short'),
+  })
+
+  const supplier = await admin('POST', 'suppliers', { brand_name: 'Maderas', password: typed('site') })
+  const { id } = supplier.body.data
+  const shown = await admin('POST', `suppliers/${id}/password`, { current_password: owner.password })
+  expect(shown.body.data.password).toBe(typed('site'))
+  await admin('PUT', `suppliers/${id}`, { password: `${typed('nul')}\0` })
+  await admin('POST', `suppliers/${id}/password`, { current_password: typed('guess') })
+
+  await admin(
+    'GET',
+    `customers?q=${typed('search')}&where[full_name]=${typed('like')}&unknown=${typed('filter')}`,
+  )
+  await admin('POST', 'customers', undefined, {
+    payload: `{"full_name":"${typed('json')}"`,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${typed('bearer')}` },
+  })
+  const names = [
+    'wrong',
+    'reset',
+    'link',
+    'short',
+    'site',
+    'nul',
+    'guess',
+    'search',
+    'like',
+    'filter',
+    'json',
+    'bearer',
+  ]
+  return [token, cookie, owner.cookie.split('=')[1]!, owner.password, seller.email, ...names.map(typed)]
+}

@@ -1,0 +1,60 @@
+import type { SwaggerTransform } from '@fastify/swagger'
+import type { FastifySchema } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Policy } from '#engine/policy.ts'
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** The fields of a form that the route reads by itself, where it is not an import's. */
+    form?: object
+  }
+}
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** The fields of a form with a file. It is read while it arrives, so it is described and not validated here. */
+    form?: object
+  }
+}
+
+/** A route's schemas in the document's language, with what no schema of the route says. */
+export const describeRoute: SwaggerTransform = options => {
+  const { schema, url } = jsonSchemaTransform(options)
+  if (schema.hide) return { schema, url }
+  return {
+    url,
+    schema: {
+      ...schema,
+      ...(schema.consumes?.includes('multipart/form-data') ? { body: schema.form ?? importForm } : {}),
+      response: withFile(schema),
+      ...whoMay(options.route.config?.policy),
+    },
+  }
+}
+
+function whoMay(policy: Policy | undefined) {
+  if (policy?.access !== 'user') return { security: [], 'x-roles': 'público' }
+  return { security: [{ session: [] }], 'x-roles': policy.roles.join(', ') }
+}
+
+const importForm = {
+  type: 'object',
+  required: ['importFile'],
+  properties: {
+    importFile: {
+      type: 'string',
+      format: 'binary',
+      description: 'CSV (coma o punto y coma; UTF-8 o Windows-1252) o XLSX, hasta 5 MB.',
+    },
+    dry_run: { type: 'string', enum: ['0', '1'], description: 'Con 1 revisa sin guardar nada.' },
+    skip_errors: { type: 'string', enum: ['0', '1'], description: 'Con 1 guarda las filas sin faltas.' },
+  },
+}
+
+/** What answers without a schema is a file. */
+function withFile({ response = {}, produces = ['text/csv'] }: FastifySchema) {
+  if ('200' in (response as object)) return response
+  const schema = { type: 'string', format: 'binary' }
+  const content = Object.fromEntries(produces.map(type => [type, { schema }]))
+  return { 200: { description: 'Un archivo.', content }, ...(response as object) }
+}

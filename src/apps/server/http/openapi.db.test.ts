@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ApiDocument, Operation, Schema } from '#server/docs/api-document.ts'
+import { useApp } from '#test/app.ts'
+
+const shop = useApp()
+let document: ApiDocument & { openapi: string; components: { responses: Record<string, object> } }
+let calls: { name: string; path: string; operation: Operation }[]
+
+beforeAll(async () => {
+  document = (await shop.anonymous('GET', 'openapi.json')).body
+  calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      path,
+      operation,
+    })),
+  )
+})
+
+const operation = (name: string) => calls.find(call => call.name === name)!.operation
+const bodyOf = (name: string, type = 'application/json') =>
+  operation(name).requestBody?.content?.[type]?.schema as Schema
+const answerOf = (name: string, status = '200') =>
+  operation(name).responses?.[status]?.content?.['application/json']?.schema as Schema
+
+const typesOf = (name: string) => Object.keys(operation(name).responses?.['200']?.content ?? {})
+
+describe('the document', () => {
+  it('is OpenAPI 3.1 and names every route but its own two', () => {
+    expect(document.openapi).toBe('3.1.0')
+    const served = shop.app.policyTable
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+    const hidden = ['GET /api/openapi.json', 'GET /api/docs']
+    expect(calls.map(call => call.name).sort()).toEqual(served.filter(name => !hidden.includes(name)).sort())
+  })
+
+  it('declares each parameter of a path, once and as required', () => {
+    for (const { name, path, operation } of calls) {
+      const declared = operation.parameters?.filter(parameter => parameter.in === 'path') ?? []
+      const named = path.matchAll(/\{(\w+)\}/g).map(([, parameter = '']) => parameter)
+      expect(declared.map(parameter => parameter.name).sort(), name).toEqual([...named].sort())
+      expect(
+        declared.filter(parameter => !parameter.required || !parameter.schema),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  it('refers to nothing that it does not hold, and keeps to the words of 3.1', () => {
+    const text = JSON.stringify(document)
+    for (const [, status = ''] of text.matchAll(/"\$ref":"#\/components\/responses\/(\d+)"/g)) {
+      expect(document.components.responses).toHaveProperty(status)
+    }
+    expect(text.match(/"\$ref":"(?!#\/components\/responses\/)[^"]*"/g)).toBeNull()
+    expect(text).not.toMatch(/"nullable":|"\$schema":|"exclusiveMinimum":(true|false)/)
+  })
+
+  it('says how each call answers, and how it may fail', () => {
+    for (const { name, operation } of calls) {
+      const responses = operation.responses ?? {}
+      const good = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+      expect(good.length, name).toBeGreaterThan(0)
+      for (const [, { content = {}, description }] of good) {
+        expect(description, name).toBeTruthy()
+        expect(Object.keys(content).length, name).toBeGreaterThan(0)
+        for (const { schema = {} } of Object.values(content)) expect(schema.type, name).toBeTruthy()
+      }
+      if (!name.includes('/api/')) continue
+      const open = operation['x-roles'] === 'público'
+      const expected = ['400', '422', '429', '500', '503', ...(open ? [] : ['401', '403'])]
+      expect(Object.keys(responses), name).toEqual(expect.arrayContaining(expected))
+    }
+  })
+
+  it('says who may call', () => {
+    expect(operation('GET /api/users')['x-roles']).toBe('Admin')
+    expect(operation('GET /api/customers')['x-roles']).toBe('Admin, Supervisor, Vendedor')
+    expect(operation('GET /api/vue')['x-roles']).toBe('público')
+  })
+
+  it('describes the fields of every body', () => {
+    const withBody = calls.filter(({ name }) => /^(POST|PUT)/.test(name) && !/\{action\}|logout/.test(name))
+    expect(withBody.length).toBeGreaterThan(20)
+    for (const { name, operation } of withBody) {
+      const schemas = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema)
+      expect(schemas.length, name).toBeGreaterThan(0)
+      expect(schemas.filter(schema => Object.keys(schema?.properties ?? {}).length === 0), name).toEqual([])
+    }
+  })
+
+  it('carries the rules of each field', () => {
+    const user = bodyOf('POST /api/users')
+    expect(user.required).toEqual(expect.arrayContaining(['name', 'email', 'role']))
+    expect(user.properties?.['name']).toMatchObject({ type: 'string', maxLength: 255 })
+    expect(user.properties?.['role']).toMatchObject({ enum: ['Admin', 'Supervisor', 'Vendedor'] })
+    expect(user.properties?.['password']).toMatchObject({ format: 'password', minLength: 6, maxLength: 128 })
+    expect(bodyOf('PUT /api/users/{id}').required ?? []).toEqual([])
+    expect(bodyOf('POST /api/customers').properties?.['city']).toMatchObject({
+      anyOf: [{ type: 'string', maxLength: 120 }, { type: 'null' }],
+    })
+    expect(bodyOf('POST /api/contacts').required).toEqual(['supplier_id', 'name'])
+    expect(bodyOf('POST /api/suppliers/{parent_id}/contacts').required).toEqual(['name'])
+    expect(bodyOf('PUT /api/settings').properties?.['page_size']).toMatchObject({ minimum: 1, maximum: 100 })
+  })
+
+  it('shows no secret in any answer', () => {
+    const suppliers = answerOf('GET /api/suppliers').properties?.['data']?.items?.properties ?? {}
+    expect(suppliers).toHaveProperty('has_password')
+    expect(suppliers).not.toHaveProperty('password')
+    const users = answerOf('GET /api/users').properties?.['data']?.items?.properties ?? {}
+    expect(Object.keys(users).filter(name => name.includes('password'))).toEqual([])
+  })
+
+  it('describes files by their type, coming and going', () => {
+    expect(typesOf('GET /api/customers/export')).toEqual(['text/csv'])
+    expect(typesOf('GET /api/customers/template')).toEqual(['text/csv'])
+    expect(typesOf('GET /api/imports/{id}/failed-rows')).toEqual(['text/csv'])
+    expect(typesOf('GET /api/customers/{id}/export')).toEqual(['application/pdf'])
+    expect(bodyOf('POST /api/customers/import', 'multipart/form-data')).toMatchObject({
+      required: ['importFile'],
+      properties: { importFile: { format: 'binary' }, dry_run: { enum: ['0', '1'] } },
+    })
+  })
+})
+
+describe('the calls that the specification names', () => {
+  const generic = [
+    'GET {r}',
+    'GET {r}/{id}',
+    'POST {r}',
+    'PUT {r}/{id}',
+    'DELETE {r}/{id}',
+    'DELETE {r}/delete',
+    'PUT {r}/{id}/{action}',
+    'GET {r}/export',
+    'GET {r}/{id}/export',
+    'GET {r}/template',
+    'POST {r}/import',
+    'GET {r}/catalog',
+  ]
+
+  it.each(['users', 'customers', 'suppliers', 'warehouses', 'contacts', 'suppliers/{parent_id}/contacts'])(
+    'are there for %s',
+    resource => {
+      const names = calls.map(call => call.name)
+      expect(
+        generic.map(call => call.replace('{r}', `/api/${resource}`)).filter(call => !names.includes(call)),
+      ).toEqual([])
+    },
+  )
+
+  it.each([
+    'GET /api/vue',
+    'DELETE /api/users/{user_id}/notifications/{id}',
+    'DELETE /api/users/{user_id}/notifications',
+    'POST /api/login',
+    'POST /api/logout',
+    'GET /api/me',
+    'POST /api/password/email',
+    'POST /api/password/reset',
+    'PUT /api/users/{id}/password',
+    ...[
+      'roles',
+      'payment-types',
+      'ways-to-pay',
+      'currencies',
+      'movement-types',
+      'document-statuses',
+      'sexes',
+      'cities',
+    ].map(name => `GET /api/${name}`),
+  ])('%s', name => {
+    expect(calls.map(call => call.name)).toContain(name)
+  })
+})
+
+it('the page for people shows every call', async () => {
+  const { text, headers } = await shop.anonymous('GET', 'docs')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  for (const { path } of calls) expect(text).toContain(path)
+})

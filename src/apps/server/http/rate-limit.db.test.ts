@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp, type Reply } from '#test/app.ts'
+import type { TestUser } from '#test/factories.ts'
+
+const limit = 5
+const shop = useApp({ RATE_LIMIT_PER_MINUTE: String(limit) })
+let user: TestUser
+
+beforeAll(async () => {
+  user = await shop.user('Vendedor')
+  await shop.user('Admin')
+})
+
+let addresses = 0
+const newAddress = () => `10.0.0.${++addresses}`
+
+async function burst(url: string, remoteAddress: string, headers = {}): Promise<Reply[]> {
+  const replies: Reply[] = []
+  for (let sent = 0; sent <= limit; sent++) {
+    replies.push(await shop.as(user)('GET', url, undefined, { remoteAddress, headers }))
+  }
+  return replies
+}
+
+async function statuses(url: string, headers = {}): Promise<number[]> {
+  return (await burst(url, newAddress(), headers)).map(reply => reply.status)
+}
+
+describe('too many requests from one address', () => {
+  it('are told how long to wait', async () => {
+    const replies = await burst('me', newAddress())
+    expect(replies.map(reply => reply.status)).toEqual([200, 200, 200, 200, 200, 429])
+    const { headers, body } = replies.at(-1)!
+    const seconds = Number(headers['retry-after'])
+    expect(seconds).toBeGreaterThanOrEqual(1)
+    expect(seconds).toBeLessThanOrEqual(60)
+    const message = `Demasiadas solicitudes. Intenta de nuevo en ${seconds} segundos.`
+    expect(body).toEqual({ message, errors: { base: [message] } })
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  })
+
+  it('count also when each one is refused or leads nowhere', async () => {
+    expect(await statuses('me', { cookie: 'trastienda=guess' })).toEqual([401, 401, 401, 401, 401, 429])
+    expect(await statuses('users')).toEqual([403, 403, 403, 403, 403, 429])
+    expect(await statuses('nada')).toEqual([404, 404, 404, 404, 404, 429])
+  })
+
+  it('are not excused by a header that names another address', async () => {
+    const address = newAddress()
+    await burst('me', address)
+    const headers = { 'x-forwarded-for': '10.9.9.9', 'x-real-ip': '10.9.9.9' }
+    expect((await shop.as(user)('GET', 'me', undefined, { remoteAddress: address, headers })).status).toBe(
+      429,
+    )
+  })
+
+  it('are no matter of another address', async () => {
+    await burst('me', newAddress())
+    const reply = await shop.as(user)('GET', 'me', undefined, { remoteAddress: newAddress() })
+    expect(reply.status).toBe(200)
+  })
+})
+
+it('a balancer may ask for the health as often as it likes', async () => {
+  for (const url of ['/healthz', '/readyz']) {
+    expect(await statuses(url)).toEqual([200, 200, 200, 200, 200, 200])
+  }
+})
+
+describe('behind a proxy', () => {
+  const proxied = useApp({ RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' })
+
+  const from = async (address: string) =>
+    (await proxied.anonymous('GET', 'vue', undefined, { headers: { 'x-forwarded-for': address } })).status
+
+  it('counts each client by the address that the proxy names', async () => {
+    expect([await from('1.1.1.1'), await from('1.1.1.1'), await from('1.1.1.1')]).toEqual([200, 200, 429])
+    expect(await from('2.2.2.2')).toBe(200)
+    // Only the last hop is the proxy's word.
+    expect(await from('6.6.6.6, 1.1.1.1')).toBe(429)
+  })
+
+  it.each(['unknown', '1.2.3.4:5678', 'fe80::1%eth0', ''])(
+    'writes go on when the proxy names no address: %s',
+    async address => {
+      const { cookie } = await proxied.user('Admin')
+      const reply = await proxied.anonymous(
+        'POST',
+        'customers',
+        { full_name: 'Ana' },
+        {
+          headers: { cookie, 'x-forwarded-for': address },
+        },
+      )
+      expect(reply.status, reply.text).toBe(201)
+    },
+  )
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '#resources/all.ts'
+import { useApp, type Call, type Reply } from './app.ts'
+import { routes, type Who } from './authorization.expected.ts'
+import { logIn, type TestUser } from './factories.ts'
+
+const shop = useApp()
+const unauthorized = { status: 401, message: 'Tu sesión terminó. Inicia sesión de nuevo.' }
+const forbidden = { status: 403, message: 'No tienes permiso.' }
+const actionUnauthorized = { status: 403, message: 'Esta acción no está autorizada.' }
+
+let admin: TestUser
+let staff: TestUser[]
+/** Cookies that were good once. */
+const ended: Record<string, string> = {}
+
+beforeAll(async () => {
+  admin = await shop.user('Admin')
+  staff = [await shop.user('Vendedor'), await shop.user('Supervisor')]
+  ended['an expired session'] = await endedBy({ expiresAt: sql<Date>`now() - interval '1 second'` })
+  ended['an idle session'] = await endedBy({ lastSeenAt: sql<Date>`now() - interval '481 minutes'` })
+  ended['an inactive user'] = await withoutRight({ status: 'inactive' })
+  ended['an archived user'] = await withoutRight({ archivedAt: new Date() })
+  ended['a made-up session'] = 'trastienda=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+})
+
+it('every route of the server is in the reviewed file, and nothing else', () => {
+  const served = shop.app.policyTable
+    .filter(row => row.method !== 'HEAD')
+    .map(row => `${row.method} ${row.url}`)
+  const missing = served.filter(route => !(route in routes))
+  const gone = Object.keys(routes).filter(route => !served.includes(route))
+  expect(missing, 'decide who may call these, and add each to test/authorization.expected.ts').toEqual([])
+  expect(gone, 'these are no longer served: remove them from test/authorization.expected.ts').toEqual([])
+})
+
+it('asking for the head of an answer takes the same right as asking for the answer', () => {
+  const table = new Map(shop.app.policyTable.map(row => [`${row.method} ${row.url}`, row.policy]))
+  const heads = shop.app.policyTable.filter(row => row.method === 'HEAD')
+  expect(heads.length).toBeGreaterThan(0)
+  expect(heads.filter(({ url, policy }) => table.get(`GET ${url}`) !== policy)).toEqual([])
+})
+
+describe.each(Object.entries(routes))('%s (%s)', (route, who) => {
+  it('lets in whom it should', async () => {
+    for (const user of [admin, ...staff]) {
+      for (const call of callsOf(route)) {
+        const reply = await ask(call, await newSession(user), user)
+        expect({ call, role: user.role, refusal: refusalIn(reply) }).toEqual({
+          call,
+          role: user.role,
+          refusal: user.role === 'Admin' ? null : refusalOfStaff(who),
+        })
+      }
+    }
+  })
+
+  it('asks a visitor, and whoever was once let in, to log in', async () => {
+    const refusal = who === 'anybody' ? null : unauthorized
+    for (const [name, cookie] of [['a visitor', undefined], ...Object.entries(ended)] as const) {
+      const call = cookie === undefined ? shop.anonymous : shop.as({ ...admin, cookie })
+      const reply = await ask(route, call, admin)
+      expect({ name, refusal: refusalIn(reply) }).toEqual({ name, refusal })
+    }
+  })
+})
+
+function refusalOfStaff(who: Who) {
+  if (who === 'action') return actionUnauthorized
+  return who === 'admin' ? forbidden : null
+}
+
+/** What the policy answered, or null when the call was let in and the server did not fail at it. */
+function refusalIn({ status, body, text }: Reply): object | null {
+  if (status === 401 || status === 403) return { status, ...body }
+  return status < 500 ? null : { status, text }
+}
+
+/** The route itself, or one for each action that its resource has. */
+function callsOf(route: string): string[] {
+  if (!route.endsWith('/:action')) return [route]
+  const collection = route.split('/').at(-3)
+  const { actions = {} } = resources.find(({ name }) => name === collection) ?? {}
+  return Object.keys(actions).map(action => route.replace(':action', action))
+}
+
+/** Names records that do not exist, so that a call let in changes nothing. */
+function ask(route: string, call: Call, user: TestUser): Promise<Reply> {
+  const [method = '', path = ''] = route.split(' ')
+  const own = /^PUT \/api\/users\/:id\/(password|pin)$/.test(route) ? String(user.id) : '2147483647'
+  const url = path.replace(':user_id', String(user.id)).replace(':id', own).replace(/:\w+/g, '2147483647')
+  return call(method, url)
+}
+
+/** Logging out ends a session, so each call has its own. */
+async function newSession(user: TestUser): Promise<Call> {
+  return shop.as({ ...user, cookie: await logIn(shop.services, user.id) })
+}
+
+async function endedBy(change: object): Promise<string> {
+  const user = await shop.user('Admin')
+  await shop.services.db.updateTable('sessions').set(change).where('userId', '=', user.id).execute()
+  return user.cookie
+}
+
+/** Straight in the table: the server itself would have ended the session at once. */
+async function withoutRight(change: object): Promise<string> {
+  const user = await shop.user('Admin')
+  await shop.services.db.updateTable('users').set(change).where('id', '=', user.id).execute()
+  return user.cookie
+}

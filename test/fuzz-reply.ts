@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { fieldErrors, listedErrors, plainError } from '#contract/error-body.ts'
+import { errors, validation } from '#contract/messages.es.ts'
+import { resources } from '#resources/all.ts'
+import type { Operation } from '#server/docs/api-document.ts'
+import type { Reply } from './app.ts'
+
+const shapes: Readonly<Record<number, z.ZodType>> = {
+  400: listedErrors.strict(),
+  401: plainError.strict(),
+  403: plainError.strict(),
+  404: listedErrors.strict(),
+  422: fieldErrors.strict(),
+  429: fieldErrors.strict(),
+}
+
+/** Every sentence of the Spanish catalogue, with anything where a value goes. */
+const sentences = [
+  ...Object.values({ ...validation, ...errors }),
+  ...resources.flatMap(({ texts }) => Object.values(texts.es.errors ?? {})),
+].map(pattern)
+
+function pattern(text: string): RegExp {
+  // What stands between quotes is the caller's, and may be nothing.
+  const parts = text.split(/(«?)\{\w+\}/).map((part, index) => {
+    if (index % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+    return part ? '«.*' : '.+'
+  })
+  return new RegExp(`^(.*: )?${parts.join('')}$`, 's')
+}
+
+/** What is wrong with an answer, or null. */
+export function faultIn(reply: Reply, operation: Operation | undefined): string | null {
+  if (operation && !operation.responses?.[reply.status]) return `status ${reply.status} is not documented`
+  if (reply.status === 200 || reply.status === 201) return null
+  const shape = shapes[reply.status]
+  if (!shape) return `status ${reply.status} is not in the contract`
+  const { error } = shape.safeParse(reply.body)
+  if (error) return `the body of a ${reply.status} has another shape: ${reply.text.slice(0, 300)}`
+  for (const text of messagesOf(reply.body)) {
+    if (/\{\w+\}/.test(text)) return `a placeholder was left: ${text}`
+    if (!sentences.some(sentence => sentence.test(text))) return `not a sentence of the catalogue: ${text}`
+  }
+  return null
+}
+
+function messagesOf(body: z.infer<typeof plainError> & { errors?: object }): string[] {
+  const listed = Object.values(body.errors ?? {}).flatMap((entry: string[] | { message: string }) =>
+    Array.isArray(entry) ? entry : entry.message,
+  )
+  return [body.message, ...listed]
+}

@@ -1,0 +1,181 @@
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
+import { systemContext } from '#engine/context.ts'
+import { notify } from '#engine/notify.ts'
+import type { ApiDocument, Operation } from '#server/docs/api-document.ts'
+import { useApp, type Reply } from './app.ts'
+import { routes } from './authorization.expected.ts'
+import { logIn, make, testPassword, type TestUser } from './factories.ts'
+import { faultIn } from './fuzz-reply.ts'
+import { shotAt, type Shot, type Target } from './fuzz-requests.ts'
+import type { Known } from './fuzz-values.ts'
+
+/** Requests per route as Admin, and a quarter as many as nobody: more than 5,000 in all. */
+const runs = Number(process.env.FUZZ_RUNS ?? Math.max(20, Math.ceil(4_200 / Object.keys(routes).length)))
+const seed = Number(process.env.FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31))
+process.stdout.write(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs}\n`)
+
+const shop = useApp()
+let document: ApiDocument
+let admin: TestUser
+let cookie: string
+let sent = 0
+
+beforeAll(async () => {
+  admin = await shop.user('Admin')
+  cookie = admin.cookie
+  document = (await shop.anonymous('GET', 'openapi.json')).body
+})
+
+describe('whatever is sent', () => {
+  it.each(Object.keys(routes))('%s answers with a status and words of the contract', async route => {
+    const target = await targetOf(route)
+    const shots = shotAt(target)
+    const aim = (caller: 'Admin' | 'anonymous') =>
+      fc.asyncProperty(shots, async shot => {
+        const reply = await send(target.method, shot, caller)
+        expect(faultIn(reply, operationOf(route))).toBeNull()
+      })
+    const first = seed + Object.keys(routes).indexOf(route)
+    await fc.assert(aim('Admin'), { seed: first, numRuns: runs })
+    await fc.assert(aim('anonymous'), { seed: first, numRuns: Math.ceil(runs / 4) })
+  })
+})
+
+it('was sent thousands of times, and the Admin is still one', async () => {
+  expect(sent).toBeGreaterThanOrEqual(Object.keys(routes).length * runs)
+  const me = await shop.as({ ...admin, cookie: await logIn(shop.services, admin.id) })('GET', 'me')
+  expect(me.body.data.role).toBe('Admin')
+})
+
+async function send(method: string, shot: Shot, caller: 'Admin' | 'anonymous'): Promise<Reply> {
+  // Counters per minute would hide what lies behind them.
+  if (++sent % 8 === 0) await shop.services.db.deleteFrom('rateLimits').execute()
+  const reply = await shop.anonymous(method, shot.url, undefined, {
+    headers: { ...(caller === 'Admin' ? { cookie } : {}), ...shot.headers },
+    ...(shot.payload === undefined ? {} : { payload: shot.payload }),
+    remoteAddress: `10.${sent % 250}.${(sent >> 8) % 250}.1`,
+  })
+  // A new password or a logout ends the session.
+  if (reply.status === 401 || shot.url.includes('logout')) cookie = await logIn(shop.services, admin.id)
+  return reply
+}
+
+async function targetOf(route: string): Promise<Target> {
+  const [method = '', path = ''] = route.split(' ')
+  const { requestBody } = operationOf(route) ?? {}
+  const known = await knownTo(path)
+  return {
+    method,
+    path,
+    known,
+    fields: fieldsOf(path),
+    body: requestBody?.content?.['application/json']?.schema,
+    columns: path.endsWith('/import') ? await columnsOf(path, known) : undefined,
+  }
+}
+
+function operationOf(route: string): Operation | undefined {
+  const [method = '', path = ''] = route.split(' ')
+  return document.paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+}
+
+/** What a resource's list says that its records have. */
+function fieldsOf(path: string): string[] {
+  const list = operationOf(`GET ${path.split('/').slice(0, 3).join('/')}`)
+  const { data } = list?.responses?.['200']?.content?.['application/json']?.schema?.properties ?? {}
+  return Object.keys(data?.items?.properties ?? {})
+}
+
+async function columnsOf(path: string, known: Known): Promise<string> {
+  const url = path.replace('/import', '/template').replace(':parent_id', String(known['parent_id']?.[0]))
+  const { text } = await shop.as({ ...admin, cookie })('GET', url)
+  return text.split('\r\n', 1)[0] ?? ''
+}
+
+/** Records that the path may name, made anew because an earlier request may have removed them. */
+async function knownTo(path: string): Promise<Known> {
+  const supplier = await newId('suppliers', { brandName: 'Maderas', password: 'clave-del-sitio' })
+  const common = {
+    parent_id: [supplier],
+    supplier_id: [supplier],
+    user_id: [admin.id],
+    current_password: [testPassword],
+    action: ['activate', 'inactivate', 'default', 'attend', 'reopen', 'constructor'],
+  }
+  if (path.includes('/notifications')) return { ...common, id: [await newNotification()] }
+  if (path.includes('/contacts')) {
+    return { ...common, id: [await newId('contacts', { supplierId: supplier, name: 'Jorge' })] }
+  }
+  switch (path.split('/')[2]) {
+    case 'users':
+      return { ...common, id: [(await shop.user('Vendedor')).id, admin.id] }
+    case 'customers':
+      return { ...common, id: [await newId('customers', { fullName: 'María' })] }
+    case 'warehouses':
+      return { ...common, id: [await newWarehouse(), await newWarehouse()] }
+    case 'registers': {
+      const warehouse = await newWarehouse()
+      const name = `Caja ${crypto.randomUUID()}`
+      const id = await newId('registers', { name, warehouseId: warehouse })
+      return { ...common, id: [id], warehouse_id: [warehouse] }
+    }
+    case 'feedback':
+      return { ...common, id: [await newFeedback()] }
+    case 'views':
+      return { ...common, resource: ['customers', 'suppliers'], id: [await newView()] }
+    case 'imports':
+      return { ...common, id: [await newImport()] }
+    default:
+      return { ...common, id: [supplier] }
+  }
+}
+
+async function newId(resource: string, values: Record<string, unknown>): Promise<number> {
+  return Number((await make(shop.services, resource, values))['id'])
+}
+
+function newWarehouse(): Promise<number> {
+  return newId('warehouses', { name: `Bodega ${crypto.randomUUID()}` })
+}
+
+async function newFeedback(): Promise<number> {
+  const { body } = await shop.as({ ...admin, cookie })('POST', 'feedback', { type: 'idea', comment: 'Hola' })
+  return body.data.id
+}
+
+async function newView(): Promise<number> {
+  const view = { resource: 'customers', name: crypto.randomUUID(), query: 'q=ana', shared: 1 }
+  return (await shop.as({ ...admin, cookie })('POST', 'views', view)).body.data.id
+}
+
+async function newNotification(): Promise<number> {
+  const { db } = shop.services
+  await inTransaction(db, tx =>
+    notify(tx, systemContext('test'), ['Admin'], { title: 'Aviso', message: 'Hola', path: '/admin/users' }),
+  )
+  const newest = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('userId', '=', admin.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return newest.id
+}
+
+async function newImport(): Promise<string> {
+  const row = {
+    userId: admin.id,
+    resource: 'customers',
+    fileName: 'a.csv',
+    dryRun: true,
+    failedRows: 'a\r\n1',
+  }
+  const { id } = await shop.services.db
+    .insertInto('imports')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
