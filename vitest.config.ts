@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'pure',
           include: everywhere('.test.ts'),
           exclude: everywhere('.db.test.ts'),
+          // Property tests are many small ones; a busy machine needs longer than the default for them.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,6 +1,6 @@
 import './alert.css'
 import type { ReactNode } from 'react'
-import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { Icon } from './icon.tsx'
 
 export type Tone = 'bad' | 'ok' | 'info' | 'warn'
 
@@ -15,7 +15,7 @@ interface AlertProps {
 export function Alert({ tone, title, id, children }: AlertProps) {
   return (
     <div className={`alert alert-${tone}`} role={tone === 'bad' ? 'alert' : 'status'} id={id}>
-      {tone === 'ok' ? <CheckIcon /> : tone === 'info' ? <InfoIcon /> : <WarningIcon />}
+      <Icon name={tone === 'ok' ? 'circle-check' : tone === 'info' ? 'info' : 'alert-triangle'} />
       <div className="alert-body">
         {title && <p className="alert-title">{title}</p>}
         {children}

@@ -1,32 +1,24 @@
 import { useState } from 'react'
-import { EyeIcon, EyeOffIcon } from './icons.tsx'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { Icon } from './icon.tsx'
+import { ActionIcon, TextInput } from './kit.ts'
+import { uiTexts } from './texts.ts'
+import type { TextInputProps } from '@mantine/core'
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action'> {
-  showLabel: string
-  hideLabel: string
-}
-
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+/** A password that can be shown, by mouse and by keyboard. */
+export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const [shown, setShown] = useState(false)
-  const label = shown ? hideLabel : showLabel
+  const label = shown ? uiTexts.hidePassword : uiTexts.showPassword
   return (
-    <TextField
-      {...field}
+    <TextInput
+      {...props}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      action={
-        <button
-          type="button"
-          className="control-action"
-          aria-label={label}
-          title={label}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeOffIcon /> : <EyeIcon />}
-        </button>
+      rightSection={
+        <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={() => setShown(!shown)}>
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </ActionIcon>
       }
     />
   )

@@ -3,8 +3,11 @@ export type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
 
-/** Runs before the first paint, inside the page's head. It is the only inline script. */
-export const themeSnippet = `try{const t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+/** Runs before the first paint, inside the page's head: theme and density. It is the only inline script. */
+export const themeSnippet =
+  `try{const d=document.documentElement.dataset,t=localStorage.getItem('${storageKey}');` +
+  `if(t==='light'||t==='dark')d.theme=t;` +
+  `d.density=localStorage.getItem('density')==='compact'?'compact':'comfortable'}catch{}`
 
 export function chosenTheme(): Theme {
   const { theme } = document.documentElement.dataset

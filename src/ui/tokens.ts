@@ -16,6 +16,48 @@ export const agave = [
   '#0F2A24',
 ] as const
 
+/** Carmine for offers and danger, in ten shades as Mantine wants them. */
+export const cochinilla = [
+  '#FBE6EA',
+  '#F8D0D8',
+  '#F5A3B3',
+  '#E77990',
+  '#D44C69',
+  '#C32A4C',
+  '#B8193E',
+  '#B0173A',
+  '#8E1230',
+  '#6B0D24',
+] as const
+
+/** The light theme's neutrals, light to dark. */
+export const plaster = [
+  '#F6F7F6',
+  '#F1F3F1',
+  '#EAEDEB',
+  '#DFE2DF',
+  '#C6CCC8',
+  '#A5ADA9',
+  '#858D89',
+  '#5C6360',
+  '#454B48',
+  '#14181A',
+] as const
+
+/** The dark theme's neutrals, text to page. */
+export const night = [
+  '#E8ECE9',
+  '#C9D1CC',
+  '#9DA8A2',
+  '#66716B',
+  '#3B4641',
+  '#2C3531',
+  '#1A211E',
+  '#1A211E',
+  '#161C19',
+  '#121714',
+] as const
+
 export const colors = {
   ink: ['#14181A', '#E8ECE9'],
   'ink-2': ['#5C6360', '#9DA8A2'],
@@ -24,18 +66,27 @@ export const colors = {
   sunken: ['#F6F7F6', '#161C19'],
   hover: ['#F6F8F7', '#1F2723'],
   line: ['#DFE2DF', '#2C3531'],
+  'row-line': ['#ECEEEC', '#252D29'],
   border: ['#C6CCC8', '#3B4641'],
   control: ['#858D89', '#66716B'],
   link: [agave[7], agave[3]],
+  progress: [agave[5], agave[3]],
   primary: [agave[7], agave[6]],
   'primary-hover': [agave[8], agave[7]],
   'primary-pressed': [agave[9], agave[8]],
   'on-primary': ['#FFFFFF', '#FFFFFF'],
   selected: [agave[0], '#1E2C27'],
+  /** The page one is on, and a person's initials. */
+  'page-now': [agave[1], '#203A32'],
   check: [agave[7], agave[5]],
   nav: ['#14201C', '#0E1311'],
+  'nav-active': ['#2A3430', '#242827'],
+  'nav-line': ['#14201C', '#2C3531'],
+  /** The bar over a list that acts on the selected rows. */
+  'bulk-bar': ['#14201C', '#2A3430'],
   'nav-ink': ['#DDE5E0', '#DDE5E0'],
   'nav-muted': ['#8FA098', '#8FA098'],
+  'nav-mark': [agave[3], agave[3]],
   cochinilla: ['#B0173A', '#F5A3B3'],
   laton: ['#8A6A1F', '#D9B45B'],
   ok: ['#155238', '#8FD6B0'],
@@ -60,10 +111,11 @@ const measures = {
   'radius-card': '8px',
   'radius-dialog': '12px',
   'height-control': '36px',
-  font: "'Hanken Grotesk Variable', 'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  'font-display':
-    "'Jost Variable', Jost, Futura, 'Century Gothic', 'Hanken Grotesk Variable', system-ui, sans-serif",
+  font: "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', system-ui, sans-serif",
+  'font-display': "'Jost Variable', 'Jost Fallback', Futura, system-ui, sans-serif",
   ease: 'cubic-bezier(.2,.7,.2,1)',
+  'shadow-popover': '0 6px 24px rgb(20 24 26 / .12)',
+  'shadow-dialog': '0 24px 64px rgb(20 24 26 / .24)',
   fast: '120ms',
   menu: '180ms',
   dialog: '240ms',

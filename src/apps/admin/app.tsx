@@ -1,84 +1,45 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { onSignedOut } from '#console/signed-out.ts'
+import { loginFor } from './guard.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { Loading } from './loading.tsx'
-import { navigate, useUrl } from './navigation.ts'
-import { AccountPage } from './pages/account.tsx'
-import { DashboardPage } from './pages/dashboard.tsx'
-import { ForgotPage } from './pages/forgot.tsx'
-import { FrontPage } from './pages/front.tsx'
-import { LoginPage } from './pages/login.tsx'
-import { MissingPage } from './pages/missing.tsx'
-import { ResetPage } from './pages/reset.tsx'
 import { forgetReloads } from './reloads.ts'
-import { destination, homePath, type Destination, type Page } from './routes.ts'
-import { loadSession, type Session } from './session.ts'
-import { texts } from './texts.ts'
-
-type Start = 'loading' | 'failed' | Session
+import { router } from './router.tsx'
+import { SessionContext } from './session-context.ts'
+import { sessionQuery } from './session.ts'
 
 export function App() {
-  const [start, setStart] = useState<Start>('loading')
+  const client = useQueryClient()
+  const { data: session, isError } = useQuery(sessionQuery)
 
-  async function load() {
-    setStart('loading')
-    const session = await loadSession()
+  useEffect(() => {
     if (session) forgetReloads()
-    setStart(session ?? 'failed')
+  }, [session])
+  useEffect(() => onSignedOut(leave), [])
+
+  const held = useMemo(
+    () =>
+      session && {
+        session,
+        reload: () => client.invalidateQueries(sessionQuery),
+        restart: () => void client.resetQueries(),
+      },
+    [session, client],
+  )
+  if (held) {
+    return (
+      <SessionContext value={held}>
+        <RouterProvider router={router} context={{ session: held.session }} />
+      </SessionContext>
+    )
   }
-  useEffect(() => void load(), [])
-
-  if (start === 'loading') return <Loading />
-  if (start === 'failed') return <LoadFailure />
-  return <Located session={start} onLogin={() => void load()} />
+  return isError ? <LoadFailure /> : <Loading />
 }
 
-interface LocatedProps {
-  session: Session
-  onLogin: () => void
-}
-
-function Located({ session, onLogin }: LocatedProps) {
-  const there = destination(useUrl(), session)
-  const page = 'page' in there ? there.page : null
-  const last = useRef<Page>(null)
-
-  // A page change is not a page load: without this, focus would be lost with the link that was followed.
-  useEffect(() => {
-    const changed = page && last.current && page !== last.current
-    if (changed && document.activeElement === document.body) document.getElementById('content')?.focus()
-    last.current = page ?? last.current
-  }, [page])
-
-  if (!('page' in there)) return <Redirect to={there} />
-  return <Titled page={there.page} session={session} onLogin={onLogin} />
-}
-
-function Redirect({ to: { redirect, notice } }: { to: Extract<Destination, { redirect: string }> }) {
-  useEffect(() => navigate(redirect, { replace: true, notice }), [redirect, notice])
-  return <Loading />
-}
-
-function Titled({ page, session, onLogin }: LocatedProps & { page: Page }) {
-  const { businessName, user, menu } = session
-  const title = page === 'account' ? texts.account.title : texts[page].title
-  useEffect(() => {
-    document.title = `${title} · ${businessName}`
-  }, [title, businessName])
-
-  switch (page) {
-    case 'front':
-      return <FrontPage session={session} />
-    case 'login':
-      return <LoginPage businessName={businessName} onLogin={onLogin} />
-    case 'forgot':
-      return <ForgotPage businessName={businessName} />
-    case 'reset':
-      return <ResetPage businessName={businessName} />
-    case 'missing':
-      return <MissingPage businessName={businessName} home={homePath(session)} />
-    case 'dashboard':
-      return user && <DashboardPage businessName={businessName} user={user} menu={menu} />
-    case 'account':
-      return user && <AccountPage businessName={businessName} user={user} />
-  }
+/** A whole page load, so that nothing of this person stays in memory. */
+function leave(): void {
+  const { pathname, search, hash } = location
+  location.assign(loginFor(pathname + search + hash))
 }

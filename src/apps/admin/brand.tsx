@@ -1,13 +1,23 @@
-import { Link } from './link.tsx'
+import { Link } from '@tanstack/react-router'
 
-/** The shop's initial and name, leading to its front. */
-export function Brand({ name }: { name: string }) {
+interface BrandProps {
+  name: string
+  to?: string
+  /** A quieter second line. */
+  under?: string
+}
+
+/** The shop's initial and name. */
+export function Brand({ name, to = '/', under }: BrandProps) {
   return (
-    <Link href="/" className="brand">
+    <Link to={to} className="brand">
       <span className="brand-mark" aria-hidden="true">
         {name.charAt(0).toUpperCase()}
       </span>
-      {name}
+      <span className="brand-name">
+        {name}
+        {under && <small>{under}</small>}
+      </span>
     </Link>
   )
 }

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import { RoomPicture } from './room-picture.tsx'
+import { useSession } from './session-context.ts'
 
 interface EntranceProps {
-  businessName: string
   title: string
   look?: 'front'
   children: ReactNode
 }
 
 /** The frame of the pages outside: a picture on one side, one short column on the other. */
-export function Entrance({ businessName, title, look, children }: EntranceProps) {
+export function Entrance({ title, look, children }: EntranceProps) {
+  const { businessName } = useSession().session.settings
   return (
     <div className="entrance" data-look={look}>
       <RoomPicture />

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/kit.ts'
 import { texts } from './texts.ts'
 
 interface State {
@@ -21,7 +21,9 @@ export class FaultBoundary extends Component<{ children: ReactNode }, State> {
       <main className="alone">
         <Alert tone="bad" title={texts.fatal.title}>
           <p>{texts.fatal.message}</p>
-          <Button onClick={() => location.reload()}>{texts.connection.reloadNow}</Button>
+          <Button variant="default" onClick={() => location.reload()}>
+            {texts.connection.reloadNow}
+          </Button>
         </Alert>
       </main>
     )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/kit.ts'
 import { countReload, reloadsLeft } from './reloads.ts'
 import { useSecondsLeft } from './seconds-left.ts'
 import { texts } from './texts.ts'
@@ -24,7 +24,9 @@ export function LoadFailure() {
       <Alert tone="bad" title={texts.connection.title}>
         <p>{texts.connection.retry}</p>
         {deadline !== null && <p aria-hidden="true">{texts.connection.reloadingIn(seconds)}</p>}
-        <Button onClick={() => location.reload()}>{texts.connection.reloadNow}</Button>
+        <Button variant="default" onClick={() => location.reload()}>
+            {texts.connection.reloadNow}
+          </Button>
       </Alert>
     </main>
   )

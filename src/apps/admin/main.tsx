@@ -1,10 +1,20 @@
 import 'virtual:tokens.css'
+import '#ui/layers.css'
+import '#ui/fonts.css'
 import '#ui/base.css'
 import './admin.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { config } from 'zod'
+import { createQueryClient } from '#console/query.ts'
+import { UiProvider } from '#ui/provider.tsx'
 import { App } from './app.tsx'
 import { FaultBoundary } from './fault-boundary.tsx'
+import { preloadPage } from './router.tsx'
+
+// The content security policy allows no code made from text.
+config({ jitless: true })
 
 // A page restored by the browser's Back button may show somebody who has logged out.
 addEventListener('pageshow', event => {
@@ -15,8 +25,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 createRoot(root).render(
   <StrictMode>
-    <FaultBoundary>
-      <App />
-    </FaultBoundary>
+    <UiProvider>
+      <FaultBoundary>
+        <QueryClientProvider client={createQueryClient()}>
+          <App />
+        </QueryClientProvider>
+      </FaultBoundary>
+    </UiProvider>
   </StrictMode>,
 )
+preloadPage()

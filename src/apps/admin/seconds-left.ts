@@ -1,21 +1,15 @@
-import { useEffect, useState } from 'react'
-
-export function secondsLeft(deadline: number, now: number): number {
-  return Math.max(0, Math.ceil((deadline - now) / 1000))
-}
+import { useEffect, useReducer } from 'react'
 
 /** Whole seconds until a moment (epoch milliseconds). Counts by the clock, so a sleeping tab wakes up right. */
 export function useSecondsLeft(deadline: number | null): number {
-  const [now, setNow] = useState(Date.now)
-  const left = deadline === null ? 0 : secondsLeft(deadline, now)
+  const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (deadline === null) return
-    setNow(Date.now())
     const timer = setInterval(() => {
-      setNow(Date.now())
+      tick()
       if (Date.now() >= deadline) clearInterval(timer)
     }, 250)
     return () => clearInterval(timer)
   }, [deadline])
-  return left
+  return deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000))
 }

@@ -1,42 +1,48 @@
-import type { Role } from '#contract/roles.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { camelKeys } from '#domain/naming.ts'
-import { get } from './api.ts'
+import type { publicSettings, Settings } from '#contract/settings.ts'
+import { call } from '#console/api.ts'
+import type { AppData, MenuGroup, User } from '#console/app-data.tsx'
 
-export interface User {
-  readonly id: number
-  readonly name: string
-  readonly email: string
-  readonly role: Role
-}
-
-export interface MenuGroup {
-  readonly group: string
-  readonly label: string
-  readonly items: readonly { readonly name: string; readonly label: string; readonly path: string }[]
-}
-
-/** Everything the pages know when they start: who is looking, what they may open, and whose shop it is. */
-export interface Session {
+/** What the pages know when they start; a visitor has no user. */
+export interface Session extends Omit<AppData, 'user'> {
   readonly user: User | null
-  readonly viewPermissions: readonly string[]
-  readonly menu: readonly MenuGroup[]
-  readonly businessName: string
 }
 
-export function firstName({ name }: User): string {
-  return name.trim().split(/\s+/, 1)[0] ?? name
-}
-
-interface AppData {
+interface Wire {
   menu: MenuGroup[]
-  settings: { business_name: string }
-  data: { user: User | null; view_permissions: string[] }
+  settings: Pick<Settings, (typeof publicSettings)[number]>
+  data: {
+    user: User | null
+    view_permissions: string[]
+    notifications: {
+      id: number
+      created_at: string
+      data: { title: string; message: string; path: string; user: string | null }
+    }[]
+  }
 }
 
-export async function loadSession(): Promise<Session | null> {
-  const answer = await get<AppData>('vue')
-  if (answer.kind !== 'done') return null
-  const { menu, settings, data } = answer.body
-  const { user, viewPermissions } = camelKeys(data)
-  return { user, viewPermissions, menu, businessName: camelKeys(settings).businessName }
-}
+export const sessionKey = 'vue'
+
+/** Asked again when somebody comes back to the tab: the bell's count is in it. */
+export const sessionQuery = queryOptions({
+  queryKey: [sessionKey],
+  queryFn: async ({ signal }): Promise<Session> => {
+    const { menu, settings, data } = await call<Wire>('GET', 'vue', undefined, { signal })
+    return {
+      user: data.user,
+      viewPermissions: data.view_permissions,
+      menu,
+      settings: camelKeys(settings),
+      notifications: data.notifications.map(({ id, created_at, data: content }) => ({
+        id,
+        createdAt: created_at,
+        ...content,
+      })),
+    }
+  },
+  staleTime: 60_000,
+  gcTime: Infinity,
+  retry: false,
+})

@@ -1,10 +1,10 @@
+import { plural as pluralIn } from '#console/plural.ts'
 import type { Texts } from './texts.es.ts'
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const plural = (count: number, one: string, many: string) => pluralIn('en', count, one, many)
 
 export const en: Texts = {
-  locale: 'en',
-  skip: 'Skip to content',
+
   loading: 'Loading your data…',
   connection: {
     title: 'Connection error',
@@ -34,8 +34,6 @@ export const en: Texts = {
     confirmation: 'Confirm the password',
   },
   password: {
-    show: 'Show password',
-    hide: 'Hide password',
     help: min => `At least ${min} characters.`,
     strength: 'Password strength',
     levels: ['Very weak', 'Weak', 'Good', 'Strong', 'Very strong'],
@@ -61,16 +59,73 @@ export const en: Texts = {
     login: 'Log in',
   },
   account: {
-    title: 'Your account',
+    title: 'My account',
     greeting: (hour, name) =>
-      `${hour < 5 || hour >= 19 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon'}, ${name}`,
+      `Good ${hour < 5 || hour >= 19 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'}, ${name}`,
     name: 'Name',
     email: 'E-mail',
     role: 'Role',
-    roles: { Admin: 'Administrator', Supervisor: 'Supervisor', Vendedor: 'Salesperson' },
+    roles: { Admin: 'Administrator', Supervisor: 'Supervisor', Vendedor: 'Seller' },
+  },
+  dashboard: { sections: 'Sections of your account' },
+  settings: { title: 'Settings' },
+  shell: {
+    product: 'Trastienda',
+    skip: 'Skip to content',
+    menu: 'Menu',
+    openMenu: 'Open the menu',
+    fold: 'Fold the menu',
+    unfold: 'Unfold the menu',
+    breadcrumb: 'Location',
+    search: 'Search or go to…',
+    offline: 'Offline',
+    bell: count => (count === 0 ? 'Notifications' : `Notifications, ${count} unread`),
+    accountMenu: name => `Menu of ${name}`,
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'System' },
+    density: 'Density',
+    densities: { comfortable: 'Comfortable', compact: 'Compact' },
+    shortcuts: 'Keyboard shortcuts',
+    feedback: 'Send feedback',
+    site: 'View the site',
+    account: 'My account',
+    settings: 'Settings',
     logout: 'Log out',
   },
-  dashboard: { title: 'Home', sections: 'Sections of your account' },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    general: 'General',
+    goTo: 'Go to',
+    palette: 'Search or go to…',
+    help: 'Show the keyboard shortcuts',
+    single: 'Single-key shortcuts',
+    singleHelp: 'Switch them off if you dictate or if a stray key gets in your way. Those with Ctrl stay on.',
+    off: 'off',
+  },
+  palette: {
+    title: 'Search or go to',
+    placeholder: 'Find a customer, a supplier, a section…',
+    results: 'Results',
+    goTo: 'Go to',
+    actions: 'Actions',
+    recent: 'Recent',
+    seeAll: count => `See all ${count}`,
+    searchIn: query => `searching for “${query}”`,
+    empty: query => `No results for “${query}”`,
+    searching: 'Searching…',
+    found: count => plural(count, 'result', 'results'),
+    failed: 'Not every section could be searched.',
+    move: 'Move',
+    open: 'Open',
+    newTab: 'In a new tab',
+    shortcuts: 'Shortcuts',
+  },
+  notifications: {
+    title: 'Notifications',
+    readAll: 'Mark all as read',
+    empty: 'You are up to date',
+    emptyHelp: 'What needs your attention will appear here.',
+    opensNewTab: 'Opens in a new tab',
+    system: 'System',
+  },
 }

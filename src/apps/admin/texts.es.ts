@@ -1,8 +1,9 @@
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { plural as pluralIn } from '#console/plural.ts'
+
+const plural = (count: number, one: string, many: string) => pluralIn('es', count, one, many)
 
 export const es = {
-  locale: 'es-MX',
-  skip: 'Saltar al contenido',
+
   loading: 'Cargando tus datos…',
   connection: {
     title: 'Error de conexión',
@@ -33,8 +34,6 @@ export const es = {
     confirmation: 'Confirma la contraseña',
   },
   password: {
-    show: 'Mostrar contraseña',
-    hide: 'Ocultar contraseña',
     help: (min: number) => `Al menos ${min} caracteres.`,
     strength: 'Seguridad de la contraseña',
     levels: ['Muy débil', 'Débil', 'Buena', 'Fuerte', 'Muy fuerte'],
@@ -65,18 +64,75 @@ export const es = {
     login: 'Iniciar sesión',
   },
   account: {
-    title: 'Tu cuenta',
+    title: 'Mi cuenta',
     greeting: (hour: number, name: string) =>
       `${hour < 5 || hour >= 19 ? 'Buenas noches' : hour < 12 ? 'Buenos días' : 'Buenas tardes'}, ${name}`,
     name: 'Nombre',
     email: 'Correo electrónico',
     role: 'Rol',
     roles: { Admin: 'Administrador', Supervisor: 'Supervisor', Vendedor: 'Vendedor' },
+  },
+  dashboard: { sections: 'Secciones de tu cuenta' },
+  settings: { title: 'Configuración' },
+  shell: {
+    product: 'Trastienda',
+    skip: 'Saltar al contenido',
+    menu: 'Menú',
+    openMenu: 'Abrir menú',
+    fold: 'Contraer menú',
+    unfold: 'Expandir menú',
+    breadcrumb: 'Ubicación',
+    search: 'Buscar o ir a…',
+    offline: 'Sin conexión',
+    bell: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin leer`),
+    accountMenu: (name: string) => `Menú de ${name}`,
     theme: 'Tema',
     themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
+    density: 'Densidad',
+    densities: { comfortable: 'Cómoda', compact: 'Compacta' },
+    shortcuts: 'Atajos de teclado',
+    feedback: 'Enviar comentarios',
+    site: 'Ver sitio',
+    account: 'Mi cuenta',
+    settings: 'Configuración',
     logout: 'Cerrar sesión',
   },
-  dashboard: { title: 'Inicio', sections: 'Secciones de tu cuenta' },
+  shortcuts: {
+    title: 'Atajos de teclado',
+    general: 'General',
+    goTo: 'Ir a',
+    palette: 'Buscar o ir a…',
+    help: 'Ver los atajos de teclado',
+    single: 'Atajos de una sola tecla',
+    singleHelp: 'Apágalos si dictas por voz o si una tecla suelta te estorba. Los que usan Ctrl siguen activos.',
+    off: 'apagado',
+  },
+  palette: {
+    title: 'Buscar o ir a',
+    placeholder: 'Busca un cliente, un proveedor, una sección…',
+    results: 'Resultados',
+    goTo: 'Ir a',
+    actions: 'Acciones',
+    recent: 'Recientes',
+    seeAll: (count: number) => `Ver los ${count}`,
+    searchIn: (query: string) => `con la búsqueda «${query}»`,
+    empty: (query: string) => `Sin resultados para «${query}»`,
+    searching: 'Buscando…',
+    found: (count: number) => plural(count, 'resultado', 'resultados'),
+    failed: 'No se pudo buscar en todas las secciones.',
+    move: 'Moverte',
+    open: 'Abrir',
+    newTab: 'En otra pestaña',
+    shortcuts: 'Atajos',
+  },
+  notifications: {
+    title: 'Notificaciones',
+    readAll: 'Marcar todas como leídas',
+    empty: 'Estás al día',
+    emptyHelp: 'Aquí aparecerá lo que necesite tu atención.',
+    opensNewTab: 'Se abre en otra pestaña',
+    system: 'Sistema',
+  },
 }
 
 export type Texts = typeof es

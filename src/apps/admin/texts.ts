@@ -1,5 +1,5 @@
+import { inLocale } from '#console/locale.ts'
 import { en } from './texts.en.ts'
 import { es, type Texts } from './texts.es.ts'
 
-/** In the language that the server gave the page. */
-export const texts: Texts = document.documentElement.lang.startsWith('en') ? en : es
+export const texts: Texts = inLocale({ es, en })

@@ -1,29 +1,29 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ask } from '#console/api.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { ArrowLeftIcon } from '#ui/icons.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextInput } from '#ui/kit.ts'
 import { checkForgot } from '../account-rules.ts'
-import { post } from '../api.ts'
 import { Entrance } from '../entrance.tsx'
 import { FormAlert } from '../form-alert.tsx'
-import { Link } from '../link.tsx'
-import { loginPath } from '../routes.ts'
+import { loginPath } from '../guard.ts'
 import { texts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
 
-export function ForgotPage({ businessName }: { businessName: string }) {
+export function ForgotPage() {
   const [sent, setSent] = useState('')
   const { form, busy, errors, failure, waiting } = useForm<{ message: string }>({
     check: values => checkForgot(values, texts),
     send: ({ email }) => {
       setSent('')
-      return post('password/email', { email })
+      return ask('POST', 'password/email', { email })
     },
     onDone: ({ message }) => setSent(message),
   })
   return (
-    <Entrance businessName={businessName} title={texts.forgot.title}>
+    <Entrance title={texts.forgot.title}>
       {sent ? (
         <Alert tone="ok">
           <p>{sent}</p>
@@ -33,19 +33,19 @@ export function ForgotPage({ businessName }: { businessName: string }) {
       )}
       <FormAlert failure={failure} waiting={waiting} />
       <form {...form}>
-        <TextField
+        <TextInput
           label={texts.fields.email}
           name="email"
           type="email"
           autoComplete="username"
           error={errors['email']}
         />
-        <Button type="submit" look="primary" busy={busy} disabled={waiting > 0}>
+        <BusyButton type="submit" busy={busy} disabled={waiting > 0}>
           {texts.forgot.submit}
-        </Button>
+        </BusyButton>
       </form>
-      <Link href={loginPath} className="back">
-        <ArrowLeftIcon />
+      <Link to={loginPath} className="back">
+        <Icon name="arrow-left" />
         {texts.forgot.back}
       </Link>
     </Entrance>

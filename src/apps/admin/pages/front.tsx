@@ -1,17 +1,17 @@
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Alert } from '#ui/alert.tsx'
-import { primaryButton } from '#ui/button.tsx'
+import { Button } from '#ui/kit.ts'
 import { Entrance } from '../entrance.tsx'
-import { Link } from '../link.tsx'
-import { useNotice } from '../navigation.ts'
-import { homePath, loginPath } from '../routes.ts'
-import type { Session } from '../session.ts'
+import { homePath, loginPath } from '../guard.ts'
+import { useSession } from '../session-context.ts'
 import { texts } from '../texts.ts'
 
-export function FrontPage({ session }: { session: Session }) {
-  const notice = useNotice()
-  const { user, businessName } = session
+export function FrontPage() {
+  const { session } = useSession()
+  const notice = useRouterState({ select: ({ location }) => location.state.notice })
+  const { user } = session
   return (
-    <Entrance businessName={businessName} title={businessName} look="front">
+    <Entrance title={session.settings.businessName} look="front">
       {notice && (
         <Alert tone="warn">
           <p>{texts.notices[notice]}</p>
@@ -19,9 +19,9 @@ export function FrontPage({ session }: { session: Session }) {
       )}
       {user && <p className="muted">{texts.front.loggedInAs(user.name)}</p>}
       <p>
-        <Link href={user ? homePath(session) : loginPath} className={primaryButton}>
+        <Button component={Link} to={user ? homePath(session) : loginPath}>
           {user ? texts.front.account : texts.front.login}
-        </Link>
+        </Button>
       </p>
     </Entrance>
   )

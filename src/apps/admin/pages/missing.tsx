@@ -1,22 +1,19 @@
-import { primaryButton } from '#ui/button.tsx'
-import { Entrance } from '../entrance.tsx'
-import { Link } from '../link.tsx'
+import { Link } from '@tanstack/react-router'
+import { Button } from '#ui/kit.ts'
+import { homePath } from '../guard.ts'
+import { useSession } from '../session-context.ts'
 import { texts } from '../texts.ts'
 
-interface MissingPageProps {
-  businessName: string
-  home: string
-}
-
-export function MissingPage({ businessName, home }: MissingPageProps) {
+/** Inside the shell or alone: whatever is around the place where the page should be. */
+export function MissingPage() {
+  const { session } = useSession()
   return (
-    <Entrance businessName={businessName} title={texts.missing.title}>
+    <div className="empty-page">
+      <h1>{texts.missing.title}</h1>
       <p className="muted">{texts.missing.message}</p>
-      <p>
-        <Link href={home} className={primaryButton}>
-          {texts.missing.home}
-        </Link>
-      </p>
-    </Entrance>
+      <Button component={Link} to={homePath(session)}>
+        {texts.missing.home}
+      </Button>
+    </div>
   )
 }

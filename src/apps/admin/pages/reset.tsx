@@ -1,38 +1,36 @@
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { passwordStrength } from '#domain/password-strength.ts'
+import { ask } from '#console/api.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button, primaryButton } from '#ui/button.tsx'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Button, TextInput } from '#ui/kit.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { StrengthMeter } from '#ui/strength-meter.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { checkReset, passwordMinLength } from '../account-rules.ts'
-import { post } from '../api.ts'
 import { Entrance } from '../entrance.tsx'
 import { FormAlert } from '../form-alert.tsx'
-import { Link } from '../link.tsx'
-import { useUrl } from '../navigation.ts'
-import { forgotPath, loginPath } from '../routes.ts'
+import { forgotPath, loginPath } from '../guard.ts'
+import type { SearchParams } from '../search-params.ts'
 import { texts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
 
-export function ResetPage({ businessName }: { businessName: string }) {
-  const { searchParams } = useUrl()
-  const token = searchParams.get('token')
-  const email = searchParams.get('email')
+export function ResetPage() {
+  const { token, email }: SearchParams = useSearch({ strict: false })
   const [done, setDone] = useState('')
   return (
-    <Entrance businessName={businessName} title={texts.reset.title}>
+    <Entrance title={texts.reset.title}>
       {done ? (
         <>
           <Alert tone="ok">
             <p>{done}</p>
           </Alert>
           {/* A whole page load: the change ended every session of this account. */}
-          <a href={loginPath} className={primaryButton}>
+          <Button component="a" href={loginPath}>
             {texts.reset.login}
-          </a>
+          </Button>
         </>
-      ) : token && email ? (
+      ) : typeof token === 'string' && typeof email === 'string' ? (
         <ResetForm token={token} email={email} onDone={setDone} />
       ) : (
         <Alert tone="bad">
@@ -45,7 +43,7 @@ export function ResetPage({ businessName }: { businessName: string }) {
 }
 
 function AnotherLink() {
-  return <Link href={forgotPath}>{texts.reset.another}</Link>
+  return <Link to={forgotPath}>{texts.reset.another}</Link>
 }
 
 interface ResetFormProps {
@@ -58,10 +56,9 @@ function ResetForm({ token, email, onDone }: ResetFormProps) {
   const [typed, setTyped] = useState('')
   const { form, busy, errors, failure, waiting } = useForm<{ message: string }>({
     check: values => checkReset(values, texts),
-    send: values => post('password/reset', { token, email, ...values }),
+    send: values => ask('POST', 'password/reset', { token, email, ...values }),
     onDone: ({ message }) => onDone(message),
   })
-  const eye = { showLabel: texts.password.show, hideLabel: texts.password.hide }
   return (
     <>
       <FormAlert failure={failure} waiting={waiting}>
@@ -69,37 +66,33 @@ function ResetForm({ token, email, onDone }: ResetFormProps) {
       </FormAlert>
       <form {...form}>
         {/* Without a name it is not sent; it tells password managers whose password this is. */}
-        <TextField label={texts.fields.email} type="email" autoComplete="username" value={email} readOnly />
+        <TextInput label={texts.fields.email} type="email" autoComplete="username" value={email} readOnly />
         <PasswordField
-          {...eye}
           label={texts.fields.newPassword}
           name="password"
           autoComplete="new-password"
           maxLength={128}
-          help={texts.password.help(passwordMinLength)}
+          description={errors['password'] ? undefined : texts.password.help(passwordMinLength)}
           error={errors['password']}
           onChange={event => setTyped(event.target.value)}
-          extra={
-            typed && (
-              <StrengthMeter
-                label={texts.password.strength}
-                level={passwordStrength(typed, [email])}
-                levels={texts.password.levels}
-              />
-            )
-          }
         />
+        {typed && (
+          <StrengthMeter
+            label={texts.password.strength}
+            level={passwordStrength(typed, [email])}
+            levels={texts.password.levels}
+          />
+        )}
         <PasswordField
-          {...eye}
           label={texts.fields.confirmation}
           name="password_confirmation"
           autoComplete="new-password"
           maxLength={128}
           error={errors['password_confirmation']}
         />
-        <Button type="submit" look="primary" busy={busy} disabled={waiting > 0}>
+        <BusyButton type="submit" busy={busy} disabled={waiting > 0}>
           {texts.reset.submit}
-        </Button>
+        </BusyButton>
       </form>
     </>
   )

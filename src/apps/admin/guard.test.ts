@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { guard } from './guard.ts'
+import type { User } from '#console/app-data.tsx'
+
+const person = (role: User['role']) => ({
+  user: { id: 1, name: 'Ana', email: 'ana@azenzo.mx', role },
+  viewPermissions: [role],
+})
+const visitor = { user: null, viewPermissions: [] }
+const admin = person('Admin')
+const seller = person('Vendedor')
+const supervisor = person('Supervisor')
+
+const at = (path: string) => new URL(path, 'https://shop.example')
+
+describe('a visitor', () => {
+  it.each([
+    '/',
+    '/login',
+    '/admin/login',
+    '/admin/login/',
+    '/admin/password',
+    '/admin/password/reset?token=t&email=e',
+  ])('sees %s', path => {
+    expect(guard(at(path), visitor)).toBeNull()
+  })
+
+  it.each(['/admin/dashboard', '/admin/pos', '/admin/whatever'])('logs in before %s', path => {
+    expect(guard(at(path), visitor)).toEqual({
+      redirect: `/admin/login?next=${encodeURIComponent(path)}`,
+    })
+  })
+
+  it('comes back to the same filters and tab after the login', () => {
+    const asked = '/admin/dashboard?range=30&q=a b#tab'
+    const { redirect } = guard(at(asked), visitor) as { redirect: string }
+    expect(guard(at(redirect), admin)).toEqual({ redirect: '/admin/dashboard?range=30&q=a%20b#tab' })
+  })
+})
+
+describe('somebody logged in', () => {
+  it.each([
+    [admin, '/admin/dashboard'],
+    [supervisor, '/admin/pos'],
+    [seller, '/admin/pos'],
+  ])('goes home from the login and from /admin', (viewer, home) => {
+    for (const path of ['/login', '/admin/login', '/admin']) {
+      expect(guard(at(path), viewer)).toEqual({ redirect: home })
+    }
+  })
+
+  it('is sent to the front with a message when the page is for Admins only', () => {
+    for (const path of ['/admin/dashboard', '/admin/users', '/admin/unknown']) {
+      expect(guard(at(path), seller)).toEqual({ redirect: '/', notice: 'forbidden' })
+    }
+  })
+
+  it('is not sent after the login to a page they may not see', () => {
+    expect(guard(at('/admin/login?next=/admin/dashboard'), seller)).toEqual({ redirect: '/admin/pos' })
+  })
+
+  it('sees the point of sale and their own account, whatever the role', () => {
+    for (const viewer of [admin, supervisor, seller]) {
+      for (const path of ['/admin/pos', '/admin/account']) expect(guard(at(path), viewer)).toBeNull()
+    }
+  })
+
+  it('stays at any other page only as an Admin', () => {
+    expect(guard(at('/admin/unknown'), admin)).toBeNull()
+  })
+})
+
+describe('next', () => {
+  it.each([
+    'https://evil.example/admin/dashboard',
+    '//evil.example/admin/pos',
+    '/\\evil.example/admin/pos',
+    'javascript:alert(1)//admin/',
+    '/admin/../login',
+    '/admin/%2e%2e/api/me',
+    '/api/users/export',
+    '/admin/login',
+    '/admin/login?next=/admin/login',
+    'http://[',
+  ])('%s is refused', next => {
+    expect(guard(at(`/admin/login?next=${encodeURIComponent(next)}`), admin)).toEqual({
+      redirect: '/admin/dashboard',
+    })
+  })
+
+  it('never leads out of /admin on this origin', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map(text => `/admin/${text}`),
+        ),
+        next => {
+          const answer = guard(at(`/login?next=${encodeURIComponent(next)}`), admin)
+          const landed = new URL((answer as { redirect: string }).redirect, 'https://shop.example')
+          expect(landed.origin).toBe('https://shop.example')
+          expect(landed.pathname).toMatch(/^\/admin\//)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import type { Session } from './session.ts'
+
+export type Notice = 'forbidden'
+
+export interface Detour {
+  readonly redirect: string
+  /** A message for the page that it leads to. */
+  readonly notice?: Notice
+}
+
+type Viewer = Pick<Session, 'user' | 'viewPermissions'>
+
+export const loginPath = '/admin/login'
+export const forgotPath = '/admin/password'
+export const resetPath = '/admin/password/reset'
+export const dashboardPath = '/admin/dashboard'
+export const posPath = '/admin/pos'
+export const accountPath = '/admin/account'
+export const settingsPath = '/admin/settings'
+
+const logins = ['/login', loginPath]
+const forVisitors = ['/', forgotPath, resetPath]
+const forEveryRole = [posPath, accountPath]
+
+/** Where a person starts. */
+export function homePath(viewer: Viewer): string {
+  return isAdmin(viewer) ? dashboardPath : posPath
+}
+
+/** The login, and back to this address after it. */
+export function loginFor(address: string): string {
+  return `${loginPath}?${new URLSearchParams({ next: address })}`
+}
+
+/** Where to go instead of an address; null when this person may stay. */
+export function guard(url: URL, viewer: Viewer): Detour | null {
+  const path = url.pathname.replace(/(?<=.)\/+$/, '')
+  if (logins.includes(path)) return viewer.user ? { redirect: afterLogin(url, viewer) } : null
+  if (forVisitors.includes(path)) return null
+  if (path === '/admin') return { redirect: viewer.user ? homePath(viewer) : dashboardPath }
+  if (!viewer.user) return { redirect: loginFor(path + url.search + url.hash) }
+  if (forEveryRole.includes(path) || isAdmin(viewer)) return null
+  return { redirect: '/', notice: 'forbidden' }
+}
+
+function isAdmin(viewer: Viewer): boolean {
+  return viewer.viewPermissions.includes('Admin')
+}
+
+/** The page asked for before the login, when it is one of ours and this person may see it. */
+function afterLogin(url: URL, viewer: Viewer): string {
+  const next = url.searchParams.get('next')
+  const target = next && URL.canParse(next, url) ? new URL(next, url) : null
+  if (target?.origin !== url.origin || !target.pathname.startsWith('/admin/')) return homePath(viewer)
+  return guard(target, viewer) ? homePath(viewer) : target.pathname + target.search + target.hash
+}

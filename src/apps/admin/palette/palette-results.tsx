@@ -1,0 +1,120 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Keys } from '#console/shortcuts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Avatar } from '#ui/kit.ts'
+import { initials } from '../initials.ts'
+import { texts } from '../texts.ts'
+import type { PaletteGroup, PaletteItem } from './palette-item.ts'
+import { splitMatch } from './split-match.ts'
+
+interface PaletteResultsProps {
+  id: string
+  groups: readonly PaletteGroup[]
+  query: string
+  currentId: string | undefined
+  isSearching: boolean
+  isIncomplete: boolean
+  onPoint: (item: PaletteItem) => void
+  onPick: (item: PaletteItem, inNewTab: boolean) => void
+}
+
+export function PaletteResults(props: PaletteResultsProps) {
+  const { id, groups, query, currentId, isSearching, isIncomplete } = props
+  const list = useRef<HTMLDivElement>(null)
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
+
+  return (
+    <>
+      <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={texts.palette.results} ref={list}>
+        {groups.map(group => (
+          <div key={group.id} role="group" aria-label={group.title} className="palette-group">
+            <div className="palette-title" aria-hidden="true">
+              {group.title}
+            </div>
+            {group.items.map(item => (
+              <Option key={item.id} item={item} {...props} />
+            ))}
+            {group.more && <Option item={group.more} isMore {...props} />}
+          </div>
+        ))}
+      </div>
+      {count === 0 && (
+        <p className="palette-note">{isSearching ? texts.palette.searching : texts.palette.empty(query)}</p>
+      )}
+      {isIncomplete && <p className="palette-note">{texts.palette.failed}</p>}
+      <p className="visually-hidden" role="status">
+        {!isSearching && query !== '' && texts.palette.found(count)}
+      </p>
+    </>
+  )
+}
+
+interface OptionProps extends PaletteResultsProps {
+  item: PaletteItem
+  isMore?: boolean
+}
+
+/** The field keeps focus; an option is an address where it leads to one, so that it can be opened apart. */
+function Option({ id, item, isMore = false, query, currentId, onPoint, onPick }: OptionProps) {
+  const Tag = item.href ? 'a' : 'div'
+
+  function onClick(event: MouseEvent) {
+    event.preventDefault()
+    onPick(item, event.ctrlKey || event.metaKey)
+  }
+
+  return (
+    <Tag
+      {...(item.href && { href: item.href })}
+      id={`${id}-${item.id}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={item.id === currentId}
+      className={isMore ? 'palette-more' : 'palette-option'}
+      onMouseMove={() => onPoint(item)}
+      onMouseDown={event => event.preventDefault()}
+      onClick={onClick}
+    >
+      {isMore ? (
+        item.label
+      ) : (
+        <>
+          <Face item={item} />
+          <span className="palette-text">
+            <Marked text={item.label} query={query} />
+            {item.detail && (
+              <small>
+                <Marked text={item.detail} query={query} />
+              </small>
+            )}
+          </span>
+          {item.keys && <Keys keys={item.keys} />}
+        </>
+      )}
+    </Tag>
+  )
+}
+
+function Face({ item: { face, icon } }: { item: PaletteItem }) {
+  if (face) return <Avatar aria-hidden="true">{initials(face)}</Avatar>
+  return (
+    <span className="palette-icon">
+      <Icon name={icon} />
+    </span>
+  )
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  const [before, match, after] = splitMatch(text, query)
+  return (
+    <span>
+      {before}
+      {match && <mark>{match}</mark>}
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import './palette.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useAppData } from '#console/app-data.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Kbd, Modal, useDebouncedValue } from '#ui/kit.ts'
+import { texts } from '../texts.ts'
+import { PaletteFooter } from './palette-footer.tsx'
+import type { PaletteItem } from './palette-item.ts'
+import { PaletteResults } from './palette-results.tsx'
+import { remember } from './recent.ts'
+import { usePaletteGroups } from './use-palette-groups.ts'
+import { useRecordSearch } from './use-record-search.ts'
+
+interface PaletteProps {
+  onClose: () => void
+  onShortcuts: () => void
+}
+
+const pauseMs = 200
+
+/** One field for everything: sections, actions, and the records of every resource. */
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
+  const { user } = useAppData()
+  const navigate = useNavigate()
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const then = useRef<() => void>(null)
+  const query = typed.trim()
+  const [asked] = useDebouncedValue(query, pauseMs)
+  const search = useRecordSearch(query === '' ? '' : asked, user.role)
+  const own = usePaletteGroups(query)
+  const groups = query === '' ? own : [...search.groups, ...own]
+  const items = groups.flatMap(({ items: some, more }) => (more ? [...some, more] : some))
+  const current = items[Math.min(chosen, items.length - 1)]
+
+  // Opened once it stands: that is when focus is noted, to be given back.
+  useEffect(() => setOpened(true), [])
+
+  function pick(item: PaletteItem, inNewTab: boolean) {
+    if (item.href) remember(item)
+    if (item.href && inNewTab) return void window.open(item.href, '_blank', 'noopener')
+    then.current = () => (item.href ? void navigate({ href: item.href }) : item.run?.())
+    setOpened(false)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && items.length > 0) {
+      event.preventDefault()
+      setChosen((Math.min(chosen, items.length - 1) + step + items.length) % items.length)
+    }
+    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      pick(current, event.ctrlKey || event.metaKey)
+    }
+  }
+
+  function finish() {
+    onClose()
+    then.current?.()
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      withCloseButton={false}
+      size={640}
+      yOffset={96}
+      padding={0}
+      aria-label={texts.palette.title}
+      classNames={{ body: 'palette', content: 'palette-window' }}
+      transitionProps={{ transition: 'pop', duration: 120, onExited: finish }}
+    >
+      <div className="palette-field">
+        <Icon name="search" size={20} />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && `${id}-${current.id}`}
+          aria-label={texts.palette.title}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          placeholder={texts.palette.placeholder}
+          value={typed}
+          onChange={event => {
+            setTyped(event.currentTarget.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Kbd aria-hidden="true">Esc</Kbd>
+      </div>
+      <PaletteResults
+        id={id}
+        groups={groups}
+        query={query}
+        currentId={current?.id}
+        isSearching={search.isSearching || asked !== query}
+        isIncomplete={search.isIncomplete}
+        onPoint={item => setChosen(items.indexOf(item))}
+        onPick={pick}
+      />
+      <PaletteFooter
+        onShortcuts={() => {
+          then.current = onShortcuts
+          setOpened(false)
+        }}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { toSnake } from '#domain/naming.ts'
+import type { Resource } from '#contract/resource.ts'
+import { screenOf } from '#contract/screen-of.ts'
+import { recordTitle, type WireRecord } from '#console/wire-record.ts'
+import type { PaletteItem } from './palette-item.ts'
+
+const shownDetails = 2
+const readable = ['text', 'email', 'phone']
+
+export function recordItem(resource: Resource, record: WireRecord): PaletteItem {
+  const label = recordTitle(resource, record)
+  return {
+    id: `${resource.name}-${record.id}`,
+    label,
+    detail: details(resource, record).join(' · '),
+    icon: resource.menu?.icon ?? 'file-text',
+    face: label,
+    href: recordHref(resource, record),
+  }
+}
+
+/** Over its list, as if it had been opened from there. */
+export function recordHref({ name, parent }: Resource, record: WireRecord): string {
+  if (!parent) return `/admin/${name}?record=${record.id}`
+  return `/admin/${parent.resource}/${String(record[toSnake(parent.field)])}/${name}/${record.id}`
+}
+
+/** The first words of its columns: a phone, a city. */
+function details(resource: Resource, record: WireRecord): string[] {
+  return screenOf(resource)
+    .columns.flatMap(({ field, under }) => (under ? [field, under] : [field]))
+    .filter(field => field !== resource.title && readable.includes(resource.fields[field]?.kind ?? ''))
+    .map(field => record[toSnake(field)])
+    .filter((value): value is string => typeof value === 'string' && value !== '')
+    .slice(0, shownDetails)
+}

@@ -1,0 +1,41 @@
+import { foldText } from '#domain/text.ts'
+import { useAppData } from '#console/app-data.tsx'
+import { useShortcutList } from '#console/shortcuts.ts'
+import { accountPath } from '../guard.ts'
+import { texts } from '../texts.ts'
+import type { PaletteGroup, PaletteItem } from './palette-item.ts'
+import { recentItems } from './recent.ts'
+
+/** Sections and actions that match; without a query all of them, after what was opened lately. */
+export function usePaletteGroups(query: string): readonly PaletteGroup[] {
+  const { menu } = useAppData()
+  const shortcuts = useShortcutList().filter(({ active }) => active())
+  const chords = new Map(
+    shortcuts.filter(({ group }) => group === texts.shortcuts.goTo).map(({ label, keys }) => [label, keys]),
+  )
+  const sections: PaletteItem[] = menu.flatMap(({ items }) =>
+    items.map(({ name, label, path, icon }) => ({
+      id: `go-${name}`,
+      label,
+      icon,
+      href: path,
+      ...(chords.has(label) && { keys: chords.get(label) ?? '' }),
+    })),
+  )
+  const account = { id: 'go-account', label: texts.account.title, icon: 'user-circle', href: accountPath }
+  const actions: PaletteItem[] = shortcuts
+    .filter(({ group, keys }) => group !== texts.shortcuts.goTo && keys !== 'mod+k')
+    .map(({ keys, label, run }) => ({ id: `do-${keys}`, label, icon: 'arrow-right', keys, run }))
+
+  const groups: PaletteGroup[] = [
+    { id: 'recent', title: texts.palette.recent, items: query === '' ? recentItems() : [] },
+    { id: 'go', title: texts.palette.goTo, items: matching([...sections, account], query) },
+    { id: 'actions', title: texts.palette.actions, items: matching(actions, query) },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+function matching(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
+  const words = foldText(query).split(/\s+/)
+  return items.filter(({ label }) => words.every(word => foldText(label).includes(word)))
+}

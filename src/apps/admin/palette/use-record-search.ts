@@ -1,0 +1,58 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Resource } from '#contract/resource.ts'
+import type { Role } from '#contract/roles.ts'
+import { textsOf } from '#console/locale.ts'
+import { pageQuery } from '#console/query.ts'
+import { resources } from '#resources/all.ts'
+import { texts } from '../texts.ts'
+import type { PaletteGroup } from './palette-item.ts'
+import { recordItem } from './record-item.ts'
+
+const shown = 5
+const shortest = 2
+
+export interface RecordSearch {
+  readonly groups: readonly PaletteGroup[]
+  readonly isSearching: boolean
+  readonly isIncomplete: boolean
+}
+
+/** Every resource that this role may read, searched at once. */
+export function useRecordSearch(query: string, role: Role): RecordSearch {
+  const asked = query.length < shortest ? [] : resources.filter(resource => isSearched(resource, role))
+  return useQueries({
+    queries: asked.map(resource =>
+      pageQuery(resource, `${resource.name}?${new URLSearchParams({ q: query, per_page: String(shown) })}`),
+    ),
+    combine: answers => ({
+      groups: asked.flatMap((resource, place) => {
+        const page = answers[place]?.data
+        return page && page.data.length > 0 ? [group(resource, page.data.map(record => recordItem(resource, record)), page.total)] : []
+      }),
+      isSearching: answers.some(({ isPending }) => isPending),
+      isIncomplete: answers.some(({ isError }) => isError),
+    }),
+  })
+
+  function group(resource: Resource, items: PaletteGroup['items'], total: number): PaletteGroup {
+    const { name, menu } = resource
+    return {
+      id: name,
+      title: textsOf(resource).many,
+      items,
+      ...(menu &&
+        total > items.length && {
+          more: {
+            id: `${name}-all`,
+            label: texts.palette.seeAll(total),
+            icon: menu.icon,
+            href: `/admin/${name}?${new URLSearchParams({ q: query })}`,
+          },
+        }),
+    }
+  }
+}
+
+function isSearched({ searchable, verbs, permissions, menu, parent }: Resource, role: Role): boolean {
+  return searchable && verbs.includes('read') && permissions.read.includes(role) && Boolean(menu ?? parent)
+}

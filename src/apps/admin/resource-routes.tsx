@@ -1,0 +1,90 @@
+import { createRoute, lazyRouteComponent, notFound, Outlet, useNavigate, useParams, type AnyRoute } from '@tanstack/react-router'
+import { locale } from '#console/locale.ts'
+import type { Resource } from '#contract/resource.ts'
+import { screens } from '#resources/all.screens.ts'
+import { resources } from '#resources/all.ts'
+
+/** A list for every resource in the menu, and for every one that lives under a parent. */
+export function resourceRoutes(parent: AnyRoute): AnyRoute[] {
+  return resources.flatMap(resource => [
+    ...(resource.menu ? [listRoute(parent, resource)] : []),
+    ...(resource.parent ? [childListRoute(parent, resource, resource.parent.resource)] : []),
+  ])
+}
+
+function listRoute(parent: AnyRoute, resource: Resource): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: `/admin/${resource.name}`,
+    staticData: { section: resource.name },
+    component: lazyRouteComponent(async () => {
+      const { ResourceList, extras } = await loadList(resource)
+      return { default: () => <ResourceList resource={resource} extras={extras} /> }
+    }),
+  })
+}
+
+/** `suppliers/5/contacts`, and over it the record of `suppliers/5/contacts/8`. */
+function childListRoute(parent: AnyRoute, resource: Resource, over: string): AnyRoute {
+  const owner = resources.find(({ name }) => name === over)
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path: `/admin/${over}/$parentId/${resource.name}`,
+    staticData: {
+      section: over,
+      title: resource.texts[locale].many,
+      ...(owner && { under: { resource: owner, param: 'parentId' } }),
+    },
+    beforeLoad: ({ params }) => void idOf(params.parentId),
+    component: lazyRouteComponent(async () => {
+      const { ResourceList, extras } = await loadList(resource)
+      function ChildList() {
+        const { parentId } = useParams({ strict: false })
+        return (
+          <>
+            <ResourceList resource={resource} extras={extras} parent={{ resource: over, id: idOf(parentId) }} />
+            <Outlet />
+          </>
+        )
+      }
+      return { default: ChildList }
+    }),
+  })
+  const record = createRoute({
+    getParentRoute: () => list,
+    path: '$id',
+    beforeLoad: ({ params }) => void idOf(params.id),
+    component: lazyRouteComponent(async () => {
+      const [{ RecordDrawer }, extras] = await Promise.all([
+        import('#console/record/record-drawer.tsx'),
+        loadExtras(resource),
+      ])
+      function ChildRecord() {
+        const { parentId, id } = useParams({ strict: false })
+        const navigate = useNavigate()
+        const close = () => void navigate({ to: `/admin/${over}/${parentId}/${resource.name}`, search: true })
+        return <RecordDrawer resource={resource} id={idOf(id)} extras={extras} onClose={close} />
+      }
+      return { default: ChildRecord }
+    }),
+  })
+  return list.addChildren([record])
+}
+
+async function loadList(resource: Resource) {
+  const [{ ResourceList }, extras] = await Promise.all([
+    import('#console/list/resource-list.tsx'),
+    loadExtras(resource),
+  ])
+  return { ResourceList, extras }
+}
+
+async function loadExtras({ name }: Resource) {
+  return (await screens[name]?.())?.extras
+}
+
+function idOf(text: string | undefined): number {
+  const id = Number(text)
+  if (!Number.isSafeInteger(id) || id < 1) throw notFound()
+  return id
+}

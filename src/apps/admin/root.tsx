@@ -1,0 +1,32 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { ProgressBar } from './shell/progress-bar.tsx'
+import { useSession } from './session-context.ts'
+import { titleOf, usePage } from './shell/page.ts'
+import { texts } from './texts.ts'
+
+/** Around every page: its title, where focus goes, and the bar that says that something is on its way. */
+export function Root() {
+  const { session } = useSession()
+  const { staticData, pathname } = usePage()
+  const missing = useMatches({ select: matches => matches.some(({ status }) => status === 'notFound') })
+  const title = missing ? texts.missing.title : titleOf(staticData, session.menu)
+
+  useEffect(() => {
+    document.title = `${title} · ${session.settings.businessName}`
+  }, [title, session.settings.businessName])
+
+  // A page change is not a page load: without this, focus would stay with a link that may be gone.
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current !== pathname) document.getElementById('content')?.focus({ preventScroll: true })
+    last.current = pathname
+  }, [pathname])
+
+  return (
+    <>
+      <ProgressBar />
+      <Outlet />
+    </>
+  )
+}

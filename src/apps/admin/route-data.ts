@@ -1,0 +1,17 @@
+import type { Resource } from '#contract/resource.ts'
+import type { Notice } from './guard.ts'
+
+/** What a page tells the frame about itself: its title and its place in the breadcrumb. */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Name of its entry in the menu. */
+    section?: string
+    /** For a page without an entry, or below one. */
+    title?: string
+    /** The record between the section and the title; `param` is its id in the address. */
+    under?: { readonly resource: Resource; readonly param: string }
+  }
+  interface HistoryState {
+    notice?: Notice
+  }
+}

@@ -1,0 +1,102 @@
+import './route-data.ts'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router'
+import { accountPath, dashboardPath, forgotPath, guard, loginPath, posPath, resetPath, settingsPath } from './guard.ts'
+import { ForgotPage } from './pages/forgot.tsx'
+import { FrontPage } from './pages/front.tsx'
+import { LoginPage } from './pages/login.tsx'
+import { MissingPage } from './pages/missing.tsx'
+import { PageFailure } from './pages/page-failure.tsx'
+import { ResetPage } from './pages/reset.tsx'
+import { resourceRoutes } from './resource-routes.tsx'
+import { Root } from './root.tsx'
+import { parseSearch, printSearch } from './search-params.ts'
+import type { Session } from './session.ts'
+import { texts } from './texts.ts'
+
+const root = createRootRouteWithContext<{ session: Session }>()({
+  beforeLoad: ({ context, location }) => {
+    const detour = guard(new URL(location.href, origin), context.session)
+    if (!detour) return
+    const { redirect: href, notice } = detour
+    throw redirect({ href, replace: true, state: notice ? { notice } : {} })
+  },
+  component: Root,
+  notFoundComponent: MissingPage,
+})
+
+const front = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: FrontPage,
+  staticData: { title: texts.front.title },
+})
+
+const entrances = [
+  { path: '/login', component: LoginPage, title: texts.login.title },
+  { path: loginPath, component: LoginPage, title: texts.login.title },
+  { path: forgotPath, component: ForgotPage, title: texts.forgot.title },
+  { path: resetPath, component: ResetPage, title: texts.reset.title },
+].map(({ path, component, title }) =>
+  createRoute({ getParentRoute: () => root, path, component, staticData: { title } }),
+)
+
+/** The pages inside: those that have the shell around them. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: lazyRouteComponent(() => import('./shell/inside.tsx'), 'Inside'),
+  notFoundComponent: MissingPage,
+})
+
+const page = (path: string) => ({ getParentRoute: () => inside, path })
+
+const pages = [
+  createRoute({
+    ...page(dashboardPath),
+    component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+    staticData: { section: 'dashboard' },
+  }),
+  createRoute({
+    ...page(posPath),
+    component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+    staticData: { section: 'pos' },
+  }),
+  createRoute({
+    ...page(accountPath),
+    component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+    staticData: { title: texts.account.title },
+  }),
+  createRoute({
+    ...page(settingsPath),
+    component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+    staticData: { title: texts.settings.title },
+  }),
+  ...resourceRoutes(inside),
+]
+
+export const router = createRouter({
+  routeTree: root.addChildren([front, ...entrances, inside.addChildren(pages)]),
+  // RouterProvider gives the real one before anything is matched.
+  context: { session: undefined as unknown as Session },
+  parseSearch,
+  stringifySearch: printSearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultErrorComponent: PageFailure,
+  defaultPendingMs: 300,
+})
+
+/** The code of the page at this address starts to load while the session is still being asked for. */
+export function preloadPage(): void {
+  for (const { routeId } of router.matchRoutes(location.pathname, parseSearch(location.search))) {
+    const { component } = (router.routesById as Readonly<Record<string, AnyRoute>>)[routeId]?.options ?? {}
+    void component?.preload?.()
+  }
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+
+export type Overlay = 'palette' | 'shortcuts' | 'notifications' | 'feedback'
+
+interface OverlaysProps {
+  shown: Overlay | null
+  onOpen: (overlay: Overlay) => void
+  onClose: () => void
+}
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+const NotificationsDrawer = lazy(async () => ({
+  default: (await import('../notifications/notifications-drawer.tsx')).NotificationsDrawer,
+}))
+const FeedbackDialog = lazy(async () => ({ default: (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog }))
+
+/** What opens from the shell, one at a time, each in a chunk of its own. */
+export function Overlays({ shown, onOpen, onClose }: OverlaysProps) {
+  return (
+    <Suspense>
+      {shown === 'palette' && <Palette onClose={onClose} onShortcuts={() => onOpen('shortcuts')} />}
+      {shown === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {shown === 'notifications' && <NotificationsDrawer onClose={onClose} />}
+      {shown === 'feedback' && <FeedbackDialog onClose={onClose} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMatches, type StaticDataRouteOption } from '@tanstack/react-router'
+import type { MenuGroup, MenuItem } from '#console/app-data.tsx'
+
+interface Page {
+  readonly staticData: StaticDataRouteOption
+  /** Without what is open over the page. */
+  readonly pathname: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The page that is shown: the innermost route that says something about itself. */
+export function usePage(): Page {
+  const matches = useMatches()
+  const match = matches.findLast(({ staticData }) => staticData.section ?? staticData.title)
+  return {
+    staticData: match?.staticData ?? {},
+    pathname: match?.pathname ?? '',
+    params: (match?.params ?? {}) as Record<string, string>,
+  }
+}
+
+export function sectionOf(
+  { section }: StaticDataRouteOption,
+  menu: readonly MenuGroup[],
+): { group: MenuGroup; item: MenuItem } | undefined {
+  for (const group of menu) {
+    const item = group.items.find(({ name }) => name === section)
+    if (item) return { group, item }
+  }
+  return undefined
+}
+
+export function titleOf(page: StaticDataRouteOption, menu: readonly MenuGroup[]): string {
+  return page.title ?? sectionOf(page, menu)?.item.label ?? ''
+}

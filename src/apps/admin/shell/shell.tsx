@@ -1,0 +1,61 @@
+import './shell.css'
+import { useState, type ReactNode } from 'react'
+import { Confirmations } from '#console/alerts/confirmations.tsx'
+import { useAppData } from '#console/app-data.tsx'
+import { Drawer, useMediaQuery } from '#ui/kit.ts'
+import { homePath } from '../guard.ts'
+import { texts } from '../texts.ts'
+import { useFolded } from './folded.ts'
+import { GlobalShortcuts } from './global-shortcuts.tsx'
+import { Overlays, type Overlay } from './overlays.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Menu, top bar, and the page. Below 1024 px the menu is a drawer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const data = useAppData()
+  const [folded, fold] = useFolded()
+  const [drawn, setDrawn] = useState(false)
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const narrow = useMediaQuery('(width < 64em)', undefined, { getInitialValueInEffect: false })
+  const home = homePath(data)
+
+  function open(next: Overlay) {
+    setDrawn(false)
+    setOverlay(next)
+  }
+
+  return (
+    <div className="shell" data-folded={folded || undefined}>
+      <a className="skip" href="#content">
+        {texts.shell.skip}
+      </a>
+      {narrow ? (
+        <Drawer
+          opened={drawn}
+          onClose={() => setDrawn(false)}
+          position="left"
+          size={280}
+          withCloseButton={false}
+          classNames={{ body: 'nav-drawer', content: 'nav-drawer' }}
+          aria-label={texts.shell.menu}
+        >
+          <Sidebar home={home} onSearch={() => open('palette')} onFollow={() => setDrawn(false)} />
+        </Drawer>
+      ) : (
+        <div className="shell-side">
+          <Sidebar home={home} folded={folded} onFold={() => fold(!folded)} />
+        </div>
+      )}
+      <div className="shell-main">
+        <TopBar onMenu={narrow ? () => setDrawn(true) : undefined} onOpen={open} />
+        <main id="content" className="page" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <GlobalShortcuts onOpen={open} onFold={narrow ? undefined : () => fold(!folded)} />
+      <Overlays shown={overlay} onOpen={open} onClose={() => setOverlay(null)} />
+      <Confirmations />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import './shortcuts-dialog.css'
+import { useState } from 'react'
+import { Frame } from '#console/form/frame.tsx'
+import { Keys, useShortcutList } from '#console/shortcuts.ts'
+import { singleKeysOn, switchSingleKeys } from '#console/shortcuts/single-keys.ts'
+import { isSingleKey } from '#console/shortcuts/strokes.ts'
+import { Switch } from '#ui/kit.ts'
+import { texts } from '../texts.ts'
+
+/** Every shortcut of the page underneath, from the registry itself. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const list = useShortcutList().filter(({ active }) => active())
+  const [single, setSingle] = useState(singleKeysOn)
+  const groups = Map.groupBy(list, ({ group }) => group)
+
+  function change(on: boolean) {
+    switchSingleKeys(on)
+    setSingle(on)
+  }
+
+  return (
+    <Frame kind="dialog" width={680} title={texts.shortcuts.title} onClose={onClose}>
+      <div className="shortcut-groups">
+        {[...groups].map(([group, shortcuts]) => (
+          <section key={group}>
+            <h3>{group}</h3>
+            <dl>
+              {shortcuts.map(({ keys, label }) => (
+                <div key={keys} data-off={(!single && isSingleKey(keys)) || undefined}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Keys keys={keys} spoken />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <Switch
+        className="shortcut-switch"
+        label={texts.shortcuts.single}
+        description={texts.shortcuts.singleHelp}
+        checked={single}
+        onChange={event => change(event.currentTarget.checked)}
+      />
+    </Frame>
+  )
+}

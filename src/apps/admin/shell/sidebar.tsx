@@ -1,0 +1,77 @@
+import './sidebar.css'
+import { Link } from '@tanstack/react-router'
+import { useAppData, type MenuItem } from '#console/app-data.tsx'
+import { Keys } from '#console/shortcuts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Tooltip, UnstyledButton } from '#ui/kit.ts'
+import { Brand } from '../brand.tsx'
+import { texts } from '../texts.ts'
+
+interface SidebarProps {
+  home: string
+  folded?: boolean
+  onFold?: () => void
+  /** On a phone the search is here: a page has one search field. */
+  onSearch?: () => void
+  onFollow?: () => void
+}
+
+export function Sidebar({ home, folded = false, onFold, onSearch, onFollow }: SidebarProps) {
+  const { menu, settings } = useAppData()
+  return (
+    <nav className="sidebar" aria-label={texts.shell.menu} data-folded={folded || undefined}>
+      <Brand name={settings.businessName} under={texts.shell.product} to={home} />
+      {onSearch && (
+        <UnstyledButton className="nav-item nav-search" onClick={onSearch}>
+          <Icon name="search" />
+          <span className="nav-label">{texts.shell.search}</span>
+        </UnstyledButton>
+      )}
+      <div className="sidebar-groups">
+        {menu.map(({ group, label, items }) => (
+          <section key={group} aria-label={label}>
+            {/* The home group holds one page of the same name. */}
+            {group !== 'home' && (
+              <h2 className="nav-group" aria-hidden="true">
+                {label}
+              </h2>
+            )}
+            <ul>
+              {items.map(item => (
+                <li key={item.name}>
+                  <NavItem item={item} folded={folded} onFollow={onFollow} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {onFold && (
+        <Tooltip label={texts.shell.unfold} position="right" disabled={!folded}>
+          <UnstyledButton className="nav-item nav-fold" onClick={onFold} aria-expanded={!folded} aria-keyshortcuts="[">
+            <Icon name={folded ? 'sidebar-expand' : 'sidebar-collapse'} />
+            <span className="nav-label">{folded ? texts.shell.unfold : texts.shell.fold}</span>
+            <Keys keys="[" />
+          </UnstyledButton>
+        </Tooltip>
+      )}
+    </nav>
+  )
+}
+
+interface NavItemProps {
+  item: MenuItem
+  folded: boolean
+  onFollow: (() => void) | undefined
+}
+
+function NavItem({ item: { label, path, icon }, folded, onFollow }: NavItemProps) {
+  return (
+    <Tooltip label={label} position="right" disabled={!folded} openDelay={0}>
+      <Link to={path} className="nav-item" activeOptions={{ includeSearch: false }} {...(onFollow && { onClick: onFollow })}>
+        <Icon name={icon} />
+        <span className="nav-label">{label}</span>
+      </Link>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,48 @@
+import './top-bar.css'
+import { useAppData } from '#console/app-data.tsx'
+import { Keys } from '#console/shortcuts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ActionIcon, Indicator, UnstyledButton } from '#ui/kit.ts'
+import { texts } from '../texts.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { ConnectionDot } from './connection-dot.tsx'
+import type { Overlay } from './overlays.tsx'
+
+interface TopBarProps {
+  onMenu: (() => void) | undefined
+  onOpen: (overlay: Overlay) => void
+}
+
+export function TopBar({ onMenu, onOpen }: TopBarProps) {
+  const { notifications } = useAppData()
+  const count = notifications.length
+  return (
+    <header className="top-bar">
+      {onMenu && (
+        <ActionIcon variant="subtle" size={36} aria-label={texts.shell.openMenu} onClick={onMenu}>
+          <Icon name="menu" size={20} />
+        </ActionIcon>
+      )}
+      <Breadcrumb />
+      <UnstyledButton className="top-search" aria-keyshortcuts="Control+K" onClick={() => onOpen('palette')}>
+        <Icon name="search" />
+        <span>{texts.shell.search}</span>
+        <Keys keys="mod+k" />
+      </UnstyledButton>
+      <ConnectionDot />
+      <Indicator label={count > 99 ? '99+' : count} size={16} offset={8} disabled={count === 0} classNames={{ indicator: 'bell-count' }}>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={texts.shell.bell(count)}
+          aria-haspopup="dialog"
+          onClick={() => onOpen('notifications')}
+        >
+          <Icon name="bell" size={20} />
+        </ActionIcon>
+      </Indicator>
+      <AccountMenu onOpen={onOpen} />
+    </header>
+  )
+}

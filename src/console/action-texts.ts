@@ -1,0 +1,43 @@
+import { capitalise } from '#contract/messages.ts'
+import type { Resource } from '#contract/resource.ts'
+import { locale, textsOf } from './locale.ts'
+import { plural } from './plural.ts'
+import { formTexts } from './texts-form.ts'
+
+const { actions, confirm } = formTexts
+
+/** The button of an action: the resource's own word, else the common one, else its name. */
+export function actionLabel(resource: Resource, action: string): string {
+  return textsOf(resource).actions?.[action] ?? actions.labels[action] ?? capitalise(action)
+}
+
+/** «3 proveedores» */
+export function countOf(resource: Resource, count: number): string {
+  const { one, many } = textsOf(resource)
+  return plural(locale, count, one, many.toLowerCase())
+}
+
+/** «¿Aprobar la orden «OC-42»?», from the action's name. */
+export function confirmTitle(resource: Resource, action: string, names: readonly string[]): string {
+  const verb = actionLabel(resource, action)
+  const [first = ''] = names
+  return names.length === 1
+    ? confirm.actOne(verb, textsOf(resource).the, first)
+    : confirm.actMany(verb, countOf(resource, names.length))
+}
+
+export function removeTitle(resource: Resource, names: readonly string[]): string {
+  const [first = ''] = names
+  return names.length === 1
+    ? confirm.removeOne(textsOf(resource).the, first)
+    : confirm.removeMany(countOf(resource, names.length))
+}
+
+/** «Proveedor inactivado», «3 órdenes aprobadas»; null for an action without a participle of its own. */
+export function doneText(resource: Resource, action: string, count: number): string | null {
+  const participle = actions.participles[action]
+  if (participle === undefined) return null
+  const { one, ending } = textsOf(resource)
+  const noun = count === 1 ? capitalise(one) : countOf(resource, count)
+  return actions.done(noun, participle, count === 1 || ending === '' ? ending : `${ending}s`)
+}

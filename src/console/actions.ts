@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as messagesEn from '#contract/messages.en.ts'
+import * as messagesEs from '#contract/messages.es.ts'
+import type { Resource } from '#contract/resource.ts'
+import { actionLabel, confirmTitle, doneText, removeTitle } from './action-texts.ts'
+import { confirm, failed, succeeded, tell } from './alerts.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './api.ts'
+import { useAppData } from './app-data.tsx'
+import { inLocale, textsOf } from './locale.ts'
+import { afterAction, mergeRecords } from './optimistic.ts'
+import { resourceKey } from './query.ts'
+import { formTexts } from './texts-form.ts'
+import { recordPath, recordTitle, type WireRecord } from './wire-record.ts'
+
+const front = inLocale({ es: messagesEs.front, en: messagesEn.front })
+
+/** Done at once, because each undoes the other. Every other action is asked for first. */
+const opposites: Readonly<Record<string, string>> = { activate: 'inactivate', inactivate: 'activate' }
+
+/** Beyond so many a slip costs too much: a word has to be typed. */
+const manyRecords = 20
+
+interface Outcome {
+  readonly done: readonly WireRecord[]
+  readonly faults: readonly unknown[]
+}
+
+/** What can be done to the records of a list or a drawer. Each answers whether anything was done. */
+export function useActions(resource: Resource) {
+  const { user } = useAppData()
+  const queries = useQueryClient()
+  const queryKey = resourceKey(resource)
+  const section = textsOf(resource).many
+
+  function show(records: readonly WireRecord[]): void {
+    const byId = new Map(records.map(record => [record.id, record]))
+    queries.setQueriesData({ queryKey }, (cached: unknown) => mergeRecords(cached, byId))
+  }
+
+  /** Shown before it is done where it can be undone; what was refused goes back to what it was. */
+  async function perform(action: string, records: readonly WireRecord[]): Promise<Outcome> {
+    if (action in opposites) {
+      await queries.cancelQueries({ queryKey })
+      show(records.map(record => afterAction(resource, action, record, user)))
+    }
+    const done: WireRecord[] = []
+    const refused: WireRecord[] = []
+    const faults: unknown[] = []
+    for (const record of records) {
+      try {
+        const path = `${recordPath(resource, record.id)}/${action}`
+        done.push((await call<{ data: WireRecord }>('PUT', path)).data)
+      } catch (error) {
+        refused.push(record)
+        faults.push(error)
+      }
+    }
+    show([...done, ...refused])
+    void queries.invalidateQueries({ queryKey })
+    return { done, faults }
+  }
+
+  function report(action: string, { done, faults }: Outcome, undo?: () => void): void {
+    const text = doneText(resource, action, done.length) ?? front.updated_successfully
+    if (done.length > 0) succeeded(section, text, undo)
+    if (faults.length === 1) failed(faults[0])
+    if (faults.length > 1) failed(faults[0], formTexts.actions.notDone(faults.length))
+  }
+
+  async function run(action: string, records: readonly WireRecord[]): Promise<boolean> {
+    const names = records.map(record => recordTitle(resource, record))
+    const opposite = opposites[action]
+    const isWanted =
+      opposite !== undefined ||
+      (await confirm({
+        title: confirmTitle(resource, action, names),
+        items: names,
+        confirmLabel: actionLabel(resource, action),
+        tone: action === 'cancel' ? 'danger' : 'plain',
+      }))
+    if (!isWanted) return false
+
+    const outcome = await perform(action, records)
+    const undo = async () => opposite && report(opposite, await perform(opposite, outcome.done))
+    report(action, outcome, opposite === undefined ? undefined : () => void undo())
+    return outcome.done.length > 0
+  }
+
+  async function remove(records: readonly WireRecord[]): Promise<boolean> {
+    const names = records.map(record => recordTitle(resource, record))
+    const isWanted = await confirm({
+      title: removeTitle(resource, names),
+      body: formTexts.confirm.removeBody,
+      items: names,
+      confirmLabel: formTexts.confirm.remove,
+      tone: 'danger',
+      ...(records.length > manyRecords && { typeToConfirm: formTexts.confirm.removeWord }),
+    })
+    if (!isWanted) return false
+    try {
+      await call('DELETE', removalPath(resource, records))
+    } catch (error) {
+      tellBlockers(error)
+      return false
+    }
+    for (const { id } of records) queries.removeQueries({ queryKey: [...queryKey, 'record', id] })
+    void queries.invalidateQueries({ queryKey })
+    const several = records.length > 1 ? doneText(resource, 'remove', records.length) : null
+    succeeded(section, several ?? front.deleted_successfully)
+    return true
+  }
+
+  return { run, remove }
+}
+
+function removalPath(resource: Resource, records: readonly WireRecord[]): string {
+  const [only] = records
+  return records.length === 1 && only
+    ? recordPath(resource, only.id)
+    : `${resource.name}/delete?ids=${records.map(({ id }) => id).join(',')}`
+}
+
+/** All or none were deleted: what stands in the way of each is said. */
+function tellBlockers(error: unknown): void {
+  const blockers = error instanceof ApiError ? Object.values(error.fields).flat() : []
+  if (blockers.length > 1) void tell(formTexts.confirm.blocked, blockers)
+  else failed(error)
+}

@@ -1,0 +1,28 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Search } from './list-state.ts'
+
+export interface Address {
+  readonly search: Search
+  /** Another state of the same page. Unless it replaces this one, Back returns here. */
+  readonly go: (search: Search, options?: { replace?: boolean }) => void
+  readonly open: (path: string) => void
+  readonly back: () => void
+}
+
+/** The address bar, as far as a list needs it: the one place here that knows the router. */
+export function useAddress(): Address {
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const go = useCallback(
+    (next: Search, { replace = false } = {}) => {
+      void navigate({ to: '.', search: next, replace, resetScroll: false })
+    },
+    [navigate],
+  )
+  // A page under this one keeps the list behind it as it is.
+  const open = (path: string) =>
+    void navigate({ to: path, search: path.startsWith(`${history.location.pathname}/`) || {} })
+  return { search, go, open, back: () => history.back() }
+}

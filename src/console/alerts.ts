@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { notifications } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { failureText, failureTitle } from './alerts/failure-text.ts'
+import { Undoable } from './alerts/undoable.tsx'
+
+export { confirm, tell, type Question } from './alerts/questions.ts'
+
+const undoMs = 8_000
+const failureMs = 10_000
+
+/** What was done, titled with its section: «Clientes · Se agregó correctamente.» */
+export function succeeded(section: string, text: string, undo?: () => void): void {
+  const id = notifications.show({
+    title: section,
+    message: undo ? createElement(Undoable, { text, onUndo: () => (notifications.hide(id), undo()) }) : text,
+    color: 'agave',
+    icon: createElement(Icon, { name: 'check' }),
+    ...(undo && { autoClose: undoMs }),
+  })
+}
+
+/** What was not done, in the server's words; titled «Error de conexión» unless the section says its own. */
+export function failed(error: unknown, title = failureTitle): void {
+  notifications.show({
+    title,
+    message: failureText(error),
+    color: 'red',
+    icon: createElement(Icon, { name: 'alert-triangle' }),
+    autoClose: failureMs,
+  })
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useQuestion } from './questions.ts'
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+
+/** Where questions appear. Once in the page, inside the UI's provider. */
+export function Confirmations() {
+  const question = useQuestion()
+  if (!question) return null
+  return (
+    <Suspense>
+      <ConfirmDialog key={question.title} question={question} onAnswer={question.answer} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,14 @@
+import { Button, Group, Text } from '#ui/kit.ts'
+import { formTexts } from '../texts-form.ts'
+
+/** A notice of what was done, with the way back. */
+export function Undoable({ text, onUndo }: { text: string; onUndo: () => void }) {
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <Text c="inherit">{text}</Text>
+      <Button variant="subtle" size="compact-sm" onClick={onUndo}>
+        {formTexts.actions.undo}
+      </Button>
+    </Group>
+  )
+}

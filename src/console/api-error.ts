@@ -1,0 +1,43 @@
+interface Details {
+  /** Messages by wire name of the field. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>
+  readonly entries?: readonly { readonly code: string; readonly message: string }[]
+  /** Seconds to wait before another try. */
+  readonly retryAfter?: number | null
+}
+
+/** A call that was not done. Its message is the server's own for the person, or empty where there was none. */
+export class ApiError extends Error {
+  /** Null when no usable answer came: the network, a timeout, or somebody else's page. */
+  readonly status: number | null
+  readonly fields: Readonly<Record<string, readonly string[]>>
+  readonly entries: readonly { readonly code: string; readonly message: string }[]
+  readonly retryAfter: number | null
+
+  constructor(
+    status: number | null,
+    message = '',
+    { fields = {}, entries = [], retryAfter = null }: Details = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.fields = fields
+    this.entries = entries
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The three error bodies of the API: a list of entries (400, 404), messages by field (422, 429), or a message alone. */
+export function readFailure(status: number, body: unknown, retryAfter: string | null): ApiError {
+  const { message, errors } = (body ?? {}) as { message?: unknown; errors?: unknown }
+  const entries: { code: string; message: string }[] = Array.isArray(errors) ? errors : []
+  const fields = Array.isArray(errors) ? {} : ((errors ?? {}) as Record<string, string[]>)
+  const first = entries[0]?.message ?? Object.values(fields)[0]?.[0] ?? message
+  const seconds = Number.parseInt(retryAfter ?? '', 10)
+  return new ApiError(status, typeof first === 'string' ? first : '', {
+    fields,
+    entries,
+    retryAfter: seconds > 0 ? seconds : null,
+  })
+}

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, readFailure } from './api-error.ts'
+import { ask, call, newKey } from './api.ts'
+import { onSignedOut } from './signed-out.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const sent: { url: string; init: RequestInit }[] = []
+
+function answerWith(response: (init: RequestInit) => Response | Promise<Response>) {
+  sent.length = 0
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return response(init)
+  })
+}
+
+const header = (name: string) => new Headers(sent[0]!.init.headers).get(name)
+
+describe('reading a failure', () => {
+  it('takes the first entry of a 404', () => {
+    const body = { message: 'No', errors: [{ code: 'not_found', message: 'No se encontró el cliente.' }] }
+    expect(readFailure(404, body, null)).toMatchObject({
+      message: 'No se encontró el cliente.',
+      fields: {},
+      entries: body.errors,
+    })
+  })
+
+  it('takes the first message of the first field of a 422 and keeps them all', () => {
+    const errors = { email: ['Ya está en uso.', 'Otro'], name: ['Falta.'] }
+    expect(readFailure(422, { message: 'Datos no válidos', errors }, null)).toMatchObject({
+      message: 'Ya está en uso.',
+      fields: errors,
+    })
+  })
+
+  it('falls back to the message alone', () => {
+    expect(readFailure(403, { message: 'No tienes permiso.' }, null).message).toBe('No tienes permiso.')
+  })
+
+  it('has an empty message for a body that is none of ours', () => {
+    expect(readFailure(400, null, null).message).toBe('')
+    expect(readFailure(400, { message: 7 }, null).message).toBe('')
+  })
+
+  it.each([
+    ['42', 42],
+    ['0', null],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    [null, null],
+  ])('reads Retry-After %j as %j', (value, seconds) => {
+    expect(readFailure(422, {}, value).retryAfter).toBe(seconds)
+  })
+})
+
+describe('a call', () => {
+  it('gives the body of a good answer', async () => {
+    answerWith(() => Response.json({ data: 1 }))
+    expect(await call('GET', 'me')).toEqual({ data: 1 })
+    expect(sent[0]!.url).toBe('/api/me')
+    expect(header('idempotency-key')).toBeNull()
+  })
+
+  it('sends each new work with a key of its own, or with the one it was given', async () => {
+    answerWith(() => Response.json({}))
+    await call('POST', 'customers', { full_name: 'Ana' })
+    expect(header('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+    answerWith(() => Response.json({}))
+    await call('POST', 'customers', {}, { key: 'mine-0001' })
+    expect(header('idempotency-key')).toBe('mine-0001')
+  })
+
+  it.each([
+    ['an answer that is not JSON', () => new Response('<html>', { status: 502 })],
+    ['a page of some proxy with status 200', () => new Response('<html>')],
+    ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('fails without a status on %s', async (_, response) => {
+    answerWith(response)
+    await expect(call('GET', 'me')).rejects.toMatchObject({ name: 'ApiError', status: null })
+  })
+
+  it('tells that the session ended', async () => {
+    const told = vi.fn()
+    const stop = onSignedOut(told)
+    answerWith(() => Response.json({ message: 'Tu sesión terminó.' }, { status: 401 }))
+    await expect(call('GET', 'me')).rejects.toMatchObject({ status: 401 })
+    stop()
+    await expect(call('GET', 'me')).rejects.toBeInstanceOf(ApiError)
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it('says nothing of its own when the caller gave up', async () => {
+    const giveUp = new AbortController()
+    answerWith(({ signal }) => Promise.reject(signal?.aborted ? signal.reason : new Error('not given up')))
+    giveUp.abort()
+    await expect(call('GET', 'me', undefined, { signal: giveUp.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+  })
+})
+
+describe('asking', () => {
+  it('gives a refusal as data', async () => {
+    answerWith(() =>
+      Response.json({ errors: { email: ['Espera'] } }, { status: 422, headers: { 'retry-after': '60' } }),
+    )
+    expect(await ask('POST', 'login')).toMatchObject({
+      kind: 'refused',
+      status: 422,
+      retryAfter: 60,
+      message: 'Espera',
+    })
+  })
+
+  it('fails on a fault of the server', async () => {
+    answerWith(() => Response.json({ message: 'x' }, { status: 500 }))
+    expect(await ask('GET', 'me')).toEqual({ kind: 'failed' })
+  })
+})
+
+describe('a key', () => {
+  it('is a UUID where the browser makes none', () => {
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
+    expect(newKey()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
+  })
+})

@@ -1,0 +1,147 @@
+import { ApiError, readFailure } from './api-error.ts'
+import { locale } from './locale.ts'
+import { tellSignedOut } from './signed-out.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** The same for each try of the same work; a new one where none is given. */
+  readonly key?: string | undefined
+}
+
+const timeoutMs = 20_000
+
+/** A call to our own API: its body, or an ApiError thrown. `path` has no leading slash. */
+export async function call<Body>(
+  method: Method,
+  path: string,
+  body?: object,
+  { signal, key }: CallOptions = {},
+): Promise<Body> {
+  const sent = body ?? (method === 'POST' ? {} : undefined)
+  const answer = await reach(path, {
+    method,
+    headers: {
+      ...commonHeaders(),
+      ...(sent && { 'content-type': 'application/json' }),
+      ...(method === 'POST' && { 'idempotency-key': key ?? newKey() }),
+    },
+    ...(sent && { body: JSON.stringify(sent) }),
+    ...(signal && { signal }),
+  })
+  return readAnswer(answer) as Body
+}
+
+/** What a call came back with, as data, for forms that decide what to show. */
+export type Answer<Body> =
+  | { readonly kind: 'done'; readonly body: Body }
+  | Refusal
+  /** No usable answer: the network, a timeout or a server fault. */
+  | { readonly kind: 'failed' }
+
+export interface Refusal extends Pick<ApiError, 'message' | 'fields' | 'entries' | 'retryAfter'> {
+  readonly kind: 'refused'
+  readonly status: number
+}
+
+export async function ask<Body>(
+  method: Method,
+  path: string,
+  body?: object,
+  options?: CallOptions,
+): Promise<Answer<Body>> {
+  try {
+    return { kind: 'done', body: await call<Body>(method, path, body, options) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === null || error.status >= 500)
+      return { kind: 'failed' }
+    const { status, message, fields, entries, retryAfter } = error
+    return { kind: 'refused', status, message, fields, entries, retryAfter }
+  }
+}
+
+interface UploadOptions extends CallOptions {
+  /** From 0 to 1, of what has left this machine. */
+  readonly onProgress?: (done: number) => void
+}
+
+/** A file, or several, with its progress: the one thing that fetch cannot report. */
+export function upload<Body>(
+  path: string,
+  form: FormData,
+  { onProgress, key, signal }: UploadOptions = {},
+): Promise<Body> {
+  const { promise, resolve, reject } = Promise.withResolvers<Body>()
+  const request = new XMLHttpRequest()
+  request.open('POST', `/api/${path}`)
+  const headers = { ...commonHeaders(), 'idempotency-key': key ?? newKey() }
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress?.(total > 0 ? loaded / total : 0),
+  )
+  request.addEventListener('error', () => reject(new ApiError(null)))
+  request.addEventListener('abort', () => reject(signal?.reason ?? new ApiError(null)))
+  request.addEventListener('load', () => {
+    try {
+      const { status, responseText: text } = request
+      resolve(readAnswer({ status, text, retryAfter: request.getResponseHeader('retry-after') }) as Body)
+    } catch (error) {
+      reject(error)
+    }
+  })
+  signal?.addEventListener('abort', () => request.abort(), { once: true })
+  request.send(form)
+  return promise
+}
+
+/** `crypto.randomUUID` is missing on plain http, as in a shop's own network. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  // Version 4 and variant 1 in their places, as the server expects of a UUID.
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, place) =>
+    place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte,
+  )
+  const hex = bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+function commonHeaders(): Record<string, string> {
+  return { accept: 'application/json', ...(locale === 'en' && { 'x-locale': 'en' }) }
+}
+
+interface Raw {
+  readonly status: number
+  readonly text: string
+  readonly retryAfter: string | null
+}
+
+async function reach(path: string, request: RequestInit): Promise<Raw> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
+  try {
+    const response = await fetch(`/api/${path}`, { ...request, signal })
+    const { status, headers } = response
+    return { status, text: await response.text(), retryAfter: headers.get('retry-after') }
+  } catch (error) {
+    // Given up by the caller: not a failure that anybody should hear of.
+    if (request.signal?.aborted) throw error
+    throw new ApiError(null)
+  }
+}
+
+function readAnswer({ status, text, retryAfter }: Raw): unknown {
+  if (status === 401) tellSignedOut()
+  const body = parse(text)
+  if (body === undefined) throw new ApiError(null)
+  if (status < 200 || status > 299) throw readFailure(status, body, retryAfter)
+  return body
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { CamelKeys } from '#domain/naming.ts'
+import type { Role } from '#contract/roles.ts'
+import type { publicSettings, Settings } from '#contract/settings.ts'
+
+export interface User {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+}
+
+export interface MenuItem {
+  readonly name: string
+  readonly label: string
+  readonly path: string
+  readonly icon: string
+}
+
+export interface MenuGroup {
+  readonly group: string
+  readonly label: string
+  readonly items: readonly MenuItem[]
+}
+
+export interface Notification {
+  readonly id: number
+  /** ISO 8601. */
+  readonly createdAt: string
+  readonly title: string
+  readonly message: string
+  /** Where it leads, under /admin/. */
+  readonly path: string
+  /** Who caused it. */
+  readonly user: string | null
+}
+
+export type PublicSettings = CamelKeys<Pick<Settings, (typeof publicSettings)[number]>>
+
+/** What the pages inside know from the start: who is looking, what they may open, and whose shop it is. */
+export interface AppData {
+  readonly user: User
+  readonly viewPermissions: readonly string[]
+  readonly menu: readonly MenuGroup[]
+  readonly settings: PublicSettings
+  readonly notifications: readonly Notification[]
+}
+
+interface Held {
+  readonly data: AppData
+  readonly reload: () => Promise<void>
+}
+
+const AppDataContext = createContext<Held | null>(null)
+
+interface AppDataProviderProps {
+  value: AppData
+  /** Asks the server again, after something in it changed. */
+  reload: () => Promise<void>
+  children: ReactNode
+}
+
+export function AppDataProvider({ value, reload, children }: AppDataProviderProps) {
+  return <AppDataContext value={{ data: value, reload }}>{children}</AppDataContext>
+}
+
+export function useAppData(): AppData {
+  return useHeld().data
+}
+
+export function useReloadAppData(): () => Promise<void> {
+  return useHeld().reload
+}
+
+function useHeld(): Held {
+  const held = use(AppDataContext)
+  if (!held) throw new Error('There is no AppDataProvider above')
+  return held
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense } from 'react'
+import { Input, NumberInput, SegmentedControl, Select, Switch, Textarea, TextInput } from '#ui/kit.ts'
+import { inputProps, textOf, type ControlProps } from './field-input.ts'
+import { isSegmented } from './form-fields.ts'
+import { textsOf } from '../locale.ts'
+import { ReferenceSelect } from './reference-select.tsx'
+import { SecretInput } from './secret-input.tsx'
+import { SuggestedInput } from './suggested-input.tsx'
+
+const DateField = lazy(() => import('./date-field.tsx'))
+
+const maxIntegerDigits = 15
+
+/** The control of a field, by its kind. */
+export function FieldControl(props: ControlProps) {
+  const { field, value, onChange } = props
+  const input = inputProps(props)
+  const text = { ...input, value: textOf(value) }
+  switch (field.kind) {
+    case 'text':
+      if (props.suggestions !== undefined) return <SuggestedInput {...props} catalog={props.suggestions} />
+      if (field.long) return <Textarea {...text} onChange={event => onChange(event.currentTarget.value)} />
+      return <TextInput {...text} onChange={event => onChange(event.currentTarget.value)} />
+    case 'email':
+    case 'phone':
+    case 'url': {
+      const type = field.kind === 'phone' ? 'tel' : field.kind
+      return <TextInput {...text} type={type} onChange={event => onChange(event.currentTarget.value)} />
+    }
+    case 'secret':
+      return <SecretInput {...props} />
+    case 'choice':
+      return <ChoiceControl {...props} />
+    case 'flag':
+      return (
+        <Switch
+          id={input.id}
+          label={input.label}
+          description={input.description}
+          error={input.error}
+          checked={value === true}
+          onBlur={input.onBlur}
+          onChange={event => onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'integer':
+      return (
+        <NumberInput
+          {...text}
+          allowDecimal={false}
+          clampBehavior="none"
+          maxLength={maxIntegerDigits}
+          onChange={number => onChange(String(number))}
+        />
+      )
+    case 'money':
+      return (
+        <NumberInput
+          {...text}
+          className="form-money"
+          leftSection="$"
+          decimalScale={2}
+          fixedDecimalScale
+          allowNegative={false}
+          selectAllOnFocus
+          withKeyboardEvents={false}
+          onChange={amount => onChange(String(amount))}
+        />
+      )
+    case 'reference':
+      return <ReferenceSelect {...props} />
+    case 'date':
+    case 'moment':
+      return (
+        <Suspense fallback={<TextInput {...text} readOnly />}>
+          <DateField {...props} />
+        </Suspense>
+      )
+  }
+}
+
+function ChoiceControl(props: ControlProps) {
+  const { resource, name, field, label, value, onChange } = props
+  const words = textsOf(resource).options?.[name] ?? {}
+  const data = field.options.map(option => ({ value: option, label: words[option] ?? option }))
+  const input = inputProps(props)
+  if (
+    !isSegmented(
+      field,
+      data.map(option => option.label),
+    )
+  ) {
+    return (
+      <Select
+        {...input}
+        data={data}
+        value={textOf(value) || null}
+        clearable={!field.required}
+        allowDeselect={!field.required}
+        onChange={option => onChange(option ?? '')}
+      />
+    )
+  }
+  const { id, required, description, error, inputWrapperOrder } = input
+  return (
+    <Input.Wrapper labelElement="div" {...{ id, label, required, description, error, inputWrapperOrder }}>
+      <SegmentedControl fullWidth aria-label={label} data={data} value={textOf(value)} onChange={onChange} />
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { email, secret, text } from '#contract/field.ts'
+import { defineResource } from '#contract/resource.ts'
+import { inputSchema } from '#contract/schemas.ts'
+import { checkBody, splitErrors } from './form-errors.ts'
+
+const words = {
+  one: 'persona',
+  many: 'Personas',
+  the: 'la persona',
+  ending: 'a',
+  fields: { name: 'nombre', email: 'correo', password: 'contraseña' },
+} as const
+const people = defineResource({
+  name: 'people',
+  title: 'name',
+  fields: {
+    name: text({ required: true }),
+    email: email(),
+    password: secret({ required: true, min: 6, confirmed: true }),
+  },
+  texts: { es: words, en: words },
+})
+const check = (occasion: 'create' | 'update', body: object) =>
+  checkBody(inputSchema(people, occasion), { ...body }, people, 'es')
+
+describe('what a form finds before sending', () => {
+  it('are the words that the server would answer', () => {
+    expect(check('create', { email: 'ana' })).toEqual({
+      name: 'El campo nombre es obligatorio.',
+      email: 'El campo correo debe ser un correo válido, por ejemplo ana@correo.com.',
+      password: 'El campo contraseña es obligatorio.',
+    })
+  })
+
+  it('puts a confirmation that differs under the confirmation', () => {
+    expect(check('update', { password: 'secreto', password_confirmation: 'secreta' })).toEqual({
+      password_confirmation: 'La confirmación del campo contraseña no coincide.',
+    })
+  })
+
+  it('is nothing when the server would take it', () => {
+    expect(check('update', { email: '' })).toEqual({})
+  })
+})
+
+describe("the server's messages", () => {
+  it('go under their field, and above the form when it has no such field', () => {
+    const fields = { email: ['Ya está en uso.', 'Otra.'], base: ['Debe quedar un administrador.'] }
+    expect(splitErrors(fields, ['name', 'email'])).toEqual({
+      inline: { email: 'Ya está en uso.' },
+      others: ['Debe quedar un administrador.'],
+    })
+  })
+})

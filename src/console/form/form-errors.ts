@@ -1,0 +1,49 @@
+import { issueMessage, type Locale } from '#contract/messages.ts'
+import type { Resource, Row } from '#contract/resource.ts'
+import { validate } from '#contract/validation.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { z } from 'zod'
+import { confirmationOf } from './form-values.ts'
+
+/** One message per field, by wire name. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What the server would refuse, in its own words. */
+export function checkBody(
+  schema: z.ZodType<Row>,
+  body: Row,
+  resource: Resource,
+  locale: Locale,
+): FieldErrors {
+  try {
+    validate(schema, body)
+    return {}
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const errors: Record<string, string> = {}
+    for (const issue of error.issues) {
+      const name = issue.code === 'confirmed' ? confirmationOf(issue.field) : issue.field
+      errors[name] ??= issueMessage(locale, issue, resource.texts[locale])
+    }
+    return errors
+  }
+}
+
+/** The server's messages: those of a field in the form go under it, the others above the form. */
+export function splitErrors(
+  fields: Readonly<Record<string, readonly string[]>>,
+  inForm: readonly string[],
+): { readonly inline: FieldErrors; readonly others: readonly string[] } {
+  const inline: Record<string, string> = {}
+  const others: string[] = []
+  for (const [name, messages] of Object.entries(fields)) {
+    if (inForm.includes(name)) inline[name] = messages[0] ?? ''
+    else others.push(...messages)
+  }
+  return { inline, others }
+}
+
+/** Only the named ones. */
+export function pickErrors(errors: FieldErrors, names: ReadonlySet<string>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name)))
+}

@@ -1,0 +1,91 @@
+import './form-fields.css'
+import type { Resource } from '#contract/resource.ts'
+import type { Field } from '#contract/field.ts'
+import { capitalise } from '#contract/messages.ts'
+import { screenOf } from '#contract/screen-of.ts'
+import { toCamel } from '#domain/naming.ts'
+import type { ScreenExtras } from '../extras.ts'
+import { textsOf } from '../locale.ts'
+import { formTexts } from '../texts-form.ts'
+import type { WireRecord } from '../wire-record.ts'
+import { FieldControl } from './field-control.tsx'
+import type { ControlProps } from './field-input.ts'
+import type { FieldErrors } from './form-errors.ts'
+import { spanOf, type FormField, type FormSection } from './form-fields.ts'
+import { confirmationOf, type FormValues } from './form-values.ts'
+
+export interface SectionProps {
+  resource: Resource
+  section: FormSection
+  isFirst: boolean
+  /** Without a heading when it is the only one. */
+  isAlone: boolean
+  record: WireRecord | undefined
+  extras: ScreenExtras
+  values: FormValues
+  errors: FieldErrors
+  onChange: (wire: string, value: unknown) => void
+  onLeave: (wire: string) => void
+}
+
+export function FormSectionFields(props: SectionProps) {
+  const { resource, section, isAlone } = props
+  const heading = isAlone ? undefined : textsOf(resource).sections?.[section.key]
+  return (
+    <section className="form-section" data-titled={heading && true}>
+      {heading && <h3>{heading}</h3>}
+      <div className="form-grid">
+        {section.fields.map((field, place) => (
+          <FieldCells key={field.name} {...props} formField={field} isFirst={props.isFirst && place === 0} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function FieldCells({ formField, ...props }: SectionProps & { formField: FormField }) {
+  const { resource, record, extras, values, errors, isFirst, onChange, onLeave } = props
+  const { name, wire, field } = formField
+  const texts = textsOf(resource)
+  const label = capitalise(texts.fields[name] ?? name)
+  const controlOf = (wire: string): ControlProps => ({
+    resource,
+    name: toCamel(wire),
+    field,
+    label,
+    help: texts.help?.[name] ?? secretHelp(field, record),
+    error: errors[wire],
+    value: values[wire],
+    // A secret that is kept need not be typed again.
+    required: field.required && !(field.kind === 'secret' && record),
+    isFirst,
+    suggestions: screenOf(resource).catalogs[name],
+    record,
+    onChange: value => onChange(wire, value),
+    onBlur: () => onLeave(wire),
+  })
+  const Control = extras.formFields?.[name] ?? FieldControl
+  return (
+    <>
+      <div className="form-cell" data-span={spanOf(resource, formField)}>
+        <Control {...controlOf(wire)} />
+      </div>
+      {field.confirmed && (
+        <div className="form-cell" data-span={3}>
+          <FieldControl
+            {...controlOf(confirmationOf(wire))}
+            field={{ ...field, confirmed: false }}
+            label={formTexts.form.confirmSecret(label.toLowerCase())}
+            help={undefined}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function secretHelp(field: Field, record: WireRecord | undefined): string | undefined {
+  if (field.kind !== 'secret') return undefined
+  if (record) return formTexts.form.keepSecret
+  return field.min === undefined ? undefined : formTexts.form.secretLength(field.min)
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { flag, integer, money, secret, text, type Field } from '#contract/field.ts'
+import { toSnake } from '#domain/naming.ts'
+import { changedFields, createBody, initialValues, updateBody } from './form-values.ts'
+
+const fieldsOf = (fields: Record<string, Field>) =>
+  Object.entries(fields).map(([name, field]) => ({ name, wire: toSnake(name), field }))
+
+const fields = fieldsOf({
+  fullName: text({ required: true }),
+  city: text(),
+  pieces: integer(),
+  price: money(),
+  isOpen: flag(),
+  password: secret({ confirmed: true }),
+})
+const record = {
+  id: 7,
+  allowed_actions: [],
+  full_name: 'María',
+  city: null,
+  pieces: 3,
+  price: 1234.5,
+  is_open: 1,
+}
+const initial = initialValues(fields, record)
+
+describe('the first values of a form', () => {
+  it('are those of the record, as inputs hold them, without its secrets', () => {
+    expect(initial).toEqual({
+      full_name: 'María',
+      city: '',
+      pieces: '3',
+      price: '1234.50',
+      is_open: true,
+      password: '',
+      password_confirmation: '',
+    })
+  })
+
+  it('are empty for a new one, but for the defaults given', () => {
+    expect(initialValues(fields, undefined, { city: 'Puebla', pieces: 2 })).toMatchObject({
+      full_name: '',
+      city: 'Puebla',
+      pieces: '2',
+      is_open: false,
+    })
+  })
+})
+
+describe('a new record', () => {
+  it('is sent with what was filled in, and nothing else', () => {
+    const empty = initialValues(fields, undefined)
+    expect(createBody(fields, { ...empty, full_name: 'Ana', city: '  ' })).toEqual({
+      full_name: 'Ana',
+      is_open: false,
+    })
+  })
+
+  it('is sent with the confirmation of its secret', () => {
+    const values = { ...initialValues(fields, undefined), password: ' x ', password_confirmation: ' x' }
+    expect(createBody(fields, values)).toMatchObject({ password: ' x ', password_confirmation: ' x' })
+  })
+})
+
+describe('a changed record', () => {
+  it('is sent with what changed, and what was emptied as empty text', () => {
+    const values = { ...initial, full_name: 'María López', pieces: '', is_open: false }
+    expect(updateBody(fields, initial, values)).toEqual({
+      full_name: 'María López',
+      pieces: '',
+      is_open: false,
+    })
+  })
+
+  it('keeps its secret when none is typed', () => {
+    expect(updateBody(fields, initial, initial)).toEqual({})
+  })
+
+  it('counts a secret and its confirmation as one change, and spaces around a text as none', () => {
+    const values = { ...initial, full_name: ' María ', password: 'a', password_confirmation: 'b' }
+    expect(changedFields(fields, initial, values).map(({ name }) => name)).toEqual(['password'])
+  })
+
+  it('counts spaces in a secret, which is kept as typed', () => {
+    expect(changedFields(fields, initial, { ...initial, password: '  ' })).toHaveLength(1)
+  })
+})

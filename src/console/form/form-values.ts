@@ -1,0 +1,77 @@
+import type { Field } from '#contract/field.ts'
+import type { WireRecord } from '../wire-record.ts'
+import type { FormField } from './form-fields.ts'
+
+/** By wire name. Inputs hold text, switches a boolean, a resource's own field whatever it likes. */
+export type FormValues = Readonly<Record<string, unknown>>
+
+export const confirmationOf = (wire: string) => `${wire}_confirmation`
+
+export function initialValues(
+  fields: readonly FormField[],
+  record: WireRecord | undefined,
+  defaults: FormValues = {},
+): FormValues {
+  const values: Record<string, unknown> = {}
+  for (const { wire, field } of fields) {
+    const given = record ? record[wire] : defaults[wire]
+    switch (field.kind) {
+      case 'secret':
+        values[wire] = ''
+        if (field.confirmed) values[confirmationOf(wire)] = ''
+        break
+      case 'flag':
+        values[wire] = Boolean(given)
+        break
+      case 'money':
+        values[wire] = typeof given === 'number' ? given.toFixed(2) : (given ?? '')
+        break
+      default:
+        values[wire] = typeof given === 'number' ? String(given) : (given ?? '')
+    }
+  }
+  return values
+}
+
+/** The fields that a person changed; spaces around a text are no change, since they are not kept. */
+export function changedFields(
+  fields: readonly FormField[],
+  initial: FormValues,
+  values: FormValues,
+): FormField[] {
+  return fields.filter(({ wire, field }) => {
+    const names = field.confirmed ? [wire, confirmationOf(wire)] : [wire]
+    return names.some(name => !isSame(field, initial[name], values[name]))
+  })
+}
+
+/** On create only what was filled in. */
+export function createBody(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
+  return bodyOf(
+    fields.filter(({ wire, field }) => !isSame(field, values[wire], '')),
+    values,
+  )
+}
+
+/** On edit only what changed, so that nobody's change to another field is undone; what was emptied goes as ''. */
+export function updateBody(
+  fields: readonly FormField[],
+  initial: FormValues,
+  values: FormValues,
+): Record<string, unknown> {
+  return bodyOf(changedFields(fields, initial, values), values)
+}
+
+function bodyOf(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap(({ wire, field }) => {
+      const entry = [wire, values[wire]] as const
+      return field.confirmed ? [entry, [confirmationOf(wire), values[confirmationOf(wire)]]] : [entry]
+    }),
+  )
+}
+
+function isSame({ kind }: Field, a: unknown, b: unknown): boolean {
+  const isTrimmed = kind !== 'secret' && typeof a === 'string' && typeof b === 'string'
+  return isTrimmed ? a.trim() === b.trim() : Object.is(a, b)
+}

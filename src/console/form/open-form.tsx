@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import * as messagesEn from '#contract/messages.en.ts'
+import * as messagesEs from '#contract/messages.es.ts'
+import type { Resource } from '#contract/resource.ts'
+import { screenOf } from '#contract/screen-of.ts'
+import { succeeded } from '../alerts.ts'
+import { useQuestion } from '../alerts/questions.ts'
+import { useAppData } from '../app-data.tsx'
+import type { ScreenExtras } from '../extras.ts'
+import { inLocale, textsOf } from '../locale.ts'
+import { resourceKey } from '../query.ts'
+import { useShortcut } from '../shortcuts.ts'
+import { formTexts } from '../texts-form.ts'
+import { recordTitle, type Parent, type WireRecord } from '../wire-record.ts'
+import { FormAlerts } from './form-alerts.tsx'
+import { FormFooter } from './form-footer.tsx'
+import { formSections } from './form-fields.ts'
+import { FormSectionFields } from './form-section.tsx'
+import type { FormValues } from './form-values.ts'
+import { Frame } from './frame.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useRecordForm } from './use-record-form.ts'
+
+interface OpenFormProps {
+  resource: Resource
+  record: WireRecord | undefined
+  parent?: Parent | undefined
+  defaults?: FormValues | undefined
+  extras: ScreenExtras
+  /** It was being loaded in plain sight. */
+  isContinued?: boolean
+  onClose: () => void
+  onSaved?: ((record: WireRecord) => void) | undefined
+  /** Goes on with a new one. */
+  onAnother: () => void
+}
+
+const front = inLocale({ es: messagesEs.front, en: messagesEn.front })
+const texts = formTexts.form
+
+export function OpenForm(props: OpenFormProps) {
+  const { resource, record, parent, extras, onClose, onSaved, onAnother } = props
+  const { user } = useAppData()
+  const queries = useQueryClient()
+  const body = useRef<HTMLDivElement>(null)
+  const sections = formSections(resource, {
+    occasion: record ? 'update' : 'create',
+    role: user.role,
+    fixed: parent && resource.parent?.field,
+  })
+  const fields = sections.flatMap(section => section.fields)
+  const form = useRecordForm({ resource, fields, record, parent, defaults: props.defaults })
+  const { leave, askToLeave } = useLeaveGuard(form.changed > 0, onClose)
+  const canAdd = resource.verbs.includes('create') && resource.permissions.create.includes(user.role)
+
+  useEffect(() => {
+    if (form.refusals > 0) showFirstFault(body.current)
+  }, [form.refusals])
+
+  async function save(then: () => void) {
+    if (record && form.changed === 0) return then()
+    const saved = await form.save()
+    if (!saved) return
+    succeeded(textsOf(resource).many, record ? front.updated_successfully : front.added_successfully)
+    void queries.invalidateQueries({ queryKey: resourceKey(resource) })
+    onSaved?.(saved)
+    then()
+  }
+
+  function startAgain() {
+    if (record) return onAnother()
+    form.reset()
+    body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }
+
+  const submit = () => void save(leave)
+  const submitAndAdd = () => canAdd && void save(startAgain)
+  const shared = { group: texts.shortcuts, allowInInput: true, when: useQuestion() === null }
+  useShortcut({ ...shared, keys: 'mod+s', label: texts.save, run: submit })
+  useShortcut({ ...shared, keys: 'mod+enter', label: texts.save, run: submit })
+  useShortcut({ ...shared, keys: 'mod+shift+enter', label: texts.saveAndAdd, run: submitAndAdd })
+
+  return (
+    <Frame
+      kind={screenOf(resource).form}
+      width={formWidth(resource)}
+      title={<FormTitle resource={resource} record={record} />}
+      isContinued={props.isContinued ?? false}
+      locked={form.busy}
+      closeOnClickOutside={form.changed === 0}
+      onClose={askToLeave}
+      onSubmit={submit}
+      footer={
+        <FormFooter
+          changed={form.changed}
+          busy={form.busy}
+          onCancel={askToLeave}
+          onSaveAndAdd={canAdd ? submitAndAdd : undefined}
+        />
+      }
+    >
+      <div ref={body} className="form-body">
+        <FormAlerts resource={resource} refusal={form.refusal} errors={form.errors} />
+        <div>
+          {sections.map((section, place) => (
+            <FormSectionFields
+              key={section.key}
+              resource={resource}
+              section={section}
+              isFirst={place === 0}
+              isAlone={sections.length === 1}
+              record={record}
+              extras={extras}
+              values={form.values}
+              errors={form.errors}
+              onChange={form.change}
+              onLeave={form.leave}
+            />
+          ))}
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+export function formWidth(resource: Resource): number {
+  return screenOf(resource).form === 'drawer' ? 720 : 560
+}
+
+function FormTitle({ resource, record }: Pick<OpenFormProps, 'resource' | 'record'>) {
+  const { one } = textsOf(resource)
+  if (!record) {
+    return (
+      <>
+        {texts.add(one)} <span className="frame-note">{texts.required}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <span className="frame-note">
+        {texts.edit(one)} · {texts.required.toLowerCase()}
+      </span>{' '}
+      {recordTitle(resource, record)}
+    </>
+  )
+}
+
+function showFirstFault(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  if (field) field.focus()
+  else form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loader, Select, useDebouncedValue, type ComboboxItem } from '#ui/kit.ts'
+import { foldText } from '#domain/text.ts'
+import { catalogQuery } from '../query.ts'
+import { inputProps, textOf, type ControlProps } from './field-input.ts'
+
+/** The most that a catalogue answers: beyond it the server searches. */
+const fullCatalog = 1_000
+const pauseMs = 300
+
+/** The record that another one points at. */
+export function ReferenceSelect(props: ControlProps) {
+  const { field, onChange } = props
+  const value = textOf(props.value)
+  const catalog = `${field.reference}/catalog`
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), pauseMs)
+  const all = useQuery(catalogQuery(catalog))
+  const isSearched = q !== '' && all.data?.length === fullCatalog
+  const found = useQuery({ ...catalogQuery(catalog, q), enabled: isSearched })
+  const offered = (isSearched ? found.data : undefined) ?? all.data ?? []
+  // The chosen one may be beyond what is offered: its name is asked for by itself.
+  const isMissing = value !== '' && all.isSuccess && !offered.some(option => option.value === value)
+  const chosen = useQuery({ ...catalogQuery(`${catalog}?id=${value}`), enabled: isMissing })
+
+  return (
+    <Select
+      {...inputProps(props)}
+      data={[...(isMissing ? (chosen.data ?? []) : []), ...offered]}
+      value={value || null}
+      searchable
+      clearable={!field.required}
+      allowDeselect={!field.required}
+      limit={50}
+      filter={({ options, search, limit }) =>
+        (options as ComboboxItem[])
+          .filter(({ label }) => foldText(label).includes(foldText(search.trim())))
+          .slice(0, limit)
+      }
+      onSearchChange={setTyped}
+      onChange={option => onChange(option ?? '')}
+      rightSection={all.isPending || found.isFetching ? <Loader size={16} /> : undefined}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { confirm } from '../alerts.ts'
+import { formTexts } from '../texts-form.ts'
+
+/** Nothing typed is lost without asking: by a button, by Back, or by closing the tab. */
+export function useLeaveGuard(isDirty: boolean, onLeave: () => void) {
+  const isReleased = useRef(false)
+  const mustAsk = () => isDirty && !isReleased.current
+
+  useBlocker({
+    shouldBlockFn: async () => mustAsk() && !(await askToDiscard()),
+    enableBeforeUnload: mustAsk,
+    disabled: !isDirty,
+  })
+
+  /** Leaves what was saved, or has nothing to lose. */
+  function leave(): void {
+    isReleased.current = true
+    onLeave()
+  }
+
+  async function askToLeave(): Promise<void> {
+    if (!mustAsk() || (await askToDiscard())) leave()
+  }
+
+  return { leave, askToLeave: () => void askToLeave() }
+}
+
+function askToDiscard(): Promise<boolean> {
+  const { discard, discardBody, discardYes, discardNo } = formTexts.form
+  return confirm({
+    title: discard,
+    body: discardBody,
+    confirmLabel: discardYes,
+    cancelLabel: discardNo,
+    tone: 'danger',
+  })
+}

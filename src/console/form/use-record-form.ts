@@ -1,0 +1,120 @@
+import { useMemo, useReducer, useRef, useState } from 'react'
+import type { Resource } from '#contract/resource.ts'
+import { inputSchema } from '#contract/schemas.ts'
+import { failureText } from '../alerts/failure-text.ts'
+import { ApiError } from '../api-error.ts'
+import { call, newKey } from '../api.ts'
+import { locale } from '../locale.ts'
+import { collectionPath, recordPath, type Parent, type WireRecord } from '../wire-record.ts'
+import { checkBody, pickErrors, splitErrors, type FieldErrors } from './form-errors.ts'
+import type { FormField } from './form-fields.ts'
+import { changedFields, createBody, initialValues, updateBody, type FormValues } from './form-values.ts'
+
+interface RecordFormOptions {
+  readonly resource: Resource
+  readonly fields: readonly FormField[]
+  /** Absent for a new one. */
+  readonly record: WireRecord | undefined
+  readonly parent: Parent | undefined
+  readonly defaults: FormValues | undefined
+}
+
+/** Why the whole was refused, for the alert above the fields. */
+export interface Refusal {
+  readonly failure: string | null
+  /** Messages that belong to no field of the form. */
+  readonly others: readonly string[]
+}
+
+const accepted: Refusal = { failure: null, others: [] }
+
+/** The values of a form and what is wrong with them. What was typed is never lost to an answer. */
+export function useRecordForm({ resource, fields, record, parent, defaults }: RecordFormOptions) {
+  const occasion = record ? 'update' : 'create'
+  const fixed = parent && resource.parent?.field
+  const [initial] = useState(() => initialValues(fields, record, defaults))
+  const [values, setValues] = useState(initial)
+  /** Fields whose faults are shown: those left after a change, and all of them once it was sent. */
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState(accepted)
+  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
+  const [busy, setBusy] = useState(false)
+  const attempt = useRef({ body: '', key: '' })
+
+  const schema = useMemo(
+    () => inputSchema(resource, occasion, { without: fixed }),
+    [resource, occasion, fixed],
+  )
+  const body = record ? updateBody(fields, initial, values) : createBody(fields, values)
+  const faults = checkBody(schema, body, resource, locale)
+
+  function change(name: string, value: unknown) {
+    setValues(current => ({ ...current, [name]: value }))
+    const { [name]: _, ...rest } = serverErrors
+    setServerErrors(rest)
+  }
+
+  /** A field that was only passed through is not scolded for being empty. */
+  function leave(name: string) {
+    if (values[name] !== initial[name]) setJudged(new Set([...judged, name]))
+  }
+
+  function refuse(reason: Refusal, inline: FieldErrors = {}) {
+    setServerErrors(inline)
+    setRefusal(reason)
+    setJudged(new Set(Object.keys(values)))
+    countRefusal()
+  }
+
+  /** The record as saved, or null when it was refused. */
+  async function save(): Promise<WireRecord | null> {
+    if (busy) return null
+    if (Object.keys(faults).length > 0) {
+      refuse(accepted)
+      return null
+    }
+    setBusy(true)
+    try {
+      const { data } = await send()
+      return data
+    } catch (error) {
+      const { inline, others } =
+        error instanceof ApiError ? splitErrors(error.fields, Object.keys(values)) : splitErrors({}, [])
+      const isPlaced = Object.keys(inline).length > 0 || others.length > 0
+      refuse({ failure: isPlaced ? null : failureText(error), others }, inline)
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function send(): Promise<{ data: WireRecord }> {
+    if (record) return call('PUT', recordPath(resource, record.id, parent), body)
+    // The same work keeps its key, so that a second try after a lost answer adds nothing twice.
+    const text = JSON.stringify(body)
+    if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
+    return call('POST', collectionPath(resource, parent), body, { key: attempt.current.key })
+  }
+
+  function reset() {
+    setValues(initial)
+    setJudged(new Set())
+    setServerErrors({})
+    setRefusal(accepted)
+  }
+
+  return {
+    values,
+    errors: { ...pickErrors(faults, judged), ...serverErrors },
+    changed: changedFields(fields, initial, values).length,
+    refusal,
+    /** Grows with each refusal: the moment to show the first fault. */
+    refusals,
+    busy,
+    change,
+    leave,
+    save,
+    reset,
+  }
+}

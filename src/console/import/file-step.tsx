@@ -1,0 +1,94 @@
+import { Alert } from '#ui/alert.tsx'
+import { Dropzone } from '#ui/dropzone.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Button, Stack, Table, Text } from '#ui/kit.ts'
+import { formTexts } from '../texts-form.ts'
+import { FileLine } from './file-line.tsx'
+import type { CsvPreview } from './preview-file.ts'
+import type { ChosenFile } from './use-import.ts'
+
+interface FileStepProps {
+  chosen: ChosenFile | null
+  /** What the server said of the file. */
+  failures: readonly string[]
+  isBusy: boolean
+  onChoose: (file: File) => void
+  onForget: () => void
+}
+
+const texts = formTexts.import
+
+/** What the browser offers to choose; the content decides. Excel on Windows calls a CSV its own type. */
+const accepted = {
+  'text/csv': ['.csv'],
+  'text/plain': ['.csv', '.txt'],
+  'application/vnd.ms-excel': ['.csv', '.xls'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+}
+
+export function FileStep({ chosen, failures, isBusy, onChoose, onForget }: FileStepProps) {
+  if (!chosen) {
+    return (
+      <Dropzone
+        className="import-drop"
+        role="button"
+        aria-label={texts.drop}
+        accept={accepted}
+        multiple={false}
+        onDrop={(files: File[]) => files[0] && onChoose(files[0])}
+      >
+        <Icon name="upload" size={24} />
+        <Text fw={500}>{texts.drop}</Text>
+        <Text size="xs" c="dimmed">
+          {texts.dropHelp}
+        </Text>
+      </Dropzone>
+    )
+  }
+  const faults = [...chosen.faults, ...failures]
+  return (
+    <Stack gap="md">
+      <FileLine chosen={chosen}>
+        <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={onForget}>
+          {texts.change}
+        </Button>
+      </FileLine>
+      {faults.length > 0 && (
+        <Alert tone="bad" title={chosen.preview ? texts.headersFaulty : undefined}>
+          <ul>
+            {faults.map(fault => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {chosen.preview ? <Preview {...chosen.preview} /> : <Text c="dimmed">{texts.noPreview}</Text>}
+    </Stack>
+  )
+}
+
+function Preview({ headers, rows }: CsvPreview) {
+  return (
+    <div className="import-table" tabIndex={0} role="region" aria-label={texts.preview(rows.length)}>
+      <Table>
+        <Table.Caption>{texts.preview(rows.length)}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            {headers.map((header, place) => (
+              <Table.Th key={`${place} ${header}`}>{header}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row, line) => (
+            <Table.Tr key={`${line} ${row.join()}`}>
+              {headers.map((header, place) => (
+                <Table.Td key={`${place} ${header}`}>{row[place]}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}

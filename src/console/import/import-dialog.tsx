@@ -1,0 +1,128 @@
+import './import-dialog.css'
+import { useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { Button, Progress, Text } from '#ui/kit.ts'
+import type { Resource } from '#contract/resource.ts'
+import { countOf } from '../action-texts.ts'
+import { Frame } from '../form/frame.tsx'
+import { textsOf } from '../locale.ts'
+import { formTexts } from '../texts-form.ts'
+import { collectionPath, type Parent } from '../wire-record.ts'
+import { FileStep } from './file-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { Steps } from './steps.tsx'
+import { TemplateStep } from './template-step.tsx'
+import { useImport, type Work } from './use-import.ts'
+
+interface ImportDialogProps {
+  resource: Resource
+  parent?: Parent | undefined
+  onClose: () => void
+  /** After something was written, before it closes. */
+  onDone?: (() => void) | undefined
+}
+
+const texts = formTexts.import
+
+/** Records from a file, in three steps: the template, the file, and what would become of it. */
+export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialogProps) {
+  const [hasTemplate, setHasTemplate] = useState(false)
+  const flow = useImport(resource, parent, () => {
+    onDone?.()
+    onClose()
+  })
+  const { chosen, review, work } = flow
+  const step = review ? 2 : hasTemplate ? 1 : 0
+  const good = review ? review.created + review.updated : 0
+  const back = review ? flow.back : () => setHasTemplate(false)
+
+  return (
+    <Frame
+      kind="dialog"
+      width={800}
+      title={texts.title(textsOf(resource).many.toLowerCase())}
+      strip={<Steps current={step} />}
+      locked={work?.kind === 'writing'}
+      closeOnClickOutside={!chosen}
+      onClose={onClose}
+      footer={
+        <>
+          {step > 0 && (
+            <Button
+              variant="subtle"
+              color="gray"
+              px="xs"
+              disabled={work !== null}
+              onClick={back}
+              leftSection={<Icon name="arrow-left" />}
+            >
+              {texts.back}
+            </Button>
+          )}
+          <div className="import-state" aria-live="polite">
+            {work ? (
+              <Working work={work} rows={good} processed={flow.processed} />
+            ) : (
+              review && <Text c="dimmed">{outlook(review.failed, good)}</Text>
+            )}
+          </div>
+          <Button variant="default" disabled={work?.kind === 'writing'} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          {step === 0 && <Button onClick={() => setHasTemplate(true)}>{texts.have}</Button>}
+          {step === 1 && (
+            <Button
+              disabled={!chosen || chosen.faults.length > 0}
+              loading={work !== null}
+              onClick={() => void flow.check()}
+            >
+              {texts.next}
+            </Button>
+          )}
+          {step === 2 && (
+            <Button disabled={good === 0} loading={work !== null} onClick={flow.write}>
+              {texts.run(countOf(resource, good))}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step === 0 && <TemplateStep href={`/api/${collectionPath(resource, parent)}/template`} />}
+      {step === 1 && (
+        <FileStep
+          chosen={chosen}
+          failures={flow.failures}
+          isBusy={work !== null}
+          onChoose={flow.choose}
+          onForget={flow.forget}
+        />
+      )}
+      {review && chosen && (
+        <ReviewStep chosen={chosen} result={review} failures={flow.failures} onChange={flow.back} />
+      )}
+    </Frame>
+  )
+}
+
+function outlook(failed: number, good: number): string {
+  if (good === 0) return texts.nothing
+  return failed === 0 ? texts.notSaved : texts.skipped(failed)
+}
+
+function Working({ work, rows, processed }: { work: Work; rows: number; processed: number }) {
+  const percent = Math.round(work.uploaded * 100)
+  const isUploading = percent < 100
+  const isWriting = work.kind === 'writing' && !isUploading
+  const label = isUploading
+    ? texts.uploading(percent)
+    : isWriting
+      ? texts.writing(processed, rows)
+      : texts.checking
+  const done = isUploading ? percent : isWriting ? (processed / Math.max(rows, 1)) * 100 : 100
+  return (
+    <>
+      <Text c="dimmed">{label}</Text>
+      <Progress value={done} size={4} animated={!isUploading && !isWriting} aria-label={label} />
+    </>
+  )
+}

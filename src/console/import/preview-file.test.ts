@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { reference, text } from '#contract/field.ts'
+import { defineResource } from '#contract/resource.ts'
+import { checkFile } from './preview-file.ts'
+
+const words = {
+  one: 'contacto',
+  many: 'Contactos',
+  the: 'el contacto',
+  ending: 'o',
+  fields: { ownerId: 'dueño', fullName: 'nombre completo', phone: 'teléfono' },
+} as const
+const contacts = defineResource({
+  name: 'contacts',
+  title: 'fullName',
+  fields: {
+    ownerId: reference('owners', { required: true }),
+    fullName: text({ required: true }),
+    phone: text(),
+  },
+  texts: { es: words, en: words },
+})
+const check = (content: string | Uint8Array) =>
+  checkFile(typeof content === 'string' ? new TextEncoder().encode(content) : content, contacts, ['ownerId'])
+
+describe('a file before it is sent', () => {
+  it('shows its first five rows under their headers', () => {
+    const rows = Array.from({ length: 8 }, (_, index) => `Ana ${index},"55, 1${index}"`)
+    const { preview, faults } = check(`Nombre completo *,Teléfono\n\n${rows.join('\n')}`)
+    expect(faults).toEqual([])
+    expect(preview).toMatchObject({
+      delimiter: ',',
+      encoding: 'UTF-8',
+      headers: ['Nombre completo *', 'Teléfono'],
+    })
+    expect(preview?.rows).toHaveLength(5)
+    expect(preview?.rows[0]).toEqual(['Ana 0', '55, 10'])
+  })
+
+  it('is read as Excel in Spanish saves it', () => {
+    const bytes = Uint8Array.from('nombre completo;tel\xe9fono\r\nPe\xf1a;1\r\n', char => char.charCodeAt(0))
+    const { preview, faults } = check(bytes)
+    expect(faults).toEqual([])
+    expect(preview).toMatchObject({ delimiter: ';', encoding: 'Windows-1252', rows: [['Peña', '1']] })
+  })
+
+  it('names the column that is missing, unknown or repeated, and still shows the rows', () => {
+    const { preview, faults } = check('Teléfono,phone,Color\n1,2,rojo')
+    expect(faults).toEqual([
+      'La columna «phone» está repetida.',
+      'La columna «Color» no se reconoce.',
+      'Falta la columna «nombre completo».',
+    ])
+    expect(preview?.rows).toEqual([['1', '2', 'rojo']])
+  })
+
+  it('refuses the column that the path already says', () => {
+    expect(check('nombre completo,dueño\nAna,3').faults).toEqual(['La columna «dueño» no se reconoce.'])
+  })
+
+  it.each([
+    ['no row', 'nombre completo\n\n', 'El archivo está vacío.'],
+    ['bytes of no text', Uint8Array.of(0xc3, 0x28, 0), 'No se pudo leer el archivo. Usa CSV o XLSX.'],
+    ['more than the server takes', new Uint8Array(5 * 1024 * 1024 + 1), 'El archivo pesa más de 5 MB.'],
+  ])('with %s is refused at once', (_, content, fault) => {
+    expect(check(content)).toEqual({ preview: null, faults: [fault] })
+  })
+
+  it('that is a spreadsheet is left to the server', () => {
+    expect(check(Uint8Array.of(0x50, 0x4b, 3, 4, 9))).toEqual({ preview: null, faults: [] })
+  })
+})

@@ -1,0 +1,24 @@
+import { Icon } from '#ui/icon.tsx'
+import { formTexts } from '../texts-form.ts'
+
+const labels = Object.values(formTexts.import.steps)
+
+/** Where one is: what is done has a check, what comes is quiet. */
+export function Steps({ current }: { current: number }) {
+  return (
+    <ol className="import-steps">
+      {labels.map((label, place) => (
+        <li
+          key={label}
+          aria-current={place === current ? 'step' : undefined}
+          data-done={place < current || undefined}
+        >
+          <span className="import-step-mark">
+            {place < current ? <Icon name="check" size={14} /> : place + 1}
+          </span>
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,49 @@
+import { CloseButton, UnstyledButton } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { texts } from '../texts.ts'
+import { useModel } from './list-model.ts'
+import { bulkActions } from './row-actions.ts'
+import { actionIcon } from './row-menu.tsx'
+
+/** What can be done to the selected rows. */
+export function BulkBar() {
+  const { resource, extras, screen, list, actor, selection, can, run, remove } = useModel()
+  const { selected, count } = selection
+  const ids = new URLSearchParams([
+    ['format', 'csv'],
+    ...selected.map(({ id }) => ['whereIn[id][]', String(id)]),
+  ])
+  const keeps = selected.some(record => (extras.removal?.(record, actor) ?? null) !== null)
+
+  return (
+    <div className="bulk-bar" role="group" aria-label={texts.selection.count(count)}>
+      <span className="bulk-count" role="status">
+        {texts.selection.count(count)}
+      </span>
+      {can('export') && (
+        <UnstyledButton
+          component="a"
+          href={`/api/${list.base}/export?${ids.toString()}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="download" />
+          <span>{texts.selection.export}</span>
+        </UnstyledButton>
+      )}
+      {bulkActions(resource, screen.bulk, selected).map(({ name, label, records }) => (
+        <UnstyledButton key={name} onClick={() => void run(name, records)}>
+          <Icon name={actionIcon(name)} />
+          <span>{label}</span>
+        </UnstyledButton>
+      ))}
+      {can('remove') && (
+        <UnstyledButton data-danger disabled={keeps} onClick={() => void remove(selected)}>
+          <Icon name="trash" />
+          <span>{texts.row.remove}</span>
+        </UnstyledButton>
+      )}
+      <CloseButton variant="transparent" aria-label={texts.selection.clear} onClick={selection.clear} />
+    </div>
+  )
+}

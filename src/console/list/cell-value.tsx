@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { Field } from '#contract/field.ts'
+import { attributeLabel, capitalise } from '#contract/messages.ts'
+import { systemFields, type Resource } from '#contract/resource.ts'
+import type { Column } from '#contract/screen.ts'
+import { toSnake } from '#domain/naming.ts'
+import { Anchor } from '#ui/kit.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { formatLocale, locale, textsOf } from '../locale.ts'
+import { wireText } from '../record/value-text.ts'
+import type { WireRecord } from '../wire-record.ts'
+import { statusLook } from './status-look.ts'
+
+/** Of the resource, or what every record carries. */
+export function fieldOf(resource: Resource, name: string): Field | undefined {
+  return resource.fields[name] ?? (systemFields as Readonly<Record<string, Field>>)[name]
+}
+
+export function fieldLabel(resource: Resource, name: string): string {
+  return capitalise(attributeLabel(locale, toSnake(name), textsOf(resource)))
+}
+
+/** Ordering by a reference would follow its number, which says nothing. */
+export function isSortable(resource: Resource, name: string): boolean {
+  const field = fieldOf(resource, name)
+  return field !== undefined && field.sortable && field.kind !== 'reference'
+}
+
+/** What a record holds in a column, as text; empty when there is nothing. */
+export function columnText(
+  resource: Resource,
+  { field, shows }: Pick<Column, 'field' | 'shows'>,
+  record: WireRecord,
+  timeZone: string,
+): string {
+  const value = record[toSnake(field)]
+  if (fieldOf(resource, field)?.kind === 'moment' && typeof value === 'string')
+    return dayText(value, timeZone)
+  if (shows === undefined) return wireText(resource, field, value, timeZone)
+  const found = shows
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], record)
+  return found == null ? '' : String(found)
+}
+
+/** In a list the day is enough. */
+function dayText(moment: string, timeZone: string): string {
+  return new Date(moment).toLocaleDateString(formatLocale, { dateStyle: 'medium', timeZone })
+}
+
+export function isStatus(field: string): boolean {
+  return /status$/i.test(field)
+}
+
+/** The same as a cell draws it: a state with its icon, a web address as a link. */
+export function CellValue(props: {
+  resource: Resource
+  column: Pick<Column, 'field' | 'shows'>
+  record: WireRecord
+  timeZone: string
+}): ReactNode {
+  const { resource, column, record, timeZone } = props
+  const text = columnText(resource, column, record, timeZone)
+  const value = record[toSnake(column.field)]
+  if (text === '') return null
+  if (isStatus(column.field)) return <StatusBadge {...statusLook(String(value))} label={text} />
+  if (resource.fields[column.field]?.kind !== 'url') return text
+  return (
+    <Anchor href={text} target="_blank" rel="noopener noreferrer">
+      {URL.parse(text)?.hostname.replace(/^www\./, '') ?? text}
+    </Anchor>
+  )
+}
+
+export function isNumeric(resource: Resource, field: string): boolean {
+  return ['integer', 'money'].includes(resource.fields[field]?.kind ?? '')
+}

@@ -1,0 +1,151 @@
+import { useState, type ReactNode } from 'react'
+import { capitalise } from '#contract/messages.ts'
+import { toSnake } from '#domain/naming.ts'
+import { Button, Drawer, Radio, Stack } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { texts } from '../texts.ts'
+import { fieldLabel, isSortable } from './cell-value.tsx'
+import { FilterEditor } from './filter-editor.tsx'
+import { useModel } from './list-model.ts'
+import { useFilterText, type NamedFilter } from './use-filters.ts'
+import { useViews } from './use-views.ts'
+
+interface FilterSheetProps {
+  filters: readonly NamedFilter[]
+  onClose: () => void
+}
+
+/** On a phone: the view, every filter and the order, from below. They apply at once; the button says to how many. */
+export function FilterSheet({ filters, onClose }: FilterSheetProps) {
+  const { list } = useModel()
+  const [open, setOpen] = useState(filters[0]?.name ?? '')
+  const fold = (key: string) => ({ isOpen: open === key, onToggle: () => setOpen(open === key ? '' : key) })
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={texts.filters.title}
+      classNames={{ content: 'filter-sheet', body: 'filter-sheet-body' }}
+    >
+      <div className="filter-sheet-folds">
+        <Views {...fold(':view')} />
+        {filters.map(filter => (
+          <FilterFold key={filter.name} filter={filter} {...fold(filter.name)} />
+        ))}
+        <Order {...fold(':order')} />
+      </div>
+      <footer className="filter-sheet-foot">
+        <Button variant="subtle" onClick={list.clear}>
+          {texts.filters.clear}
+        </Button>
+        <Button onClick={onClose} loading={list.isOld}>
+          {texts.filters.show(list.page?.total ?? 0)}
+        </Button>
+      </footer>
+    </Drawer>
+  )
+}
+
+interface FoldProps {
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function Fold({
+  label,
+  now,
+  isOpen,
+  onToggle,
+  children,
+}: FoldProps & { label: string; now: string; children: ReactNode }) {
+  return (
+    <section className="fold">
+      <h3>
+        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          <span>{label}</span>
+          <span className="fold-now">{now}</span>
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-right'} size={16} />
+        </button>
+      </h3>
+      {isOpen && <div className="fold-body">{children}</div>}
+    </section>
+  )
+}
+
+function FilterFold({ filter, ...fold }: FoldProps & { filter: NamedFilter }) {
+  const said = useFilterText(filter)
+  return (
+    <Fold
+      label={capitalise(filter.label)}
+      now={filter.values.length > 0 ? said : texts.filters.any}
+      {...fold}
+    >
+      <FilterEditor filter={filter} />
+    </Fold>
+  )
+}
+
+function Views(fold: FoldProps) {
+  const { list } = useModel()
+  const { tabs, current } = useViews()
+  if (tabs.length < 2) return null
+  const pick = (key: string) => {
+    const tab = tabs.find(each => each.key === key)
+    if (tab) list.show(tab.query, key)
+  }
+  return (
+    <Choices
+      {...fold}
+      label={texts.views.title}
+      value={current}
+      options={tabs.map(({ key, label }) => ({ value: key, label }))}
+      onChange={pick}
+    />
+  )
+}
+
+function Order(fold: FoldProps) {
+  const { resource, screen, list } = useModel()
+  const sortable = screen.columns.filter(({ field }) => isSortable(resource, field))
+  const options = sortable.flatMap(({ field }) => {
+    const label = fieldLabel(resource, field)
+    return [
+      { value: toSnake(field), label: texts.filters.ascending(label) },
+      { value: `-${toSnake(field)}`, label: texts.filters.descending(label) },
+    ]
+  })
+  return (
+    <Choices
+      {...fold}
+      label={texts.filters.order}
+      value={list.state.orderBy}
+      options={[{ value: '', label: texts.filters.ownOrder }, ...options]}
+      onChange={orderBy => list.change({ orderBy })}
+    />
+  )
+}
+
+interface ChoicesProps extends FoldProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+function Choices({ label, value, options, onChange, ...fold }: ChoicesProps) {
+  const now = options.find(option => option.value === value)?.label ?? ''
+  return (
+    <Fold label={label} now={now} {...fold}>
+      <Radio.Group value={value} onChange={onChange} aria-label={label}>
+        <Stack gap={0}>
+          {options.map(option => (
+            <Radio key={option.value} value={option.value} label={option.label} className="filter-option" />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Fold>
+  )
+}

@@ -1,0 +1,52 @@
+import { Avatar, Checkbox, useLongPress } from '#ui/kit.ts'
+import { texts } from '../texts.ts'
+import { recordTitle, type WireRecord } from '../wire-record.ts'
+import { CellValue, columnText, isStatus } from './cell-value.tsx'
+import { useModel } from './list-model.ts'
+
+/** A record on a phone: its name and state, a line of data, something to tap at the right. Held down, it is selected. */
+export function ListCard({ record }: { record: WireRecord }) {
+  const { resource, extras, screen, timeZone, selection, open, flashing, flash } = useModel()
+  const name = recordTitle(resource, record)
+  const press = useLongPress(() => selection.toggle(record.id))
+  const others = screen.columns.filter(({ field, card }) => card && field !== resource.title)
+  const status = others.find(({ field }) => isStatus(field))
+  const line = others
+    .filter(column => column !== status)
+    .map(column => columnText(resource, column, record, timeZone))
+    .filter(text => text !== '')
+    .join(' · ')
+
+  return (
+    <li
+      className="list-card"
+      data-chosen={selection.has(record.id) || undefined}
+      data-flash={flashing === record.id || undefined}
+      onAnimationEnd={() => flash(null)}
+      {...press}
+    >
+      {selection.picking ? (
+        <Checkbox
+          size="md"
+          aria-label={texts.selection.row(name)}
+          checked={selection.has(record.id)}
+          onChange={() => selection.toggle(record.id)}
+        />
+      ) : (
+        <Avatar aria-hidden="true" name={name} size={40} />
+      )}
+      <div className="list-card-body">
+        <button
+          type="button"
+          className="list-card-name"
+          onClick={() => (selection.picking ? selection.toggle(record.id) : open(record))}
+        >
+          {name}
+        </button>
+        {status && <CellValue {...{ resource, column: status, record, timeZone }} />}
+        <p>{extras.cardLine?.(record) ?? line}</p>
+      </div>
+      {!selection.picking && extras.cardAction?.(record)}
+    </li>
+  )
+}

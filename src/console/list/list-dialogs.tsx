@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { useModel } from './list-model.ts'
+
+const RecordForm = lazy(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }))
+const RecordDrawer = lazy(async () => ({
+  default: (await import('../record/record-drawer.tsx')).RecordDrawer,
+}))
+const ImportDialog = lazy(async () => ({
+  default: (await import('../import/import-dialog.tsx')).ImportDialog,
+}))
+
+/** What the address says is open over the list. Each is a chunk of its own. */
+export function ListDialogs() {
+  const { resource, parent, extras, dialogs, flash } = useModel()
+  const { current, close } = dialogs
+  if (!current) return null
+  const shared = { resource, parent, extras, onClose: close }
+  return (
+    <Suspense fallback={null}>
+      {current.kind === 'new' && <RecordForm {...shared} onSaved={({ id }) => flash(id)} />}
+      {current.kind === 'edit' && (
+        <RecordForm key={current.id} {...shared} id={current.id} onSaved={({ id }) => flash(id)} />
+      )}
+      {current.kind === 'record' && <RecordDrawer key={current.id} {...shared} id={current.id} />}
+      {current.kind === 'import' && <ImportDialog resource={resource} parent={parent} onClose={close} />}
+    </Suspense>
+  )
+}

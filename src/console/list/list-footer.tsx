@@ -1,0 +1,56 @@
+import { NativeSelect, Pagination } from '#ui/kit.ts'
+import { formatLocale } from '../locale.ts'
+import { pageSizes } from '../list-state.ts'
+import { texts } from '../texts.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { useModel } from './list-model.ts'
+
+const numbers = new Intl.NumberFormat(formatLocale)
+
+/** How many of how many, and the way to the others. With rows selected, what can be done to them stands here too. */
+export function ListFooter() {
+  const { list, selection } = useModel()
+  const { page, perPage } = list.state
+  return (
+    <footer className="list-footer">
+      <p className="list-count" role="status">
+        {list.page && countText(list.page.total, page, perPage)}
+      </p>
+      {selection.count > 0 ? (
+        <BulkBar />
+      ) : (
+        <NativeSelect
+          size="xs"
+          aria-label={texts.list.perPage}
+          value={String(perPage)}
+          data={pageSizes.map(size => ({ value: String(size), label: texts.list.perPageOption(size) }))}
+          onChange={event => list.setPerPage(Number(event.currentTarget.value))}
+        />
+      )}
+      <Pages siblings={1} />
+    </footer>
+  )
+}
+
+export function Pages({ siblings }: { siblings: number }) {
+  const { list } = useModel()
+  const last = list.page?.last_page ?? 1
+  if (last <= 1) return null
+  return (
+    <nav aria-label={texts.list.pages}>
+      <Pagination
+        size="sm"
+        siblings={siblings}
+        total={last}
+        value={list.state.page}
+        onChange={page => list.change({ page })}
+      />
+    </nav>
+  )
+}
+
+function countText(total: number, page: number, perPage: number): string {
+  const from = Math.min((page - 1) * perPage + 1, total)
+  const to = Math.min(page * perPage, total)
+  return texts.list.showing(numbers.format(from), numbers.format(to), numbers.format(total))
+}

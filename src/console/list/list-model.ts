@@ -1,0 +1,66 @@
+import { createContext, use, useState } from 'react'
+import type { Resource, Verb } from '#contract/resource.ts'
+import { screenOf } from '#contract/screen-of.ts'
+import { useActions } from '../actions.ts'
+import { useAddress } from '../address.ts'
+import { useAppData } from '../app-data.tsx'
+import type { ScreenExtras } from '../extras.ts'
+import { textsOf } from '../locale.ts'
+import type { Parent, WireRecord } from '../wire-record.ts'
+import { useDialogs } from './use-dialogs.ts'
+import { useList } from './use-list.ts'
+import { useRowMenu } from './use-row-menu.ts'
+import { useSelection } from './use-selection.ts'
+
+export type ListModel = ReturnType<typeof useListModel>
+
+/** Everything that the parts of a list page share. */
+export function useListModel(resource: Resource, extras: ScreenExtras, parent: Parent | undefined) {
+  const { user, settings } = useAppData()
+  const { open: openPage } = useAddress()
+  const list = useList(resource, parent)
+  const selection = useSelection(resource, list)
+  const dialogs = useDialogs(list)
+  const actions = useActions(resource)
+  const [flashing, setFlashing] = useState<number | null>(null)
+  const screen = screenOf(resource)
+  const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
+
+  function open(record: WireRecord): void {
+    const page = extras.rowLink?.(record)
+    if (page !== undefined) openPage(page)
+    else dialogs.open({ kind: screen.opens === 'form' && can('update') ? 'edit' : 'record', id: record.id })
+  }
+
+  return {
+    resource,
+    extras,
+    parent,
+    screen,
+    words: textsOf(resource),
+    actor: user,
+    timeZone: settings.timeZone,
+    list,
+    selection,
+    dialogs,
+    can,
+    open,
+    edit: (record: WireRecord) => dialogs.open({ kind: 'edit', id: record.id }),
+    run: actions.run,
+    remove: async (records: readonly WireRecord[]) => {
+      if (await actions.remove(records)) selection.clear()
+    },
+    menu: useRowMenu(),
+    flashing,
+    flash: setFlashing,
+  }
+}
+
+const ModelContext = createContext<ListModel | null>(null)
+export const ListModelProvider = ModelContext
+
+export function useModel(): ListModel {
+  const model = use(ModelContext)
+  if (!model) throw new Error('There is no list around')
+  return model
+}

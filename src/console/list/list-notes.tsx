@@ -1,0 +1,82 @@
+import { Alert } from '#ui/alert.tsx'
+import { Button, UnstyledButton } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { failureText, failureTitle } from '../alerts/failure-text.ts'
+import { isNarrowed } from '../list-state.ts'
+import { texts } from '../texts.ts'
+import { useModel } from './list-model.ts'
+import { mostSelected } from './selection.ts'
+
+/** What stands over or instead of the rows: a failure, or that there are none. */
+export function ListNotes() {
+  const { list } = useModel()
+  if (list.error) return <ListError />
+  return list.page?.total === 0 && !list.isOld ? <ListEmpty /> : null
+}
+
+function ListError() {
+  const { list } = useModel()
+  return (
+    <div className="list-error">
+      <Alert tone="bad" title={failureTitle}>
+        <p>{failureText(list.error)}</p>
+        <Button variant="default" onClick={list.retry} loading={list.isFetching}>
+          {texts.list.retry}
+        </Button>
+      </Alert>
+    </div>
+  )
+}
+
+function ListEmpty() {
+  const { resource, words, list, dialogs, can } = useModel()
+  const { q } = list.state
+  if (isNarrowed(list.state)) {
+    return (
+      <div className="list-empty">
+        <h2>{q === '' ? texts.empty.noResults : texts.empty.noResultsFor(q)}</h2>
+        <p>{texts.empty.noResultsHint}</p>
+        <Button variant="default" onClick={list.clear}>
+          {texts.empty.clear}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="list-empty">
+      <span className="list-empty-icon">
+        <Icon name={resource.menu?.icon ?? 'list'} size={24} />
+      </span>
+      <h2>{texts.empty.none(words.many.toLowerCase())}</h2>
+      {can('create') && <p>{texts.empty.noneHint(words.ending)}</p>}
+      <div className="list-empty-actions">
+        {can('create') && (
+          <Button leftSection={<Icon name="plus" />} onClick={() => dialogs.open({ kind: 'new' })}>
+            {texts.list.add(words.one)}
+          </Button>
+        )}
+        {can('import') && (
+          <Button variant="default" onClick={() => dialogs.open({ kind: 'import' })}>
+            {texts.list.import}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The whole page is selected and there is more: a way to all of it, as far as one call goes. */
+export function SelectMore() {
+  const { list, selection } = useModel()
+  if (selection.offer === null) return null
+  return (
+    <div className="list-select-more" role="status">
+      {texts.selection.wholePage(list.page?.data.length ?? 0)}{' '}
+      <UnstyledButton className="link" onClick={() => void selection.everything()}>
+        {selection.offer > mostSelected
+          ? texts.selection.first(mostSelected)
+          : texts.selection.everything(selection.offer)}
+      </UnstyledButton>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react'
+import { ActionIcon, Button, Menu, Skeleton, UnstyledButton } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { countOf } from '../action-texts.ts'
+import { texts } from '../texts.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterPill } from './filter-pill.tsx'
+import { ListCard } from './list-card.tsx'
+import { Pages } from './list-footer.tsx'
+import { useModel } from './list-model.ts'
+import { ListNotes } from './list-notes.tsx'
+import { ListSearch } from './list-search.tsx'
+import { exportAddress } from './list-title.tsx'
+import { useFilters } from './use-filters.ts'
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
+const inLine = 2
+
+/** The list under 768 px: cards instead of a table, filters in a sheet, the main action under the thumb. */
+export function ListPhone() {
+  const { resource, words, list, selection, dialogs, can } = useModel()
+  const filters = useFilters()
+  const [sheet, setSheet] = useState(false)
+  const stands = filters.filter(({ values }, place) => place < inLine || values.length > 0)
+
+  return (
+    <div className="list-phone">
+      <h1 className="visually-hidden">{words.many}</h1>
+      <ListSearch />
+      <div className="list-pills">
+        {stands.map(filter => (
+          <FilterPill key={filter.name} filter={filter} opened={false} onOpen={() => setSheet(true)} />
+        ))}
+        <div className="filter-pill" data-solid>
+          <button type="button" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+            <Icon name="adjustments" size={16} />
+            {texts.filters.title}
+          </button>
+        </div>
+      </div>
+      <div className="list-phone-line">
+        <p role="status">{list.page && countOf(resource, list.page.total)}</p>
+        {!selection.picking && list.page?.data.length !== 0 && (
+          <UnstyledButton className="link" onClick={selection.startPicking}>
+            {texts.selection.start}
+          </UnstyledButton>
+        )}
+        <MoreMenu />
+      </div>
+      <ListNotes />
+      <ul className="list-cards" data-old={list.isOld || undefined} aria-busy={list.isFetching}>
+        {list.page
+          ? list.page.data.map(record => <ListCard key={record.id} record={record} />)
+          : ['a', 'b', 'c', 'd', 'e'].map(card => <Skeleton key={card} height={72} radius="md" />)}
+      </ul>
+      <Pages siblings={0} />
+      <div className="list-phone-foot">
+        {selection.picking ? (
+          <BulkBar />
+        ) : (
+          can('create') && (
+            <Button
+              fullWidth
+              leftSection={<Icon name="plus" />}
+              onClick={() => dialogs.open({ kind: 'new' })}
+            >
+              {texts.list.add(words.one)}
+            </Button>
+          )
+        )}
+      </div>
+      {sheet && (
+        <Suspense fallback={null}>
+          <FilterSheet filters={filters} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function MoreMenu() {
+  const model = useModel()
+  const { dialogs, can } = model
+  if (!can('import') && !can('export')) return null
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={texts.list.more}>
+          <Icon name="dots" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {can('import') && (
+          <Menu.Item leftSection={<Icon name="upload" />} onClick={() => dialogs.open({ kind: 'import' })}>
+            {texts.list.import}
+          </Menu.Item>
+        )}
+        {can('export') && (
+          <Menu.Item
+            component="a"
+            href={exportAddress(model)}
+            target="_blank"
+            rel="noopener"
+            leftSection={<Icon name="download" />}
+          >
+            {texts.list.export}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,67 @@
+import type { MouseEvent } from 'react'
+import { ActionIcon, Checkbox } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { texts } from '../texts.ts'
+import { recordTitle, type WireRecord } from '../wire-record.ts'
+import { ListCell } from './list-cell.tsx'
+import { useModel } from './list-model.ts'
+
+/** Click opens, right-click has the menu; what is inside and does something of its own keeps its click. */
+export function ListRow({ record }: { record: WireRecord }) {
+  const { resource, screen, selection, menu, open, flashing, flash } = useModel()
+  const name = recordTitle(resource, record)
+  const chosen = selection.has(record.id)
+
+  return (
+    <tr
+      className="list-row"
+      tabIndex={-1}
+      data-row={record.id}
+      data-chosen={chosen || undefined}
+      data-flash={flashing === record.id || undefined}
+      onAnimationEnd={() => flash(null)}
+      onClick={event => isPlain(event) && open(record)}
+      onContextMenu={event => {
+        event.preventDefault()
+        menu.openAt(record, { x: event.clientX, y: event.clientY })
+      }}
+    >
+      <td
+        className="list-check-cell"
+        onMouseDown={event => event.shiftKey && event.preventDefault()}
+        onClick={event => {
+          event.stopPropagation()
+          selection.toggle(record.id, event.shiftKey)
+        }}
+      >
+        <Checkbox aria-label={texts.selection.row(name)} checked={chosen} onChange={noChange} />
+      </td>
+      {screen.columns.map(column => (
+        <ListCell key={column.field} column={column} record={record} />
+      ))}
+      <td className="list-menu-cell">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={texts.row.menu(name)}
+          aria-haspopup="menu"
+          aria-expanded={menu.record?.id === record.id}
+          onClick={({ currentTarget }) => {
+            const { right, bottom } = currentTarget.getBoundingClientRect()
+            menu.openAt(record, { x: right, y: bottom })
+          }}
+        >
+          <Icon name="dots" />
+        </ActionIcon>
+      </td>
+    </tr>
+  )
+}
+
+/** The cell around it decides: the whole of it is the target. */
+function noChange() {}
+
+function isPlain({ target, defaultPrevented }: MouseEvent): boolean {
+  const inside = target instanceof Element && target.closest('a, button, input, label')
+  return !defaultPrevented && !inside && !getSelection()?.toString()
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { CloseButton, TextInput, useDebouncedCallback } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Keys, useShortcut } from '../shortcuts.ts'
+import { texts } from '../texts.ts'
+import { useModel } from './list-model.ts'
+
+const typingMs = 300
+
+/** `/` comes here, Esc clears. While somebody types, the address waits. */
+export function ListSearch() {
+  const { words, list } = useModel()
+  const { q } = list.state
+  const [text, setText] = useState(q)
+  const field = useRef<HTMLInputElement>(null)
+  // One step back leaves the search, however many letters it took.
+  const apply = useDebouncedCallback(
+    (next: string) => list.change({ q: next }, { replace: q !== '' }),
+    typingMs,
+  )
+
+  // Somebody else changed it: Back, a view, «Limpiar». A space at the end is still being typed.
+  useEffect(() => setText(now => (now.trim() === q ? now : q)), [q])
+  useShortcut({
+    keys: '/',
+    label: texts.search.label,
+    group: texts.list.shortcuts,
+    run: () => field.current?.select(),
+  })
+
+  function type(next: string): void {
+    setText(next)
+    apply(next.trim())
+    if (next === '') apply.flush()
+  }
+
+  return (
+    <TextInput
+      ref={field}
+      className="list-search"
+      type="search"
+      aria-label={texts.search.label}
+      aria-keyshortcuts="/"
+      placeholder={words.search ?? texts.search.placeholder}
+      leftSection={<Icon name="search" size={16} />}
+      rightSection={
+        text === '' ? (
+          <Keys keys="/" />
+        ) : (
+          <CloseButton size="sm" aria-label={texts.search.clear} onClick={() => type('')} />
+        )
+      }
+      maxLength={200}
+      value={text}
+      onChange={event => type(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        if (text === '') event.currentTarget.blur()
+        else type('')
+      }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { Column } from '#contract/screen.ts'
+import { Checkbox } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { toSnake } from '#domain/naming.ts'
+import { nextOrder } from '../list-state.ts'
+import { texts } from '../texts.ts'
+import { fieldLabel, isNumeric, isSortable } from './cell-value.tsx'
+import { useModel } from './list-model.ts'
+import { ListRow } from './list-row.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+/** The rows as a table. Only they scroll: head, filters and foot stay. */
+export function ListTable() {
+  const { resource, screen, list, words } = useModel()
+  const rows = useRowKeys()
+  const twoLines = screen.columns.some(column => column.under !== undefined)
+  return (
+    <div className="list-scroll" data-scroll-restoration-id={`list-${resource.name}`} ref={rows}>
+      <table className="list-table" data-two-lines={twoLines || undefined} data-old={list.isOld || undefined}>
+        <caption className="visually-hidden">{words.many}</caption>
+        <thead>
+          <tr>
+            <SelectPage />
+            {screen.columns.map(column => (
+              <Heading key={column.field} {...column} />
+            ))}
+            <th className="list-menu-cell" aria-label={texts.list.more} />
+          </tr>
+        </thead>
+        <tbody aria-busy={list.isFetching}>
+          {list.page ? (
+            list.page.data.map(record => <ListRow key={record.id} record={record} />)
+          ) : (
+            <ListSkeleton />
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SelectPage() {
+  const { selection, list } = useModel()
+  return (
+    <th className="list-check-cell">
+      <Checkbox
+        aria-label={texts.selection.page}
+        checked={selection.page === 'all'}
+        indeterminate={selection.page === 'some'}
+        disabled={!list.page?.data.length}
+        onChange={selection.togglePage}
+      />
+    </th>
+  )
+}
+
+function Heading({ field, width, from }: Column) {
+  const { resource, list } = useModel()
+  const { orderBy } = list.state
+  const wire = toSnake(field)
+  const label = fieldLabel(resource, field)
+  const number = isNumeric(resource, field) || undefined
+  const shared = {
+    'data-from': from,
+    'data-number': number,
+    ...(width !== undefined && { style: { width } }),
+  }
+  if (!isSortable(resource, field)) return <th {...shared}>{label}</th>
+
+  const effective = orderBy || resource.order
+  const sorted = effective === wire ? 'ascending' : effective === `-${wire}` ? 'descending' : undefined
+  return (
+    <th {...shared} aria-sort={sorted}>
+      <button
+        type="button"
+        className="list-sort"
+        onClick={() => list.change({ orderBy: nextOrder(orderBy, resource.order, wire) })}
+      >
+        {sorted && number && <Icon name={sorted === 'ascending' ? 'arrow-up' : 'arrow-down'} size={14} />}
+        <span>{label}</span>
+        {sorted && !number && <Icon name={sorted === 'ascending' ? 'arrow-up' : 'arrow-down'} size={14} />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,71 @@
+import { printListQuery } from '#contract/list-query.ts'
+import { Button, Tooltip } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { toListQuery } from '../list-state.ts'
+import { Keys, useShortcut } from '../shortcuts.ts'
+import { texts } from '../texts.ts'
+import { useModel, type ListModel } from './list-model.ts'
+
+/** The section's name and what is done with the list as a whole. */
+export function ListTitle() {
+  const model = useModel()
+  const { words, list, dialogs, can } = model
+  useAddKey()
+  return (
+    <header className="list-title">
+      <h1>{words.many}</h1>
+      {can('import') && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<Icon name="upload" />}
+          onClick={() => dialogs.open({ kind: 'import' })}
+        >
+          {texts.list.import}
+        </Button>
+      )}
+      {can('export') && (
+        <Tooltip label={texts.list.exportHint(list.page?.total ?? 0)}>
+          <Button
+            component="a"
+            variant="subtle"
+            color="gray"
+            href={exportAddress(model)}
+            target="_blank"
+            rel="noopener"
+            leftSection={<Icon name="download" />}
+          >
+            {texts.list.export}
+          </Button>
+        </Tooltip>
+      )}
+      {can('create') && (
+        <Button
+          leftSection={<Icon name="plus" />}
+          rightSection={<Keys keys="n" />}
+          aria-keyshortcuts="n"
+          onClick={() => dialogs.open({ kind: 'new' })}
+        >
+          {texts.list.add(words.one)}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+export function useAddKey(): void {
+  const { words, dialogs, can } = useModel()
+  useShortcut({
+    keys: 'n',
+    label: texts.list.add(words.one),
+    group: texts.list.shortcuts,
+    run: () => dialogs.open({ kind: 'new' }),
+    when: can('create'),
+  })
+}
+
+/** Every row with the filters of now, not just this page. */
+export function exportAddress({ resource, list }: Pick<ListModel, 'resource' | 'list'>): string {
+  const { perPage: _, ...query } = toListQuery({ ...list.state, page: 1 }, resource)
+  return `/api/${list.base}/export?format=csv&${printListQuery({ ...query, includes: [] })}`
+}

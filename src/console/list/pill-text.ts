@@ -1,0 +1,47 @@
+import { endsOf, type Filter } from '../list-filters.ts'
+import { formatLocale } from '../locale.ts'
+import { texts } from '../texts.ts'
+
+const { filters: words } = texts
+const shownNames = 2
+const numbers = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 2 })
+const pair = new Intl.ListFormat(formatLocale)
+const days = new Intl.DateTimeFormat(formatLocale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** What a filter is set to, in a few words: «Salas, Comedores y 2 más», «desde $2,500». */
+export function pillText(
+  { field, form }: Filter,
+  values: readonly string[],
+  label: (value: string) => string,
+): string {
+  const [first = ''] = values
+  switch (form) {
+    case 'options':
+      return namesText(values.map(label))
+    case 'text':
+      return words.containing(first)
+    case 'range':
+      return endsText(first, end =>
+        field.kind === 'money' ? `$${numbers.format(Number(end))}` : numbers.format(Number(end)),
+      )
+    case 'days':
+      return endsText(first, end => days.format(new Date(end)))
+  }
+}
+
+function namesText(names: readonly string[]): string {
+  const rest = names.length - shownNames
+  return rest > 0 ? words.andMore(names.slice(0, shownNames).join(', '), rest) : pair.format(names)
+}
+
+function endsText(value: string, print: (end: string) => string): string {
+  const { from, to } = endsOf(value)
+  if (to === '') return words.since(print(from))
+  if (from === '') return words.until(print(to))
+  return from === to ? print(from) : words.between(print(from), print(to))
+}

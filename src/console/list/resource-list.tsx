@@ -1,0 +1,64 @@
+import './list.css'
+import './list-table.css'
+import './filters.css'
+import './list-phone.css'
+import type { Resource } from '#contract/resource.ts'
+import { useMediaQuery } from '#ui/kit.ts'
+import type { ScreenExtras } from '../extras.ts'
+import { collectionPath, type Parent } from '../wire-record.ts'
+import { FilterLine } from './filter-line.tsx'
+import { ListDialogs } from './list-dialogs.tsx'
+import { ListFooter } from './list-footer.tsx'
+import { ListModelProvider, useListModel } from './list-model.ts'
+import { ListNotes, SelectMore } from './list-notes.tsx'
+import { ListPhone } from './list-phone.tsx'
+import { ListTable } from './list-table.tsx'
+import { ListTitle } from './list-title.tsx'
+import { ListViews } from './list-views.tsx'
+import { RowMenu } from './row-menu.tsx'
+
+interface ResourceListProps {
+  resource: Resource
+  extras?: ScreenExtras | undefined
+  parent?: Parent | undefined
+}
+
+const noExtras: ScreenExtras = {}
+
+/** The list page of a resource, whole: its definition says what it shows, the address what it shows now. */
+export function ResourceList({ resource, extras = noExtras, parent }: ResourceListProps) {
+  // Another list starts anew: nothing typed, selected or loaded is carried over.
+  return <ListPage key={collectionPath(resource, parent)} {...{ resource, extras, parent }} />
+}
+
+function ListPage({ resource, extras, parent }: ResourceListProps & { extras: ScreenExtras }) {
+  const model = useListModel(resource, extras, parent)
+  const isPhone = useMediaQuery('(max-width: 47.9375em)', false, { getInitialValueInEffect: false })
+  const { header: Header } = extras
+  return (
+    <ListModelProvider value={model}>
+      <div className="list-page">
+        {Header && <Header parent={parent} />}
+        {isPhone ? <ListPhone /> : <Desk />}
+      </div>
+      <RowMenu />
+      <ListDialogs />
+    </ListModelProvider>
+  )
+}
+
+function Desk() {
+  return (
+    <>
+      <ListTitle />
+      <section className="list-desk">
+        <ListViews />
+        <FilterLine />
+        <SelectMore />
+        <ListNotes />
+        <ListTable />
+        <ListFooter />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Menu, Tooltip } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Keys } from '../shortcuts.ts'
+import { texts } from '../texts.ts'
+import type { WireRecord } from '../wire-record.ts'
+import { useModel } from './list-model.ts'
+import { refusalText, rowActions } from './row-actions.ts'
+
+export function RowMenu() {
+  const { menu } = useModel()
+  if (!menu.asked) return null
+  const { at, opened, record } = menu.asked
+  return (
+    <Menu opened={opened} onClose={menu.close} position="bottom-end" width={240} offset={4} returnFocus>
+      <Menu.Target>
+        <span className="list-menu-anchor" style={{ left: at.x, top: at.y }} aria-hidden="true" />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Items record={record} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Items({ record }: { record: WireRecord }) {
+  const { resource, extras, list, actor, dialogs, can, edit, run, remove } = useModel()
+  const keep = extras.removal?.(record, actor) ?? null
+  return (
+    <>
+      {can('update') && (
+        <Menu.Item
+          leftSection={<Icon name="pencil" />}
+          rightSection={<Keys keys="e" />}
+          onClick={() => edit(record)}
+        >
+          {texts.row.edit}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<Icon name="eye" />}
+        onClick={() => dialogs.open({ kind: 'record', id: record.id })}
+      >
+        {texts.row.open}
+      </Menu.Item>
+      {rowActions(resource, record, actor).map(({ name, label, refusal }) => (
+        <Refusable key={name} reason={refusal}>
+          <Menu.Item
+            leftSection={<Icon name={actionIcon(name)} />}
+            disabled={refusal !== null}
+            onClick={() => void run(name, [record])}
+          >
+            {label}
+          </Menu.Item>
+        </Refusable>
+      ))}
+      {can('export') && (
+        <Menu.Item
+          component="a"
+          href={`/api/${list.base}/${record.id}/export`}
+          target="_blank"
+          rel="noopener"
+          leftSection={<Icon name="file-text" />}
+        >
+          {texts.row.report}
+        </Menu.Item>
+      )}
+      {can('remove') && (
+        <>
+          <Menu.Divider />
+          <Refusable reason={keep && refusalText(resource, keep)}>
+            <Menu.Item
+              color="red"
+              leftSection={<Icon name="trash" />}
+              rightSection={<Keys keys="delete" />}
+              disabled={keep !== null}
+              onClick={() => void remove([record])}
+            >
+              {texts.row.remove}
+            </Menu.Item>
+          </Refusable>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What cannot be done now stays in sight and says why. */
+function Refusable({ reason, children }: { reason: string | null; children: ReactNode }) {
+  return reason === null ? (
+    children
+  ) : (
+    <Tooltip label={reason} position="left" multiline maw={260}>
+      <div>{children}</div>
+    </Tooltip>
+  )
+}
+
+export function actionIcon(action: string): string {
+  return { activate: 'circle-check', inactivate: 'circle-minus', default: 'star' }[action] ?? 'chevron-right'
+}

@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Resource } from '#contract/resource.ts'
+import { ApiError } from '../api-error.ts'
+import { failed, succeeded } from '../alerts.ts'
+import { call } from '../api.ts'
+import { textsOf } from '../locale.ts'
+import { texts } from '../texts.ts'
+
+/** A list that somebody kept under a name. */
+export interface SavedView {
+  readonly id: number
+  readonly name: string
+  /** The list's own address, without paging. */
+  readonly query: string
+  readonly shared: 0 | 1
+  /** Whether the caller may change it. */
+  readonly editable: 0 | 1
+}
+
+export interface ViewDraft extends Pick<SavedView, 'name' | 'query'> {
+  readonly shared: boolean
+}
+
+function viewsQuery({ name }: Resource) {
+  return queryOptions({
+    queryKey: ['views', name],
+    queryFn: async ({ signal }) => {
+      try {
+        const path = `views?${new URLSearchParams({ resource: name }).toString()}`
+        return (await call<{ data: SavedView[] }>('GET', path, undefined, { signal })).data
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return []
+        throw error
+      }
+    },
+  })
+}
+
+export function useSavedViews(resource: Resource) {
+  const client = useQueryClient()
+  const query = viewsQuery(resource)
+  const { data: views = [] } = useQuery(query)
+  const section = textsOf(resource).many
+  const settled = {
+    onError: (error: unknown) => failed(error),
+    onSettled: () => client.invalidateQueries(query),
+  }
+
+  const saving = useMutation({
+    mutationFn: (draft: ViewDraft) =>
+      call<{ data: SavedView }>('POST', 'views', { resource: resource.name, ...draft }),
+    onSuccess: () => succeeded(section, texts.views.saved),
+    ...settled,
+  })
+  const changing = useMutation({
+    mutationFn: ({ id, ...part }: Partial<ViewDraft> & { id: number }) =>
+      call<{ data: SavedView }>('PUT', `views/${id}`, part),
+    onSuccess: () => succeeded(section, texts.views.saved),
+    ...settled,
+  })
+  const removing = useMutation({
+    mutationFn: (id: number) => call('DELETE', `views/${id}`),
+    onSuccess: () => succeeded(section, texts.views.removed),
+    ...settled,
+  })
+  return { views, saving, changing, removing }
+}

@@ -1,0 +1,29 @@
+import type { BadgeTone } from '#ui/status-badge.tsx'
+
+interface Look {
+  readonly tone: BadgeTone
+  /** The usual state: no fill, which is kept for what needs an eye. */
+  readonly quiet?: true
+  readonly struck?: true
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  active: { tone: 'ok', quiet: true },
+  inactive: { tone: 'neutral', quiet: true },
+  attended: { tone: 'ok', quiet: true },
+  pending: { tone: 'warn' },
+  open: { tone: 'warn' },
+  partial: { tone: 'warn' },
+  approved: { tone: 'info' },
+  send: { tone: 'info' },
+  received: { tone: 'ok', quiet: true },
+  paid: { tone: 'ok', quiet: true },
+  invoiced: { tone: 'ok', quiet: true },
+  sold: { tone: 'ok', quiet: true },
+  cancelled: { tone: 'neutral', struck: true },
+}
+
+/** How a state looks, whatever the record: one word, one look all over the product. */
+export function statusLook(status: string): Look {
+  return looks[status] ?? { tone: 'neutral' }
+}

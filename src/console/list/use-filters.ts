@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as messagesEn from '#contract/messages.en.ts'
+import * as messagesEs from '#contract/messages.es.ts'
+import { attributeLabel } from '#contract/messages.ts'
+import { toSnake } from '#domain/naming.ts'
+import { filtersOf, type Filter } from '../list-filters.ts'
+import { inLocale, locale } from '../locale.ts'
+import { catalogQuery, type Option } from '../query.ts'
+import { useModel, type ListModel } from './list-model.ts'
+import { pillText } from './pill-text.ts'
+
+const yesNo = inLocale({ es: messagesEs.yesNo, en: messagesEn.yesNo })
+
+export interface NamedFilter extends Filter {
+  readonly label: string
+  readonly values: readonly string[]
+}
+
+/** The filters on offer, in their order, and after them any other that the address has set. */
+export function useFilters(): NamedFilter[] {
+  const { resource, screen, words, list } = useModel()
+  const known = filtersOf(resource)
+  const names = new Set([...screen.filters, ...Object.keys(list.state.filters)])
+  return [...names].flatMap(name => {
+    const filter = known.get(toSnake(name))
+    const label = attributeLabel(locale, toSnake(name), words)
+    return filter ? [{ ...filter, label, values: list.state.filters[name] ?? [] }] : []
+  })
+}
+
+/** Where a filter's options are read, if they are not in the definition. */
+export function catalogOf({ name, field }: Filter, { screen }: Pick<ListModel, 'screen'>): string | null {
+  if (field.kind === 'reference') return `${field.reference}/catalog`
+  return screen.catalogs[name] ?? null
+}
+
+export function useOptions(filter: Filter, q: string) {
+  const model = useModel()
+  const catalog = catalogOf(filter, model)
+  const found = useQuery({
+    ...catalogQuery(catalog ?? '', q),
+    enabled: catalog !== null,
+    placeholderData: keepPreviousData,
+  })
+  const options = catalog === null ? fixedOptions(filter, model) : (found.data ?? [])
+  return { options, isLoading: found.isLoading, searchable: catalog !== null }
+}
+
+/** What a filter is set to, in words. A reference's names are asked for by their ids. */
+export function useFilterText(filter: NamedFilter): string {
+  const model = useModel()
+  const { field, values } = filter
+  const asked = new URLSearchParams(values.map(value => ['whereIn[id][]', value]))
+  const names = useQuery({
+    ...catalogQuery(`${field.reference}/catalog?${asked.toString()}`),
+    enabled: field.kind === 'reference' && values.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const options = field.kind === 'reference' ? (names.data ?? []) : fixedOptions(filter, model)
+  return pillText(filter, values, value => options.find(option => option.value === value)?.label ?? value)
+}
+
+function fixedOptions({ name, field }: Filter, { words }: Pick<ListModel, 'words'>): Option[] {
+  if (field.kind === 'flag') {
+    return [
+      { value: '1', label: yesNo.yes },
+      { value: '0', label: yesNo.no },
+    ]
+  }
+  return field.options.map(value => ({ value, label: words.options?.[name]?.[value] ?? value }))
+}

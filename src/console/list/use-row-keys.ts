@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { useShortcut } from '../shortcuts.ts'
+import { texts } from '../texts.ts'
+import type { WireRecord } from '../wire-record.ts'
+import { useModel } from './list-model.ts'
+
+/** Rows by keyboard: J and K walk, X selects, Enter opens, E edits, Supr deletes. Returns the rows' container. */
+export function useRowKeys() {
+  const { list, selection, extras, actor, can, open, edit, remove } = useModel()
+  const container = useRef<HTMLDivElement>(null)
+  const group = texts.list.shortcuts
+
+  function focusedRow(): HTMLElement | null {
+    return container.current?.querySelector<HTMLElement>('[data-row]:focus, [data-row]:focus-within') ?? null
+  }
+
+  function focused(): WireRecord | undefined {
+    const id = Number(focusedRow()?.dataset['row'])
+    return list.page?.data.find(record => record.id === id)
+  }
+
+  function move(step: 1 | -1): void {
+    const rows = [...(container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const now = focusedRow()
+    const next = now ? rows.indexOf(now) + step : 0
+    rows[Math.min(Math.max(next, 0), rows.length - 1)]?.focus()
+  }
+
+  const onFocused = (run: (record: WireRecord) => void) => () => {
+    const record = focused()
+    if (record) run(record)
+  }
+  const hasFocus = () => focusedRow() !== null
+  const isWalking = () => hasFocus() || document.activeElement === document.body
+
+  useShortcut({ keys: 'j', label: texts.list.rowDown, group, run: () => move(1) })
+  useShortcut({ keys: 'k', label: texts.list.rowUp, group, run: () => move(-1) })
+  useShortcut({ keys: 'arrowdown', label: texts.list.rowDown, group, run: () => move(1), when: isWalking })
+  useShortcut({ keys: 'arrowup', label: texts.list.rowUp, group, run: () => move(-1), when: isWalking })
+  useShortcut({
+    keys: 'x',
+    label: texts.selection.toggle,
+    group,
+    run: onFocused(({ id }) => selection.toggle(id)),
+    when: hasFocus,
+  })
+  useShortcut({ keys: 'enter', label: texts.row.open, group, run: onFocused(open), when: hasFocus })
+  useShortcut({
+    keys: 'e',
+    label: texts.row.edit,
+    group,
+    run: onFocused(edit),
+    when: () => can('update') && hasFocus(),
+  })
+  useShortcut({
+    keys: 'delete',
+    label: texts.row.remove,
+    group,
+    run: () => {
+      const record = focused()
+      const records = selection.count > 0 ? selection.selected : record ? [record] : []
+      void remove(records.filter(each => (extras.removal?.(each, actor) ?? null) === null))
+    },
+    when: () => can('remove') && (selection.count > 0 || hasFocus()),
+  })
+  useShortcut({
+    keys: 'escape',
+    label: texts.selection.clear,
+    group,
+    run: selection.clear,
+    // An open menu or filter is closed first.
+    when: () => selection.count > 0 && !document.activeElement?.closest('[role=dialog], [role=menu]'),
+  })
+  return container
+}

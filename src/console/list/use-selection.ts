@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Resource } from '#contract/resource.ts'
+import { failed } from '../alerts.ts'
+import { pageQuery } from '../query.ts'
+import type { WireRecord } from '../wire-record.ts'
+import {
+  extend,
+  mostSelected,
+  nothingSelected,
+  pageState,
+  selectAll,
+  toggle,
+  togglePage,
+} from './selection.ts'
+import type { List } from './use-list.ts'
+
+export type RowSelection = ReturnType<typeof useSelection>
+
+/** The rows chosen on this list as it is now: another page, order or filter starts with none. */
+export function useSelection(resource: Resource, list: List) {
+  const [chosen, setChosen] = useState({ path: list.path, selection: nothingSelected })
+  const [beyond, setBeyond] = useState<readonly WireRecord[]>([])
+  const [picking, setPicking] = useState(false)
+  const client = useQueryClient()
+  const selection = chosen.path === list.path ? chosen.selection : nothingSelected
+  const records = list.page?.data ?? []
+  const shown = records.map(record => record.id)
+  const total = list.page?.total ?? 0
+  const set = (next: typeof selection) => setChosen({ path: list.path, selection: next })
+
+  async function everything(): Promise<void> {
+    try {
+      const path = list.callPath({ ...list.state, page: 1, perPage: mostSelected })
+      const page = await client.fetchQuery(pageQuery(resource, path))
+      setBeyond(page.data)
+      set(selectAll(page.data.map(record => record.id)))
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  const known = new Map([...beyond, ...records].map(record => [record.id, record]))
+  const selected = [...selection.ids].flatMap(id => known.get(id) ?? [])
+  return {
+    has: (id: number) => selection.ids.has(id),
+    selected,
+    count: selected.length,
+    page: pageState(selection, shown),
+    /** How many more could be chosen at once than the page shows. */
+    offer:
+      pageState(selection, shown) === 'all' && selected.length < Math.min(total, mostSelected) ? total : null,
+    toggle: (id: number, range = false) => set(range ? extend(selection, id, shown) : toggle(selection, id)),
+    togglePage: () => set(togglePage(selection, shown)),
+    everything,
+    clear: () => {
+      set(nothingSelected)
+      setPicking(false)
+    },
+    /** On a phone a tap opens, until one row is chosen or this is asked for. */
+    picking: picking || selected.length > 0,
+    startPicking: () => setPicking(true),
+  }
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button, Group, Stack, Switch, TextInput } from '#ui/kit.ts'
+import { texts } from '../texts.ts'
+import { useModel } from './list-model.ts'
+import type { SavedView } from './saved-views.ts'
+
+const longestName = 60
+
+interface ViewFormProps {
+  /** The one that is renamed, or none yet. */
+  view: SavedView | null
+  onSubmit: (name: string, shared: boolean) => Promise<void>
+  onCancel: () => void
+}
+
+export function ViewForm({ view, onSubmit, onCancel }: ViewFormProps) {
+  const { actor } = useModel()
+  const [name, setName] = useState(view?.name ?? '')
+  const [shared, setShared] = useState(view?.shared === 1)
+  const [saving, setSaving] = useState(false)
+
+  async function submit(): Promise<void> {
+    if (name.trim() === '' || saving) return
+    setSaving(true)
+    // What went wrong is told where it happened; the form stays as it is.
+    await onSubmit(name.trim(), shared).catch(() => setSaving(false))
+  }
+
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          label={texts.views.name}
+          value={name}
+          maxLength={longestName}
+          onChange={event => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        {actor.role === 'Admin' && (
+          <Switch
+            label={texts.views.share}
+            checked={shared}
+            onChange={event => setShared(event.currentTarget.checked)}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {texts.views.cancel}
+          </Button>
+          <Button type="submit" loading={saving} disabled={name.trim() === ''}>
+            {texts.views.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

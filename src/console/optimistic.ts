@@ -1,0 +1,40 @@
+import type { Page } from '#contract/envelope.ts'
+import { fieldKinds } from '#contract/field-kinds.ts'
+import { allowedActions, type Actor, type Resource } from '#contract/resource.ts'
+import { camelKeys, toSnake } from '#domain/naming.ts'
+import type { WireRecord } from './wire-record.ts'
+
+/** The record as it will be once the server has done what the action declares. */
+export function afterAction(
+  resource: Resource,
+  action: string,
+  record: WireRecord,
+  actor: Actor,
+): WireRecord {
+  const sets = Object.entries(resource.actions[action]?.sets ?? {}).map(([name, value]) => {
+    const field = resource.fields[name]
+    return [toSnake(name), field ? fieldKinds[field.kind].toWire(value) : value]
+  })
+  const changed = { ...record, ...Object.fromEntries(sets) }
+  return { ...changed, allowed_actions: allowedActions(resource, camelKeys(changed), actor) }
+}
+
+/** What a cache holds of a resource, with the records as they are now: a page of them, one, or neither. */
+export function mergeRecords(cached: unknown, records: ReadonlyMap<number, WireRecord>): unknown {
+  // Merged, since a list may hold related records that an answer does not carry.
+  const merge = (record: WireRecord): WireRecord => ({ ...record, ...records.get(record.id) })
+  if (isRecord(cached)) return merge(cached)
+  return isPage(cached) ? { ...cached, data: cached.data.map(merge) } : cached
+}
+
+function isPage(cached: unknown): cached is Page<WireRecord> {
+  return isObject(cached) && Array.isArray(cached['data']) && cached['data'].every(isRecord)
+}
+
+function isRecord(cached: unknown): cached is WireRecord {
+  return isObject(cached) && typeof cached['id'] === 'number' && Array.isArray(cached['allowed_actions'])
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

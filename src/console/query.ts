@@ -1,0 +1,74 @@
+import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query'
+import type { Page } from '#contract/envelope.ts'
+import type { Resource } from '#contract/resource.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './api.ts'
+import { recordPath, type Parent, type WireRecord } from './wire-record.ts'
+
+const freshMs = 30_000
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshMs,
+        // What the server answered stays answered; only silence is worth a second try.
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === null,
+      },
+    },
+  })
+}
+
+/** After any write: everything that is known of the resource. */
+export const resourceKey = (resource: Resource): QueryKey => [resource.name]
+
+/** Every page of it, whatever was asked; its data is `Page<WireRecord>`. */
+export const listsKey = (resource: Resource): QueryKey => [resource.name, 'list']
+
+/** `path` is the call itself, filters included: `customers?page=2`. */
+export function pageQuery(resource: Resource, path: string) {
+  return queryOptions({
+    queryKey: [...listsKey(resource), path],
+    queryFn: ({ signal }) => call<Page<WireRecord>>('GET', path, undefined, { signal }),
+  })
+}
+
+/** How many there are, for the tabs of views. */
+export function countQuery(resource: Resource, path: string) {
+  return queryOptions({
+    queryKey: [resource.name, 'count', path],
+    queryFn: async ({ signal }) => (await call<Page<unknown>>('GET', path, undefined, { signal })).total,
+  })
+}
+
+export function recordQuery(resource: Resource, id: number, parent?: Parent) {
+  return queryOptions({
+    queryKey: [resource.name, 'record', id],
+    queryFn: async ({ signal }) => {
+      const path = recordPath(resource, id, parent)
+      return (await call<{ data: WireRecord }>('GET', path, undefined, { signal })).data
+    },
+  })
+}
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** A dropdown's rows: `suppliers/catalog`, `cities`. */
+export function catalogQuery(path: string, q = '') {
+  const search = q === '' ? '' : `?${new URLSearchParams({ q }).toString()}`
+  return queryOptions({
+    queryKey: [path.split('/', 1)[0] ?? path, 'catalog', path, q],
+    queryFn: async ({ signal }): Promise<Option[]> => {
+      const { data } = await call<{ data: { id: number | string; name: string }[] }>(
+        'GET',
+        path + search,
+        undefined,
+        { signal },
+      )
+      return data.map(({ id, name }) => ({ value: String(id), label: name }))
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { formatLocale } from '../locale.ts'
+import { formTexts } from '../texts-form.ts'
+
+const dayMs = 86_400_000
+
+/** «hoy, 9:41», «ayer, 17:20», «6 nov, 10:14»; with the year when it is another one. */
+export function agoText(moment: string, now: Date, timeZone: string): string {
+  const then = new Date(moment)
+  const time = print(then, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).replace(/^0(?=\d:)/, '')
+  const day = dayOf(then)
+  if (day === dayOf(now)) return formTexts.record.today(time)
+  if (day === dayOf(new Date(now.getTime() - dayMs))) return formTexts.record.yesterday(time)
+  const year =
+    print(then, { year: 'numeric' }) === print(now, { year: 'numeric' }) ? {} : { year: 'numeric' as const }
+  return `${print(then, { day: 'numeric', month: 'short', ...year })}, ${time}`
+
+  function print(date: Date, options: Intl.DateTimeFormatOptions): string {
+    return date.toLocaleString(formatLocale, { ...options, timeZone })
+  }
+
+  function dayOf(date: Date): string {
+    return print(date, { dateStyle: 'short' })
+  }
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Anchor, Text } from '#ui/kit.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import type { Field } from '#contract/field.ts'
+import type { Resource } from '#contract/resource.ts'
+import { toSnake } from '#domain/naming.ts'
+import { useAppData } from '../app-data.tsx'
+import { isStatus } from '../list/cell-value.tsx'
+import { statusLook } from '../list/status-look.ts'
+import { catalogQuery } from '../query.ts'
+import { formTexts } from '../texts-form.ts'
+import type { WireRecord } from '../wire-record.ts'
+import { wireText } from './value-text.ts'
+
+interface FieldValueProps {
+  resource: Resource
+  name: string
+  field: Field
+  record: WireRecord
+}
+
+/** A value of the record, as something to read, call, write to or open. */
+export function FieldValue({ resource, name, field, record }: FieldValueProps) {
+  const { settings } = useAppData()
+  const value = record[toSnake(name)]
+  const text = wireText(resource, name, value, settings.timeZone)
+  if (text === '') return <Text c="dimmed">{formTexts.record.empty}</Text>
+  if (isStatus(name)) return <StatusBadge {...statusLook(String(value))} label={text} />
+  switch (field.kind) {
+    case 'email':
+      return <Anchor href={`mailto:${text}`}>{text}</Anchor>
+    case 'phone':
+      return <Anchor href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</Anchor>
+    case 'url':
+      return (
+        <Anchor href={text} target="_blank" rel="noopener noreferrer">
+          {text}
+        </Anchor>
+      )
+    case 'reference':
+      return <ReferenceName catalog={`${field.reference}/catalog?id=${String(value)}`} fallback={text} />
+    default:
+      return <Text className="record-value">{text}</Text>
+  }
+}
+
+function ReferenceName({ catalog, fallback }: { catalog: string; fallback: string }) {
+  const { data } = useQuery(catalogQuery(catalog))
+  return <Text>{data?.[0]?.label ?? fallback}</Text>
+}

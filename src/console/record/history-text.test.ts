@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { choice, flag, money, secret, text } from '#contract/field.ts'
+import { defineResource } from '#contract/resource.ts'
+import { historyText } from './history-text.ts'
+
+const words = {
+  one: 'cliente',
+  many: 'Clientes',
+  the: 'el cliente',
+  ending: 'o',
+  fields: { fullName: 'nombre completo', limit: 'límite', sex: 'sexo', vip: 'preferente', pin: 'clave' },
+  options: { sex: { female: 'Mujer', male: 'Hombre' } },
+  actions: { promote: 'Promover' },
+} as const
+const customers = defineResource({
+  name: 'customers',
+  title: 'fullName',
+  fields: { fullName: text(), limit: money(), sex: choice(['female', 'male']), vip: flag(), pin: secret() },
+  texts: { es: words, en: words },
+})
+const said = (action: string, before: object | null, after: object | null, user: string | null = 'Lucía') => {
+  const entry = { id: 1, at: '', action, user, before: before && { ...before }, after: after && { ...after } }
+  const { who, did, details } = historyText(customers, entry)
+  return [`${who} ${did}`, ...details]
+}
+
+describe('a line of history', () => {
+  it('says who added it, without repeating what was added', () => {
+    expect(said('create', null, { full_name: 'Ana' })).toEqual(['Lucía agregó el cliente'])
+  })
+
+  it('says a change with the words of the screen', () => {
+    expect(said('update', { sex: 'female' }, { sex: 'male' })).toEqual([
+      'Lucía cambió sexo de «Mujer» a «Hombre»',
+    ])
+    expect(said('update', { limit: 150050 }, { limit: 200000 })).toEqual([
+      'Lucía cambió límite de «$1,500.50» a «$2,000.00»',
+    ])
+  })
+
+  it('tells filling from emptying', () => {
+    expect(said('update', { full_name: null }, { full_name: 'Ana' })).toEqual([
+      'Lucía agregó nombre completo: «Ana»',
+    ])
+    expect(said('update', { full_name: 'Ana' }, { full_name: null })).toEqual([
+      'Lucía borró nombre completo: «Ana»',
+    ])
+  })
+
+  it('counts several changes and lists them', () => {
+    expect(said('update', { full_name: 'Ana', vip: false }, { full_name: null, vip: true })).toEqual([
+      'Lucía cambió 2 campos',
+      'Nombre completo: Ana → vacío',
+      'Preferente: No → Sí',
+    ])
+  })
+
+  it('never quotes a secret', () => {
+    expect(said('update', {}, { pin: '••••••' })).toEqual(['Lucía cambió clave'])
+  })
+
+  it('names an action by its verb, else by its button', () => {
+    expect(said('inactivate', { status: 'active' }, { status: 'inactive' })).toEqual([
+      'Lucía inactivó el cliente',
+    ])
+    expect(said('promote', null, null)).toEqual(['Lucía eligió «Promover»'])
+  })
+
+  it('is the work of the system when nobody was logged in', () => {
+    expect(said('archive', null, null, null)).toEqual(['El sistema archivó el cliente'])
+  })
+})

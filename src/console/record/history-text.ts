@@ -1,0 +1,72 @@
+import { attributeLabel, capitalise } from '#contract/messages.ts'
+import type { Resource, Row } from '#contract/resource.ts'
+import { toCamel } from '#domain/naming.ts'
+import { actionLabel } from '../action-texts.ts'
+import { locale, textsOf } from '../locale.ts'
+import { formTexts } from '../texts-form.ts'
+import { storedText } from './value-text.ts'
+
+/** A line of the audit log, as `GET {resource}/{id}/history` answers it. Values are the stored ones. */
+export interface HistoryEntry {
+  readonly id: number
+  readonly at: string
+  readonly action: string
+  readonly user: string | null
+  readonly before: Row | null
+  readonly after: Row | null
+}
+
+export interface HistoryText {
+  readonly who: string
+  /** Goes after `who`: «cambió teléfono de «1» a «2»». */
+  readonly did: string
+  /** One line per field, where several changed. */
+  readonly details: readonly string[]
+}
+
+const words = formTexts.record
+
+export function historyText(resource: Resource, entry: HistoryEntry): HistoryText {
+  const who = entry.user ?? words.system
+  const changes = entry.action === 'update' ? changesOf(resource, entry) : []
+  const [first] = changes
+  if (!first) return { who, did: deed(resource, entry.action), details: [] }
+  if (changes.length === 1) return { who, did: sentence(first), details: [] }
+  return { who, did: words.changedMany(changes.length), details: changes.map(detail) }
+}
+
+function deed(resource: Resource, action: string): string {
+  const verb = words.past[action]
+  return verb === undefined
+    ? words.ran(actionLabel(resource, action))
+    : words.did(verb, textsOf(resource).the)
+}
+
+interface Change {
+  readonly label: string
+  readonly from: string
+  readonly to: string
+  readonly isSecret: boolean
+}
+
+function changesOf(resource: Resource, { before, after }: HistoryEntry): Change[] {
+  return Object.keys(after ?? {}).map(wire => {
+    const name = toCamel(wire)
+    const isSecret = resource.fields[name]?.kind === 'secret'
+    const text = (side: Row | null) => storedText(resource, name, side?.[wire] ?? null)
+    const label = attributeLabel(locale, wire, textsOf(resource))
+    return { label, isSecret, from: isSecret ? '' : text(before), to: text(after) }
+  })
+}
+
+function sentence({ label, from, to, isSecret }: Change): string {
+  if (isSecret) return words.secret(label)
+  if (from === '') return words.set(label, to)
+  if (to === '') return words.cleared(label, from)
+  return words.changed(label, from, to)
+}
+
+function detail({ label, from, to, isSecret }: Change): string {
+  const shown = isSecret ? '••••••' : from || words.nothing
+  return words.detail(capitalise(label), shown, to || words.nothing)
+}

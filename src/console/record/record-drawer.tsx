@@ -1,0 +1,149 @@
+import './record-drawer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Button, Skeleton, Stack } from '#ui/kit.ts'
+import { capitalise } from '#contract/messages.ts'
+import { readableFields, type Resource, type Verb } from '#contract/resource.ts'
+import { actionLabel } from '../action-texts.ts'
+import { useActions } from '../actions.ts'
+import { failureText, failureTitle } from '../alerts/failure-text.ts'
+import { useAppData } from '../app-data.tsx'
+import type { ScreenExtras } from '../extras.ts'
+import { Frame } from '../form/frame.tsx'
+import { RecordForm } from '../form/record-form.tsx'
+import { textsOf } from '../locale.ts'
+import { recordQuery } from '../query.ts'
+import { formTexts } from '../texts-form.ts'
+import { recordPath, recordTitle, type Parent, type WireRecord } from '../wire-record.ts'
+import { FieldValue } from './field-value.tsx'
+import { History } from './history.tsx'
+
+interface RecordDrawerProps {
+  resource: Resource
+  id: number
+  parent?: Parent | undefined
+  extras?: ScreenExtras | undefined
+  onClose: () => void
+  /** Where the form has an address of its own; else it takes the drawer's place. */
+  onEdit?: (() => void) | undefined
+}
+
+const texts = formTexts.record
+
+/** A record to read: its data, what can be done to it, and what happened to it. */
+export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdit }: RecordDrawerProps) {
+  const { user } = useAppData()
+  const [isEditing, setIsEditing] = useState(false)
+  const { data: record, error, refetch } = useQuery(recordQuery(resource, id, parent))
+  const { one } = textsOf(resource)
+  const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
+  const note = <span className="frame-note">{capitalise(one)}</span>
+
+  if (isEditing) {
+    return <RecordForm {...{ resource, id, parent, extras }} onClose={() => setIsEditing(false)} />
+  }
+  return (
+    <Frame
+      kind="drawer"
+      width={560}
+      title={
+        record ? (
+          <>
+            {note} {recordTitle(resource, record)}
+          </>
+        ) : (
+          capitalise(one)
+        )
+      }
+      onClose={onClose}
+      footer={
+        record && (
+          <Tools
+            resource={resource}
+            record={record}
+            parent={parent}
+            can={can}
+            onEdit={onEdit ?? (() => setIsEditing(true))}
+          />
+        )
+      }
+    >
+      {error && (
+        <Alert tone="bad" title={failureTitle}>
+          <p>{failureText(error)}</p>
+          <Button variant="default" mt="xs" onClick={() => void refetch()}>
+            {formTexts.form.retry}
+          </Button>
+        </Alert>
+      )}
+      {!record && !error && (
+        <Stack gap="sm" aria-busy="true" aria-label={formTexts.form.loading}>
+          {['a', 'b', 'c', 'd', 'e'].map(row => (
+            <Skeleton key={row} height={20} />
+          ))}
+        </Stack>
+      )}
+      {record && (
+        <>
+          <dl className="record-data">
+            {readableFields(resource, user.role)
+              .filter(([name]) => name !== resource.title)
+              .map(([name, field]) => (
+                <div key={name}>
+                  <dt>{capitalise(textsOf(resource).fields[name] ?? name)}</dt>
+                  <dd>
+                    {extras.cells?.[name]?.(record) ?? (
+                      <FieldValue resource={resource} name={name} field={field} record={record} />
+                    )}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          {extras.aside?.(record)}
+          {can('export') && <History resource={resource} id={id} />}
+        </>
+      )}
+    </Frame>
+  )
+}
+
+interface ToolsProps {
+  resource: Resource
+  record: WireRecord
+  parent: Parent | undefined
+  can: (verb: Verb) => boolean
+  onEdit: () => void
+}
+
+function Tools({ resource, record, parent, can, onEdit }: ToolsProps) {
+  const { run } = useActions(resource)
+  return (
+    <>
+      {can('export') && (
+        <Button
+          component="a"
+          variant="default"
+          href={`/api/${recordPath(resource, record.id, parent)}/export`}
+          target="_blank"
+          rel="noopener"
+          leftSection={<Icon name="file-text" />}
+        >
+          {texts.report}
+        </Button>
+      )}
+      <span className="record-space" />
+      {record.allowed_actions.map(action => (
+        <Button key={action} variant="default" onClick={() => void run(action, [record])}>
+          {actionLabel(resource, action)}
+        </Button>
+      ))}
+      {can('update') && (
+        <Button leftSection={<Icon name="pencil" />} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import * as messagesEn from '#contract/messages.en.ts'
+import * as messagesEs from '#contract/messages.es.ts'
+import type { Resource } from '#contract/resource.ts'
+import { cents, formatMoney, parseMoney } from '#domain/money.ts'
+import { formatLocale, inLocale, textsOf } from '../locale.ts'
+import { formTexts } from '../texts-form.ts'
+
+const yesNo = inLocale({ es: messagesEs.yesNo, en: messagesEn.yesNo })
+
+/** A value of a record as a person reads it; empty when there is none. Days and moments in the shop's time zone. */
+export function wireText(resource: Resource, name: string, value: unknown, timeZone: string): string {
+  const kind = resource.fields[name]?.kind
+  if (kind === 'money' && typeof value === 'number') return formatMoney(parseMoney(value))
+  if (kind === 'moment' && typeof value === 'string') return momentText(value, timeZone)
+  return storedText(resource, name, value)
+}
+
+/** The same for a value as the audit log keeps it: money in cents, flags as true and false. */
+export function storedText(resource: Resource, name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (resource.fields[name]?.kind) {
+    case 'choice':
+      return textsOf(resource).options?.[name]?.[String(value)] ?? String(value)
+    case 'flag':
+      return value ? yesNo.yes : yesNo.no
+    case 'money':
+      return formatMoney(cents(Number(value)))
+    case 'integer':
+      return Number(value).toLocaleString('es-MX')
+    case 'reference':
+      return formTexts.record.unknown(String(value))
+    case 'date':
+      return dayText(String(value))
+    default:
+      return String(value)
+  }
+}
+
+/** «31/01/2026» from `2026-01-31`: a day has no time zone. */
+function dayText(day: string): string {
+  return day.split('-').reverse().join('/')
+}
+
+function momentText(moment: string, timeZone: string): string {
+  return new Date(moment).toLocaleString(formatLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+}

@@ -1,0 +1,13 @@
+import type { ShellTexts } from './texts-shell.es.ts'
+
+export const en: ShellTexts = {
+  keyNames: {
+    escape: 'Esc',
+    enter: 'Enter',
+    delete: 'Del',
+    shift: 'Shift',
+    alt: 'Alt',
+    arrowup: '↑',
+    arrowdown: '↓',
+  },
+}

@@ -1,0 +1,14 @@
+/** What is printed on the keys of a keyboard. */
+export const es = {
+  keyNames: {
+    escape: 'Esc',
+    enter: 'Enter',
+    delete: 'Supr',
+    shift: 'Mayús',
+    alt: 'Alt',
+    arrowup: '↑',
+    arrowdown: '↓',
+  },
+}
+
+export type ShellTexts = typeof es

@@ -1,0 +1,5 @@
+import { inLocale } from './locale.ts'
+import { en } from './texts.en.ts'
+import { es } from './texts.es.ts'
+
+export const texts = inLocale({ es, en })

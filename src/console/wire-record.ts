@@ -1,0 +1,27 @@
+import type { Resource } from '#contract/resource.ts'
+import { toSnake } from '#domain/naming.ts'
+
+/** A record as it travels: snake_case names. */
+export type WireRecord = Readonly<Record<string, unknown>> & {
+  readonly id: number
+  readonly allowed_actions: readonly string[]
+}
+
+/** The record over a list: `suppliers/5/contacts`. */
+export interface Parent {
+  readonly resource: string
+  readonly id: number
+}
+
+export function recordTitle(resource: Resource, record: WireRecord): string {
+  return String(record[toSnake(resource.title)] ?? record.id)
+}
+
+/** Where a resource's calls begin, under its parent if there is one; without slashes around. */
+export function collectionPath(resource: Resource, parent?: Parent): string {
+  return parent ? `${parent.resource}/${parent.id}/${resource.name}` : resource.name
+}
+
+export function recordPath(resource: Resource, id: number, parent?: Parent): string {
+  return `${collectionPath(resource, parent)}/${id}`
+}

@@ -1,0 +1,26 @@
+import './busy-button.css'
+import type { ReactNode } from 'react'
+import { Button, Loader } from './kit.ts'
+
+interface BusyButtonProps {
+  /** Shows a spinner over the hidden label, so the width stays. Focus stays too: the button is not `disabled`. */
+  busy: boolean
+  type?: 'button' | 'submit'
+  disabled?: boolean
+  onClick?: () => void
+  children: ReactNode
+}
+
+export function BusyButton({ busy, children, ...rest }: BusyButtonProps) {
+  return (
+    <Button
+      {...rest}
+      className="busy-button"
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      rightSection={busy ? <Loader size={16} color="currentColor" /> : null}
+    >
+      {children}
+    </Button>
+  )
+}

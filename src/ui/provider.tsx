@@ -1,0 +1,40 @@
+import './kit.ts'
+import { MantineProvider, type MantineColorScheme, type MantineColorSchemeManager } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { cssVariables, mantineTheme } from './mantine-theme.ts'
+import { uiTexts } from './texts.ts'
+import { chosenTheme, chooseTheme } from './theme.ts'
+
+/** Everything that is drawn stands inside this one. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      {children}
+      <Notifications position="bottom-right" limit={4} containerWidth={400} aria-label={uiTexts.notifications} />
+    </MantineProvider>
+  )
+}
+
+/** `data-theme` is what the stylesheets of ours obey; Mantine's scheme follows it. */
+const schemes: MantineColorSchemeManager = {
+  get: () => toScheme(chosenTheme()),
+  set: scheme => chooseTheme(scheme === 'auto' ? 'system' : scheme),
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => chooseTheme('system'),
+}
+
+function toScheme(theme: ReturnType<typeof chosenTheme>): MantineColorScheme {
+  return theme === 'system' ? 'auto' : theme
+}
+
+function styleNonce(): string {
+  return document.querySelector('meta[property=csp-nonce]')?.getAttribute('content') ?? ''
+}

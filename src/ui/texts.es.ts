@@ -1,0 +1,28 @@
+/** Labels of controls that the components draw themselves. */
+export const es = {
+  close: 'Cerrar',
+  clear: 'Borrar',
+  remove: 'Quitar',
+  increase: 'Aumentar',
+  decrease: 'Disminuir',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+  loading: 'Cargando…',
+  notifications: 'Avisos',
+  nothingFound: 'Sin resultados',
+  page: (number: number) => `Página ${number}`,
+  firstPage: 'Primera página',
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  lastPage: 'Última página',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  previousYear: 'Año anterior',
+  nextYear: 'Año siguiente',
+  previousDecade: 'Década anterior',
+  nextDecade: 'Década siguiente',
+  monthLevel: 'Elegir mes',
+  yearLevel: 'Elegir año',
+}
+
+export type UiTexts = typeof es
