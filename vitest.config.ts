@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const everywhere = (suffix: string) => [`{src,test,scripts,demo}/**/*${suffix}`]
-const server = { environment: 'node' as const, globalSetup: ['test/global-setup.ts'], hookTimeout: 60_000 }
+const server = { environment: 'node' as const, globalSetup: ['test/global-setup.ts'], hookTimeout: 120_000 }
 
 /** Three speeds: pure functions, a real PostgreSQL, and things broken on purpose. */
 export default defineConfig({
@@ -14,14 +14,14 @@ export default defineConfig({
           include: everywhere('.test.ts'),
           exclude: everywhere('.db.test.ts'),
           // Property tests are many small ones; a busy machine needs longer than the default for them.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'db',
           include: everywhere('.db.test.ts'),
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           ...server,
         },
       },

@@ -26,7 +26,9 @@ const tables = [
 
 /** What differs from one run to the next: moments, salts, sealed bytes, and numbers that a broken seed used up. */
 const passing =
-  `created_at updated_at password_hash site_password id supplier_id warehouse_id user_id actor_id updated_by`.split(' ')
+  `created_at updated_at password_hash site_password id supplier_id warehouse_id user_id actor_id updated_by`.split(
+    ' ',
+  )
 
 async function contents(db = shop.services.db): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}

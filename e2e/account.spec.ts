@@ -14,6 +14,7 @@ test.afterEach(() => {
 })
 
 const stranger = () => `nadie-${Date.now()}@azenzo.mx`
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú' })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('a wrong login is refused above the form and loses nothing typed', async ({ page }) => {
@@ -57,13 +58,14 @@ test('an Admin who asks to be remembered lands on the page asked for, and logs o
 
   await expect(page).toHaveURL('/admin/dashboard?from=mail')
   await expect(page).toHaveTitle(/^Inicio · ./)
-  await expect(page.getByText('Proveedores', { exact: true })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Proveedores' })).toBeVisible()
   expect(await longestCookieDays(page)).toBeGreaterThan(29)
 
   await page.goto('/login')
   await expect(page).toHaveURL('/admin/dashboard')
 
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('button', { name: /^Menú de / }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL('/admin/login')
   expect((await context.request.get('/api/me')).status()).toBe(401)
   await page.goBack()

@@ -18,6 +18,8 @@ export interface Target {
   /** The fields a list may be asked about. */
   readonly fields: readonly string[]
   readonly body: Schema | undefined
+  /** The field that takes a file, where the route takes one. */
+  readonly file: string | undefined
   /** The header row of the file that an import takes. */
   readonly columns: string | undefined
 }
@@ -162,7 +164,7 @@ const brokenBodies = fc.constantFrom<Content>(
   { headers: {}, payload: 'untyped' },
 )
 
-function contentOf({ method, body, known, columns }: Target): Arbitrary<Content> {
+function contentOf({ method, body, known, file: field, columns }: Target): Arbitrary<Content> {
   const none = fc.constant<Content>({ headers: {} })
   if (method === 'GET') return none
   const given = body ? fromSchema(body, known) : fc.constant({})
@@ -172,7 +174,7 @@ function contentOf({ method, body, known, columns }: Target): Arbitrary<Content>
     .tuple(given, fc.constantFrom('unexpected', 'id', 'status', ...names), oddValue)
     .map(([value, name, odd]) => json(JSON.stringify({ ...(value as object), [name]: odd })))
   return fc.oneof(
-    { weight: columns === undefined ? 0 : 8, arbitrary: uploadOf(columns ?? '') },
+    { weight: field === undefined ? 0 : 8, arbitrary: uploadOf(field ?? '', columns) },
     { weight: body ? 4 : 1, arbitrary: valid },
     { weight: body ? 6 : 1, arbitrary: spoiled },
     { weight: 1, arbitrary: oddValue.map(value => json(JSON.stringify(value))) },
@@ -221,19 +223,37 @@ const brokenTables = fc.constantFrom(
   'id,Nombre\n9999999999999,x',
 )
 
-function uploadOf(columns: string): Arbitrary<Content> {
+/** Files that are what they say, and files that are not. */
+const images = fc.constantFrom(
+  '\x89PNG\r\n\x1a\n\0\0\0\rIHDR',
+  '\xff\xd8\xff\xe0\0\x10JFIF',
+  'RIFF\0\0\0\0WEBPVP8 ',
+  'GIF89a',
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  '<html><script>alert(1)</script>',
+  '',
+)
+
+function tableOf(columns: string): Arbitrary<string> {
   const width = columns.split(',').length
   const cell = fc.oneof(fc.constantFrom('', 'Ana', 'ana@correo.mx', '55 1234 5678', '1'), oddText)
   const table = fc
     .array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 3 })
     .map(rows => [columns, ...rows.map(row => row.join(','))].join('\n'))
-  const option = fc.constantFrom('', 'dry_run', 'skip_errors')
+  return fc.oneof({ weight: 3, arbitrary: table }, { weight: 1, arbitrary: brokenTables })
+}
+
+function uploadOf(field: string, columns: string | undefined): Arbitrary<Content> {
+  const option = fc.constantFrom('', 'dry_run', 'skip_errors', 'type', 'comment')
   const form = fc
-    .tuple(fc.oneof({ weight: 3, arbitrary: table }, { weight: 1, arbitrary: brokenTables }), option)
-    .map(([text, name]) => file(text) + (name === '' ? '' : part(`form-data; name="${name}"`, '1')) + end)
-  return fc
-    .oneof({ weight: 3, arbitrary: form }, { weight: 1, arbitrary: brokenForms })
-    .map(payload => ({ headers: { 'content-type': 'multipart/form-data; boundary=cut' }, payload }))
+    .tuple(columns === undefined ? images : tableOf(columns), option)
+    .map(
+      ([text, name]) => file(text, field) + (name === '' ? '' : part(`form-data; name="${name}"`, '1')) + end,
+    )
+  return fc.oneof({ weight: 3, arbitrary: form }, { weight: 1, arbitrary: brokenForms }).map(text => ({
+    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+    payload: Buffer.from(text, columns === undefined ? 'latin1' : 'utf8'),
+  }))
 }
 
 function encode(text: string): string {

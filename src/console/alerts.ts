@@ -9,9 +9,14 @@ export { confirm, tell, type Question } from './alerts/questions.ts'
 const undoMs = 8_000
 const failureMs = 10_000
 
+/** Away from where dialogs and drawers have their buttons. */
+const isPhone = () => matchMedia('(max-width: 47.9375em)').matches
+const position = () => (isPhone() ? 'top-center' : 'bottom-left')
+
 /** What was done, titled with its section: «Clientes · Se agregó correctamente.» */
 export function succeeded(section: string, text: string, undo?: () => void): void {
   const id = notifications.show({
+    position: position(),
     title: section,
     message: undo ? createElement(Undoable, { text, onUndo: () => (notifications.hide(id), undo()) }) : text,
     color: 'agave',
@@ -23,6 +28,7 @@ export function succeeded(section: string, text: string, undo?: () => void): voi
 /** What was not done, in the server's words; titled «Error de conexión» unless the section says its own. */
 export function failed(error: unknown, title = failureTitle): void {
   notifications.show({
+    position: position(),
     title,
     message: failureText(error),
     color: 'red',

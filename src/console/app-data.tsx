@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { CamelKeys } from '#domain/naming.ts'
 import type { Role } from '#contract/roles.ts'
-import type { publicSettings, Settings } from '#contract/settings.ts'
+import type { PublicSettings as WireSettings } from '#contract/settings.ts'
 
 export interface User {
   readonly id: number
@@ -35,7 +35,7 @@ export interface Notification {
   readonly user: string | null
 }
 
-export type PublicSettings = CamelKeys<Pick<Settings, (typeof publicSettings)[number]>>
+export type PublicSettings = CamelKeys<WireSettings>
 
 /** What the pages inside know from the start: who is looking, what they may open, and whose shop it is. */
 export interface AppData {

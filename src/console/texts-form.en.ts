@@ -1,6 +1,7 @@
 import { plural } from './plural.ts'
 import type { FormTexts } from './texts-form.es.ts'
 
+const number = (n: number) => n.toLocaleString('en-US')
 const count = (n: number, one: string, other: string) => plural('en', n, one, other)
 
 export const en: FormTexts = {
@@ -21,7 +22,7 @@ export const en: FormTexts = {
     summary: n => `Check ${count(n, 'field', 'fields')}`,
     keepSecret: 'Leave it empty to keep the current one.',
     secretLength: min => `At least ${count(min, 'character', 'characters')}.`,
-    confirmSecret: label => `Confirm: ${label}`,
+    confirmSecret: label => `Confirm ${label}`,
     strength: 'Password strength',
     none: 'None',
     searching: 'Searching…',
@@ -80,6 +81,7 @@ export const en: FormTexts = {
     data: 'Details',
     edit: 'Edit',
     report: 'Open PDF report',
+    pdf: 'PDF',
     empty: 'No data',
     history: 'Activity',
     more: 'Show more',
@@ -132,9 +134,10 @@ export const en: FormTexts = {
     close: 'Close',
     drop: 'Drag your CSV file here or click to choose it',
     dropHelp: 'CSV or XLSX, up to 5 MB and 10,000 rows',
+    choose: 'Choose file',
     change: 'Change file',
     remove: 'Remove file',
-    preview: n => `First ${n} rows`,
+    preview: n => `Preview: the first ${n === 1 ? 'row' : `${n} rows`}`,
     noPreview: 'Excel sheets are checked in the next step.',
     headersFine: 'The headers are complete.',
     headersFaulty: 'Check the headers',
@@ -146,7 +149,7 @@ export const en: FormTexts = {
     },
     uploading: percent => `Uploading the file: ${percent}%`,
     checking: 'Checking the file…',
-    writing: (done, total) => `Importing ${done} of ${total} rows…`,
+    writing: (done, total) => `Importing ${number(done)} of ${number(total)} rows…`,
     rows: 'Rows read',
     created: 'To be added',
     updated: 'To be updated',

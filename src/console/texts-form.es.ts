@@ -1,5 +1,6 @@
 import { plural } from './plural.ts'
 
+const number = (n: number) => n.toLocaleString('es-MX')
 const count = (n: number, one: string, other: string) => plural('es', n, one, other)
 
 /** Words of forms, confirmations, the record's drawer and the import. `o` is the ending of the noun's adjectives. */
@@ -21,7 +22,7 @@ export const es = {
     summary: (n: number) => `Revisa ${count(n, 'campo', 'campos')}`,
     keepSecret: 'Déjala vacía para conservar la actual.',
     secretLength: (min: number) => `Al menos ${count(min, 'carácter', 'caracteres')}.`,
-    confirmSecret: (label: string) => `Confirma: ${label}`,
+    confirmSecret: (label: string) => `Confirmar ${label}`,
     strength: 'Seguridad de la contraseña',
     none: 'Sin elegir',
     searching: 'Buscando…',
@@ -81,6 +82,7 @@ export const es = {
     data: 'Datos',
     edit: 'Editar',
     report: 'Abrir reporte PDF',
+    pdf: 'PDF',
     empty: 'Sin dato',
     history: 'Actividad',
     more: 'Ver más',
@@ -134,9 +136,10 @@ export const es = {
     close: 'Cerrar',
     drop: 'Arrastra tu archivo CSV o haz clic para elegirlo',
     dropHelp: 'CSV o XLSX, hasta 5 MB y 10,000 filas',
+    choose: 'Elegir archivo',
     change: 'Cambiar archivo',
     remove: 'Quitar archivo',
-    preview: (n: number) => `Primeras ${n} filas`,
+    preview: (n: number) => `Vista previa: ${n === 1 ? 'la primera fila' : `las primeras ${n} filas`}`,
     noPreview: 'Las hojas de Excel se revisan en el siguiente paso.',
     headersFine: 'Los encabezados están completos.',
     headersFaulty: 'Revisa los encabezados',
@@ -148,7 +151,7 @@ export const es = {
     },
     uploading: (percent: number) => `Subiendo el archivo: ${percent} %`,
     checking: 'Revisando el archivo…',
-    writing: (done: number, total: number) => `Importando ${done} de ${total} filas…`,
+    writing: (done: number, total: number) => `Importando ${number(done)} de ${number(total)} filas…`,
     rows: 'Filas leídas',
     created: 'Se agregarán',
     updated: 'Se actualizarán',
@@ -165,9 +168,9 @@ export const es = {
       `Nada se ha guardado aún; ${n === 1 ? 'la fila con errores se omitirá' : `las ${n} filas con errores se omitirán`}.`,
     nothing: 'Ninguna fila se puede importar. Corrige el archivo y vuelve a elegirlo.',
     run: (many: string) => `Importar ${many}`,
-    done: (n: number) => (n === 1 ? 'Se importó 1 registro.' : `Se importaron ${n} registros.`),
+    done: (n: number) => (n === 1 ? 'Se importó 1 registro.' : `Se importaron ${number(n)} registros.`),
     doneWithFaults: (n: number, failed: number) =>
-      `${n === 1 ? 'Se importó 1 registro' : `Se importaron ${n} registros`}; ${failed} con errores.`,
+      `${n === 1 ? 'Se importó 1 registro' : `Se importaron ${number(n)} registros`}; ${number(failed)} con errores.`,
   },
 }
 

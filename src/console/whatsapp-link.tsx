@@ -1,3 +1,4 @@
+import './whatsapp-link.css'
 import { ActionIcon, Anchor } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts.ts'
@@ -14,7 +15,13 @@ export function WhatsappLink({ phone }: WhatsappLinkProps) {
   const address = whatsappAddress(phone)
   if (address === null) return phone
   return (
-    <Anchor className="whatsapp-link" href={address} target="_blank" rel="noopener noreferrer" title={texts.whatsapp.chat}>
+    <Anchor
+      className="whatsapp-link"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={texts.whatsapp.chat}
+    >
       {phone}
       <Icon name="whatsapp" size={14} />
     </Anchor>
@@ -28,6 +35,7 @@ export function WhatsappButton({ phone, name }: WhatsappLinkProps & { name: stri
   return (
     <ActionIcon
       component="a"
+      className="whatsapp-button"
       variant="subtle"
       size={44}
       href={address}

@@ -5,20 +5,24 @@ import { fieldEntries, type Resource } from './resource.ts'
 
 export interface ImportColumn {
   /** Wire name. */
-  name: string
-  labels: string[]
-  required: boolean
+  readonly name: string
+  readonly labels: readonly string[]
+  readonly required: boolean
+  /** False for one that an export writes and an import leaves alone. */
+  readonly taken: boolean
 }
 
-/** What a file may carry, besides the fields that the path fixes. */
+/** What a file may carry. The fields that the path fixes are known, and not read. */
 export function importColumns(resource: Resource, fixed: readonly string[] = []): ImportColumn[] {
-  const fields = fieldEntries(resource).filter(([name, field]) => field.imported && !fixed.includes(name))
+  const { es, en } = resource.texts
+  const fields = fieldEntries(resource).filter(([, field]) => field.imported || field.exported)
   const columns = fields.map(([name, field]) => ({
     name: toSnake(name),
-    labels: [resource.texts.es.fields[name] ?? name, resource.texts.en.fields[name] ?? name],
+    labels: [es.fields[name] ?? name, en.fields[name] ?? name],
     required: field.required,
+    taken: field.imported && !fixed.includes(name),
   }))
-  return [{ name: 'id', labels: ['código', 'code'], required: false }, ...columns]
+  return [{ name: 'id', labels: ['código', 'code'], required: false, taken: true }, ...columns]
 }
 
 /** What our own file of failed rows adds; it comes back corrected, with these still in it. */
@@ -28,31 +32,31 @@ const ignored = new Set(['motivo', 'reason', 'fila', 'row'])
 export function matchHeaders(
   headers: readonly string[],
   columns: readonly ImportColumn[],
-): { byIndex: (string | null)[] } {
-  const names = new Map(
-    columns.flatMap(({ name, labels }) => [...labels, name].map(text => [headerKey(text), name])),
+): (string | null)[] {
+  const known = new Map(
+    columns.flatMap(column => [...column.labels, column.name].map(text => [headerKey(text), column])),
   )
   const found = new Set<string>()
   const issues: Issue[] = []
   const fault = (code: string, column: string) =>
     issues.push({ code, field: 'base', params: { column: column.slice(0, 60) } })
 
-  const byIndex = headers.map(header => {
+  const names = headers.map(header => {
     const key = headerKey(header)
-    const name = names.get(key)
-    if (name === undefined) {
+    const column = known.get(key)
+    if (!column) {
       if (key !== '' && !ignored.has(key)) fault('import_unknown_column', header)
       return null
     }
-    if (found.has(name)) fault('import_duplicate_column', header)
-    found.add(name)
-    return name
+    if (found.has(column.name)) fault('import_duplicate_column', header)
+    found.add(column.name)
+    return column.taken ? column.name : null
   })
-  for (const { name, labels, required } of columns) {
-    if (required && !found.has(name)) fault('import_missing_column', labels[0] ?? name)
+  for (const { name, labels, required, taken } of columns) {
+    if (taken && required && !found.has(name)) fault('import_missing_column', labels[0] ?? name)
   }
   if (issues.length > 0) throw DomainError.of(issues)
-  return { byIndex }
+  return names
 }
 
 function headerKey(text: string): string {

@@ -19,14 +19,18 @@ function lookUp(
   group: 'validation' | 'errors' | 'attributes' | 'menu',
   key: string,
 ): string | undefined {
-  const texts = catalogues[locale][group] as Readonly<Record<string, string>>
-  return Object.hasOwn(texts, key) ? texts[key] : undefined
+  return own(catalogues[locale][group] as Readonly<Record<string, string>>, key)
+}
+
+/** Codes and names may come from a caller: `constructor` is one like any other. */
+function own(texts: Readonly<Record<string, string>> | undefined, key: string): string | undefined {
+  return texts && Object.hasOwn(texts, key) ? texts[key] : undefined
 }
 
 /** The words for a fault, in the caller's language. A resource's own words win over the common ones. */
 export function issueMessage(locale: Locale, issue: Issue, texts?: ResourceTexts): string {
   const template =
-    texts?.errors?.[issue.code] ??
+    own(texts?.errors, issue.code) ??
     lookUp(locale, 'errors', issue.code) ??
     lookUp(locale, 'validation', issue.code) ??
     catalogueOf(locale).generic_error
@@ -51,7 +55,7 @@ export function message(locale: Locale, code: string, params: Params = {}, texts
 /** The label of a field by its wire name; `details.2.quantity` speaks of `quantity`. */
 export function attributeLabel(locale: Locale, field: string, texts?: ResourceTexts): string {
   const name = field.split('.').findLast(part => !/^\d+$/.test(part)) ?? field
-  return texts?.fields[toCamel(name)] ?? lookUp(locale, 'attributes', name) ?? name.replaceAll('_', ' ')
+  return own(texts?.fields, toCamel(name)) ?? lookUp(locale, 'attributes', name) ?? name.replaceAll('_', ' ')
 }
 
 export function menuLabel(locale: Locale, key: string): string {

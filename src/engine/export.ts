@@ -6,7 +6,7 @@ import { fieldEntries, readableFields, type Resource, type Row } from '#contract
 import { inTransaction } from '#db/transaction.ts'
 import type { Database } from '#db/database.ts'
 import { audit } from './audit.ts'
-import { toCell } from './cells.ts'
+import { optionLabel, toCell } from './cells.ts'
 import { requireActor, type Context } from './context.ts'
 import { selectRows, type Selection } from './list.ts'
 import type { ServerResource } from './server-resource.ts'
@@ -60,7 +60,7 @@ export function templateCsv(resource: Resource, context: Context, without?: stri
   const example = fields.map(([name, field]) => {
     if (field.kind !== 'choice')
       return field.example || (field.required ? headerOf(resource, context, name) : '')
-    return field.options.map(option => texts.options?.[name]?.[option] ?? option).join(' | ')
+    return field.options.map(option => optionLabel(name, option, texts)).join(' | ')
   })
   return csvText(header, [example])
 }

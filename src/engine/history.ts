@@ -4,7 +4,7 @@ import type { Resource, Row } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { recordId } from './record.ts'
 
-/** What happened to a record, newest first. */
+/** What happened to a record, newest first. Values are the stored ones: money in cents, flags as true and false. */
 export async function recordHistory(
   db: Database,
   resource: Resource,
@@ -21,17 +21,10 @@ export async function recordHistory(
     .executeTakeFirstOrThrow()
   const rows = await entries
     .leftJoin('users', 'users.id', 'auditLog.userId')
-    .select([
-      'auditLog.id',
-      'auditLog.at',
-      'auditLog.action',
-      'auditLog.before',
-      'auditLog.after',
-      'users.name as user',
-    ])
+    .select(['auditLog.id', 'at', 'action', 'before', 'after', 'users.name as user'])
     .orderBy('auditLog.id', 'desc')
     .limit(perPage)
-    .offset(Math.min((page - 1) * perPage, 100_000))
+    .offset((page - 1) * perPage)
     .execute()
   const data = rows.map(row => ({
     ...row,

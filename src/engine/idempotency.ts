@@ -33,9 +33,13 @@ export async function once(
     .onConflict(conflict => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  const row = tx.selectFrom('idempotencyKeys').where('userId', '=', userId).where('key', '=', key)
   if (!claimed) {
-    const kept = await row.select(['requestHash', 'status', 'body']).executeTakeFirstOrThrow()
+    const kept = await tx
+      .selectFrom('idempotencyKeys')
+      .select(['requestHash', 'status', 'body'])
+      .where('userId', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
     if (!kept.requestHash.equals(requestHash)) throw new DomainError('key_reused')
     return { status: kept.status ?? 200, body: kept.body, replayed: true }
   }

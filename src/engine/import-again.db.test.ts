@@ -114,10 +114,14 @@ describe('imports', () => {
   })
 
   it('that add the same unique value at the same moment add it once', async () => {
-    const names = (first: string) => `Nombre\n${first}\nBodega en disputa\n`
     const replies = await Promise.all(
       ['Bodega de Ana', 'Bodega de Eva'].map((name, index) =>
-        [admin, other][index]!('POST', 'warehouses/import', undefined, multipart(names(name))),
+        [admin, other][index]!(
+          'POST',
+          'warehouses/import',
+          undefined,
+          multipart(`Nombre\n${name}\nBodega en disputa\n`),
+        ),
       ),
     )
     expect(statusesOf(replies)).toEqual([200, 200])

@@ -4,6 +4,7 @@ import { DomainError, type Issue } from '#domain/errors.ts'
 import { snakeKeys, toCamel, toSnake } from '#domain/naming.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
 import { parseId } from '#contract/envelope.ts'
+import { importColumns, matchHeaders } from '#contract/import-headers.ts'
 import { fieldEntries, type Resource, type Row } from '#contract/resource.ts'
 import { inputSchema } from '#contract/schemas.ts'
 import { validate } from '#contract/validation.ts'
@@ -11,7 +12,6 @@ import type { Transaction } from '#db/database.ts'
 import { fromCell } from './cells.ts'
 import { columnOf, liveRows } from './columns.ts'
 import type { ServerResource } from './server-resource.ts'
-import { matchHeaders } from './tabular/match-headers.ts'
 import type { Table, TableRow } from './tabular/read-table.ts'
 
 /** A row of the file on its way to a record. Without issues it may be written. */
@@ -37,12 +37,13 @@ export async function draftRows(
   within: Row = {},
 ): Promise<Drafts> {
   const { definition } = resource
-  const columns = matchHeaders(table.headers, importColumns(definition, within))
+  const columns = matchHeaders(table.headers, importColumns(definition, Object.keys(within)))
   const drafts = table.rows.map((row): Draft => ({ ...row, id: null, values: {}, issues: [] }))
   const cell = ({ cells }: TableRow, name: string) => cells[columns.indexOf(name)] ?? ''
 
   const { importKey } = definition
-  const keyOf = (row: TableRow) => (importKey ? cell(row, toSnake(importKey)).toLowerCase() : '')
+  const keyOf = (row: TableRow) =>
+    importKey ? cell(row, toSnake(importKey)).normalize('NFC').toLowerCase() : ''
   const byId = await owners(
     tx,
     resource,
@@ -85,19 +86,6 @@ export async function draftRows(
       ...within,
     }
   }
-}
-
-/** What an export writes is known here too, though not all of it is taken. */
-function importColumns(resource: Resource, within: Row) {
-  const { es, en } = resource.texts
-  const fields = fieldEntries(resource).filter(([, field]) => field.imported || field.exported)
-  const columns = fields.map(([name, field]) => ({
-    name: toSnake(name),
-    labels: [es.fields[name] ?? name, en.fields[name] ?? name],
-    required: field.required,
-    taken: field.imported && !(name in within),
-  }))
-  return [{ name: 'id', labels: ['código', 'code'], required: false, taken: true }, ...columns]
 }
 
 function wireOf(resource: Resource, columns: readonly (string | null)[], draft: Draft): Row {

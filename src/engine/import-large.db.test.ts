@@ -68,9 +68,9 @@ describe('ten thousand rows, a tenth of them wrong', () => {
   it('are kept but for those, with progress for whoever asks meanwhile', { timeout: 120_000 }, async () => {
     const key = randomUUID()
     const progress: { state: string; processed: number; rows: number }[] = []
-    let isDone = false
-    const importing = send(key, { skip_errors: '1' }).finally(() => (isDone = true))
-    while (!isDone) {
+    const importing = send(key, { skip_errors: '1' })
+    const pending = Symbol('pending')
+    while ((await Promise.race([importing, Promise.resolve(pending)])) === pending) {
       const { status, body } = await admin('GET', `imports/${key}`)
       if (status === 200) progress.push(body.data)
     }

@@ -57,8 +57,7 @@ export async function endImport(
 ): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ state, failedRows, finishedAt: sql`now()` })
-    .$if(state === 'done', query => query.set(({ ref }) => ({ processed: ref('rows') })))
+    .set({ state, failedRows, finishedAt: sql`now()`, ...(state === 'done' ? { processed: sql`rows` } : {}) })
     .where('id', '=', id)
     .execute()
 }

@@ -258,7 +258,7 @@ describe('a template', () => {
   it('has the headers, what is required, an example and the values of a choice', async () => {
     const { text, headers } = await admin('GET', 'customers/template')
     expect(headers['content-disposition']).toContain('attachment; filename="customers-plantilla.csv"')
-    const [labels, example] = parse(text, { bom: true }) as string[][]
+    const [labels, example] = parse(text, { bom: true })
     expect(labels).toEqual([
       'Nombre completo *',
       'Teléfono',
@@ -276,7 +276,7 @@ describe('a template', () => {
     'of %s has headers that an import takes',
     async name => {
       const { text } = await admin('GET', `${name}/template`)
-      const [labels = []] = parse(text, { bom: true }) as string[][]
+      const [labels = []] = parse(text, { bom: true })
       const { status, body } = await send(name, `${labels.join(',')}\n${labels.map(() => 'x').join(',')}\n`, {
         dry_run: '1',
       })

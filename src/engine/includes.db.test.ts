@@ -71,9 +71,9 @@ describe('includes', () => {
   })
 })
 
-describe('a catalogue', () => {
-  const catalog = async (query: string) => (await admin('GET', `suppliers/catalog${query}`)).body.data
+const catalog = async (query: string) => (await admin('GET', `suppliers/catalog${query}`)).body.data
 
+describe('a catalogue', () => {
   it('holds ids and names only, by name', async () => {
     expect(await catalog('')).toEqual([
       { id: dos, name: 'Dos' },

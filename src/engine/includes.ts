@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
-import type { Actor, Include, Resource, Row } from '#contract/resource.ts'
+import type { Actor, Resource, Row } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { columnOf, liveRows, publicColumns } from './columns.ts'
-import { findRecords, toWire } from './record.ts'
+import { toWire } from './record.ts'
 import type { ServerResource } from './server-resource.ts'
 
 /** How many of a record's many are embedded; their own list pages through the rest. */
@@ -27,46 +27,37 @@ export async function embed(
     const other = include && registry.get(include.resource)
     if (!include || !other) throw new DomainError('unknown_include', { name }, 'includes')
     if (!other.definition.permissions.read.includes(actor.role)) throw new DomainError('forbidden')
-    const related = await (include.kind === 'one' ? loadOne : loadMany)(db, other, include, embedded, actor)
-    embedded = embedded.map(record => ({ ...record, [name]: related(record) }))
+    // One: our reference is their id. Many: their reference is our id.
+    const isOne = include.kind === 'one'
+    const [ours, theirs] = isOne ? [toSnake(include.field), 'id'] : ['id', include.field]
+    const related = await relatedBy(
+      db,
+      other,
+      theirs,
+      embedded.map(record => record[ours]),
+    )
+    embedded = embedded.map(record => {
+      const found = (related.get(record[ours]) ?? []).map(row => toWire(other.definition, row, actor))
+      return { ...record, [name]: isOne ? (found[0] ?? null) : found }
+    })
   }
   return embedded
 }
 
-type Related = (record: Row) => unknown
-
-async function loadOne(
+async function relatedBy(
   db: Database,
-  other: ServerResource,
-  include: Include,
-  records: Row[],
-  actor: Actor,
-): Promise<Related> {
-  const key = toSnake(include.field)
-  const ids = [...new Set(records.map(record => Number(record[key])))]
-  const found = new Map(
-    (await findRecords(db, other, ids)).map(row => [row['id'], toWire(other.definition, row, actor)]),
-  )
-  return record => found.get(record[key]) ?? null
-}
-
-async function loadMany(
-  db: Database,
-  other: ServerResource,
-  include: Include,
-  records: Row[],
-  actor: Actor,
-): Promise<Related> {
-  const parent = columnOf(other, include.field)
-  const id = sql.ref(`${other.definition.table}.id`)
+  resource: ServerResource,
+  field: string,
+  values: readonly unknown[],
+): Promise<Map<unknown, Row[]>> {
+  const [column, id] = [columnOf(resource, field), columnOf(resource, 'id')]
   const { rows } = await sql<Row>`
     select * from (
-      select ${sql.join(publicColumns(other))}, row_number() over (partition by ${parent} order by ${id}) as place
-      from ${sql.table(other.definition.table)}
-      where ${parent} = any(${records.map(record => record['id'])}) and ${liveRows(other)}
+      select ${sql.join(publicColumns(resource))}, row_number() over (partition by ${column} order by ${id}) as place
+      from ${sql.table(resource.definition.table)}
+      where ${column} = any(${values}) and ${liveRows(resource)}
     ) as related
     where place <= ${mostPerRecord} order by id
   `.execute(db)
-  const groups = Map.groupBy(rows, row => row[include.field])
-  return record => (groups.get(record['id']) ?? []).map(row => toWire(other.definition, row, actor))
+  return Map.groupBy(rows, row => row[field])
 }

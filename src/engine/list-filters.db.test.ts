@@ -46,6 +46,11 @@ async function find(url: string, name: string): Promise<Found> {
 const customers = (filter: string) => find(`customers?${filter}`, 'full_name')
 const suppliers = (filter: string) => find(`suppliers?${filter}`, 'brand_name')
 
+const dates = (from: string, to = from) =>
+  customers(`betweenDates[created_at][from]=${from}&betweenDates[created_at][to]=${to}`)
+const withContacts = (gt: number | '', lt: number | '' = '') =>
+  suppliers(`whereBetween[contacts_count][gt]=${gt}&whereBetween[contacts_count][lt]=${lt}`)
+
 describe('a filter', () => {
   it.each([
     ['full_name=Ana Ruiz', ['Ana Ruiz']],
@@ -89,39 +94,25 @@ describe('a filter', () => {
   })
 
   it('takes at most a hundred values', async () => {
-    const ids = (count: number) =>
-      Array.from({ length: count }, (_, index) => `whereIn[id][]=${index + 1}`).join('&')
-    expect((await customers(ids(100))).status).toBe(200)
-    const { status, text } = await customers(ids(101))
+    const ids = Array.from({ length: 101 }, (_, index) => `whereIn[id][]=${index + 1}`)
+    expect((await customers(ids.slice(1).join('&'))).status).toBe(200)
+    const { status, text } = await customers(ids.join('&'))
     expect(status).toBe(422)
     expect(text).toContain('El campo código debe tener a lo más 100 elementos.')
   })
 
   it('takes a range with both ends in it, either of them left out', async () => {
-    const count = (gt?: number, lt?: number) =>
-      suppliers(
-        [gt, lt]
-          .map((end, index) =>
-            end === undefined ? '' : `whereBetween[contacts_count][${['gt', 'lt'][index]}]=${end}`,
-          )
-          .filter(Boolean)
-          .join('&'),
-      )
-    expect((await count(1, 2)).names).toEqual(['Uno', 'Dos'])
-    expect((await count(2, 2)).names).toEqual(['Uno'])
-    expect((await count(undefined, 1)).names).toEqual(['Dos', 'Tres'])
-    expect((await count(1)).names).toEqual(['Uno', 'Dos'])
+    expect((await withContacts(1, 2)).names).toEqual(['Uno', 'Dos'])
+    expect((await withContacts(2, 2)).names).toEqual(['Uno'])
+    expect((await withContacts('', 1)).names).toEqual(['Dos', 'Tres'])
+    expect((await withContacts(1)).names).toEqual(['Uno', 'Dos'])
   })
 
-  it.each([
-    ['whereBetween[contacts_count][gt]=9&whereBetween[contacts_count][lt]=10', 200],
-    ['whereBetween[contacts_count][gt]=10&whereBetween[contacts_count][lt]=9', 422],
-  ])('compares the ends of a range as numbers: %s', async (filter, expected) => {
-    const { status, text } = await suppliers(filter)
-    expect(status).toBe(expected)
-    if (expected === 422) {
-      expect(text).toContain('El inicio del campo contactos debe ser anterior o igual a su final.')
-    }
+  it('compares the ends of a range as numbers', async () => {
+    expect((await withContacts(9, 10)).status).toBe(200)
+    const { status, text } = await withContacts(10, 9)
+    expect(status).toBe(422)
+    expect(text).toContain('El inicio del campo contactos debe ser anterior o igual a su final.')
   })
 
   it('knows fields that are computed, and sorts by them', async () => {
@@ -188,9 +179,6 @@ describe('a filter', () => {
 })
 
 describe('days', () => {
-  const dates = (from: string, to = from) =>
-    customers(`betweenDates[created_at][from]=${from}&betweenDates[created_at][to]=${to}`)
-
   beforeAll(async () => {
     // 05:59:59Z is still the 14th in Mexico City, and 23:59 of the 14th in no zone west of it.
     const moments = [

@@ -23,7 +23,7 @@ export async function notify(
     .where('role', 'in', roles)
     .where('status', '=', 'active')
     .where('archivedAt', 'is', null)
-    .$if(actorId !== null, query => query.where('id', '!=', actorId ?? 0))
+    .where('id', 'is distinct from', actorId)
     .execute()
   if (users.length === 0) return
   await tx

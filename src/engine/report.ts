@@ -1,8 +1,10 @@
-import { fieldKinds } from '#contract/field-kinds.ts'
+import type { Field } from '#contract/field.ts'
+import * as en from '#contract/messages.en.ts'
+import * as es from '#contract/messages.es.ts'
 import { capitalise } from '#contract/messages.ts'
 import { readableFields, type Resource, type Row } from '#contract/resource.ts'
 import type { Settings } from '#contract/settings.ts'
-import { optionLabel } from './cells.ts'
+import { toCell } from './cells.ts'
 import { requireActor, type Context } from './context.ts'
 import { headerOf } from './export.ts'
 import { recordTitle } from './record.ts'
@@ -21,19 +23,11 @@ export async function reportPdf(
     timeStyle: 'short',
     timeZone: settings.time_zone,
   })
-  const rows = readableFields(resource, requireActor(context).role).map(([name, field]) => {
-    const value = record[name]
-    const wire = fieldKinds[field.kind].toWire(value)
-    const text =
-      field.kind === 'choice' && value
-        ? optionLabel(name, String(value), texts)
-        : value instanceof Date
-          ? moment.format(value)
-          : wire === null || wire === undefined
-            ? '—'
-            : String(wire)
-    return { label: headerOf(resource, context, name), value: text }
-  })
+  const yesNo = context.locale === 'es' ? es.yesNo : en.yesNo
+  const rows = readableFields(resource, requireActor(context).role).map(([name, field]) => ({
+    label: headerOf(resource, context, name),
+    value: textOf(field, name, record[name]),
+  }))
   return recordPdf({
     business: {
       name: settings.business_name,
@@ -44,4 +38,10 @@ export async function reportPdf(
     sections: [{ rows }],
     footer: moment.format(new Date()),
   })
+
+  function textOf(field: Field, name: string, value: unknown): string {
+    if (value instanceof Date) return moment.format(value)
+    if (field.kind === 'flag') return value ? yesNo.yes : yesNo.no
+    return String(toCell(name, field, value, texts) ?? '')
+  }
 }

@@ -92,21 +92,21 @@ describe('free search', () => {
   })
 })
 
-describe('with thousands of rows', () => {
-  async function indexesOf(query: string): Promise<string[]> {
-    const selection = {
-      query: parseListQuery(query, listShape(customersServer.definition, 'Admin')),
-      settings: defaultSettings,
-    }
-    const { rows } = selectRows(customersServer, selection)
-    const plan = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${rows} limit 5`.execute(
-      shop.services.db,
-    )
-    const text = JSON.stringify(plan.rows)
-    expect(text).not.toContain('Seq Scan')
-    return [...text.matchAll(/"Index Name":"(\w+)"/g)].map(([, name]) => name ?? '')
+async function indexesOf(query: string): Promise<string[]> {
+  const selection = {
+    query: parseListQuery(query, listShape(customersServer.definition, 'Admin')),
+    settings: defaultSettings,
   }
+  const { rows } = selectRows(customersServer, selection)
+  const plan = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${rows} limit 5`.execute(
+    shop.services.db,
+  )
+  const text = JSON.stringify(plan.rows)
+  expect(text).not.toContain('Seq Scan')
+  return [...text.matchAll(/"Index Name":"(\w+)"/g)].map(([, name]) => name ?? '')
+}
 
+describe('with thousands of rows', () => {
   it.each([
     ['', ['customers_pkey']],
     ['order_by=full_name', ['customers_name']],

@@ -12,10 +12,12 @@ import {
   type MenuProps,
   type ModalProps,
   type NumberInputProps,
+  type OverlayProps,
   type PaginationProps,
   type PopoverProps,
   type SelectProps,
   type SkeletonProps,
+  type SwitchProps,
   type TableProps,
   type TabsProps,
   type TextareaProps,
@@ -28,7 +30,6 @@ import { agave, cochinilla, night, plaster } from './tokens.ts'
 const menuMotion = { duration: 180, timingFunction: 'var(--ease)' }
 const dialogMotion = { duration: 240, timingFunction: 'var(--ease)' }
 const closeButtonProps = { 'aria-label': uiTexts.close }
-const overlayProps = { color: '#14181a', backgroundOpacity: 0.44 }
 const pageLabels = {
   first: uiTexts.firstPage,
   previous: uiTexts.previousPage,
@@ -76,19 +77,19 @@ export const mantineTheme = createTheme({
     Checkbox: byDefault<CheckboxProps>({ size: 'xs' }),
     CloseButton: byDefault<typeof closeButtonProps>(closeButtonProps),
     Drawer: byDefault<DrawerProps>({
+      padding: 'xl',
       position: 'right',
       radius: 0,
       closeButtonProps,
-      overlayProps,
       transitionProps: dialogMotion,
     }),
     Kbd: byDefault<KbdProps>({ size: 'xs' }),
     Menu: byDefault<MenuProps>({ shadow: 'md', transitionProps: menuMotion }),
     Modal: byDefault<ModalProps>({
+      padding: 'xl',
       radius: 'lg',
       shadow: 'xl',
       closeButtonProps,
-      overlayProps,
       transitionProps: { ...dialogMotion, transition: 'pop' },
     }),
     NumberInput: byDefault<NumberInputProps>({
@@ -96,6 +97,7 @@ export const mantineTheme = createTheme({
       decimalSeparator: '.',
       hideControls: true,
     }),
+    Overlay: byDefault<OverlayProps>({ color: plaster[9], backgroundOpacity: 0.44 }),
     Pagination: byDefault<PaginationProps>({
       getItemProps: page => ({ 'aria-label': uiTexts.page(page) }),
       getControlProps: control => ({ 'aria-label': pageLabels[control] }),
@@ -103,6 +105,7 @@ export const mantineTheme = createTheme({
     Popover: byDefault<PopoverProps>({ shadow: 'md', transitionProps: menuMotion }),
     Select: byDefault<SelectProps>({ nothingFoundMessage: uiTexts.nothingFound }),
     Skeleton: byDefault<SkeletonProps>({ animate: false }),
+    Switch: byDefault<SwitchProps>({ withThumbIndicator: false }),
     Table: byDefault<TableProps>({ verticalSpacing: 0, horizontalSpacing: 'sm' }),
     Tabs: byDefault<TabsProps>({ keepMounted: false }),
     Text: byDefault<TextProps>({ size: 'sm' }),

@@ -16,7 +16,13 @@ export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection
       autoCorrect="off"
       spellCheck={false}
       rightSection={
-        <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={() => setShown(!shown)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={label}
+          title={label}
+          onClick={() => setShown(!shown)}
+        >
           <Icon name={shown ? 'eye-off' : 'eye'} />
         </ActionIcon>
       }

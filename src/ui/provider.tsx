@@ -3,7 +3,6 @@ import { MantineProvider, type MantineColorScheme, type MantineColorSchemeManage
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { cssVariables, mantineTheme } from './mantine-theme.ts'
-import { uiTexts } from './texts.ts'
 import { chosenTheme, chooseTheme } from './theme.ts'
 
 /** Everything that is drawn stands inside this one. */
@@ -17,7 +16,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       getStyleNonce={styleNonce}
     >
       {children}
-      <Notifications position="bottom-right" limit={4} containerWidth={400} aria-label={uiTexts.notifications} />
+      <Notifications position="bottom-right" limit={4} containerWidth={400} />
     </MantineProvider>
   )
 }
@@ -34,6 +33,9 @@ const schemes: MantineColorSchemeManager = {
 function toScheme(theme: ReturnType<typeof chosenTheme>): MantineColorScheme {
   return theme === 'system' ? 'auto' : theme
 }
+
+/** Under this name the library that stops the page from scrolling behind a dialog looks for it. */
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 function styleNonce(): string {
   return document.querySelector('meta[property=csp-nonce]')?.getAttribute('content') ?? ''

@@ -24,7 +24,12 @@ const toneIcons: Record<BadgeTone, IconName> = {
 /** Never by colour alone: an icon and a word. */
 export function StatusBadge({ tone, label, icon = toneIcons[tone], quiet, struck }: StatusBadgeProps) {
   return (
-    <span className="status-badge" data-tone={tone} data-quiet={quiet || undefined} data-struck={struck || undefined}>
+    <span
+      className="status-badge"
+      data-tone={tone}
+      data-quiet={quiet || undefined}
+      data-struck={struck || undefined}
+    >
       <Icon name={icon} size={14} />
       <span>{label}</span>
     </span>

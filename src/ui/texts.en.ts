@@ -9,7 +9,6 @@ export const en: UiTexts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   loading: 'Loading…',
-  notifications: 'Notices',
   nothingFound: 'Nothing found',
   page: (number: number) => `Page ${number}`,
   firstPage: 'First page',

@@ -8,7 +8,6 @@ export const es = {
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   loading: 'Cargando…',
-  notifications: 'Avisos',
   nothingFound: 'Sin resultados',
   page: (number: number) => `Página ${number}`,
   firstPage: 'Primera página',

@@ -25,6 +25,10 @@ const text: readonly (readonly [ColorName, ColorName])[] = [
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],
   ['on-primary', 'primary-pressed'],
+  ['ink', 'raised'],
+  ['ink-2', 'raised'],
+  ['link', 'raised'],
+  ['bad', 'raised'],
   ['link', 'selected'],
   ['link', 'page-now'],
   ['ink', 'selected'],
@@ -45,6 +49,7 @@ const text: readonly (readonly [ColorName, ColorName])[] = [
 ]
 const marks: readonly (readonly [ColorName, ColorName])[] = [
   ['control', 'bg'],
+  ['control', 'raised'],
   ['check', 'bg'],
   ['link', 'canvas'],
 ]

@@ -62,6 +62,8 @@ export const colors = {
   ink: ['#14181A', '#E8ECE9'],
   'ink-2': ['#5C6360', '#9DA8A2'],
   bg: ['#FFFFFF', '#1A211E'],
+  /** What opens over the page; in the dark it is lighter instead of having a shadow. */
+  raised: ['#FFFFFF', '#202824'],
   canvas: ['#F6F7F6', '#121714'],
   sunken: ['#F6F7F6', '#161C19'],
   hover: ['#F6F8F7', '#1F2723'],

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { onSignedOut } from '#console/signed-out.ts'
 import { loginFor } from './guard.ts'
 import { LoadFailure } from './load-failure.tsx'
@@ -18,6 +18,15 @@ export function App() {
     if (session) forgetReloads()
   }, [session])
   useEffect(() => onSignedOut(leave), [])
+
+  // The router asks its guard when the address changes; here the person did.
+  const who = session && (session.user?.id ?? null)
+  const judged = useRef(who)
+  useEffect(() => {
+    if (who === undefined) return
+    if (judged.current !== undefined && judged.current !== who) void router.invalidate()
+    judged.current = who
+  }, [who])
 
   const held = useMemo(
     () =>

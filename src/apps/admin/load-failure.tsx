@@ -25,8 +25,8 @@ export function LoadFailure() {
         <p>{texts.connection.retry}</p>
         {deadline !== null && <p aria-hidden="true">{texts.connection.reloadingIn(seconds)}</p>}
         <Button variant="default" onClick={() => location.reload()}>
-            {texts.connection.reloadNow}
-          </Button>
+          {texts.connection.reloadNow}
+        </Button>
       </Alert>
     </main>
   )

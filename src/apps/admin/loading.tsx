@@ -1,3 +1,4 @@
+import './shell/progress-bar.css'
 import { texts } from './texts.ts'
 
 export function Loading() {

@@ -1,4 +1,12 @@
-import { createRoute, lazyRouteComponent, notFound, Outlet, useNavigate, useParams, type AnyRoute } from '@tanstack/react-router'
+import {
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  useNavigate,
+  useParams,
+  type AnyRoute,
+} from '@tanstack/react-router'
 import { locale } from '#console/locale.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screens } from '#resources/all.screens.ts'
@@ -42,7 +50,11 @@ function childListRoute(parent: AnyRoute, resource: Resource, over: string): Any
         const { parentId } = useParams({ strict: false })
         return (
           <>
-            <ResourceList resource={resource} extras={extras} parent={{ resource: over, id: idOf(parentId) }} />
+            <ResourceList
+              resource={resource}
+              extras={extras}
+              parent={{ resource: over, id: idOf(parentId) }}
+            />
             <Outlet />
           </>
         )

@@ -7,7 +7,16 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router'
-import { accountPath, dashboardPath, forgotPath, guard, loginPath, posPath, resetPath, settingsPath } from './guard.ts'
+import {
+  accountPath,
+  dashboardPath,
+  forgotPath,
+  guard,
+  loginPath,
+  posPath,
+  resetPath,
+  settingsPath,
+} from './guard.ts'
 import { ForgotPage } from './pages/forgot.tsx'
 import { FrontPage } from './pages/front.tsx'
 import { LoginPage } from './pages/login.tsx'
@@ -76,9 +85,10 @@ const pages = [
   createRoute({
     ...page(settingsPath),
     component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
-    staticData: { title: texts.settings.title },
+    staticData: { section: 'settings' },
   }),
   ...resourceRoutes(inside),
+  createRoute({ ...page('/admin/$'), component: MissingPage, staticData: { title: texts.missing.title } }),
 ]
 
 export const router = createRouter({

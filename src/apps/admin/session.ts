@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { camelKeys } from '#domain/naming.ts'
-import type { publicSettings, Settings } from '#contract/settings.ts'
+import type { PublicSettings } from '#contract/settings.ts'
 import { call } from '#console/api.ts'
 import type { AppData, MenuGroup, User } from '#console/app-data.tsx'
 
@@ -11,7 +11,7 @@ export interface Session extends Omit<AppData, 'user'> {
 
 interface Wire {
   menu: MenuGroup[]
-  settings: Pick<Settings, (typeof publicSettings)[number]>
+  settings: PublicSettings
   data: {
     user: User | null
     view_permissions: string[]

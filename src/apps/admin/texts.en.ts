@@ -4,7 +4,6 @@ import type { Texts } from './texts.es.ts'
 const plural = (count: number, one: string, many: string) => pluralIn('en', count, one, many)
 
 export const en: Texts = {
-
   loading: 'Loading your data…',
   connection: {
     title: 'Connection error',
@@ -80,7 +79,7 @@ export const en: Texts = {
     search: 'Search or go to…',
     offline: 'Offline',
     bell: count => (count === 0 ? 'Notifications' : `Notifications, ${count} unread`),
-    accountMenu: name => `Menu of ${name}`,
+    accountMenu: 'Menu of',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'System' },
     density: 'Density',
@@ -89,7 +88,6 @@ export const en: Texts = {
     feedback: 'Send feedback',
     site: 'View the site',
     account: 'My account',
-    settings: 'Settings',
     logout: 'Log out',
   },
   shortcuts: {
@@ -100,11 +98,10 @@ export const en: Texts = {
     help: 'Show the keyboard shortcuts',
     single: 'Single-key shortcuts',
     singleHelp: 'Switch them off if you dictate or if a stray key gets in your way. Those with Ctrl stay on.',
-    off: 'off',
   },
   palette: {
     title: 'Search or go to',
-    placeholder: 'Find a customer, a supplier, a section…',
+    placeholder: 'Name, section or action…',
     results: 'Results',
     goTo: 'Go to',
     actions: 'Actions',

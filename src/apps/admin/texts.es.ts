@@ -3,7 +3,6 @@ import { plural as pluralIn } from '#console/plural.ts'
 const plural = (count: number, one: string, many: string) => pluralIn('es', count, one, many)
 
 export const es = {
-
   loading: 'Cargando tus datos…',
   connection: {
     title: 'Error de conexión',
@@ -85,7 +84,7 @@ export const es = {
     search: 'Buscar o ir a…',
     offline: 'Sin conexión',
     bell: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin leer`),
-    accountMenu: (name: string) => `Menú de ${name}`,
+    accountMenu: 'Menú de',
     theme: 'Tema',
     themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
     density: 'Densidad',
@@ -94,7 +93,6 @@ export const es = {
     feedback: 'Enviar comentarios',
     site: 'Ver sitio',
     account: 'Mi cuenta',
-    settings: 'Configuración',
     logout: 'Cerrar sesión',
   },
   shortcuts: {
@@ -104,12 +102,12 @@ export const es = {
     palette: 'Buscar o ir a…',
     help: 'Ver los atajos de teclado',
     single: 'Atajos de una sola tecla',
-    singleHelp: 'Apágalos si dictas por voz o si una tecla suelta te estorba. Los que usan Ctrl siguen activos.',
-    off: 'apagado',
+    singleHelp:
+      'Apágalos si dictas por voz o si una tecla suelta te estorba. Los que usan Ctrl siguen activos.',
   },
   palette: {
     title: 'Buscar o ir a',
-    placeholder: 'Busca un cliente, un proveedor, una sección…',
+    placeholder: 'Nombre, sección o acción…',
     results: 'Resultados',
     goTo: 'Ir a',
     actions: 'Acciones',

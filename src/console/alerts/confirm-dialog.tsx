@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, List, Text, TextInput } from '#ui/kit.ts'
+import { Button, Text, TextInput } from '#ui/kit.ts'
 import { Frame } from '../form/frame.tsx'
 import { formTexts } from '../texts-form.ts'
 import type { Question } from './questions.ts'
@@ -41,14 +41,14 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
     >
       {body && <Text>{body}</Text>}
       {(isTold || items.length > 1) && (
-        <List mt="xs" size="sm">
+        <ul className="frame-list">
           {shown.map((item, place) => (
-            <List.Item key={`${place} ${item}`}>{item}</List.Item>
+            <li key={`${place} ${item}`}>{item}</li>
           ))}
           {items.length > shown.length && (
-            <List.Item c="dimmed">{texts.more(items.length - shown.length)}</List.Item>
+            <li className="muted">{texts.more(items.length - shown.length)}</li>
           )}
-        </List>
+        </ul>
       )}
       {typeToConfirm !== undefined && (
         <TextInput

@@ -1,6 +1,6 @@
 import './frame.css'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { Drawer, Modal, useMediaQuery } from '#ui/kit.ts'
+import { Drawer, FocusTrap, Modal, useMediaQuery } from '#ui/kit.ts'
 import { useQuestion } from '../alerts/questions.ts'
 
 interface FrameProps {
@@ -71,17 +71,24 @@ interface InsideProps extends FrameProps {
 function Inside({ parts, title, tools, strip, footer, locked, onSubmit, children }: InsideProps) {
   const content = (
     <>
-      <header className="frame-head">
+      <div className="frame-head">
         <parts.Title className="frame-title">{title}</parts.Title>
         {tools}
         <parts.CloseButton disabled={locked ?? false} />
-      </header>
+      </div>
       {strip}
       <div className="frame-body">{children}</div>
-      {footer && <footer className="frame-foot">{footer}</footer>}
+      {footer && <div className="frame-foot">{footer}</div>}
     </>
   )
-  if (!onSubmit) return <div className="frame-inside">{content}</div>
+  if (!onSubmit) {
+    return (
+      <div className="frame-inside">
+        <FocusTrap.InitialFocus />
+        {content}
+      </div>
+    )
+  }
   return (
     <form
       className="frame-inside"

@@ -30,6 +30,7 @@ export function ReferenceSelect(props: ControlProps) {
       data={[...(isMissing ? (chosen.data ?? []) : []), ...offered]}
       value={value || null}
       searchable
+      openOnFocus={false}
       clearable={!field.required}
       allowDeselect={!field.required}
       limit={50}

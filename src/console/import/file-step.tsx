@@ -31,10 +31,11 @@ export function FileStep({ chosen, failures, isBusy, onChoose, onForget }: FileS
     return (
       <Dropzone
         className="import-drop"
-        role="button"
-        aria-label={texts.drop}
         accept={accepted}
         multiple={false}
+        // By keyboard it is the button that opens the chooser: its click reaches the zone.
+        activateOnKeyboard={false}
+        enablePointerEvents
         onDrop={(files: File[]) => files[0] && onChoose(files[0])}
       >
         <Icon name="upload" size={24} />
@@ -42,6 +43,9 @@ export function FileStep({ chosen, failures, isBusy, onChoose, onForget }: FileS
         <Text size="xs" c="dimmed">
           {texts.dropHelp}
         </Text>
+        <Button variant="default" mt="xs">
+          {texts.choose}
+        </Button>
       </Dropzone>
     )
   }
@@ -69,26 +73,28 @@ export function FileStep({ chosen, failures, isBusy, onChoose, onForget }: FileS
 
 function Preview({ headers, rows }: CsvPreview) {
   return (
-    <div className="import-table" tabIndex={0} role="region" aria-label={texts.preview(rows.length)}>
-      <Table>
-        <Table.Caption>{texts.preview(rows.length)}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            {headers.map((header, place) => (
-              <Table.Th key={`${place} ${header}`}>{header}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row, line) => (
-            <Table.Tr key={`${line} ${row.join()}`}>
+    <section aria-label={texts.preview(rows.length)}>
+      <h3 className="import-heading">{texts.preview(rows.length)}</h3>
+      <div className="import-table" tabIndex={0} role="group" aria-label={texts.preview(rows.length)}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
               {headers.map((header, place) => (
-                <Table.Td key={`${place} ${header}`}>{row[place]}</Table.Td>
+                <Table.Th key={`${place} ${header}`}>{header}</Table.Th>
               ))}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row, line) => (
+              <Table.Tr key={`${line} ${row.join()}`}>
+                {headers.map((header, place) => (
+                  <Table.Td key={`${place} ${header}`}>{row[place]}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </section>
   )
 }

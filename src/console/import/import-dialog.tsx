@@ -1,5 +1,5 @@
 import './import-dialog.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Progress, Text } from '#ui/kit.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -34,6 +34,14 @@ export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialog
   const { chosen, review, work } = flow
   const step = review ? 2 : hasTemplate ? 1 : 0
   const good = review ? review.created + review.updated : 0
+  const content = useRef<HTMLDivElement>(null)
+  const last = useRef({ step, file: chosen?.file })
+  // The button that was pressed is gone with its step: what comes next takes the focus.
+  useEffect(() => {
+    const changed = last.current.step !== step || last.current.file !== chosen?.file
+    if (changed) content.current?.focus()
+    last.current = { step, file: chosen?.file }
+  }, [step, chosen?.file])
   const back = review ? flow.back : () => setHasTemplate(false)
 
   return (
@@ -59,11 +67,15 @@ export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialog
               {texts.back}
             </Button>
           )}
-          <div className="import-state" aria-live="polite">
+          <div className="import-state">
             {work ? (
               <Working work={work} rows={good} processed={flow.processed} />
             ) : (
-              review && <Text c="dimmed">{outlook(review.failed, good)}</Text>
+              review && (
+                <Text c="dimmed" role="status">
+                  {outlook(review.failed, good)}
+                </Text>
+              )
             )}
           </div>
           <Button variant="default" disabled={work?.kind === 'writing'} onClick={onClose}>
@@ -87,19 +99,27 @@ export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialog
         </>
       }
     >
-      {step === 0 && <TemplateStep href={`/api/${collectionPath(resource, parent)}/template`} />}
-      {step === 1 && (
-        <FileStep
-          chosen={chosen}
-          failures={flow.failures}
-          isBusy={work !== null}
-          onChoose={flow.choose}
-          onForget={flow.forget}
-        />
-      )}
-      {review && chosen && (
-        <ReviewStep chosen={chosen} result={review} failures={flow.failures} onChange={flow.back} />
-      )}
+      <div ref={content} className="import-content" tabIndex={-1}>
+        {step === 0 && <TemplateStep href={`/api/${collectionPath(resource, parent)}/template`} />}
+        {step === 1 && (
+          <FileStep
+            chosen={chosen}
+            failures={flow.failures}
+            isBusy={work !== null}
+            onChoose={flow.choose}
+            onForget={flow.forget}
+          />
+        )}
+        {review && chosen && (
+          <ReviewStep
+            chosen={chosen}
+            result={review}
+            failures={flow.failures}
+            isBusy={work !== null}
+            onChange={flow.forget}
+          />
+        )}
+      </div>
     </Frame>
   )
 }

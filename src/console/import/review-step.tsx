@@ -9,6 +9,7 @@ interface ReviewStepProps {
   chosen: ChosenFile
   result: ImportResult
   failures: readonly string[]
+  isBusy: boolean
   onChange: () => void
 }
 
@@ -16,12 +17,12 @@ const texts = formTexts.import
 const shownFaults = 100
 
 /** What the file would do, before it does it. */
-export function ReviewStep({ chosen, result, failures, onChange }: ReviewStepProps) {
+export function ReviewStep({ chosen, result, failures, isBusy, onChange }: ReviewStepProps) {
   const { rows, created, updated, failed, errors } = result
   return (
     <Stack gap="md">
       <FileLine chosen={chosen}>
-        <Button variant="subtle" size="compact-sm" onClick={onChange}>
+        <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={onChange}>
           {texts.change}
         </Button>
       </FileLine>
@@ -45,7 +46,7 @@ export function ReviewStep({ chosen, result, failures, onChange }: ReviewStepPro
       ) : (
         <>
           <div className="import-faults-head">
-            <h3>{texts.faults}</h3>
+            <h3 className="import-heading">{texts.faults}</h3>
             <Text c="dimmed">{texts.faultCount(errors.length, failed)}</Text>
             {result.failed_rows_url && (
               <Button
@@ -83,7 +84,7 @@ function Figure({ label, value, isBad }: { label: string; value: number; isBad?:
 function Faults({ errors }: { errors: readonly ImportFault[] }) {
   const { row, column, value, reason } = texts.columns
   return (
-    <div className="import-table">
+    <div className="import-table" tabIndex={0} role="group" aria-label={texts.faults}>
       <Table>
         <Table.Thead>
           <Table.Tr>

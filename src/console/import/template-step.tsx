@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { Button, List, Stack, Text } from '#ui/kit.ts'
+import { Button, Stack, Text } from '#ui/kit.ts'
 import { formTexts } from '../texts-form.ts'
 
 const texts = formTexts.import
@@ -8,11 +8,11 @@ export function TemplateStep({ href }: { href: string }) {
   return (
     <Stack gap="md" align="start">
       <Text>{texts.templateText}</Text>
-      <List size="sm" c="dimmed" spacing={4}>
+      <ul className="frame-list muted">
         {texts.templateHints.map(hint => (
-          <List.Item key={hint}>{hint}</List.Item>
+          <li key={hint}>{hint}</li>
         ))}
-      </List>
+      </ul>
       <Button component="a" variant="default" href={href} download leftSection={<Icon name="download" />}>
         {texts.download}
       </Button>

@@ -48,8 +48,16 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
   const [work, setWork] = useState<Work | null>(null)
   /** One per file: a second try after a lost answer writes nothing twice. */
   const [writingKey, setWritingKey] = useState('')
-  const under = useRef<AbortController>(null)
-  useEffect(() => () => under.current?.abort(), [])
+  const trial = useRef<AbortController>(null)
+  const isOpen = useRef(true)
+  // A trial is given up with the dialog; what is being written goes on and is told when it is done.
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      trial.current?.abort()
+    }
+  }, [])
   const written = useQuery({
     queryKey: ['imports', writingKey],
     queryFn: () => call<{ data: { processed: number } }>('GET', `imports/${writingKey}`),
@@ -71,7 +79,7 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
   async function send(kind: Work['kind'], key: string): Promise<ImportResult | null> {
     if (!chosen || work) return null
     const controller = new AbortController()
-    under.current = controller
+    if (kind === 'checking') trial.current = controller
     setFailures([])
     setWork({ kind, uploaded: 0 })
     const form = new FormData()
@@ -99,7 +107,7 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
     const count = result.created + result.updated
     succeeded(textsOf(resource).many, result.failed > 0 ? doneWithFaults(count, result.failed) : done(count))
     void queries.invalidateQueries({ queryKey: resourceKey(resource) })
-    onDone()
+    if (isOpen.current) onDone()
   }
 
   return {
@@ -110,7 +118,11 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
     /** Rows written so far. */
     processed: written.data?.data.processed ?? 0,
     choose: (file: File) => void choose(file),
-    forget: () => setChosen(null),
+    forget: () => {
+      setChosen(null)
+      setReview(null)
+      setFailures([])
+    },
     check: async () => {
       const result = await send('checking', newKey())
       if (result) setReview(result)

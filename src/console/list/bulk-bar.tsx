@@ -18,8 +18,12 @@ export function BulkBar() {
   return (
     <div className="bulk-bar" role="group" aria-label={texts.selection.count(count)}>
       <span className="bulk-count" role="status">
-        {texts.selection.count(count)}
+        <span className="bulk-number" aria-hidden="true">
+          {count}
+        </span>
+        <span className="bulk-words">{texts.selection.count(count)}</span>
       </span>
+      <Line />
       {can('export') && (
         <UnstyledButton
           component="a"
@@ -38,12 +42,20 @@ export function BulkBar() {
         </UnstyledButton>
       ))}
       {can('remove') && (
-        <UnstyledButton data-danger disabled={keeps} onClick={() => void remove(selected)}>
-          <Icon name="trash" />
-          <span>{texts.row.remove}</span>
-        </UnstyledButton>
+        <>
+          <Line />
+          <UnstyledButton data-danger disabled={keeps} onClick={() => void remove(selected)}>
+            <Icon name="trash" />
+            <span>{texts.row.remove}</span>
+          </UnstyledButton>
+        </>
       )}
+      <Line />
       <CloseButton variant="transparent" aria-label={texts.selection.clear} onClick={selection.clear} />
     </div>
   )
+}
+
+function Line() {
+  return <span className="bulk-line" aria-hidden="true" />
 }

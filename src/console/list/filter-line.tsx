@@ -62,7 +62,7 @@ export function FilterLine() {
         </Menu>
       )}
       {isNarrowed(list.state) && (
-        <Button variant="subtle" className="filter-clear" onClick={list.clear}>
+        <Button variant="subtle" h={32} className="filter-clear" onClick={list.clear}>
           {texts.filters.clear}
         </Button>
       )}

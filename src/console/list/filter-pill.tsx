@@ -8,12 +8,14 @@ import { useFilterText, type NamedFilter } from './use-filters.ts'
 
 interface FilterPillProps {
   filter: NamedFilter
+  /** How many instead of which, where there is little room. */
+  short?: boolean
   opened: boolean
   onOpen: (opened: boolean) => void
 }
 
 /** A filter as a pill: dashed until it has a value, then with it and the way to take it off. */
-export function FilterPill({ filter, opened, onOpen }: FilterPillProps) {
+export function FilterPill({ filter, short = false, opened, onOpen }: FilterPillProps) {
   const { list } = useModel()
   const said = useFilterText(filter)
   const label = capitalise(filter.label)
@@ -32,7 +34,7 @@ export function FilterPill({ filter, opened, onOpen }: FilterPillProps) {
           <button type="button" aria-expanded={opened} aria-haspopup="dialog" onClick={() => onOpen(!opened)}>
             {isSet ? (
               <>
-                {label}: <b>{said}</b>
+                {label}: <b>{short && filter.values.length > 1 ? filter.values.length : said}</b>
               </>
             ) : (
               <>

@@ -1,3 +1,4 @@
+import { useRef, type MouseEvent } from 'react'
 import { Avatar, Checkbox, useLongPress } from '#ui/kit.ts'
 import { texts } from '../texts.ts'
 import { recordTitle, type WireRecord } from '../wire-record.ts'
@@ -8,7 +9,7 @@ import { useModel } from './list-model.ts'
 export function ListCard({ record }: { record: WireRecord }) {
   const { resource, extras, screen, timeZone, selection, open, flashing, flash } = useModel()
   const name = recordTitle(resource, record)
-  const press = useLongPress(() => selection.toggle(record.id))
+  const hold = useHold(() => selection.toggle(record.id))
   const others = screen.columns.filter(({ field, card }) => card && field !== resource.title)
   const status = others.find(({ field }) => isStatus(field))
   const line = others
@@ -23,7 +24,7 @@ export function ListCard({ record }: { record: WireRecord }) {
       data-chosen={selection.has(record.id) || undefined}
       data-flash={flashing === record.id || undefined}
       onAnimationEnd={() => flash(null)}
-      {...press}
+      {...hold}
     >
       {selection.picking ? (
         <Checkbox
@@ -49,4 +50,21 @@ export function ListCard({ record }: { record: WireRecord }) {
       {!selection.picking && extras.cardAction?.(record)}
     </li>
   )
+}
+
+/** A finger held down. Some browsers send a click when it is lifted, which would undo what holding did. */
+function useHold(onHold: () => void) {
+  const held = useRef(false)
+  const press = useLongPress(
+    () => {
+      held.current = true
+      onHold()
+    },
+    { events: ['touch'], cancelOnMove: true, onStart: () => (held.current = false) },
+  )
+  const onClickCapture = (event: MouseEvent) => {
+    if (held.current) event.stopPropagation()
+    held.current = false
+  }
+  return { ...press, onClickCapture }
 }

@@ -1,6 +1,6 @@
 import type { Column } from '#contract/screen.ts'
 import { recordTitle, type WireRecord } from '../wire-record.ts'
-import { CellValue, isNumeric } from './cell-value.tsx'
+import { CellValue, columnText, isNumeric } from './cell-value.tsx'
 import { useModel } from './list-model.ts'
 
 interface ListCellProps {
@@ -35,6 +35,10 @@ function Content({ column, record }: ListCellProps) {
       </button>
     )
   }
-  const content = own ? own(record) : <CellValue {...{ resource, column, record, timeZone }} />
-  return <span className="list-text">{content}</span>
+  if (own) return <span className="list-text">{own(record)}</span>
+  return (
+    <span className="list-text" title={columnText(resource, column, record, timeZone)}>
+      <CellValue {...{ resource, column, record, timeZone }} />
+    </span>
+  )
 }

@@ -67,16 +67,18 @@ function ListEmpty() {
 
 /** The whole page is selected and there is more: a way to all of it, as far as one call goes. */
 export function SelectMore() {
-  const { list, selection } = useModel()
+  const { screen, list, selection } = useModel()
   if (selection.offer === null) return null
   return (
-    <div className="list-select-more" role="status">
-      {texts.selection.wholePage(list.page?.data.length ?? 0)}{' '}
-      <UnstyledButton className="link" onClick={() => void selection.everything()}>
-        {selection.offer > mostSelected
-          ? texts.selection.first(mostSelected)
-          : texts.selection.everything(selection.offer)}
-      </UnstyledButton>
-    </div>
+    <tr>
+      <td className="list-select-more" colSpan={screen.columns.length + 2} role="status">
+        {texts.selection.wholePage(list.page?.data.length ?? 0)}{' '}
+        <UnstyledButton className="link" onClick={() => void selection.everything()}>
+          {selection.offer > mostSelected
+            ? texts.selection.first(mostSelected)
+            : texts.selection.everything(selection.offer)}
+        </UnstyledButton>
+      </td>
+    </tr>
   )
 }

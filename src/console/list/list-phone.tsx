@@ -30,7 +30,7 @@ export function ListPhone() {
       <ListSearch />
       <div className="list-pills">
         {stands.map(filter => (
-          <FilterPill key={filter.name} filter={filter} opened={false} onOpen={() => setSheet(true)} />
+          <FilterPill key={filter.name} short filter={filter} opened={false} onOpen={() => setSheet(true)} />
         ))}
         <div className="filter-pill" data-solid>
           <button type="button" aria-haspopup="dialog" onClick={() => setSheet(true)}>

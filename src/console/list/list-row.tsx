@@ -23,7 +23,7 @@ export function ListRow({ record }: { record: WireRecord }) {
       onClick={event => isPlain(event) && open(record)}
       onContextMenu={event => {
         event.preventDefault()
-        menu.openAt(record, { x: event.clientX, y: event.clientY })
+        menu.openAt(record, { x: event.clientX, y: event.clientY, side: 'start' })
       }}
     >
       <td
@@ -48,7 +48,7 @@ export function ListRow({ record }: { record: WireRecord }) {
           aria-expanded={menu.record?.id === record.id}
           onClick={({ currentTarget }) => {
             const { right, bottom } = currentTarget.getBoundingClientRect()
-            menu.openAt(record, { x: right, y: bottom })
+            menu.openAt(record, { x: right, y: bottom, side: 'end' })
           }}
         >
           <Icon name="dots" />

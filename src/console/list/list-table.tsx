@@ -6,6 +6,7 @@ import { nextOrder } from '../list-state.ts'
 import { texts } from '../texts.ts'
 import { fieldLabel, isNumeric, isSortable } from './cell-value.tsx'
 import { useModel } from './list-model.ts'
+import { SelectMore } from './list-notes.tsx'
 import { ListRow } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -29,6 +30,7 @@ export function ListTable() {
           </tr>
         </thead>
         <tbody aria-busy={list.isFetching}>
+          <SelectMore />
           {list.page ? (
             list.page.data.map(record => <ListRow key={record.id} record={record} />)
           ) : (

@@ -18,6 +18,10 @@ describe('the text of a filter', () => {
     expect(say('options', choice([]), ...values)).toBe(said)
   })
 
+  it.each(['options', 'text', 'range', 'days'] as const)('is empty while a filter by %s is not set', form => {
+    expect(say(form, text())).toBe('')
+  })
+
   it('quotes a piece of text', () => {
     expect(say('text', text(), 'nopal')).toBe('«nopal»')
   })

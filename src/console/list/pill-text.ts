@@ -19,7 +19,8 @@ export function pillText(
   values: readonly string[],
   label: (value: string) => string,
 ): string {
-  const [first = ''] = values
+  const [first] = values
+  if (first === undefined) return ''
   switch (form) {
     case 'options':
       return namesText(values.map(label))

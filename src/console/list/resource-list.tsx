@@ -10,7 +10,7 @@ import { FilterLine } from './filter-line.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListModelProvider, useListModel } from './list-model.ts'
-import { ListNotes, SelectMore } from './list-notes.tsx'
+import { ListNotes } from './list-notes.tsx'
 import { ListPhone } from './list-phone.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListTitle } from './list-title.tsx'
@@ -54,7 +54,6 @@ function Desk() {
       <section className="list-desk">
         <ListViews />
         <FilterLine />
-        <SelectMore />
         <ListNotes />
         <ListTable />
         <ListFooter />

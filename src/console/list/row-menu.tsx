@@ -12,7 +12,14 @@ export function RowMenu() {
   if (!menu.asked) return null
   const { at, opened, record } = menu.asked
   return (
-    <Menu opened={opened} onClose={menu.close} position="bottom-end" width={240} offset={4} returnFocus>
+    <Menu
+      opened={opened}
+      onClose={menu.close}
+      position={`bottom-${at.side}`}
+      width={240}
+      offset={4}
+      returnFocus
+    >
       <Menu.Target>
         <span className="list-menu-anchor" style={{ left: at.x, top: at.y }} aria-hidden="true" />
       </Menu.Target>

@@ -57,6 +57,7 @@ describe('a line of history', () => {
 
   it('never quotes a secret', () => {
     expect(said('update', {}, { pin: '••••••' })).toEqual(['Lucía cambió clave'])
+    expect(said('update', { vip: true }, { vip: false, pin: '••••••' })).toContain('Clave: ••••••')
   })
 
   it('names an action by its verb, else by its button', () => {

@@ -67,6 +67,6 @@ function sentence({ label, from, to, isSecret }: Change): string {
 }
 
 function detail({ label, from, to, isSecret }: Change): string {
-  const shown = isSecret ? '••••••' : from || words.nothing
-  return words.detail(capitalise(label), shown, to || words.nothing)
+  const name = capitalise(label)
+  return isSecret ? `${name}: ${to}` : words.detail(name, from || words.nothing, to || words.nothing)
 }

@@ -39,6 +39,7 @@ export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdi
   const { data: record, error, refetch } = useQuery(recordQuery(resource, id, parent))
   const { one } = textsOf(resource)
   const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
+  const edit = onEdit ?? (() => setIsEditing(true))
   const note = <span className="frame-note">{capitalise(one)}</span>
 
   if (isEditing) {
@@ -58,16 +59,9 @@ export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdi
         )
       }
       onClose={onClose}
+      tools={can('export') && <Report path={recordPath(resource, id, parent)} />}
       footer={
-        record && (
-          <Tools
-            resource={resource}
-            record={record}
-            parent={parent}
-            can={can}
-            onEdit={onEdit ?? (() => setIsEditing(true))}
-          />
-        )
+        record && <Deeds resource={resource} record={record} onEdit={can('update') ? edit : undefined} />
       }
     >
       {error && (
@@ -109,38 +103,42 @@ export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdi
   )
 }
 
-interface ToolsProps {
-  resource: Resource
-  record: WireRecord
-  parent: Parent | undefined
-  can: (verb: Verb) => boolean
-  onEdit: () => void
+function Report({ path }: { path: string }) {
+  return (
+    <Button
+      component="a"
+      variant="subtle"
+      color="gray"
+      href={`/api/${path}/export`}
+      target="_blank"
+      rel="noopener"
+      leftSection={<Icon name="file-text" />}
+      aria-label={texts.report}
+      title={texts.report}
+    >
+      {texts.pdf}
+    </Button>
+  )
 }
 
-function Tools({ resource, record, parent, can, onEdit }: ToolsProps) {
+interface DeedsProps {
+  resource: Resource
+  record: WireRecord
+  onEdit: (() => void) | undefined
+}
+
+/** What its state allows, and the form. */
+function Deeds({ resource, record, onEdit }: DeedsProps) {
   const { run } = useActions(resource)
   return (
     <>
-      {can('export') && (
-        <Button
-          component="a"
-          variant="default"
-          href={`/api/${recordPath(resource, record.id, parent)}/export`}
-          target="_blank"
-          rel="noopener"
-          leftSection={<Icon name="file-text" />}
-        >
-          {texts.report}
-        </Button>
-      )}
-      <span className="record-space" />
       {record.allowed_actions.map(action => (
         <Button key={action} variant="default" onClick={() => void run(action, [record])}>
           {actionLabel(resource, action)}
         </Button>
       ))}
-      {can('update') && (
-        <Button leftSection={<Icon name="pencil" />} onClick={onEdit}>
+      {onEdit && (
+        <Button ml="auto" leftSection={<Icon name="pencil" />} onClick={onEdit}>
           {texts.edit}
         </Button>
       )}

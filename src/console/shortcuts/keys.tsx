@@ -25,7 +25,10 @@ function printed(stroke: string): string {
   const parts = stroke.split(/\+(?=.)/)
   const key = parts.at(-1) ?? ''
   const symbol = key.length === 1 && !/[\p{L}\p{N}]/u.test(key)
-  return parts.filter(part => !(symbol && part === 'shift')).map(name).join(' ')
+  return parts
+    .filter(part => !(symbol && part === 'shift'))
+    .map(name)
+    .join(' ')
 }
 
 function name(key: string): string {

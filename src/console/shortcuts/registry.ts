@@ -1,3 +1,4 @@
+import { match } from './match.ts'
 import { singleKeysOn } from './single-keys.ts'
 import { isSingleKey, parseKeys, strokeOf, type Stroke } from './strokes.ts'
 
@@ -18,7 +19,8 @@ const chordMs = 1200
 const mac = /mac|iphone|ipad/i.test(navigator.platform)
 
 let entries: readonly Entry[] = []
-let started: { readonly strokes: readonly Stroke[]; readonly at: number } = { strokes: [], at: 0 }
+let begun: readonly Stroke[] = []
+let begunAt = 0
 const listeners = new Set<() => void>()
 
 export function register(shortcut: Registered): () => void {
@@ -40,36 +42,39 @@ export function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange)
 }
 
+export function dialogIsOpen(): boolean {
+  return document.querySelector('[aria-modal=true]') !== null
+}
+
 function publish(next: readonly Entry[]): void {
   entries = next
   for (const listener of listeners) listener()
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isModifier(event.key)) return
-  const { target } = event
-  const element = target instanceof Element ? target : document.body
-  if (['Enter', ' '].includes(event.key) && !event.ctrlKey && !event.metaKey && element.closest('a, button, summary')) {
-    return
-  }
-  const before = Date.now() - started.at < chordMs ? started.strokes : []
-  const stroke = strokeOf(event, mac)
-  started = { strokes: [], at: 0 }
-  const usable = entries.filter(entry => isUsable(entry, element))
-  // The newest wins: what was opened last is on top.
-  for (const struck of before.length > 0 ? [[...before, stroke], [stroke]] : [[stroke]]) {
-    const hit = usable.findLast(({ strokes }) => sameStrokes(strokes, struck))
-    if (hit) {
-      event.preventDefault()
-      hit.run()
-      return
-    }
-    if (usable.some(({ strokes }) => strokes.length > struck.length && sameStrokes(strokes.slice(0, struck.length), struck))) {
-      event.preventDefault()
-      started = { strokes: struck, at: Date.now() }
-      return
-    }
-  }
+  if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key)) return
+  const element = event.target instanceof Element ? event.target : document.body
+  if (belongsTo(element, event)) return
+  const before = Date.now() - begunAt < chordMs ? begun : []
+  const found = match(
+    entries.filter(entry => isUsable(entry, element)),
+    before,
+    strokeOf(event, mac),
+  )
+  begun = found && 'begun' in found ? found.begun : []
+  begunAt = Date.now()
+  if (!found) return
+  event.preventDefault()
+  if ('hit' in found) found.hit.run()
+}
+
+const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead']
+
+/** Enter and Space press the button or follow the link that has focus. */
+function belongsTo(element: Element, { key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (
+    ['Enter', ' '].includes(key) && !ctrlKey && !metaKey && element.closest('a, button, summary') !== null
+  )
 }
 
 /** While somebody types, or a dialog has the floor, only those that are meant for it. */
@@ -79,21 +84,9 @@ function isUsable(entry: Entry, element: Element): boolean {
   return entry.active()
 }
 
-export function dialogIsOpen(): boolean {
-  return document.querySelector('[aria-modal=true]') !== null
-}
-
 const untyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color']
 
 function isTyping(element: Element): boolean {
   if (element instanceof HTMLInputElement) return !untyped.includes(element.type)
   return element.closest('textarea, select, [contenteditable], [role=menu], [role=listbox]') !== null
-}
-
-function isModifier(key: string): boolean {
-  return ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead'].includes(key)
-}
-
-function sameStrokes(one: readonly Stroke[], other: readonly Stroke[]): boolean {
-  return one.length === other.length && one.every((stroke, index) => stroke === other[index])
 }

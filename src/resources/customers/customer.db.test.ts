@@ -15,7 +15,7 @@ describe('customers', () => {
       phone: '33 1234 5678',
       sex: 'female',
     })
-    expect(created.status, created.text).toBe(201)
+    expect(created).toMatchObject({ status: 201 })
     expect(created.body.data).toMatchObject({
       full_name: 'María López',
       phone: '33 1234 5678',

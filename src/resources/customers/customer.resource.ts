@@ -25,10 +25,10 @@ export const customers = defineResource({
   screen: {
     columns: [
       { field: 'fullName', card: true },
-      { field: 'phone', width: 168, card: true },
-      { field: 'email', width: 220, from: 840 },
-      { field: 'company', width: 180, from: 1080 },
-      { field: 'city', width: 160, card: true },
+      { field: 'phone', width: 160, card: true },
+      { field: 'email', width: 240, from: 840 },
+      { field: 'company', width: 170, from: 1080 },
+      { field: 'city', width: 130, card: true },
     ],
     filters: ['city', 'company', 'sex', 'createdAt'],
     catalogs: { city: 'cities' },

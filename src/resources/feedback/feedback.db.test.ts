@@ -32,7 +32,7 @@ describe('a comment', () => {
 
   it('is found by its words, its author, its type and its state', async () => {
     const id = await send('El ticket sale cortado', 'Sofía Navarro')
-    const lists = ['q=tiket cortado', 'where[author]=%25sofia%25', 'type=idea&status=pending']
+    const lists = ['q=CORTADO ticket', 'where[author]=%25sofia%25', 'type=idea&status=pending']
     for (const list of lists) {
       const { body } = await admin('GET', `feedback?per_page=100&${list.replaceAll(' ', '%20')}`)
       expect(body.data.map((comment: { id: number }) => comment.id)).toContain(id)

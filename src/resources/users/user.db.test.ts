@@ -139,7 +139,7 @@ describe('sessions of a user', () => {
     const seller = shop.as(user)
     expect((await seller('GET', 'me')).status).toBe(200)
     const { status, text } = await change(user.id)
-    expect(status, text).toBe(200)
+    expect({ status, text }).toMatchObject({ status: 200 })
     expect((await seller('GET', 'me')).status).toBe(401)
     expect(await sessionsOf(user.id)).toBe(0)
   })
@@ -148,7 +148,7 @@ describe('sessions of a user', () => {
     const user = await shop.user('Vendedor')
     const change = { phone: '55 1234 5678', role: 'Vendedor', password: '', password_confirmation: '' }
     const { status, text } = await admin('PUT', `users/${user.id}`, change)
-    expect(status, text).toBe(200)
+    expect({ status, text }).toMatchObject({ status: 200 })
     expect((await shop.as(user)('GET', 'me')).status).toBe(200)
     const login = await shop.anonymous('POST', 'login', { email: user.email, password: user.password })
     expect(login.status).toBe(200)

@@ -51,8 +51,9 @@ export function usersServer(tools: Tools): ServerResource {
       const changed = ['role', 'status'].some(field => before?.[field] !== after[field])
       const passwordSet = values['password'] !== undefined
       if (before && (changed || passwordSet)) await endSessions(tx, id)
-      // A role or a status given to somebody who was invited leaves the invitation good.
-      if (before && passwordSet) await voidLinks(tx, id)
+      // A role or a status given to somebody who was invited leaves the invitation good; a link at an address
+      // that is no longer theirs does not stay so.
+      if (before && (passwordSet || before['email'] !== after['email'])) await voidLinks(tx, id)
       if (before || passwordSet) return
       const email = String(after['email'])
       await tools.jobs.enqueue(tx, 'access_link', { email, kind: 'invitation', locale: context.locale })

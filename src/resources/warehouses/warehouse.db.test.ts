@@ -93,7 +93,7 @@ describe('the default warehouse', () => {
     const ids = [await add('A'), await add('B'), await add('C')]
     await admin('PUT', `warehouses/${ids[place]}/default`)
     const { status, text } = await admin('DELETE', `warehouses/delete?ids=${ids.join(',')}`)
-    expect(status, text).toBe(200)
+    expect({ status, text }).toMatchObject({ status: 200 })
     expect((await admin('GET', 'warehouses')).body.total).toBe(0)
   })
 

@@ -1,3 +1,4 @@
+import './account-page.css'
 import { useAppData } from '#console/app-data.tsx'
 import { SegmentedControl } from '#ui/kit.ts'
 import { themes } from '#ui/theme.ts'

@@ -1,3 +1,4 @@
+import './dashboard-page.css'
 import { Link } from '@tanstack/react-router'
 import { useAppData } from '#console/app-data.tsx'
 import { formatLocale } from '#console/locale.ts'

@@ -2,5 +2,7 @@
 export function safePath(path: string, origin: string): string | null {
   if (!/^\/admin\//.test(path) || !URL.canParse(path, origin)) return null
   const url = new URL(path, origin)
-  return url.origin === origin && url.pathname.startsWith('/admin/') ? url.pathname + url.search + url.hash : null
+  return url.origin === origin && url.pathname.startsWith('/admin/')
+    ? url.pathname + url.search + url.hash
+    : null
 }

@@ -29,7 +29,13 @@ export function PaletteResults(props: PaletteResultsProps) {
 
   return (
     <>
-      <div className="palette-list" role="listbox" id={`${id}-list`} aria-label={texts.palette.results} ref={list}>
+      <div
+        className="palette-list"
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={texts.palette.results}
+        ref={list}
+      >
         {groups.map(group => (
           <div key={group.id} role="group" aria-label={group.title} className="palette-group">
             <div className="palette-title" aria-hidden="true">

@@ -64,55 +64,54 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   }
 
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={() => setOpened(false)}
-      withCloseButton={false}
       size={640}
       yOffset={96}
-      padding={0}
-      aria-label={texts.palette.title}
-      classNames={{ body: 'palette', content: 'palette-window' }}
       transitionProps={{ transition: 'pop', duration: 120, onExited: finish }}
     >
-      <div className="palette-field">
-        <Icon name="search" size={20} />
-        <input
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={current && `${id}-${current.id}`}
-          aria-label={texts.palette.title}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-          placeholder={texts.palette.placeholder}
-          value={typed}
-          onChange={event => {
-            setTyped(event.currentTarget.value)
-            setChosen(0)
-          }}
-          onKeyDown={onKeyDown}
+      <Modal.Overlay />
+      <Modal.Content className="palette" aria-label={texts.palette.title}>
+        <div className="palette-field">
+          <Icon name="search" size={20} />
+          <input
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={`${id}-list`}
+            aria-activedescendant={current && `${id}-${current.id}`}
+            aria-label={texts.palette.title}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            placeholder={texts.palette.placeholder}
+            value={typed}
+            onChange={event => {
+              setTyped(event.currentTarget.value)
+              setChosen(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <Kbd aria-hidden="true">Esc</Kbd>
+        </div>
+        <PaletteResults
+          id={id}
+          groups={groups}
+          query={query}
+          currentId={current?.id}
+          isSearching={search.isSearching || asked !== query}
+          isIncomplete={search.isIncomplete}
+          onPoint={item => setChosen(items.indexOf(item))}
+          onPick={pick}
         />
-        <Kbd aria-hidden="true">Esc</Kbd>
-      </div>
-      <PaletteResults
-        id={id}
-        groups={groups}
-        query={query}
-        currentId={current?.id}
-        isSearching={search.isSearching || asked !== query}
-        isIncomplete={search.isIncomplete}
-        onPoint={item => setChosen(items.indexOf(item))}
-        onPick={pick}
-      />
-      <PaletteFooter
-        onShortcuts={() => {
-          then.current = onShortcuts
-          setOpened(false)
-        }}
-      />
-    </Modal>
+        <PaletteFooter
+          onShortcuts={() => {
+            then.current = onShortcuts
+            setOpened(false)
+          }}
+        />
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -6,7 +6,13 @@ import { recordHref, recordItem } from './record-item.ts'
 const allowed_actions: string[] = []
 
 it('shows a record by its name and a few words more, without empty ones', () => {
-  const record = { id: 7, full_name: 'Hotel Casa Oaxaca', phone: '951 516 9923', email: null, allowed_actions }
+  const record = {
+    id: 7,
+    full_name: 'Hotel Casa Oaxaca',
+    phone: '951 516 9923',
+    email: null,
+    allowed_actions,
+  }
   expect(recordItem(customers, record)).toMatchObject({
     label: 'Hotel Casa Oaxaca',
     detail: '951 516 9923',
@@ -15,5 +21,7 @@ it('shows a record by its name and a few words more, without empty ones', () => 
 })
 
 it('opens a record that lives under another one there', () => {
-  expect(recordHref(contacts, { id: 8, supplier_id: 5, allowed_actions })).toBe('/admin/suppliers/5/contacts/8')
+  expect(recordHref(contacts, { id: 8, supplier_id: 5, allowed_actions })).toBe(
+    '/admin/suppliers/5/contacts/8',
+  )
 })

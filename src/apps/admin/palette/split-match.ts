@@ -1,7 +1,10 @@
 import { foldText } from '#domain/text.ts'
 
 /** The part of a text that was searched for, ignoring case and accents: «Sofá **Oaxaca** 3 plazas». */
-export function splitMatch(text: string, query: string): readonly [before: string, match: string, after: string] {
+export function splitMatch(
+  text: string,
+  query: string,
+): readonly [before: string, match: string, after: string] {
   const sought = foldText(query.trim())
   // Letter by letter, so that a place in the folded text is a place in the text.
   const letters = [...text.normalize('NFC')]
@@ -9,7 +12,7 @@ export function splitMatch(text: string, query: string): readonly [before: strin
   if (sought !== '') {
     for (let start = 0; start < letters.length; start++) {
       let end = start
-      for (let seen = ''; end < letters.length && sought.startsWith(seen); ) {
+      for (let seen = ''; end < letters.length && sought.startsWith(seen);) {
         seen += folded[end++]
         if (seen === sought) return [join(0, start), join(start, end), join(end)]
       }

@@ -27,7 +27,15 @@ export function useRecordSearch(query: string, role: Role): RecordSearch {
     combine: answers => ({
       groups: asked.flatMap((resource, place) => {
         const page = answers[place]?.data
-        return page && page.data.length > 0 ? [group(resource, page.data.map(record => recordItem(resource, record)), page.total)] : []
+        return page && page.data.length > 0
+          ? [
+              group(
+                resource,
+                page.data.map(record => recordItem(resource, record)),
+                page.total,
+              ),
+            ]
+          : []
       }),
       isSearching: answers.some(({ isPending }) => isPending),
       isIncomplete: answers.some(({ isError }) => isError),

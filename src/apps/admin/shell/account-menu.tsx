@@ -10,19 +10,20 @@ import { Icon } from '#ui/icon.tsx'
 import { Avatar, Menu, UnstyledButton } from '#ui/kit.ts'
 import { themes, type Theme } from '#ui/theme.ts'
 import { useTheme } from '#ui/use-theme.ts'
-import { accountPath, loginPath, settingsPath } from '../guard.ts'
+import { accountPath, loginPath } from '../guard.ts'
 import { initials } from '../initials.ts'
 import { texts } from '../texts.ts'
 import type { Overlay } from './overlays.tsx'
 
 export function AccountMenu({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
-  const { user, viewPermissions } = useAppData()
+  const { user } = useAppData()
   const { shell } = texts
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className="account-button" aria-label={shell.accountMenu(user.name)}>
-          <Avatar>{initials(user.name)}</Avatar>
+        <UnstyledButton className="account-button">
+          <Avatar aria-hidden="true">{initials(user.name)}</Avatar>
+          <span className="visually-hidden">{shell.accountMenu}</span>
           <span className="account-name">{user.name}</span>
           <Icon name="chevron-down" size={16} />
         </UnstyledButton>
@@ -36,24 +37,29 @@ export function AccountMenu({ onOpen }: { onOpen: (overlay: Overlay) => void }) 
         <ThemeChoice />
         <DensityChoice />
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="keyboard" />} rightSection={<Keys keys="shift+?" />} onClick={() => onOpen('shortcuts')}>
+        <Menu.Item
+          leftSection={<Icon name="keyboard" />}
+          rightSection={<Keys keys="shift+?" />}
+          onClick={() => onOpen('shortcuts')}
+        >
           {shell.shortcuts}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="feedback" />} onClick={() => onOpen('feedback')}>
           {shell.feedback}
         </Menu.Item>
-        <Menu.Item component="a" href="/" target="_blank" rel="noopener" leftSection={<Icon name="external-link" />}>
+        <Menu.Item
+          component="a"
+          href="/"
+          target="_blank"
+          rel="noopener"
+          leftSection={<Icon name="external-link" />}
+        >
           {shell.site}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item component={Link} to={accountPath} leftSection={<Icon name="user-circle" />}>
           {shell.account}
         </Menu.Item>
-        {viewPermissions.includes('Admin') && (
-          <Menu.Item component={Link} to={settingsPath} leftSection={<Icon name="settings" />}>
-            {shell.settings}
-          </Menu.Item>
-        )}
         <Menu.Item leftSection={<Icon name="logout" />} onClick={() => void logOut()}>
           {shell.logout}
         </Menu.Item>

@@ -17,7 +17,8 @@ export function Breadcrumb() {
   const section = sectionOf(staticData, menu)
   const steps = [
     section && section.group.group !== 'home' && <span>{section.group.label}</span>,
-    section && (title ? <Link to={section.item.path}>{section.item.label}</Link> : <span>{section.item.label}</span>),
+    section &&
+      (title ? <Link to={section.item.path}>{section.item.label}</Link> : <span>{section.item.label}</span>),
     under && <RecordName resource={under.resource} id={Number(params[under.param])} />,
     title && <span>{title}</span>,
   ].filter(Boolean)

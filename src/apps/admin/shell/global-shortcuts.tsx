@@ -48,7 +48,9 @@ export function GlobalShortcuts({ onOpen, onFold }: GlobalShortcutsProps) {
     run: () => onFold?.(),
   })
   return menu.flatMap(({ items }) =>
-    items.map(item => letters[item.name] && <GoTo key={item.name} item={item} letter={letters[item.name] ?? ''} />),
+    items.map(
+      item => letters[item.name] && <GoTo key={item.name} item={item} letter={letters[item.name] ?? ''} />,
+    ),
   )
 }
 

@@ -9,11 +9,15 @@ interface OverlaysProps {
 }
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
 const NotificationsDrawer = lazy(async () => ({
   default: (await import('../notifications/notifications-drawer.tsx')).NotificationsDrawer,
 }))
-const FeedbackDialog = lazy(async () => ({ default: (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog }))
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog,
+}))
 
 /** What opens from the shell, one at a time, each in a chunk of its own. */
 export function Overlays({ shown, onOpen, onClose }: OverlaysProps) {

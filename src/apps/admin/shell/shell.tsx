@@ -31,17 +31,12 @@ export function Shell({ children }: { children: ReactNode }) {
         {texts.shell.skip}
       </a>
       {narrow ? (
-        <Drawer
-          opened={drawn}
-          onClose={() => setDrawn(false)}
-          position="left"
-          size={280}
-          withCloseButton={false}
-          classNames={{ body: 'nav-drawer', content: 'nav-drawer' }}
-          aria-label={texts.shell.menu}
-        >
-          <Sidebar home={home} onSearch={() => open('palette')} onFollow={() => setDrawn(false)} />
-        </Drawer>
+        <Drawer.Root opened={drawn} onClose={() => setDrawn(false)} position="left" size={280}>
+          <Drawer.Overlay />
+          <Drawer.Content className="nav-drawer" aria-label={texts.shell.menu}>
+            <Sidebar home={home} onSearch={() => open('palette')} onFollow={() => setDrawn(false)} />
+          </Drawer.Content>
+        </Drawer.Root>
       ) : (
         <div className="shell-side">
           <Sidebar home={home} folded={folded} onFold={() => fold(!folded)} />

@@ -9,9 +9,8 @@ import { texts } from '../texts.ts'
 
 /** Every shortcut of the page underneath, from the registry itself. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const list = useShortcutList().filter(({ active }) => active())
   const [single, setSingle] = useState(singleKeysOn)
-  const groups = Map.groupBy(list, ({ group }) => group)
+  const groups = Map.groupBy(useShortcutList(), ({ group }) => group)
 
   function change(on: boolean) {
     switchSingleKeys(on)
@@ -25,12 +24,15 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <section key={group}>
             <h3>{group}</h3>
             <dl>
-              {shortcuts.map(({ keys, label }) => (
-                <div key={keys} data-off={(!single && isSingleKey(keys)) || undefined}>
+              {/* Two ways to do the same stand in one line. */}
+              {[...Map.groupBy(shortcuts, ({ label }) => label)].map(([label, ways]) => (
+                <div key={label}>
                   <dt>{label}</dt>
-                  <dd>
-                    <Keys keys={keys} spoken />
-                  </dd>
+                  {ways.map(({ keys }) => (
+                    <dd key={keys} data-off={(!single && isSingleKey(keys)) || undefined}>
+                      <Keys keys={keys} spoken />
+                    </dd>
+                  ))}
                 </div>
               ))}
             </dl>

@@ -32,9 +32,9 @@ export function Sidebar({ home, folded = false, onFold, onSearch, onFollow }: Si
           <section key={group} aria-label={label}>
             {/* The home group holds one page of the same name. */}
             {group !== 'home' && (
-              <h2 className="nav-group" aria-hidden="true">
+              <div className="nav-group" aria-hidden="true">
                 {label}
-              </h2>
+              </div>
             )}
             <ul>
               {items.map(item => (
@@ -48,7 +48,12 @@ export function Sidebar({ home, folded = false, onFold, onSearch, onFollow }: Si
       </div>
       {onFold && (
         <Tooltip label={texts.shell.unfold} position="right" disabled={!folded}>
-          <UnstyledButton className="nav-item nav-fold" onClick={onFold} aria-expanded={!folded} aria-keyshortcuts="[">
+          <UnstyledButton
+            className="nav-item nav-fold"
+            onClick={onFold}
+            aria-expanded={!folded}
+            aria-keyshortcuts="["
+          >
             <Icon name={folded ? 'sidebar-expand' : 'sidebar-collapse'} />
             <span className="nav-label">{folded ? texts.shell.unfold : texts.shell.fold}</span>
             <Keys keys="[" />
@@ -68,7 +73,12 @@ interface NavItemProps {
 function NavItem({ item: { label, path, icon }, folded, onFollow }: NavItemProps) {
   return (
     <Tooltip label={label} position="right" disabled={!folded} openDelay={0}>
-      <Link to={path} className="nav-item" activeOptions={{ includeSearch: false }} {...(onFollow && { onClick: onFollow })}>
+      <Link
+        to={path}
+        className="nav-item"
+        activeOptions={{ includeSearch: false }}
+        {...(onFollow && { onClick: onFollow })}
+      >
         <Icon name={icon} />
         <span className="nav-label">{label}</span>
       </Link>

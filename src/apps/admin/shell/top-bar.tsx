@@ -2,7 +2,7 @@ import './top-bar.css'
 import { useAppData } from '#console/app-data.tsx'
 import { Keys } from '#console/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { ActionIcon, Indicator, UnstyledButton } from '#ui/kit.ts'
+import { ActionIcon, UnstyledButton } from '#ui/kit.ts'
 import { texts } from '../texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -31,17 +31,21 @@ export function TopBar({ onMenu, onOpen }: TopBarProps) {
         <Keys keys="mod+k" />
       </UnstyledButton>
       <ConnectionDot />
-      <Indicator label={count > 99 ? '99+' : count} size={16} offset={8} disabled={count === 0} classNames={{ indicator: 'bell-count' }}>
-        <ActionIcon
-          variant="subtle"
-          size={36}
-          aria-label={texts.shell.bell(count)}
-          aria-haspopup="dialog"
-          onClick={() => onOpen('notifications')}
-        >
-          <Icon name="bell" size={20} />
-        </ActionIcon>
-      </Indicator>
+      <ActionIcon
+        variant="subtle"
+        size={36}
+        className="bell"
+        aria-label={texts.shell.bell(count)}
+        aria-haspopup="dialog"
+        onClick={() => onOpen('notifications')}
+      >
+        <Icon name="bell" size={20} />
+        {count > 0 && (
+          <span className="bell-count" aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </ActionIcon>
       <AccountMenu onOpen={onOpen} />
     </header>
   )

@@ -193,6 +193,16 @@ describe('every session of a user ends at once', () => {
     expect(await isIn(cookie)).toBe(true)
   })
 
+  it.each([{ status: 'inactive' as const }, { archivedAt: sql<Date>`now()` }])(
+    'even where the row was left behind: %j',
+    async change => {
+      const target = await shop.user('Vendedor')
+      await shop.services.db.updateTable('users').set(change).where('id', '=', target.id).execute()
+      expect(await isIn(target.cookie)).toBe(false)
+      await shop.services.db.deleteFrom('sessions').where('userId', '=', target.id).execute()
+    },
+  )
+
   it('stays away after the user is active again', async () => {
     const target = await shop.user('Vendedor')
     const cookie = await logIn(target)

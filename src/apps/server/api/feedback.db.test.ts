@@ -93,7 +93,7 @@ describe('a comment sent by whoever is logged in', () => {
       { comment: ['El campo comentario debe tener a lo más 5000 caracteres.'] },
     ],
   ])('in a form with %o is told the same', async (fields, errors) => {
-    const reply = await sendForm(pictures.png, { ...said, ...fields } as Record<string, string>)
+    const reply = await sendForm(pictures.png, { ...said, ...fields })
     expect([reply.status, reply.body.errors]).toEqual([422, errors])
   })
 

@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   verify: () => import('./verify.ts'),
   'create-admin': () => import('./create-admin.ts'),
   schema: () => import('./schema.ts'),
+  bench: () => import('./bench.ts'),
 }
 
 /** Runs a command and gives the exit code. Faults reach the console as words, never as a stack. */

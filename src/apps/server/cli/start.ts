@@ -46,7 +46,7 @@ async function run(args: readonly string[], stop: AbortSignal, closers: Closer[]
   closers.push(() => database.close())
   stop.throwIfAborted()
 
-  const services = await openServices(config, database.url, { onMailKept: tell })
+  const services = await openServices(config, database.url, { onMailKept: tell, onFault: tellFaults() })
   closers.push(() => services.close())
   const demo = await prepareDemo(config, services)
   stop.throwIfAborted()
@@ -55,6 +55,15 @@ async function run(args: readonly string[], stop: AbortSignal, closers: Closer[]
   closers.push(() => Promise.race([server.close(), sleep(CLOSE_MS, undefined, { ref: false })]))
   announce(config, server.address, demo)
   await aborted(stop)
+}
+
+/** A mail server or a database that is away fails again and again: the same words are said once. */
+function tellFaults(): (error: Error) => void {
+  let last = ''
+  return ({ message }) => {
+    if (message !== last) warn(`En segundo plano: ${message}`)
+    last = message
+  }
 }
 
 /** Closes all of them even if one fails, and then says so. */

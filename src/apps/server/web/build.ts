@@ -29,7 +29,8 @@ export async function readManifest(webRoot: string): Promise<Manifest> {
   const manifest = await readJson(join(webRoot, '.vite', 'manifest.json')).catch((error: unknown) => {
     throw new MissingBuildError(webRoot, error)
   })
-  for (const name of [pageEntry, pageIcon, pageFont]) if (!manifest[name]) throw new MissingBuildError(webRoot)
+  for (const name of [pageEntry, pageIcon, pageFont])
+    if (!manifest[name]) throw new MissingBuildError(webRoot)
   return manifest
 }
 

@@ -38,7 +38,9 @@ it('tells the application the nonce of styles, not that of scripts', () => {
 })
 
 it('asks for the font of the text before any style names it', () => {
-  expect(shell()).toMatch(/rel="preload" as="font" type="font\/woff2" href="\/assets\/font-1.woff2" crossorigin/)
+  expect(shell()).toMatch(
+    /rel="preload" as="font" type="font\/woff2" href="\/assets\/font-1.woff2" crossorigin/,
+  )
 })
 
 it('says in Spanish that a page is not there, styled under the nonce', () => {

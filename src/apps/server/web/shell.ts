@@ -23,7 +23,13 @@ export function renderShell({ nonce, manifest, lang, title }: ShellOptions): str
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" content="${nonce.style}" />
         <link rel="icon" type="image/svg+xml" href="/${manifest[pageIcon]?.file ?? ''}" />
-        <link rel="preload" as="font" type="font/woff2" href="/${manifest[pageFont]?.file ?? ''}" crossorigin />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href="/${manifest[pageFont]?.file ?? ''}"
+          crossorigin
+        />
         <script nonce="${nonce.script}">
           ${new Html(themeSnippet)}
         </script>

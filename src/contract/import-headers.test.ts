@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DomainError } from '#domain/errors.ts'
-import { matchHeaders } from './match-headers.ts'
+import { matchHeaders } from './import-headers.ts'
 
 const columns = [
   { name: 'first_name', labels: ['Nombre', 'First name'], required: true, taken: true },

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readState, searchOf, toListQuery } from '#console/list-state.ts'
+import { printListQuery } from '#contract/list-query.ts'
+import { resources } from '#resources/all.ts'
+import { useApp, type Call } from '#test/app.ts'
+import { make } from '#test/factories.ts'
+import { multipart } from '#test/multipart.ts'
+
+const shop = useApp()
+let admin: Call
+
+beforeAll(async () => {
+  admin = shop.as(await shop.user('Admin'))
+  await admin('PUT', 'settings', {
+    legal_name: 'Azenzo, S.A. de C.V.',
+    rfc: 'AIN150320K47',
+    tax_regime: '601',
+    address: 'Av. Vallarta 3233',
+    phone: '33 3615 2040',
+  })
+})
+
+interface Attention {
+  readonly key: string
+  readonly count: number
+  readonly path: string
+}
+
+const attention = async (): Promise<Attention[]> => (await admin('GET', 'dashboard')).body.data.attention
+const find = async (key: string) => (await attention()).find(item => item.key === key)
+
+/** The rows that the page at this address shows: read and asked as the browser does. */
+async function rowsAt(path: string): Promise<{ total: number; data: Record<string, unknown>[] }> {
+  const [page = '', query = ''] = path.split('?')
+  const resource = resources.find(({ name }) => page === `/admin/${name}`)!
+  const asked = printListQuery(toListQuery(readState(searchOf(query), resource), resource))
+  return (await admin('GET', `${resource.name}?${asked}`)).body
+}
+
+describe('«Por atender»', () => {
+  it('is empty where nothing waits', async () => {
+    expect(await attention()).toEqual([])
+  })
+
+  it('names the active suppliers without contacts', async () => {
+    const supplier = (brandName: string) => make(shop.services, 'suppliers', { brandName })
+    const alone = await supplier('Sola')
+    const resting = await supplier('En pausa')
+    const { id: supplierId } = await supplier('Acompañada')
+    await make(shop.services, 'contacts', { supplierId, name: 'Jorge' })
+    await admin('PUT', `suppliers/${Number(resting['id'])}/inactivate`)
+    const item = await find('suppliers_without_contacts')
+    expect(item).toMatchObject({ count: 1 })
+    const { total, data } = await rowsAt(item!.path)
+    expect([total, data[0]!['id']]).toEqual([1, alone['id']])
+  })
+
+  it('names who came in by a file until an Admin lets them in, and nobody who left', async () => {
+    const table = multipart('Nombre,Correo electrónico\nAna,ana@prueba.mx\nBeto,beto@prueba.mx\n')
+    expect((await admin('POST', 'users/import', undefined, table)).body.data.created).toBe(2)
+    const left = await shop.user('Vendedor')
+    await admin('PUT', `users/${left.id}/inactivate`)
+    const item = await find('users_to_activate')
+    const { total, data } = await rowsAt(item!.path)
+    expect([item!.count, total, data.map(({ name }) => name)]).toEqual([2, 2, ['Ana', 'Beto']])
+    expect(data[0]).toMatchObject({ awaiting_activation: 1 })
+    for (const { id } of data) await admin('PUT', `users/${Number(id)}/activate`)
+    expect(await find('users_to_activate')).toBeUndefined()
+    await admin('PUT', `users/${Number(data[0]!['id'])}/inactivate`)
+    expect(await find('users_to_activate')).toBeUndefined()
+  })
+
+  it('names the comments that nobody attended', async () => {
+    const { id } = (await admin('POST', 'feedback', { type: 'idea', comment: 'Uno' })).body.data
+    await admin('POST', 'feedback', { type: 'idea', comment: 'Dos' })
+    await admin('PUT', `feedback/${id}/attend`)
+    const item = await find('feedback_pending')
+    const { total, data } = await rowsAt(item!.path)
+    expect([item!.count, total, data[0]!['comment']]).toEqual([1, 1, 'Dos'])
+  })
+
+  it('counts what the business has not said of itself', async () => {
+    await admin('PUT', 'settings', { rfc: '', address: '' })
+    expect(await find('business_data')).toEqual({ key: 'business_data', count: 2, path: '/admin/settings' })
+  })
+
+  it('is for Admins', async () => {
+    const { status } = await shop.as(await shop.user('Supervisor'))('GET', 'dashboard')
+    expect(status).toBe(403)
+  })
+})

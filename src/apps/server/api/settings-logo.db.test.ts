@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useApp, type Call } from '#test/app.ts'
+import { impostors, pictureOf, pictures } from '#test/images.ts'
+import { multipart } from '#test/multipart.ts'
+
+const shop = useApp()
+let admin: Call
+
+beforeAll(async () => {
+  admin = shop.as(await shop.user('Admin'))
+})
+
+beforeEach(async () => {
+  await admin('DELETE', 'settings/logo')
+})
+
+const upload = (picture: Buffer | string, fieldName = 'logo') =>
+  admin('POST', 'settings/logo', undefined, multipart(picture, { fieldName, fileName: 'logo.png' }))
+const cached = async (url: string) => (await shop.anonymous('GET', url)).headers['cache-control']
+const shownUrl = async () => (await shop.anonymous('GET', 'vue')).body.settings.logo_url
+
+describe('the logo', () => {
+  it.each(Object.entries(pictures))('of kind %s is shown to everybody', async (kind, picture) => {
+    const { status, body } = await upload(picture)
+    expect([status, body]).toEqual([
+      200,
+      { data: { logo_url: expect.stringMatching(/^\/api\/settings\/logo\?v=[0-9a-f]{16}$/) } },
+    ])
+    expect(await shownUrl()).toBe(body.data.logo_url)
+    const shown = await shop.anonymous('GET', body.data.logo_url)
+    expect(shown.status).toBe(200)
+    expect(shown.headers).toMatchObject({
+      'content-type': `image/${kind}`,
+      'content-length': String(picture.length),
+      'content-disposition': `inline; filename="logo.${kind}"; filename*=UTF-8''logo.${kind}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('is kept by browsers under its own address, and under no other', async () => {
+    const { logo_url } = (await upload(pictures.png)).body.data
+    expect(await cached(logo_url)).toBe('public, max-age=31536000, immutable')
+    expect(await cached('/api/settings/logo')).toBe('no-store')
+    expect(await cached('/api/settings/logo?v=0000000000000000')).toBe('no-store')
+  })
+
+  it('is one: the next takes its place, at another address', async () => {
+    const first = (await upload(pictures.png)).body.data.logo_url
+    const second = (await upload(pictures.webp)).body.data.logo_url
+    expect(second).not.toBe(first)
+    expect((await shop.anonymous('GET', first)).headers['content-type']).toBe('image/webp')
+  })
+
+  it('may be taken down, once', async () => {
+    await upload(pictures.png)
+    const removed = await admin('DELETE', 'settings/logo')
+    expect([removed.status, removed.body]).toEqual([200, { data: { logo_url: null } }])
+    expect(await shownUrl()).toBeNull()
+    const missing = await shop.anonymous('GET', 'settings/logo')
+    expect([missing.status, missing.body.message]).toEqual([
+      404,
+      'No se encontró el logotipo con este código.',
+    ])
+    expect((await admin('DELETE', 'settings/logo')).status).toBe(404)
+  })
+
+  it('leaves a record among the settings', async () => {
+    const { logo_url } = (await upload(pictures.png)).body.data
+    await admin('DELETE', 'settings/logo')
+    const rows = await shop.services.db
+      .selectFrom('auditLog')
+      .select(['before', 'after'])
+      .where('resource', '=', 'settings')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    const logo = logo_url.split('=')[1]
+    expect(rows).toEqual([
+      { before: { logo }, after: { logo: null } },
+      { before: { logo: null }, after: { logo } },
+    ])
+  })
+
+  it.each(impostors)('is never %s', async (_what, content) => {
+    const { status, body } = await upload(content)
+    expect([status, body.errors]).toEqual([
+      422,
+      { logo: ['El campo logotipo debe ser un archivo de tipo: PNG, JPEG, WebP.'] },
+    ])
+    expect(await shownUrl()).toBeNull()
+  })
+
+  it('weighs 1 MB at most', async () => {
+    const limit = 1024 * 1024
+    expect((await upload(pictureOf(limit))).status).toBe(200)
+    const { status, body } = await upload(pictureOf(limit + 1))
+    expect([status, body.errors]).toEqual([
+      422,
+      { logo: ['El archivo del campo logotipo no debe pesar más de 1 MB.'] },
+    ])
+  })
+
+  it('that is missing is asked for', async () => {
+    const required = [422, { logo: ['El campo logotipo es obligatorio.'] }]
+    for (const { status, body } of [await upload(''), await upload(pictures.png, 'otro')]) {
+      expect([status, body.errors]).toEqual(required)
+    }
+    const json = await admin('POST', 'settings/logo', { logo: 'x' })
+    expect([json.status, json.body.errors]).toEqual([
+      422,
+      { logo: ['El campo logotipo debe ser un archivo.'] },
+    ])
+  })
+
+  it('is put up by Admins', async () => {
+    const seller = shop.as(await shop.user('Supervisor'))
+    expect((await seller('POST', 'settings/logo', undefined, multipart(pictures.png))).status).toBe(403)
+    expect((await seller('DELETE', 'settings/logo')).status).toBe(403)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { isSingleKey, parseKeys, strokeOf } from './strokes.ts'
+
+function press(key: string, held: string[] = []) {
+  return {
+    key,
+    ctrlKey: held.includes('ctrl'),
+    metaKey: held.includes('meta'),
+    altKey: held.includes('alt'),
+    shiftKey: held.includes('shift'),
+    getModifierState: () => held.includes('altgr'),
+  }
+}
+const struck = (key: string, held?: string[]) => strokeOf(press(key, held), false)
+const written = (keys: string) => parseKeys(keys)[0]
+
+describe('a stroke', () => {
+  it.each([
+    ['n', 'n', []],
+    ['n', 'N', []],
+    ['shift+n', 'N', ['shift']],
+    ['mod+s', 's', ['ctrl']],
+    ['mod+shift+enter', 'Enter', ['ctrl', 'shift']],
+    ['delete', 'Delete', []],
+    ['mod++', '+', ['ctrl']],
+  ])('%s is struck as it is written', (keys, key, held) => {
+    expect(struck(key, held)).toBe(written(keys))
+  })
+
+  it('is another one with Ctrl', () => {
+    expect(struck('s', ['ctrl'])).not.toBe(written('s'))
+  })
+
+  it('is a symbol wherever the keyboard has it', () => {
+    expect(struck('?', ['shift'])).toBe(written('shift+?'))
+    expect(struck('?')).toBe(written('?'))
+    expect(struck('/', ['shift'])).toBe(written('/'))
+    expect(struck('[', ['ctrl', 'alt', 'altgr'])).toBe(written('['))
+  })
+
+  it('has ⌘ on a Mac where others have Ctrl', () => {
+    expect(strokeOf(press('k', ['meta']), true)).toBe(written('mod+k'))
+    expect(strokeOf(press('k', ['ctrl']), true)).not.toBe(written('mod+k'))
+  })
+})
+
+it('a chord is several strokes', () => {
+  expect(parseKeys('g c')).toEqual(['g', 'c'])
+})
+
+it.each([
+  ['n', true],
+  ['g c', true],
+  ['shift+?', true],
+  ['mod+s', false],
+  ['escape', false],
+  ['arrowdown', false],
+])('%s can be switched off: %s', (keys, single) => {
+  expect(isSingleKey(keys)).toBe(single)
+})

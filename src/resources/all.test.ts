@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { toCamel } from '#domain/naming.ts'
+import { fieldEntries, listShape, systemFields } from '#contract/resource.ts'
+import { resources } from './all.ts'
+
+const names = resources.map(({ name }) => name)
+
+/** What a type cannot check: that a definition's names point at something. */
+describe.each(resources.map(resource => [resource.name, resource] as const))('%s', (_name, resource) => {
+  const fields = Object.keys(resource.fields)
+
+  it('is named, ordered and found again by fields of its own', () => {
+    expect(fields).toContain(resource.title)
+    expect(['id', ...Object.keys(systemFields), ...fields]).toContain(
+      toCamel(resource.order.replace(/^-/, '')),
+    )
+    expect(fields).toEqual(expect.arrayContaining([resource.importKey ?? resource.title]))
+  })
+
+  it('refers to resources that exist, by fields that exist', () => {
+    for (const [, field] of fieldEntries(resource)) {
+      expect(['', ...names]).toContain(field.reference ?? '')
+    }
+    for (const include of Object.values(resource.includes)) {
+      const owner =
+        include.kind === 'one' ? resource : resources.find(({ name }) => name === include.resource)
+      expect(Object.keys(owner?.fields ?? {})).toContain(include.field)
+    }
+  })
+
+  it('has words for every field and every option, in both languages', () => {
+    for (const texts of [resource.texts.es, resource.texts.en]) {
+      expect(Object.keys(texts.fields)).toEqual(expect.arrayContaining(fields))
+      for (const [name, { options }] of fieldEntries(resource)) {
+        expect(Object.keys(texts.options?.[name] ?? {}).sort()).toEqual(options.toSorted())
+      }
+    }
+  })
+
+  it('lets nobody filter, sort or read a secret', () => {
+    const secrets = fieldEntries(resource).filter(([, field]) => field.kind === 'secret')
+    const { filters, sorts } = listShape(resource, 'Admin')
+    for (const [name, field] of secrets) {
+      expect(field).toMatchObject({ readers: [], exported: false, imported: false })
+      expect([...Object.keys(filters), ...sorts].map(toCamel)).not.toContain(name)
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DomainError } from '#domain/errors.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { systemContext } from '#engine/context.ts'
+import { notify } from '#engine/notify.ts'
+import { useApp, type Call } from '#test/app.ts'
+import type { TestUser } from '#test/factories.ts'
+
+const shop = useApp()
+let boss: TestUser
+let seller: TestUser
+let asBoss: Call
+let asSeller: Call
+
+beforeAll(async () => {
+  boss = await shop.user('Admin', { name: 'Jefa' })
+  seller = await shop.user('Vendedor', { name: 'Beto' })
+  asBoss = shop.as(boss)
+  asSeller = shop.as(seller)
+})
+
+const notice = { title: 'Nuevo cliente', message: 'Beto agregó a Ana.', path: '/admin/customers' }
+const tell = (roles: ('Admin' | 'Supervisor' | 'Vendedor')[], actor: TestUser | null = null) =>
+  inTransaction(shop.services.db, tx => notify(tx, systemContext('test', actor), roles, notice))
+
+async function notices(call: Call): Promise<{ id: number; data: { user: string | null } }[]> {
+  return (await call('GET', 'vue')).body.data.notifications
+}
+
+describe('a notice', () => {
+  it('reaches the active users of its roles, except whoever caused it', async () => {
+    const gone = await shop.user('Vendedor')
+    await asBoss('PUT', `users/${gone.id}/inactivate`)
+    await tell(['Admin', 'Vendedor'], seller)
+    expect(await notices(asSeller)).toEqual([])
+    expect(await notices(asBoss)).toMatchObject([{ data: { ...notice, user: 'Beto' } }])
+    const { length } = await shop.services.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('userId', '=', gone.id)
+      .execute()
+    expect(length).toBe(0)
+    await tell(['Vendedor'])
+    expect(await notices(asSeller)).toMatchObject([{ data: { ...notice, user: null } }])
+  })
+
+  it('of something that did not happen is not left', async () => {
+    const before = await notices(asBoss)
+    const undone = inTransaction(shop.services.db, async tx => {
+      await notify(tx, systemContext('test'), ['Admin'], notice)
+      throw new DomainError('forbidden')
+    })
+    await expect(undone).rejects.toThrow('forbidden')
+    expect(await notices(asBoss)).toEqual(before)
+  })
+
+  it('leads nowhere but into the back office', async () => {
+    for (const path of ['https://malo.mx', '//malo.mx', '/admin/../x?y', 'javascript:alert(1)']) {
+      const told = inTransaction(shop.services.db, tx =>
+        notify(tx, systemContext('test'), ['Admin'], { ...notice, path }),
+      )
+      await expect(told).rejects.toMatchObject({ code: 'constraint' })
+    }
+  })
+
+  it('is removed by whom it is for, one or all', async () => {
+    await tell(['Vendedor'])
+    await tell(['Vendedor'])
+    const [first] = await notices(asSeller)
+    const removed = await asSeller('DELETE', `users/${seller.id}/notifications/${first!.id}`)
+    expect(removed.body).toEqual({ data: { id: first!.id } })
+    const rest = (await notices(asSeller)).map(({ id }) => id)
+    expect(rest).not.toContain(first!.id)
+    const all = await asSeller('DELETE', `users/${seller.id}/notifications`)
+    expect(new Set(all.body.data.ids)).toEqual(new Set(rest))
+    expect(await notices(asSeller)).toEqual([])
+    expect((await asSeller('DELETE', `users/${seller.id}/notifications`)).body).toEqual({ data: { ids: [] } })
+  })
+
+  it('is not removed by anybody else, an Admin included', async () => {
+    await tell(['Vendedor'])
+    const [mine] = await notices(asSeller)
+    for (const path of [`users/${seller.id}/notifications/${mine!.id}`, `users/${seller.id}/notifications`]) {
+      const { status, body } = await asBoss('DELETE', path)
+      expect(status).toBe(403)
+      expect(body).toEqual({ message: 'No tienes permiso.' })
+    }
+    const guessed = await asBoss('DELETE', `users/${boss.id}/notifications/${mine!.id}`)
+    expect(guessed.status).toBe(404)
+    expect(guessed.body.errors[0].message).toBe('No se encontró la notificación con este código.')
+    expect(await notices(asSeller)).toHaveLength(1)
+  })
+
+  it.each(['0', 'abc', '99999999999999999999'])('called %s is not found', async id => {
+    expect((await asSeller('DELETE', `users/${seller.id}/notifications/${id}`)).status).toBe(404)
+  })
+})
