@@ -141,9 +141,10 @@ test('a broken connection says so, keeps what was typed and lets one try again',
 
 test('a double click sends one request and the button keeps its size', async ({ page }) => {
   let sent = 0
+  const answer = Promise.withResolvers<void>()
   await page.route('**/api/login', async route => {
     sent++
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await answer.promise
     await route.fulfill({ status: 422, json: { errors: { email: ['No.'] } } })
   })
   await page.goto('/login')
@@ -153,6 +154,7 @@ test('a double click sends one request and the button keeps its size', async ({ 
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
   expect(await submit(page).boundingBox()).toEqual(size)
   await page.keyboard.press('Enter')
+  answer.resolve()
   await expect(page.getByRole('alert')).toBeVisible()
   expect(sent).toBe(1)
 })

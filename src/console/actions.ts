@@ -101,7 +101,7 @@ export function useActions(resource: Resource) {
     try {
       await call('DELETE', removalPath(resource, records))
     } catch (error) {
-      tellBlockers(error)
+      tellBlockers(error, records.length)
       return false
     }
     for (const { id } of records) queries.removeQueries({ queryKey: [...queryKey, 'record', id] })
@@ -121,9 +121,9 @@ function removalPath(resource: Resource, records: readonly WireRecord[]): string
     : `${resource.name}/delete?ids=${records.map(({ id }) => id).join(',')}`
 }
 
-/** All or none were deleted: what stands in the way of each is said. */
-function tellBlockers(error: unknown): void {
+/** Of several, all or none were deleted: what stands in the way of each is listed. */
+function tellBlockers(error: unknown, asked: number): void {
   const blockers = error instanceof ApiError ? Object.values(error.fields).flat() : []
-  if (blockers.length > 1) void tell(formTexts.confirm.blocked, blockers)
+  if (asked > 1 && blockers.length > 0) void tell(formTexts.confirm.blocked, blockers)
   else failed(error)
 }

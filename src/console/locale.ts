@@ -12,6 +12,6 @@ export function inLocale<T>(both: Readonly<Record<Locale, T>>): T {
   return both[locale]
 }
 
-export function textsOf(resource: Resource): ResourceTexts {
+export function textsOf(resource: Pick<Resource, 'texts'>): ResourceTexts {
   return resource.texts[locale]
 }

@@ -88,7 +88,6 @@ export const errors: Like<typeof es.errors> = {
   no_password: 'The supplier has no stored password.',
   too_many_views: 'You already have {max} saved views of this list; delete one first.',
   unreadable_password: 'The stored password can not be read; store it again.',
-  inactive_parent: 'The supplier does not exist or is archived.',
   unknown_filter: "Can not filter by '{name}'.",
   unknown_sort: "Can not sort by '{name}'.",
   unknown_include: "Can not include '{name}'.",

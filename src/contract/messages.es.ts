@@ -85,7 +85,6 @@ export const errors = {
   no_password: 'El proveedor no tiene contraseña guardada.',
   too_many_views: 'Ya tienes {max} vistas guardadas de esta lista; elimina alguna primero.',
   unreadable_password: 'La contraseña guardada no se puede leer; guárdala de nuevo.',
-  inactive_parent: 'El proveedor no existe o está archivado.',
   unknown_filter: 'No se puede filtrar por «{name}».',
   unknown_sort: 'No se puede ordenar por «{name}».',
   unknown_include: 'No se puede incluir «{name}».',

@@ -50,11 +50,11 @@ describe('an import sent again with its key', () => {
   it('and another file, another option or another parent is refused', async () => {
     const key = randomUUID()
     await send(admin, key, file('Primera'))
-    for (const call of [
-      send(admin, key, file('Segunda')),
-      send(admin, key, file('Primera'), { skip_errors: '1' }),
-    ]) {
-      const { status, body } = await call
+    for (const [name, fields] of [
+      ['Segunda', {}],
+      ['Primera', { skip_errors: '1' }],
+    ] as const) {
+      const { status, body } = await send(admin, key, file(name), fields)
       expect(status).toBe(422)
       expect(body.errors.base).toEqual(['La clave de la solicitud ya se usó con otro contenido.'])
     }

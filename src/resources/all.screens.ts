@@ -4,6 +4,7 @@ import type { ScreensModule } from '#console/extras.ts'
 export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   contacts: () => import('./contacts/contact.screens.tsx'),
   customers: () => import('./customers/customer.screens.tsx'),
+  feedback: () => import('./feedback/feedback.screens.tsx'),
   suppliers: () => import('./suppliers/supplier.screens.tsx'),
   users: () => import('./users/user.screens.tsx'),
   warehouses: () => import('./warehouses/warehouse.screens.tsx'),

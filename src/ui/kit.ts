@@ -19,141 +19,97 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Flex.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/ActionBar.layer.css'
-import '@mantine/core/styles/Affix.layer.css'
 import '@mantine/core/styles/Text.layer.css'
 import '@mantine/core/styles/Anchor.layer.css'
 import '@mantine/core/styles/Avatar.layer.css'
 import '@mantine/core/styles/Badge.layer.css'
-import '@mantine/core/styles/Breadcrumbs.layer.css'
-import '@mantine/core/styles/Burger.layer.css'
 import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Card.layer.css'
-import '@mantine/core/styles/Center.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/DataList.layer.css'
 import '@mantine/core/styles/Divider.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import '@mantine/core/styles/Fieldset.layer.css'
-import '@mantine/core/styles/Grid.layer.css'
-import '@mantine/core/styles/Indicator.layer.css'
 import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/List.layer.css'
-import '@mantine/core/styles/Mark.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/NavLink.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/PinInput.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Stepper.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
-import '@mantine/core/styles/ThemeIcon.layer.css'
 import '@mantine/core/styles/Timeline.layer.css'
+import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Title.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './mantine.css'
 
 export {
-  ActionBar,
   ActionIcon,
-  Affix,
   Anchor,
   Avatar,
   Badge,
   Box,
-  Breadcrumbs,
-  Burger,
   Button,
-  Card,
-  Center,
   Checkbox,
   CloseButton,
   Collapse,
-  Combobox,
   CopyButton,
-  DataList,
   Divider,
   Drawer,
   Fieldset,
   FileButton,
-  Flex,
   FocusTrap,
-  Grid,
   Group,
-  Highlight,
-  HoverCard,
-  Indicator,
   Input,
   Kbd,
   List,
   Loader,
   Menu,
   Modal,
-  MultiSelect,
   NativeSelect,
-  NavLink,
   NumberInput,
   Pagination,
   Paper,
   PasswordInput,
-  Pill,
-  PillsInput,
   PinInput,
   Popover,
   Portal,
   Progress,
   Radio,
-  ScrollArea,
   SegmentedControl,
   Select,
   SimpleGrid,
   Skeleton,
   Stack,
-  Stepper,
   Switch,
   Table,
   Tabs,
   Text,
-  TextInput,
   Textarea,
-  ThemeIcon,
+  TextInput,
   Timeline,
   Title,
   Tooltip,
   Transition,
   UnstyledButton,
-  VisuallyHidden,
-  useCombobox,
-  type ButtonProps,
   type ComboboxItem,
-  type ModalProps,
 } from '@mantine/core'
 export {
-  useClickOutside,
   useDebouncedCallback,
   useDebouncedValue,
-  useDisclosure,
-  useElementSize,
-  useFocusReturn,
   useLocalStorage,
   useLongPress,
   useMediaQuery,
-  useMergedRef,
 } from '@mantine/hooks'
 export { useForm } from '@mantine/form'
 export { notifications } from '@mantine/notifications'

@@ -1,6 +1,5 @@
 import {
   createTheme,
-  type ActionBarProps,
   type AnchorProps,
   type AvatarProps,
   type BadgeProps,
@@ -11,6 +10,7 @@ import {
   type KbdProps,
   type MenuProps,
   type ModalProps,
+  type NotificationProps,
   type NumberInputProps,
   type OverlayProps,
   type PaginationProps,
@@ -24,12 +24,31 @@ import {
   type TextProps,
   type TooltipProps,
 } from '@mantine/core'
+import type { DateInputProps, DatePickerInputProps, DatePickerProps } from '@mantine/dates'
 import { uiTexts } from './texts.ts'
 import { agave, cochinilla, night, plaster } from './tokens.ts'
 
 const menuMotion = { duration: 180, timingFunction: 'var(--ease)' }
 const dialogMotion = { duration: 240, timingFunction: 'var(--ease)' }
 const closeButtonProps = { 'aria-label': uiTexts.close }
+const clearButtonProps = { 'aria-label': uiTexts.clear }
+/** Sunday first, as calendars in Mexico have it; no day is painted as a weekend. */
+const calendar = {
+  locale: uiTexts.calendarLocale,
+  firstDayOfWeek: 0,
+  weekendDays: [],
+  hideOutsideDates: true,
+  ariaLabels: {
+    monthLevelControl: uiTexts.monthLevel,
+    yearLevelControl: uiTexts.yearLevel,
+    nextMonth: uiTexts.nextMonth,
+    previousMonth: uiTexts.previousMonth,
+    nextYear: uiTexts.nextYear,
+    previousYear: uiTexts.previousYear,
+    nextDecade: uiTexts.nextDecade,
+    previousDecade: uiTexts.previousDecade,
+  },
+} satisfies Partial<DatePickerProps>
 const pageLabels = {
   first: uiTexts.firstPage,
   previous: uiTexts.previousPage,
@@ -69,13 +88,15 @@ export const mantineTheme = createTheme({
   activeClassName: '',
   // By name, not by `Component.extend`: that would put every one of them into the first chunk.
   components: {
-    ActionBar: byDefault<ActionBarProps>({ shadow: 'md', radius: 'lg' }),
     Anchor: byDefault<AnchorProps>({ size: 'sm' }),
     Avatar: byDefault<AvatarProps>({ color: 'agave', size: 32 }),
     Badge: byDefault<BadgeProps>({ radius: 'sm', variant: 'light', tt: 'none' }),
     Button: byDefault<ButtonProps>({ size: 'sm' }),
     Checkbox: byDefault<CheckboxProps>({ size: 'xs' }),
     CloseButton: byDefault<typeof closeButtonProps>(closeButtonProps),
+    DateInput: byDefault<DateInputProps>({ ...calendar, valueFormat: 'DD/MM/YYYY' }),
+    DatePicker: byDefault<DatePickerProps>(calendar),
+    DatePickerInput: byDefault<DatePickerInputProps>({ ...calendar, valueFormat: 'DD/MM/YYYY' }),
     Drawer: byDefault<DrawerProps>({
       padding: 'xl',
       position: 'right',
@@ -83,6 +104,7 @@ export const mantineTheme = createTheme({
       closeButtonProps,
       transitionProps: dialogMotion,
     }),
+    InputClearButton: byDefault<typeof clearButtonProps>(clearButtonProps),
     Kbd: byDefault<KbdProps>({ size: 'xs' }),
     Menu: byDefault<MenuProps>({ shadow: 'md', transitionProps: menuMotion }),
     Modal: byDefault<ModalProps>({
@@ -92,6 +114,7 @@ export const mantineTheme = createTheme({
       closeButtonProps,
       transitionProps: { ...dialogMotion, transition: 'pop' },
     }),
+    Notification: byDefault<NotificationProps>({ closeButtonProps }),
     NumberInput: byDefault<NumberInputProps>({
       thousandSeparator: ',',
       decimalSeparator: '.',

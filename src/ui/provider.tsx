@@ -1,4 +1,3 @@
-import './kit.ts'
 import { MantineProvider, type MantineColorScheme, type MantineColorSchemeManager } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'

@@ -1,4 +1,3 @@
-import './route-data.ts'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -74,7 +73,7 @@ const pages = [
   }),
   createRoute({
     ...page(posPath),
-    component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+    component: lazyRouteComponent(() => import('./account/pos-page.tsx'), 'PosPage'),
     staticData: { section: 'pos' },
   }),
   createRoute({

@@ -66,7 +66,6 @@ export const en: Texts = {
     role: 'Role',
     roles: { Admin: 'Administrator', Supervisor: 'Supervisor', Vendedor: 'Seller' },
   },
-  dashboard: { sections: 'Sections of your account' },
   settings: { title: 'Settings' },
   shell: {
     product: 'Trastienda',

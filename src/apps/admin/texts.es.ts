@@ -71,7 +71,6 @@ export const es = {
     role: 'Rol',
     roles: { Admin: 'Administrador', Supervisor: 'Supervisor', Vendedor: 'Vendedor' },
   },
-  dashboard: { sections: 'Secciones de tu cuenta' },
   settings: { title: 'Configuración' },
   shell: {
     product: 'Trastienda',

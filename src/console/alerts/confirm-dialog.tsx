@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Text, TextInput } from '#ui/kit.ts'
-import { Frame } from '../form/frame.tsx'
+import { Frame, questionWidth } from '../form/frame.tsx'
 import { formTexts } from '../texts-form.ts'
 import type { Question } from './questions.ts'
 
@@ -22,7 +22,7 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
   return (
     <Frame
       kind="dialog"
-      width={440}
+      width={questionWidth}
       title={title}
       onClose={() => onAnswer(false)}
       onSubmit={() => isReady && onAnswer(true)}

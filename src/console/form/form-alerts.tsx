@@ -9,7 +9,7 @@ import type { FieldErrors } from './form-errors.ts'
 import type { Refusal } from './use-record-form.ts'
 
 interface FormAlertsProps {
-  resource: Resource
+  resource: Pick<Resource, 'texts'>
   refusal: Refusal
   errors: FieldErrors
 }

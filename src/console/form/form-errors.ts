@@ -12,7 +12,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 export function checkBody(
   schema: z.ZodType<Row>,
   body: Row,
-  resource: Resource,
+  resource: Pick<Resource, 'texts'>,
   locale: Locale,
 ): FieldErrors {
   try {

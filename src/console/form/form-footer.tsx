@@ -22,7 +22,7 @@ export function FormFooter({ changed, busy, onCancel, onSaveAndAdd }: FormFooter
       <p className="form-unsaved" aria-live="polite">
         {changed > 0 && texts.unsaved(changed)}
       </p>
-      <Button.Group>
+      <Button.Group className="form-buttons">
         <Button
           type="submit"
           className="form-save"

@@ -5,7 +5,7 @@ import { useQuestion } from '../alerts/questions.ts'
 
 interface FrameProps {
   kind: 'dialog' | 'drawer'
-  /** Pixels; on a phone it takes the whole screen. */
+  /** Pixels; on a phone it takes the whole screen, unless it is a question. */
   width: number
   title: ReactNode
   /** At the right of the title. */
@@ -23,6 +23,9 @@ interface FrameProps {
   onSubmit?: () => void
   children: ReactNode
 }
+
+/** A question stays a small dialog on a phone too. */
+export const questionWidth = 440
 
 /** A dialog or a drawer: head, what scrolls, foot. It is open as long as it is there. */
 export function Frame(props: FrameProps) {
@@ -55,7 +58,7 @@ export function Frame(props: FrameProps) {
     )
   }
   return (
-    <Modal.Root {...shared} size={width} fullScreen={isPhone} centered>
+    <Modal.Root {...shared} size={width} fullScreen={isPhone && width > questionWidth} centered>
       <Modal.Overlay />
       <Modal.Content>
         <Inside {...props} parts={Modal} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loader, Select, useDebouncedValue, type ComboboxItem } from '#ui/kit.ts'
+import { Loader, Select, useDebouncedValue } from '#ui/kit.ts'
 import { foldText } from '#domain/text.ts'
 import { catalogQuery } from '../query.ts'
 import { inputProps, textOf, type ControlProps } from './field-input.ts'
@@ -34,11 +34,12 @@ export function ReferenceSelect(props: ControlProps) {
       clearable={!field.required}
       allowDeselect={!field.required}
       limit={50}
-      filter={({ options, search, limit }) =>
-        (options as ComboboxItem[])
-          .filter(({ label }) => foldText(label).includes(foldText(search.trim())))
+      filter={({ options, search, limit }) => {
+        const wanted = foldText(search.trim())
+        return options
+          .filter(option => 'label' in option && foldText(option.label).includes(wanted))
           .slice(0, limit)
-      }
+      }}
       onSearchChange={setTyped}
       onChange={option => onChange(option ?? '')}
       rightSection={all.isPending || found.isFetching ? <Loader size={16} /> : undefined}

@@ -75,7 +75,12 @@ function Preview({ headers, rows }: CsvPreview) {
   return (
     <section aria-label={texts.preview(rows.length)}>
       <h3 className="import-heading">{texts.preview(rows.length)}</h3>
-      <div className="import-table" tabIndex={0} role="group" aria-label={texts.preview(rows.length)}>
+      <div
+        className="import-table import-preview"
+        tabIndex={0}
+        role="group"
+        aria-label={texts.preview(rows.length)}
+      >
         <Table>
           <Table.Thead>
             <Table.Tr>

@@ -39,7 +39,7 @@ export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialog
   // The button that was pressed is gone with its step: what comes next takes the focus.
   useEffect(() => {
     const changed = last.current.step !== step || last.current.file !== chosen?.file
-    if (changed) content.current?.focus()
+    if (changed) content.current?.focus({ preventScroll: true })
     last.current = { step, file: chosen?.file }
   }, [step, chosen?.file])
   const back = review ? flow.back : () => setHasTemplate(false)

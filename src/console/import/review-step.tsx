@@ -84,7 +84,7 @@ function Figure({ label, value, isBad }: { label: string; value: number; isBad?:
 function Faults({ errors }: { errors: readonly ImportFault[] }) {
   const { row, column, value, reason } = texts.columns
   return (
-    <div className="import-table" tabIndex={0} role="group" aria-label={texts.faults}>
+    <div className="import-table import-faults" tabIndex={0} role="group" aria-label={texts.faults}>
       <Table>
         <Table.Thead>
           <Table.Tr>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DatePicker } from '#ui/dates.ts'
+import { uiTexts } from '#ui/texts.ts'
 import { endsOf, printEnds } from '../list-filters.ts'
 import { formatLocale } from '../locale.ts'
 
@@ -21,6 +22,7 @@ export function DaysEditor({ value, onChange }: DaysEditorProps) {
       hideOutsideDates
       firstDayOfWeek={0}
       weekendDays={[]}
+      ariaLabels={uiTexts}
       locale={formatLocale.toLowerCase()}
       value={range}
       onChange={next => {

@@ -19,6 +19,8 @@ import { useOptions, type NamedFilter } from './use-filters.ts'
 const DaysEditor = lazy(async () => ({ default: (await import('./days-editor.tsx')).DaysEditor }))
 
 const typingMs = 300
+/** What was typed just before it closes counts too. */
+const typing = { delay: typingMs, flushOnUnmount: true }
 const fewOptions = 8
 
 interface EditorProps {
@@ -84,7 +86,7 @@ function OptionsEditor({ filter, onChange }: EditorProps) {
 
 function TextEditor({ filter, onChange }: EditorProps) {
   const [text, setText] = useState(filter.values[0] ?? '')
-  const apply = useDebouncedCallback((value: string) => onChange([value.trim()].filter(Boolean)), typingMs)
+  const apply = useDebouncedCallback((value: string) => onChange([value.trim()].filter(Boolean)), typing)
   return (
     <TextInput
       label={texts.filters.contains}
@@ -100,7 +102,7 @@ function TextEditor({ filter, onChange }: EditorProps) {
 
 function RangeEditor({ filter, onChange }: EditorProps) {
   const [ends, setEnds] = useState(endsOf(filter.values[0] ?? ''))
-  const apply = useDebouncedCallback((next: Ends) => onChange([printEnds(next)].filter(Boolean)), typingMs)
+  const apply = useDebouncedCallback((next: Ends) => onChange([printEnds(next)].filter(Boolean)), typing)
   const money = filter.field.kind === 'money'
 
   function set(part: Partial<Ends>): void {

@@ -43,15 +43,15 @@ export function FilterLine() {
         />
       ))}
       {rest.length > 0 && (
-        <Menu position="bottom-start" returnFocus={false}>
-          <Menu.Target>
-            <div className="filter-pill">
+        <Menu position="bottom-start" returnFocus={false} withInitialFocusPlaceholder={false}>
+          <div className="filter-pill">
+            <Menu.Target>
               <button type="button">
                 <Icon name="plus" size={14} />
                 {texts.filters.more}
               </button>
-            </div>
-          </Menu.Target>
+            </Menu.Target>
+          </div>
           <Menu.Dropdown>
             {rest.map(({ name, label }) => (
               <Menu.Item key={name} onClick={() => setOpened(name)}>

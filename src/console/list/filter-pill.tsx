@@ -50,7 +50,7 @@ export function FilterPill({ filter, short = false, opened, onOpen }: FilterPill
       </Popover>
       {isSet && (
         <CloseButton
-          size="sm"
+          size={24}
           aria-label={texts.filters.remove(filter.label)}
           onClick={() => list.setFilter(filter.name, [])}
         />

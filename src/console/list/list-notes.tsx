@@ -71,8 +71,8 @@ export function SelectMore() {
   if (selection.offer === null) return null
   return (
     <tr>
-      <td className="list-select-more" colSpan={screen.columns.length + 2} role="status">
-        {texts.selection.wholePage(list.page?.data.length ?? 0)}{' '}
+      <td className="list-select-more" colSpan={screen.columns.length + 2}>
+        <span role="status">{texts.selection.wholePage(list.page?.data.length ?? 0)}</span>{' '}
         <UnstyledButton className="link" onClick={() => void selection.everything()}>
           {selection.offer > mostSelected
             ? texts.selection.first(mostSelected)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ActionIcon, Button, Menu, Skeleton, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { countOf } from '../action-texts.ts'
@@ -22,6 +22,9 @@ export function ListPhone() {
   const { resource, words, list, selection, dialogs, can } = useModel()
   const filters = useFilters()
   const [sheet, setSheet] = useState(false)
+  useEffect(() => {
+    if (list.turns > 0) scrollTo({ top: 0 })
+  }, [list.turns])
   const stands = filters.filter(({ values }, place) => place < inLine || values.length > 0)
 
   return (
@@ -84,7 +87,7 @@ function MoreMenu() {
   const { dialogs, can } = model
   if (!can('import') && !can('export')) return null
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={texts.list.more}>
           <Icon name="dots" />

@@ -25,7 +25,10 @@ export function ListSearch() {
     keys: '/',
     label: texts.search.label,
     group: texts.list.shortcuts,
-    run: () => field.current?.select(),
+    run: () => {
+      field.current?.focus()
+      field.current?.select()
+    },
   })
 
   function type(next: string): void {
@@ -47,7 +50,7 @@ export function ListSearch() {
         text === '' ? (
           <Keys keys="/" />
         ) : (
-          <CloseButton size="sm" aria-label={texts.search.clear} onClick={() => type('')} />
+          <CloseButton size={24} aria-label={texts.search.clear} onClick={() => type('')} />
         )
       }
       maxLength={200}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Column } from '#contract/screen.ts'
 import { Checkbox } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -15,6 +16,9 @@ import { useRowKeys } from './use-row-keys.ts'
 export function ListTable() {
   const { resource, screen, list, words } = useModel()
   const rows = useRowKeys()
+  useEffect(() => {
+    if (list.turns > 0) rows.current?.scrollTo({ top: 0 })
+  }, [list.turns, rows])
   const twoLines = screen.columns.some(column => column.under !== undefined)
   return (
     <div className="list-scroll" data-scroll-restoration-id={`list-${resource.name}`} ref={rows}>
@@ -26,7 +30,9 @@ export function ListTable() {
             {screen.columns.map(column => (
               <Heading key={column.field} {...column} />
             ))}
-            <th className="list-menu-cell" aria-label={texts.list.more} />
+            <th className="list-menu-cell">
+              <span className="visually-hidden">{texts.list.more}</span>
+            </th>
           </tr>
         </thead>
         <tbody aria-busy={list.isFetching}>

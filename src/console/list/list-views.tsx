@@ -62,19 +62,21 @@ export function ListViews() {
         trapFocus
         returnFocus
       >
-        <Popover.Target>
-          <Tooltip label={texts.views.nothingToSave} disabled={!nothingToSave}>
-            <Button
-              variant="subtle"
-              leftSection={<Icon name="bookmark" />}
-              {...(nothingToSave && { 'data-disabled': true })}
-              aria-disabled={nothingToSave}
-              onClick={() => !nothingToSave && setEditing('new')}
-            >
-              {texts.views.save}
-            </Button>
-          </Tooltip>
-        </Popover.Target>
+        <Tooltip label={texts.views.nothingToSave} disabled={!nothingToSave}>
+          <span className="list-view-save">
+            <Popover.Target>
+              <Button
+                variant="subtle"
+                leftSection={<Icon name="bookmark" />}
+                {...(nothingToSave && { 'data-disabled': true })}
+                aria-disabled={nothingToSave}
+                onClick={() => !nothingToSave && setEditing('new')}
+              >
+                {texts.views.save}
+              </Button>
+            </Popover.Target>
+          </span>
+        </Tooltip>
         <Popover.Dropdown>
           <ViewForm
             view={editing === 'new' ? null : editing}

@@ -19,6 +19,7 @@ export function RowMenu() {
       width={240}
       offset={4}
       returnFocus
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <span className="list-menu-anchor" style={{ left: at.x, top: at.y }} aria-hidden="true" />
@@ -77,7 +78,7 @@ function Items({ record }: { record: WireRecord }) {
           <Menu.Divider />
           <Refusable reason={keep && refusalText(resource, keep)}>
             <Menu.Item
-              color="red"
+              className="list-danger"
               leftSection={<Icon name="trash" />}
               rightSection={<Keys keys="delete" />}
               disabled={keep !== null}

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { printListQuery } from '#contract/list-query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useLocalStorage } from '#ui/kit.ts'
 import { useAddress } from '../address.ts'
 import {
+  pageSizes,
   printState,
   readState,
   stateOfView,
@@ -20,11 +21,12 @@ export type List = ReturnType<typeof useList>
 /** The list that the address asks for: its state, its rows, and the ways to ask for others. */
 export function useList(resource: Resource, parent: Parent | undefined) {
   const { search, go } = useAddress()
-  const [perPage, rememberPerPage] = useLocalStorage<number>({
+  const [kept, rememberPerPage] = useLocalStorage<unknown>({
     key: 'page-size',
     defaultValue: usualPageSize,
     getInitialValueInEffect: false,
   })
+  const perPage = pageSizes.find(size => size === kept) ?? usualPageSize
   const state = useMemo(() => readState(search, resource, perPage), [search, resource, perPage])
   const base = collectionPath(resource, parent)
   const path = callPath(state)
@@ -33,6 +35,11 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     placeholderData: keepPreviousData,
   })
 
+  // A failure leaves in sight what was there before it.
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  const page = data ?? (error ? last : undefined)
+
   // The last rows of the last page may be gone: the page before is the last one now.
   const beyond =
     data && !isPlaceholderData && data.total > 0 && state.page > data.last_page ? data.last_page : null
@@ -40,12 +47,15 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     if (beyond !== null) change({ page: beyond }, { replace: true })
   })
 
+  const [turns, setTurns] = useState(0)
+
   function callPath(asked: ListState): string {
     return `${base}?${printListQuery(toListQuery(asked, resource))}`
   }
 
   /** Anything but another page starts again at the first. */
   function change(part: Partial<ListState>, options?: { replace?: boolean }): void {
+    setTurns(turns + 1)
     go(printState({ ...state, page: 1, ...part }, resource, perPage), options)
   }
 
@@ -54,10 +64,11 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     base,
     path,
     callPath,
-    page: data,
+    page,
     error,
     isFetching,
-    isOld: isPlaceholderData,
+    /** The rows are not yet, or no longer, those that are asked for. */
+    isOld: isPlaceholderData || (error !== null && page !== undefined),
     retry: () => void refetch(),
     change,
     setFilter: (name: string, values: readonly string[]) =>
@@ -66,8 +77,11 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     show: (query: string, view: string) => change(stateOfView(query, view, resource, state.perPage)),
     setPerPage: (size: number) => {
       rememberPerPage(size)
+      setTurns(turns + 1)
       go(printState({ ...state, page: 1, perPage: size }, resource, size))
     },
+    /** Counts what was asked for here, and not by Back: those rows are seen from the top. */
+    turns,
     /** The address of this list, for what opens over it. */
     search: printState(state, resource, perPage),
   }

@@ -17,7 +17,7 @@ interface ViewMenuProps {
 export function ViewMenu({ view, changed, onUpdate, onRename, onShare, onRemove }: ViewMenuProps) {
   const { actor } = useModel()
   return (
-    <Menu position="bottom-start" width={260}>
+    <Menu position="bottom-start" width={260} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="sm" aria-label={texts.views.options(view.name)}>
           <Icon name="chevron-down" size={14} />
@@ -36,7 +36,7 @@ export function ViewMenu({ view, changed, onUpdate, onRename, onShare, onRemove 
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<Icon name="trash" />} onClick={onRemove}>
+        <Menu.Item className="list-danger" leftSection={<Icon name="trash" />} onClick={onRemove}>
           {texts.views.remove}
         </Menu.Item>
       </Menu.Dropdown>

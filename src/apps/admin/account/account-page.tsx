@@ -1,37 +1,68 @@
 import './account-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { failureText, failureTitle } from '#console/alerts/failure-text.ts'
 import { useAppData } from '#console/app-data.tsx'
-import { SegmentedControl } from '#ui/kit.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, SegmentedControl, Skeleton } from '#ui/kit.ts'
 import { themes } from '#ui/theme.ts'
 import { useTheme } from '#ui/use-theme.ts'
+import { PageSection } from '../page-form/page-form.tsx'
 import { texts } from '../texts.ts'
+import { accountQuery } from './account.ts'
+import { OwnDataForm } from './own-data-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PinForm } from './pin-form.tsx'
+import { accountWords } from './texts-account.ts'
 
+/** One's own data, password and PIN, whatever the role. */
 export function AccountPage() {
   const { user } = useAppData()
-  const [theme, chooseTheme] = useTheme()
-  const { account, shell } = texts
+  const { data, error, refetch } = useQuery(accountQuery)
   return (
-    <section className="card account" aria-labelledby="account-title">
-      <h1 id="account-title">{account.title}</h1>
-      <dl className="facts">
-        <div>
-          <dt>{account.name}</dt>
-          <dd>{user.name}</dd>
+    <div className="account">
+      <div>
+        <h1>{texts.account.title}</h1>
+        <p className="muted">
+          {user.email} · {texts.account.roles[user.role]}
+        </p>
+      </div>
+      {data ? (
+        <>
+          <OwnDataForm account={data} />
+          <PasswordForm account={data} />
+          <PinForm account={data} />
+        </>
+      ) : error ? (
+        <Alert tone="bad" title={failureTitle}>
+          <p>{failureText(error)}</p>
+          <Button variant="default" mt="xs" onClick={() => void refetch()}>
+            {accountWords.retry}
+          </Button>
+        </Alert>
+      ) : (
+        <div role="status" aria-busy="true" aria-label={accountWords.loading}>
+          <Skeleton className="page-form" height={320} />
         </div>
-        <div>
-          <dt>{account.email}</dt>
-          <dd>{user.email}</dd>
+      )}
+      <Look />
+    </div>
+  )
+}
+
+function Look() {
+  const [theme, chooseTheme] = useTheme()
+  return (
+    <div className="card page-form">
+      <PageSection id="look" {...accountWords.look}>
+        <div className="form-cell">
+          <SegmentedControl
+            aria-label={texts.shell.theme}
+            data={themes.map(value => ({ value, label: texts.shell.themes[value] }))}
+            value={theme}
+            onChange={chooseTheme}
+          />
         </div>
-        <div>
-          <dt>{account.role}</dt>
-          <dd>{account.roles[user.role]}</dd>
-        </div>
-      </dl>
-      <SegmentedControl
-        aria-label={shell.theme}
-        data={themes.map(value => ({ value, label: shell.themes[value] }))}
-        value={theme}
-        onChange={chooseTheme}
-      />
-    </section>
+      </PageSection>
+    </div>
   )
 }

@@ -15,12 +15,13 @@ import { useRecordSearch } from './use-record-search.ts'
 interface PaletteProps {
   onClose: () => void
   onShortcuts: () => void
+  onFeedback: () => void
 }
 
 const pauseMs = 200
 
 /** One field for everything: sections, actions, and the records of every resource. */
-export function Palette({ onClose, onShortcuts }: PaletteProps) {
+export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
   const { user } = useAppData()
   const navigate = useNavigate()
   const id = useId()
@@ -31,7 +32,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const query = typed.trim()
   const [asked] = useDebouncedValue(query, pauseMs)
   const search = useRecordSearch(query === '' ? '' : asked, user.role)
-  const own = usePaletteGroups(query)
+  const own = usePaletteGroups(query, onFeedback)
   const groups = query === '' ? own : [...search.groups, ...own]
   const items = groups.flatMap(({ items: some, more }) => (more ? [...some, more] : some))
   const current = items[Math.min(chosen, items.length - 1)]

@@ -7,7 +7,7 @@ export function splitMatch(
 ): readonly [before: string, match: string, after: string] {
   const sought = foldText(query.trim())
   // Letter by letter, so that a place in the folded text is a place in the text.
-  const letters = [...text.normalize('NFC')]
+  const letters = Array.from(text.normalize('NFC'))
   const folded = letters.map(foldText)
   if (sought !== '') {
     for (let start = 0; start < letters.length; start++) {

@@ -7,7 +7,7 @@ import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 import { recentItems } from './recent.ts'
 
 /** Sections and actions that match; without a query all of them, after what was opened lately. */
-export function usePaletteGroups(query: string): readonly PaletteGroup[] {
+export function usePaletteGroups(query: string, onFeedback: () => void): readonly PaletteGroup[] {
   const { menu } = useAppData()
   const shortcuts = useShortcutList().filter(({ active }) => active())
   const chords = new Map(
@@ -27,10 +27,12 @@ export function usePaletteGroups(query: string): readonly PaletteGroup[] {
     .filter(({ group, keys }) => group !== texts.shortcuts.goTo && keys !== 'mod+k')
     .map(({ keys, label, run }) => ({ id: `do-${keys}`, label, icon: 'arrow-right', keys, run }))
 
+  const feedback = { id: 'do-feedback', label: texts.shell.feedback, icon: 'feedback', run: onFeedback }
+
   const groups: PaletteGroup[] = [
     { id: 'recent', title: texts.palette.recent, items: query === '' ? recentItems() : [] },
     { id: 'go', title: texts.palette.goTo, items: matching([...sections, account], query) },
-    { id: 'actions', title: texts.palette.actions, items: matching(actions, query) },
+    { id: 'actions', title: texts.palette.actions, items: matching([...actions, feedback], query) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -23,7 +23,13 @@ const FeedbackDialog = lazy(async () => ({
 export function Overlays({ shown, onOpen, onClose }: OverlaysProps) {
   return (
     <Suspense>
-      {shown === 'palette' && <Palette onClose={onClose} onShortcuts={() => onOpen('shortcuts')} />}
+      {shown === 'palette' && (
+        <Palette
+          onClose={onClose}
+          onShortcuts={() => onOpen('shortcuts')}
+          onFeedback={() => onOpen('feedback')}
+        />
+      )}
       {shown === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
       {shown === 'notifications' && <NotificationsDrawer onClose={onClose} />}
       {shown === 'feedback' && <FeedbackDialog onClose={onClose} />}

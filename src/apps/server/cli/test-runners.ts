@@ -46,14 +46,26 @@ export function runPlaywright(chromium: string): Promise<Tally> {
   }, fromPlaywright)
 }
 
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly {
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string }[]
+  }[]
+}
+
 function fromVitest(text: string): Tally {
-  const report = JSON.parse(text) as Record<
-    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
-    number
-  >
+  const report = JSON.parse(text) as VitestReport
+  // A file that could not be loaded, or whose setup failed, has no failed test to count.
+  const brokenFiles = report.testResults.filter(
+    file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  )
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
   }
 }

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { failureText, failureTitle } from '#console/alerts/failure-text.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Button, Skeleton } from '#ui/kit.ts'
+import { parseSearch } from '../search-params.ts'
+import { attentionQuery, type Attention } from './attention.ts'
+import { dashboardWords } from './texts-dashboard.ts'
+
+const words = dashboardWords
+
+interface Look {
+  readonly icon: IconName
+  readonly tone: 'warn' | 'info'
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  suppliers_without_contacts: { icon: 'truck', tone: 'warn' },
+  users_to_activate: { icon: 'user-cog', tone: 'info' },
+  feedback_pending: { icon: 'feedback', tone: 'info' },
+  business_data: { icon: 'building-store', tone: 'warn' },
+}
+
+/** What waits for somebody, each with the place where it is done. */
+export function AttentionList() {
+  const { data, error, refetch } = useQuery(attentionQuery)
+  return (
+    <section className="card attention" aria-labelledby="attention-title">
+      <h2 id="attention-title">{words.attention}</h2>
+      {data ? (
+        <Lines attention={data} />
+      ) : error ? (
+        <div className="attention-note">
+          <Alert tone="bad" title={failureTitle}>
+            <p>{failureText(error)}</p>
+            <Button variant="default" mt="xs" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          </Alert>
+        </div>
+      ) : (
+        <div className="attention-note" role="status" aria-busy="true" aria-label={words.loading}>
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Lines({ attention }: { attention: readonly Attention[] }) {
+  // One that this version has no words for is left out.
+  const shown = attention.flatMap(item => {
+    const line = words.lines[item.key]
+    return line ? [{ ...item, line }] : []
+  })
+  if (shown.length === 0) {
+    return (
+      <div className="attention-empty">
+        <Icon name="circle-check" size={28} />
+        <p>{words.upToDate}</p>
+        <p className="muted">{words.upToDateHelp}</p>
+      </div>
+    )
+  }
+  return (
+    <ul>
+      {shown.map(({ key, count, path, line }) => (
+        <li key={key}>
+          <span className="attention-mark" data-tone={looks[key]?.tone ?? 'info'}>
+            <Icon name={looks[key]?.icon ?? 'bell'} />
+          </span>
+          <div className="attention-text">
+            <p id={`attention-${key}`}>{line.title(count)}</p>
+            <p className="muted">{line.help}</p>
+          </div>
+          <Button
+            component={Link}
+            {...linkTo(path)}
+            variant="default"
+            size="xs"
+            aria-describedby={`attention-${key}`}
+          >
+            {line.verb}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The router takes an address in two parts. */
+function linkTo(path: string) {
+  const [to = '', search = ''] = path.split('?')
+  return { to, search: parseSearch(search) }
+}

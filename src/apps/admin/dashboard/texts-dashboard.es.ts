@@ -1,0 +1,51 @@
+import { plural } from '#console/plural.ts'
+
+const count = (n: number, one: string, many: string) => plural('es', n, one, many)
+
+interface Line {
+  readonly title: (count: number) => string
+  readonly help: string
+  /** On its button; said whole to those who hear it without the line. */
+  readonly verb: string
+}
+
+export const es = {
+  attention: 'Por atender',
+  upToDate: 'Estás al día',
+  upToDateHelp: 'Aquí aparecerá lo que necesite tu atención.',
+  lines: {
+    suppliers_without_contacts: {
+      title: n => count(n, 'proveedor sin contactos', 'proveedores sin contactos'),
+      help: 'Sin un contacto no hay a quién mandarle una orden.',
+      verb: 'Revisar',
+    },
+    users_to_activate: {
+      title: n => count(n, 'usuario por activar', 'usuarios por activar'),
+      help: 'Llegaron por un archivo y no pueden entrar hasta que los actives.',
+      verb: 'Activar',
+    },
+    feedback_pending: {
+      title: n => count(n, 'comentario pendiente', 'comentarios pendientes'),
+      help: 'Ideas y problemas que envió tu equipo.',
+      verb: 'Atender',
+    },
+    business_data: {
+      title: n => count(n, 'dato del negocio por completar', 'datos del negocio por completar'),
+      help: 'Los tickets y las facturas los necesitan.',
+      verb: 'Completar',
+    },
+  } as Readonly<Record<string, Line>>,
+  start: 'Primeros pasos',
+  progress: (done: number, total: number) => `${done} de ${total}`,
+  steps: {
+    warehouses: 'Agrega un almacén',
+    suppliers: 'Agrega tus proveedores',
+    customers: 'Agrega o importa tus clientes',
+    registers: 'Agrega tu primera caja',
+  },
+  done: 'Listo',
+  loading: 'Cargando lo pendiente…',
+  retry: 'Reintentar',
+}
+
+export type DashboardTexts = typeof es

@@ -1,0 +1,5 @@
+import { inLocale } from '#console/locale.ts'
+import { en } from './texts-settings.en.ts'
+import { es, type SettingsTexts } from './texts-settings.es.ts'
+
+export const settingsWords: SettingsTexts = inLocale({ es, en })
