@@ -69,7 +69,8 @@ function filesOfFirstScreen(bundle: Rolldown.OutputBundle): Set<string> {
   }
   for (const source of firstScreen) {
     const chunk = chunks.find(
-      ({ facadeModuleId }) => facadeModuleId && relative('.', facadeModuleId).replaceAll('\\', '/') === source,
+      ({ facadeModuleId }) =>
+        facadeModuleId && relative('.', facadeModuleId).replaceAll('\\', '/') === source,
     )
     if (!chunk) throw new Error(`${source} has no chunk of its own, so the first screen cannot be weighed`)
     visit(chunk.fileName)

@@ -1,5 +1,4 @@
 import type { Page } from '#contract/envelope.ts'
-import { fieldKinds } from '#contract/field-kinds.ts'
 import { allowedActions, type Actor, type Resource } from '#contract/resource.ts'
 import { camelKeys, toSnake } from '#domain/naming.ts'
 import type { WireRecord } from './wire-record.ts'
@@ -11,10 +10,11 @@ export function afterAction(
   record: WireRecord,
   actor: Actor,
 ): WireRecord {
-  const sets = Object.entries(resource.actions[action]?.sets ?? {}).map(([name, value]) => {
-    const field = resource.fields[name]
-    return [toSnake(name), field ? fieldKinds[field.kind].toWire(value) : value]
-  })
+  const sets = Object.entries(resource.actions[action]?.sets ?? {}).map(([name, value]) => [
+    toSnake(name),
+    // As a flag travels. The rules of every kind would bring the whole of zod into the list.
+    typeof value === 'boolean' ? Number(value) : value,
+  ])
   const changed = { ...record, ...Object.fromEntries(sets) }
   return { ...changed, allowed_actions: allowedActions(resource, camelKeys(changed), actor) }
 }

@@ -1,17 +1,13 @@
 import './whatsapp-link.css'
-import { ActionIcon, Anchor } from '#ui/kit.ts'
+import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { ActionIcon, Anchor } from '#ui/kit.ts'
 import { texts } from './texts.ts'
 import { whatsappAddress } from './whatsapp.ts'
 
-interface WhatsappLinkProps {
-  /** As the wire has it. */
-  phone: unknown
-}
-
-/** A telephone number that opens a chat. */
-export function WhatsappLink({ phone }: WhatsappLinkProps) {
-  if (typeof phone !== 'string' || phone === '') return null
+/** A cell's telephone number, as a way to a chat; nothing where there is none. */
+export function whatsappLink(phone: unknown): ReactNode {
+  if (typeof phone !== 'string') return null
   const address = whatsappAddress(phone)
   if (address === null) return phone
   return (
@@ -29,7 +25,7 @@ export function WhatsappLink({ phone }: WhatsappLinkProps) {
 }
 
 /** The same as a button, for a card. */
-export function WhatsappButton({ phone, name }: WhatsappLinkProps & { name: string }) {
+export function whatsappButton(phone: unknown, name: unknown): ReactNode {
   const address = typeof phone === 'string' ? whatsappAddress(phone) : null
   if (address === null) return null
   return (
@@ -41,7 +37,7 @@ export function WhatsappButton({ phone, name }: WhatsappLinkProps & { name: stri
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={texts.whatsapp.chatWith(name)}
+      aria-label={texts.whatsapp.chatWith(String(name))}
     >
       <Icon name="whatsapp" size={22} />
     </ActionIcon>

@@ -106,7 +106,12 @@ export const mantineTheme = createTheme({
     }),
     InputClearButton: byDefault<typeof clearButtonProps>(clearButtonProps),
     Kbd: byDefault<KbdProps>({ size: 'xs' }),
-    Menu: byDefault<MenuProps>({ shadow: 'md', transitionProps: menuMotion }),
+    Menu: byDefault<MenuProps>({
+      shadow: 'md',
+      transitionProps: menuMotion,
+      // Focus goes to the first item: a menu holds items alone.
+      withInitialFocusPlaceholder: false,
+    }),
     Modal: byDefault<ModalProps>({
       padding: 'xl',
       radius: 'lg',

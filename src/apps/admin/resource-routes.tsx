@@ -3,6 +3,7 @@ import {
   lazyRouteComponent,
   notFound,
   Outlet,
+  redirect,
   useNavigate,
   useParams,
   type AnyRoute,
@@ -35,15 +36,18 @@ function listRoute(parent: AnyRoute, resource: Resource): AnyRoute {
 /** `suppliers/5/contacts`, and over it the record of `suppliers/5/contacts/8`. */
 function childListRoute(parent: AnyRoute, resource: Resource, over: string): AnyRoute {
   const owner = resources.find(({ name }) => name === over)
+  const listPath = (id: string | undefined) => `/admin/${over}/${id}/${resource.name}`
   const list = createRoute({
     getParentRoute: () => parent,
-    path: `/admin/${over}/$parentId/${resource.name}`,
+    path: listPath('$parentId'),
     staticData: {
       section: over,
       title: resource.texts[locale].many,
       ...(owner && { under: { resource: owner, param: 'parentId' } }),
     },
-    beforeLoad: ({ params }) => void idOf(params.parentId),
+    beforeLoad: ({ params }) => {
+      if (!isId(params.parentId)) throw notFound()
+    },
     component: lazyRouteComponent(async () => {
       const { ResourceList, extras } = await loadList(resource)
       function ChildList() {
@@ -53,7 +57,7 @@ function childListRoute(parent: AnyRoute, resource: Resource, over: string): Any
             <ResourceList
               resource={resource}
               extras={extras}
-              parent={{ resource: over, id: idOf(parentId) }}
+              parent={{ resource: over, id: Number(parentId) }}
             />
             <Outlet />
           </>
@@ -65,7 +69,9 @@ function childListRoute(parent: AnyRoute, resource: Resource, over: string): Any
   const record = createRoute({
     getParentRoute: () => list,
     path: '$id',
-    beforeLoad: ({ params }) => void idOf(params.id),
+    beforeLoad: ({ params: { parentId, id } }) => {
+      if (!isId(id)) throw redirect({ href: listPath(parentId), replace: true })
+    },
     component: lazyRouteComponent(async () => {
       const [{ RecordDrawer }, extras] = await Promise.all([
         import('#console/record/record-drawer.tsx'),
@@ -74,8 +80,8 @@ function childListRoute(parent: AnyRoute, resource: Resource, over: string): Any
       function ChildRecord() {
         const { parentId, id } = useParams({ strict: false })
         const navigate = useNavigate()
-        const close = () => void navigate({ to: `/admin/${over}/${parentId}/${resource.name}`, search: true })
-        return <RecordDrawer resource={resource} id={idOf(id)} extras={extras} onClose={close} />
+        const close = () => void navigate({ to: listPath(parentId), search: true })
+        return <RecordDrawer resource={resource} id={Number(id)} extras={extras} onClose={close} />
       }
       return { default: ChildRecord }
     }),
@@ -95,8 +101,6 @@ async function loadExtras({ name }: Resource) {
   return (await screens[name]?.())?.extras
 }
 
-function idOf(text: string | undefined): number {
-  const id = Number(text)
-  if (!Number.isSafeInteger(id) || id < 1) throw notFound()
-  return id
+function isId(text: string): boolean {
+  return Number.isSafeInteger(Number(text)) && Number(text) > 0
 }

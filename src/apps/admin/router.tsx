@@ -36,7 +36,6 @@ const root = createRootRouteWithContext<{ session: Session }>()({
     throw redirect({ href, replace: true, state: notice ? { notice } : {} })
   },
   component: Root,
-  notFoundComponent: MissingPage,
 })
 
 const front = createRoute({
@@ -60,7 +59,6 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   component: lazyRouteComponent(() => import('./shell/inside.tsx'), 'Inside'),
-  notFoundComponent: MissingPage,
 })
 
 const page = (path: string) => ({ getParentRoute: () => inside, path })
@@ -99,6 +97,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultErrorComponent: PageFailure,
+  defaultNotFoundComponent: MissingPage,
   defaultPendingMs: 300,
 })
 

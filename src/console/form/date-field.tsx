@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#contract/calendar.ts'
 import { DateInput } from '#ui/dates.ts'
 import { inputProps, textOf, type ControlProps } from './field-input.ts'
 
@@ -17,5 +18,6 @@ export default function DateField(props: ControlProps) {
 
 function readDay(typed: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(typed.trim()) ?? []
-  return year === '' ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDay(written) ? written : null
 }

@@ -82,6 +82,11 @@ describe('a changed record', () => {
     expect(changedFields(fields, initial, values).map(({ name }) => name)).toEqual(['password'])
   })
 
+  it('has not changed when an amount is only written another way', () => {
+    expect(changedFields(fields, initial, { ...initial, price: '1234.5' })).toEqual([])
+    expect(changedFields(fields, initial, { ...initial, price: '' })).toHaveLength(1)
+  })
+
   it('counts spaces in a secret, which is kept as typed', () => {
     expect(changedFields(fields, initial, { ...initial, password: '  ' })).toHaveLength(1)
   })

@@ -71,7 +71,13 @@ function bodyOf(fields: readonly FormField[], values: FormValues): Record<string
   )
 }
 
-function isSame({ kind }: Field, a: unknown, b: unknown): boolean {
-  const isTrimmed = kind !== 'secret' && typeof a === 'string' && typeof b === 'string'
-  return isTrimmed ? a.trim() === b.trim() : Object.is(a, b)
+function isSame(field: Field, a: unknown, b: unknown): boolean {
+  return Object.is(kept(field, a), kept(field, b))
+}
+
+/** What would be stored: a text without the spaces around it, an amount however it is written. */
+function kept({ kind }: Field, value: unknown): unknown {
+  if (typeof value !== 'string' || kind === 'secret') return value
+  const text = value.trim()
+  return kind === 'money' && text !== '' ? Number(text) : text
 }

@@ -75,11 +75,18 @@ export function OpenForm(props: OpenFormProps) {
   }
 
   const submit = () => void save(leave)
-  const submitAndAdd = () => canAdd && void save(startAgain)
-  const shared = { group: texts.shortcuts, allowInInput: true, when: useQuestion() === null }
+  const submitAndAdd = () => void save(startAgain)
+  const isFree = useQuestion() === null
+  const shared = { group: texts.shortcuts, allowInInput: true, when: isFree }
   useShortcut({ ...shared, keys: 'mod+s', label: texts.save, run: submit })
   useShortcut({ ...shared, keys: 'mod+enter', label: texts.save, run: submit })
-  useShortcut({ ...shared, keys: 'mod+shift+enter', label: texts.saveAndAdd, run: submitAndAdd })
+  useShortcut({
+    ...shared,
+    keys: 'mod+shift+enter',
+    label: texts.saveAndAdd,
+    run: submitAndAdd,
+    when: isFree && canAdd,
+  })
 
   return (
     <Frame
@@ -88,7 +95,6 @@ export function OpenForm(props: OpenFormProps) {
       title={<FormTitle resource={resource} record={record} />}
       isContinued={props.isContinued ?? false}
       locked={form.busy}
-      closeOnClickOutside={form.changed === 0}
       onClose={askToLeave}
       onSubmit={submit}
       footer={

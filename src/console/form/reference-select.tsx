@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { Loader, Select, useDebouncedValue } from '#ui/kit.ts'
 import { foldText } from '#domain/text.ts'
 import { catalogQuery } from '../query.ts'
@@ -31,6 +31,8 @@ export function ReferenceSelect(props: ControlProps) {
       value={value || null}
       searchable
       openOnFocus={false}
+      selectFirstOptionOnChange
+      onKeyDown={keepOpen}
       clearable={!field.required}
       allowDeselect={!field.required}
       limit={50}
@@ -45,4 +47,10 @@ export function ReferenceSelect(props: ControlProps) {
       rightSection={all.isPending || found.isFetching ? <Loader size={16} /> : undefined}
     />
   )
+}
+
+/** Enter chooses from the list; where there is nothing to choose it must not send the form. */
+function keepOpen(event: KeyboardEvent<HTMLInputElement>): void {
+  const isListed = event.currentTarget.getAttribute('aria-expanded') === 'true'
+  if (event.key === 'Enter' && isListed) event.preventDefault()
 }

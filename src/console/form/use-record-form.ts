@@ -77,6 +77,8 @@ export function useRecordForm({ resource, fields, record, parent, defaults }: Re
     setBusy(true)
     try {
       const { data } = await send()
+      // What comes next is other work, even if it looks the same.
+      attempt.current = { body: '', key: '' }
       return data
     } catch (error) {
       const { inline, others } =

@@ -54,8 +54,9 @@ describe('a file before it is sent', () => {
     expect(preview?.rows).toEqual([['1', '2', 'rojo']])
   })
 
-  it('refuses the column that the path already says', () => {
-    expect(check('nombre completo,dueño\nAna,3').faults).toEqual(['La columna «dueño» no se reconoce.'])
+  it('may carry or leave out the column that the path already says', () => {
+    expect(check('nombre completo,dueño\nAna,3').faults).toEqual([])
+    expect(check('nombre completo\nAna').faults).toEqual([])
   })
 
   it.each([

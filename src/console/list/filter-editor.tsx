@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import {
   Checkbox,
-  Group,
-  NumberInput,
   Skeleton,
   Stack,
   Text,
@@ -11,19 +9,19 @@ import {
   useDebouncedValue,
 } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { endsOf, printEnds, type Ends } from '../list-filters.ts'
 import { texts } from '../texts.ts'
 import { useModel } from './list-model.ts'
 import { useOptions, type NamedFilter } from './use-filters.ts'
 
+const RangeEditor = lazy(async () => ({ default: (await import('./range-editor.tsx')).RangeEditor }))
 const DaysEditor = lazy(async () => ({ default: (await import('./days-editor.tsx')).DaysEditor }))
 
 const typingMs = 300
 /** What was typed just before it closes counts too. */
-const typing = { delay: typingMs, flushOnUnmount: true }
+export const typing = { delay: typingMs, flushOnUnmount: true }
 const fewOptions = 8
 
-interface EditorProps {
+export interface EditorProps {
   filter: NamedFilter
   onChange: (values: readonly string[]) => void
 }
@@ -38,7 +36,11 @@ export function FilterEditor({ filter }: { filter: NamedFilter }) {
     case 'text':
       return <TextEditor filter={filter} onChange={onChange} />
     case 'range':
-      return <RangeEditor filter={filter} onChange={onChange} />
+      return (
+        <Suspense fallback={<Skeleton height={58} />}>
+          <RangeEditor filter={filter} onChange={onChange} />
+        </Suspense>
+      )
     case 'days':
       return (
         <Suspense fallback={<Skeleton height={280} />}>
@@ -68,18 +70,19 @@ function OptionsEditor({ filter, onChange }: EditorProps) {
       )}
       {isLoading && <Skeleton height={120} />}
       {!isLoading && options.length === 0 && <Text c="dimmed">{texts.filters.noOptions}</Text>}
-      <Checkbox.Group value={[...values]} onChange={onChange} aria-label={label}>
-        <div className="filter-options">
-          {options.map(option => (
-            <Checkbox
-              key={option.value}
-              value={option.value}
-              label={option.label}
-              className="filter-option"
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <div className="filter-options" role="group" aria-label={label}>
+        {options.map(({ value, label: name }) => (
+          <Checkbox
+            key={value}
+            className="filter-option"
+            label={name}
+            checked={values.includes(value)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...values, value] : values.filter(other => other !== value))
+            }
+          />
+        ))}
+      </div>
     </Stack>
   )
 }
@@ -97,33 +100,5 @@ function TextEditor({ filter, onChange }: EditorProps) {
       }}
       data-autofocus
     />
-  )
-}
-
-function RangeEditor({ filter, onChange }: EditorProps) {
-  const [ends, setEnds] = useState(endsOf(filter.values[0] ?? ''))
-  const apply = useDebouncedCallback((next: Ends) => onChange([printEnds(next)].filter(Boolean)), typing)
-  const money = filter.field.kind === 'money'
-
-  function set(part: Partial<Ends>): void {
-    setEnds({ ...ends, ...part })
-    apply({ ...ends, ...part })
-  }
-
-  return (
-    <Group grow gap="xs">
-      {(['from', 'to'] as const).map(end => (
-        <NumberInput
-          key={end}
-          label={texts.filters[end]}
-          value={ends[end]}
-          onChange={value => set({ [end]: String(value) })}
-          min={0}
-          decimalScale={money ? 2 : 0}
-          {...(money && { prefix: '$' })}
-          {...(end === 'from' && { 'data-autofocus': true })}
-        />
-      ))}
-    </Group>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { capitalise } from '#contract/messages.ts'
 import { toSnake } from '#domain/naming.ts'
-import { Button, Drawer, Radio, Stack } from '#ui/kit.ts'
+import { Button, Drawer, Radio } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
 import { fieldLabel, isSortable } from './cell-value.tsx'
@@ -139,13 +139,18 @@ function Choices({ label, value, options, onChange, ...fold }: ChoicesProps) {
   const now = options.find(option => option.value === value)?.label ?? ''
   return (
     <Fold label={label} now={now} {...fold}>
-      <Radio.Group value={value} onChange={onChange} aria-label={label}>
-        <Stack gap={0}>
-          {options.map(option => (
-            <Radio key={option.value} value={option.value} label={option.label} className="filter-option" />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <div role="radiogroup" aria-label={label}>
+        {options.map(option => (
+          <Radio
+            key={option.value}
+            className="filter-option"
+            name={label}
+            label={option.label}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+        ))}
+      </div>
     </Fold>
   )
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { parseId } from '#contract/envelope.ts'
 import { useAddress } from '../address.ts'
 import type { List } from './use-list.ts'
 
@@ -32,8 +31,8 @@ function readDialog(search: Readonly<Record<string, unknown>>): Dialog | null {
   if (search['new'] !== undefined) return { kind: 'new' }
   if (search['import'] !== undefined) return { kind: 'import' }
   for (const kind of ['edit', 'record'] as const) {
-    const id = parseId(String(search[kind]))
-    if (id !== null) return { kind, id }
+    const id = Number(search[kind])
+    if (Number.isSafeInteger(id) && id > 0) return { kind, id }
   }
   return null
 }

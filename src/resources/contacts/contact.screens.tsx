@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router'
 import type { ScreenExtras } from '#console/extras.ts'
 import { recordQuery } from '#console/query.ts'
 import { texts } from '#console/texts.ts'
-import { WhatsappButton, WhatsappLink } from '#console/whatsapp-link.tsx'
+import { whatsappButton, whatsappLink } from '#console/whatsapp-link.tsx'
 import type { Parent } from '#console/wire-record.ts'
 import { Group, Paper, Skeleton, Text } from '#ui/kit.ts'
 import { suppliers } from '../suppliers/supplier.resource.ts'
 
 export const extras: ScreenExtras = {
   cells: {
-    cellphone: ({ cellphone }) => <WhatsappLink phone={cellphone} />,
-    ext: ({ ext }) => typeof ext === 'string' && texts.phone.extension(ext),
+    cellphone: ({ cellphone }) => whatsappLink(cellphone),
+    ext: ({ ext }) => (typeof ext === 'string' ? texts.phone.extension(ext) : null),
   },
-  cardAction: ({ cellphone, name }) => <WhatsappButton phone={cellphone} name={String(name)} />,
+  cardAction: ({ cellphone, name }) => whatsappButton(cellphone, name),
   rowLink: ({ id, supplier_id: supplier }) => `/admin/suppliers/${String(supplier)}/contacts/${id}`,
   header: ({ parent }) => parent && <SupplierStrip parent={parent} />,
 }
@@ -27,7 +27,9 @@ function SupplierStrip({ parent }: { parent: Parent }) {
     <Paper withBorder radius="md" px="md" py="xs">
       <Group gap="sm">
         <Text fw={600}>
-          <Link to={`/admin/suppliers?record=${supplier.id}`}>{String(supplier['brand_name'])}</Link>
+          <Link to="/admin/suppliers" search={{ record: String(supplier.id) }}>
+            {String(supplier['brand_name'])}
+          </Link>
         </Text>
         <Text c="dimmed">{facts.filter(fact => fact !== null).join(' · ')}</Text>
       </Group>

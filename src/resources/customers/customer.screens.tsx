@@ -1,7 +1,7 @@
 import type { ScreenExtras } from '#console/extras.ts'
-import { WhatsappButton, WhatsappLink } from '#console/whatsapp-link.tsx'
+import { whatsappButton, whatsappLink } from '#console/whatsapp-link.tsx'
 
 export const extras: ScreenExtras = {
-  cells: { phone: ({ phone }) => <WhatsappLink phone={phone} /> },
-  cardAction: ({ phone, full_name: name }) => <WhatsappButton phone={phone} name={String(name)} />,
+  cells: { phone: ({ phone }) => whatsappLink(phone) },
+  cardAction: ({ phone, full_name: name }) => whatsappButton(phone, name),
 }

@@ -40,7 +40,7 @@ export function SitePassword({ id }: { id: number }) {
   }
   if (!isAsking) {
     return (
-      <Button variant="default" onClick={() => setIsAsking(true)}>
+      <Button variant="default" size="xs" onClick={() => setIsAsking(true)}>
         {words.show}
       </Button>
     )

@@ -17,7 +17,11 @@ describe('own data', () => {
 
 describe('password', () => {
   test('each of its three fields is asked for', () => {
-    const typed = { current_password: 'antes', password: 'después de hoy', password_confirmation: 'después de hoy' }
+    const typed = {
+      current_password: 'antes',
+      password: 'después de hoy',
+      password_confirmation: 'después de hoy',
+    }
     expect(checkPassword(typed, 'es')).toEqual({})
     expect(Object.keys(checkPassword({ password: '' }, 'es'))).toEqual(['current_password', 'password'])
     expect(Object.keys(checkPassword({ ...typed, password_confirmation: 'otra' }, 'es'))).toEqual([
@@ -38,6 +42,8 @@ describe('PIN', () => {
 
   test('typed twice the same, with the password', () => {
     expect(Object.keys(checkPin({ ...typed, pin_confirmation: '' }, 'es'))).toEqual(['pin_confirmation'])
-    expect(Object.keys(checkPin({ pin: typed.pin, pin_confirmation: typed.pin }, 'es'))).toEqual(['current_password'])
+    expect(Object.keys(checkPin({ pin: typed.pin, pin_confirmation: typed.pin }, 'es'))).toEqual([
+      'current_password',
+    ])
   })
 })

@@ -30,7 +30,10 @@ export function checkPassword(changes: Values, locale: Locale): FieldErrors {
   }
 }
 
-export function checkPin({ current_password, pin = '', pin_confirmation = '' }: Values, locale: Locale): FieldErrors {
+export function checkPin(
+  { current_password, pin = '', pin_confirmation = '' }: Values,
+  locale: Locale,
+): FieldErrors {
   const fault = pin === '' ? 'required' : !pinPattern.test(pin) ? 'pin' : isEasyPin(pin) ? 'easy_pin' : null
   return {
     ...(!current_password && { current_password: missing('current_password', locale) }),

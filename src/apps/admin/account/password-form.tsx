@@ -32,7 +32,13 @@ export function PasswordForm({ account: { id, name, email } }: { account: Accoun
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PageSection id="password" title={words.title} help={words.help}>
-        <SecretCell form={form} wire="current_password" label={words.current} autoComplete="current-password" span={6} />
+        <SecretCell
+          form={form}
+          wire="current_password"
+          label={words.current}
+          autoComplete="current-password"
+          span={6}
+        />
         <SecretCell
           form={form}
           wire="password"
@@ -48,7 +54,12 @@ export function PasswordForm({ account: { id, name, email } }: { account: Accoun
             />
           )}
         </SecretCell>
-        <SecretCell form={form} wire="password_confirmation" label={words.confirmation} autoComplete="new-password" />
+        <SecretCell
+          form={form}
+          wire="password_confirmation"
+          label={words.confirmation}
+          autoComplete="new-password"
+        />
       </PageSection>
     </PageForm>
   )

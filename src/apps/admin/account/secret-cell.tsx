@@ -15,7 +15,16 @@ interface SecretCellProps {
   children?: ReactNode
 }
 
-export function SecretCell({ form, wire, label, help, autoComplete, isPin, span = 3, children }: SecretCellProps) {
+export function SecretCell({
+  form,
+  wire,
+  label,
+  help,
+  autoComplete,
+  isPin,
+  span = 3,
+  children,
+}: SecretCellProps) {
   const error = form.errors[wire]
   return (
     <div className="form-cell" data-span={span}>

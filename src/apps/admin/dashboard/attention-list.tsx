@@ -76,8 +76,7 @@ function Lines({ attention }: { attention: readonly Attention[] }) {
             <p className="muted">{line.help}</p>
           </div>
           <Button
-            component={Link}
-            {...linkTo(path)}
+            renderRoot={props => <Link {...props} {...linkTo(path)} />}
             variant="default"
             size="xs"
             aria-describedby={`attention-${key}`}

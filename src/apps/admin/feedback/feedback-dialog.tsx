@@ -76,7 +76,11 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     setBusy(true)
     setFailure(null)
     try {
-      await sendFeedback({ type, comment, screenshot, context }, feedbackUrl, keyOf([type, comment, screenshot]))
+      await sendFeedback(
+        { type, comment, screenshot, context },
+        feedbackUrl,
+        keyOf([type, comment, screenshot]),
+      )
       succeeded(texts.shell.feedback, front.feedback_successfully)
       leave()
     } catch (error) {
@@ -134,7 +138,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
           label={feedbackWords.comment}
           required
-          rows={5}
+          minRows={5}
           value={comment}
           description={commentError === undefined ? feedbackWords.commentHelp[type] : undefined}
           error={commentError}

@@ -24,7 +24,12 @@ export async function sendFeedback(feedback: Feedback, url: string | null, key: 
 
 /** Somebody else's host: neither our cookies nor our headers go there. */
 async function post(url: string, form: FormData): Promise<void> {
-  const request = { method: 'POST', body: form, credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) } as const
+  const request = {
+    method: 'POST',
+    body: form,
+    credentials: 'omit',
+    signal: AbortSignal.timeout(timeoutMs),
+  } as const
   const answer = await fetch(url, request).catch(() => {
     throw new ApiError(null)
   })

@@ -41,7 +41,7 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
   useEffect(() => setOpened(true), [])
 
   function pick(item: PaletteItem, inNewTab: boolean) {
-    if (item.href) remember(item)
+    if (item.face) remember(item)
     if (item.href && inNewTab) return void window.open(item.href, '_blank', 'noopener')
     then.current = () => (item.href ? void navigate({ href: item.href }) : item.run?.())
     setOpened(false)
@@ -73,7 +73,7 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
       transitionProps={{ transition: 'pop', duration: 120, onExited: finish }}
     >
       <Modal.Overlay />
-      <Modal.Content className="palette" aria-label={texts.palette.title}>
+      <Modal.Content classNames={{ content: 'palette' }} aria-label={texts.palette.title}>
         <div className="palette-field">
           <Icon name="search" size={20} />
           <input

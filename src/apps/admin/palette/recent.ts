@@ -1,24 +1,22 @@
 import type { PaletteItem } from './palette-item.ts'
 
-/** What was opened from the palette lately. Kept for the tab alone: others may use this computer. */
-
-export type Recent = Pick<PaletteItem, 'id' | 'label' | 'detail' | 'icon' | 'face' | 'href'>
-
 const storageKey = 'recent'
 const kept = 5
 
-export function recentItems(): Recent[] {
+/** The records that were opened from the palette lately. Kept for the tab alone: others may use this computer. */
+export function recentItems(): PaletteItem[] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Recent[]
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as PaletteItem[]
   } catch {
     return []
   }
 }
 
-export function remember({ keys: _, run: __, ...item }: PaletteItem): void {
-  const others = recentItems().filter(({ id }) => id !== item.id)
+export function remember(item: PaletteItem): void {
+  const opened = { ...item, id: `recent-${item.href}` }
+  const others = recentItems().filter(({ id }) => id !== opened.id)
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([item, ...others].slice(0, kept)))
+    sessionStorage.setItem(storageKey, JSON.stringify([opened, ...others].slice(0, kept)))
   } catch {
     // Without storage nothing is remembered.
   }

@@ -23,7 +23,11 @@ export function RegistersSection() {
         {data?.map(({ value, label }) => (
           <Badge key={value}>{label}</Badge>
         ))}
-        <Button component={Link} to={path} search={isEmpty ? { new: '1' } : {}} variant="default" size="xs">
+        <Button
+          renderRoot={props => <Link {...props} to={path} search={isEmpty ? { new: '1' } : {}} />}
+          variant="default"
+          size="xs"
+        >
           {isEmpty ? words.add : words.manage}
         </Button>
       </div>

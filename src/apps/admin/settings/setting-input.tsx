@@ -57,7 +57,7 @@ function Control({ wire, control, form }: Omit<SettingInputProps, 'span'>) {
       return (
         <Textarea
           {...input}
-          rows={2}
+          minRows={2}
           value={value}
           onChange={event => form.change(wire, event.currentTarget.value)}
         />

@@ -1,7 +1,16 @@
 import type { Settings } from '#contract/settings.ts'
 import type { Values } from '../page-form/use-page-form.ts'
 
-export type SettingControl = 'text' | 'long' | 'email' | 'phone' | 'zone' | 'percent' | 'money' | 'rate' | 'integer'
+export type SettingControl =
+  | 'text'
+  | 'long'
+  | 'email'
+  | 'phone'
+  | 'zone'
+  | 'percent'
+  | 'money'
+  | 'rate'
+  | 'integer'
 
 export interface SettingField {
   readonly wire: keyof Settings
@@ -39,12 +48,18 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('cash_in_drawer_limit', 'money'),
   ],
   ticket: [field('ticket_header', 'long', 6), field('ticket_footer', 'long', 6)],
-  system: [field('time_zone', 'zone', 6), field('page_size', 'integer'), field('reset_link_minutes', 'integer')],
+  system: [
+    field('time_zone', 'zone', 6),
+    field('page_size', 'integer'),
+    field('reset_link_minutes', 'integer'),
+  ],
 }
 
 const numeric: readonly SettingControl[] = ['percent', 'money', 'rate', 'integer']
 const fields = Object.values(settingSections).flat()
-const numbers = new Set<string>(fields.filter(({ control }) => numeric.includes(control)).map(({ wire }) => wire))
+const numbers = new Set<string>(
+  fields.filter(({ control }) => numeric.includes(control)).map(({ wire }) => wire),
+)
 
 export function settingValues(settings: Settings): Values {
   return Object.fromEntries(fields.map(({ wire }) => [wire, String(settings[wire] ?? '')]))

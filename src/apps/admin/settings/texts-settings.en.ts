@@ -25,7 +25,6 @@ export const en: SettingsTexts = {
   logo: {
     label: 'Logo',
     help: 'PNG, JPEG or WebP, up to 1 MB. It is saved as soon as you choose it.',
-    none: 'No logo',
     add: 'Upload logo',
     change: 'Change',
     remove: 'Remove',

@@ -6,7 +6,10 @@ type Section = { readonly title: string; readonly help: string }
 export const es = {
   sections: {
     business: { title: 'Negocio', help: 'Aparece en tickets, reportes, correos y en tu sitio.' },
-    sales: { title: 'Ventas', help: 'Impuestos, tipo de cambio y lo que una caja puede hacer sin autorización.' },
+    sales: {
+      title: 'Ventas',
+      help: 'Impuestos, tipo de cambio y lo que una caja puede hacer sin autorización.',
+    },
     ticket: { title: 'Ticket', help: 'Se imprime arriba y abajo de lo vendido.' },
     system: { title: 'Sistema', help: 'Fechas, listas y correos.' },
   } as Readonly<Record<SectionKey, Section>>,
@@ -28,7 +31,6 @@ export const es = {
   logo: {
     label: 'Logotipo',
     help: 'PNG, JPEG o WebP, hasta 1 MB. Se guarda en cuanto lo eliges.',
-    none: 'Sin logotipo',
     add: 'Subir logotipo',
     change: 'Cambiar',
     remove: 'Quitar',

@@ -72,12 +72,14 @@ function ThemeChoice() {
   const [theme, chooseTheme] = useTheme()
   return (
     <Menu.RadioGroup value={theme} onChange={value => chooseTheme(value as Theme)}>
-      <Menu.Label>{texts.shell.theme}</Menu.Label>
-      {themes.map(name => (
-        <Menu.RadioItem key={name} value={name} closeMenuOnClick={false}>
-          {texts.shell.themes[name]}
-        </Menu.RadioItem>
-      ))}
+      <div role="group" aria-label={texts.shell.theme}>
+        <Menu.Label aria-hidden="true">{texts.shell.theme}</Menu.Label>
+        {themes.map(name => (
+          <Menu.RadioItem key={name} value={name} closeMenuOnClick={false}>
+            {texts.shell.themes[name]}
+          </Menu.RadioItem>
+        ))}
+      </div>
     </Menu.RadioGroup>
   )
 }
@@ -90,12 +92,14 @@ function DensityChoice() {
   }
   return (
     <Menu.RadioGroup value={density} onChange={value => choose(value as Density)}>
-      <Menu.Label>{texts.shell.density}</Menu.Label>
-      {densities.map(name => (
-        <Menu.RadioItem key={name} value={name} closeMenuOnClick={false}>
-          {texts.shell.densities[name]}
-        </Menu.RadioItem>
-      ))}
+      <div role="group" aria-label={texts.shell.density}>
+        <Menu.Label aria-hidden="true">{texts.shell.density}</Menu.Label>
+        {densities.map(name => (
+          <Menu.RadioItem key={name} value={name} closeMenuOnClick={false}>
+            {texts.shell.densities[name]}
+          </Menu.RadioItem>
+        ))}
+      </div>
     </Menu.RadioGroup>
   )
 }

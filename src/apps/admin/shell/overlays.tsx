@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 export type Overlay = 'palette' | 'shortcuts' | 'notifications' | 'feedback'
 
@@ -8,7 +8,9 @@ interface OverlaysProps {
   onClose: () => void
 }
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const idleMs = 2000
+const loadPalette = () => import('../palette/palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -21,6 +23,12 @@ const FeedbackDialog = lazy(async () => ({
 
 /** What opens from the shell, one at a time, each in a chunk of its own. */
 export function Overlays({ shown, onOpen, onClose }: OverlaysProps) {
+  // People type right after Ctrl K: its code is there by then.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), idleMs)
+    return () => clearTimeout(timer)
+  }, [])
+
   return (
     <Suspense>
       {shown === 'palette' && (

@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {narrow ? (
         <Drawer.Root opened={drawn} onClose={() => setDrawn(false)} position="left" size={280}>
           <Drawer.Overlay />
-          <Drawer.Content className="nav-drawer" aria-label={texts.shell.menu}>
+          <Drawer.Content classNames={{ content: 'nav-drawer' }} aria-label={texts.shell.menu}>
             <Sidebar home={home} onSearch={() => open('palette')} onFollow={() => setDrawn(false)} />
           </Drawer.Content>
         </Drawer.Root>

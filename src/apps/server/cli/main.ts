@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'create-admin': () => import('./create-admin.ts'),
   schema: () => import('./schema.ts'),
   bench: () => import('./bench.ts'),
+  screens: () => import('./screens.ts'),
 }
 
 /** Runs a command and gives the exit code. Faults reach the console as words, never as a stack. */

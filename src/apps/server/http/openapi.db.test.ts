@@ -85,7 +85,10 @@ describe('the document', () => {
     for (const { name, operation } of withBody) {
       const schemas = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema)
       expect(schemas.length, name).toBeGreaterThan(0)
-      expect(schemas.filter(schema => Object.keys(schema?.properties ?? {}).length === 0), name).toEqual([])
+      expect(
+        schemas.filter(schema => Object.keys(schema?.properties ?? {}).length === 0),
+        name,
+      ).toEqual([])
     }
   })
 

@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { admin, loggedIn } from './login.ts'
+
+const overlays: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
+  ['palette', async page => page.keyboard.press('Control+k')],
+  [
+    'results',
+    async page => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('mar')
+      await expect(page.getByRole('group', { name: 'Clientes' })).toBeVisible()
+    },
+  ],
+  ['shortcuts', async page => page.keyboard.press('?')],
+  ['notifications', async page => page.getByRole('button', { name: /^Notificaciones/ }).click()],
+  ['account menu', async page => page.getByRole('button', { name: /^Menú de / }).click()],
+]
+
+for (const width of [1366, 390]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`what opens from the shell is accessible, ${colorScheme}, at ${width} px`, async ({ browser }) => {
+      const storageState = await loggedIn(browser, admin)
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme,
+        storageState,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await page.goto('/admin/customers')
+      await expect(
+        page
+          .getByText('Mostrando')
+          .or(page.getByText(/\d+ clientes/))
+          .first(),
+      ).toBeVisible()
+      await expectAccessible(page)
+      for (const [name, open] of overlays) {
+        await open(page)
+        await expect(page.getByRole('dialog').or(page.getByRole('menu')), name).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog').or(page.getByRole('menu')), name).toBeHidden()
+      }
+      if (width < 1024) {
+        await page.getByRole('button', { name: 'Abrir menú' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page)
+      }
+      await context.close()
+    })
+  }
+}

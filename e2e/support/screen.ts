@@ -1,0 +1,23 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Section } from './sections.ts'
+
+export const rows = (page: Page) => page.locator('[data-row]')
+export const names = (page: Page) => page.locator('[data-row] .list-name')
+export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name })
+
+/** A filter's own button: a column's heading may have the same name. */
+export const pill = (page: Page, label: string) => button(page.locator('.filter-pill'), label)
+
+export async function openList(page: Page, { path, many }: Section, search = ''): Promise<void> {
+  await page.goto(`${path}${search}`)
+  await expect(page.getByRole('heading', { level: 1, name: many })).toBeAttached()
+}
+
+/** What a link to a file brings, whether it opens a window for it or not. */
+export async function downloaded(context: BrowserContext, act: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([context.waitForEvent('download'), act()])
+  return readFile(await download.path(), 'utf8')
+}

@@ -1,0 +1,175 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import startShop from '#test/browser-setup.ts'
+import { findChromium } from './chromium.ts'
+
+/** Pictures of every page and main dialog of the demo shop, on a desk and on a phone, light and dark. */
+
+const folder = '.screens'
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]
+const themes = ['light', 'dark'] as const
+const login = { email: 'admin@azenzo.mx', password: 'azenzo2026' }
+
+interface Scene {
+  readonly name: string
+  readonly path: string
+  /** What is done before the picture. */
+  readonly act?: (page: Page) => Promise<void>
+  /** Without it: on both. */
+  readonly only?: 'desk' | 'phone'
+  readonly isOutside?: boolean
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const type = (keys: string) => (page: Page) => page.keyboard.press(keys)
+
+const csv = 'Marca,Correo electrónico\nMuebles Uno,uno@correo.com\nMuebles Dos,sin arroba\n'
+
+async function reviewFile(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ya tengo mi archivo' }).click()
+  const file = { name: 'proveedores.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByText('Errores por fila').first().waitFor()
+}
+
+async function search(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('mar')
+  await page.getByRole('option').first().waitFor()
+}
+
+async function selectThree(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Seleccionar (?!la página)/ })
+  for (const place of [0, 1, 2]) await boxes.nth(place).click()
+}
+
+const scenes: readonly Scene[] = [
+  { name: 'front', path: '/', isOutside: true },
+  { name: 'login', path: '/login', isOutside: true },
+  { name: 'password', path: '/admin/password', isOutside: true },
+  { name: 'reset', path: '/admin/password/reset?token=t&email=ana@azenzo.mx', isOutside: true },
+  { name: 'dashboard', path: '/admin/dashboard' },
+  { name: 'pos', path: '/admin/pos' },
+  { name: 'customers-list', path: '/admin/customers' },
+  { name: 'customers-empty', path: '/admin/customers?q=nadie+se+llama+así' },
+  { name: 'customers-selected', path: '/admin/customers', act: selectThree, only: 'desk' },
+  { name: 'customers-menu', path: '/admin/customers', act: press(/^Opciones de /), only: 'desk' },
+  { name: 'customers-filter', path: '/admin/customers', act: type('f'), only: 'desk' },
+  { name: 'customers-sheet', path: '/admin/customers', act: press('Filtros'), only: 'phone' },
+  { name: 'customers-record', path: '/admin/customers?record=1' },
+  { name: 'customers-form', path: '/admin/customers?new=1' },
+  { name: 'customers-edit', path: '/admin/customers?edit=1' },
+  { name: 'suppliers-list', path: '/admin/suppliers' },
+  { name: 'suppliers-record', path: '/admin/suppliers?record=1' },
+  { name: 'suppliers-form', path: '/admin/suppliers?new=1' },
+  { name: 'suppliers-faults', path: '/admin/suppliers?new=1', act: type('Control+s') },
+  { name: 'suppliers-import', path: '/admin/suppliers?import=1' },
+  { name: 'suppliers-review', path: '/admin/suppliers?import=1', act: reviewFile },
+  { name: 'contacts-list', path: '/admin/suppliers/1/contacts' },
+  { name: 'contacts-record', path: '/admin/suppliers/1/contacts/1' },
+  { name: 'warehouses-list', path: '/admin/warehouses' },
+  { name: 'warehouses-form', path: '/admin/warehouses?edit=1' },
+  { name: 'users-list', path: '/admin/users' },
+  { name: 'users-form', path: '/admin/users?new=1' },
+  { name: 'users-faults', path: '/admin/users?new=1', act: type('Control+s') },
+  { name: 'registers-list', path: '/admin/registers' },
+  { name: 'feedback-list', path: '/admin/feedback' },
+  { name: 'feedback-record', path: '/admin/feedback?record=1' },
+  { name: 'settings', path: '/admin/settings' },
+  { name: 'account', path: '/admin/account' },
+  { name: 'palette', path: '/admin/customers', act: search },
+  { name: 'shortcuts', path: '/admin/customers', act: type('?') },
+  { name: 'notifications', path: '/admin/customers', act: press(/^Notificaciones/) },
+  { name: 'account-menu', path: '/admin/customers', act: press(/^Menú de /) },
+  { name: 'menu', path: '/admin/customers', act: press('Abrir menú'), only: 'phone' },
+  { name: 'missing', path: '/admin/no-existe' },
+]
+
+const executablePath = await findChromium()
+const stopShop = await startShop()
+try {
+  // Chromium's sandbox refuses root.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath, args })
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  const files = await shootAll(browser)
+  await writeFile(join(folder, 'index.html'), contactSheet(files))
+  await browser.close()
+  console.log(`✓ ${files.length} imágenes en ${join(folder, 'index.html')}`)
+} finally {
+  await stopShop()
+}
+
+async function shootAll(browser: Browser): Promise<string[]> {
+  const baseURL = process.env.E2E_URL ?? ''
+  const shared = {
+    baseURL,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    reducedMotion: 'reduce',
+  } as const
+  const visitor = await browser.newContext(shared)
+  await visitor.request.post('/api/login', { data: login })
+  const storageState = await visitor.storageState()
+
+  const files: string[] = []
+  for (const viewport of sizes) {
+    const device = viewport.width < 768 ? 'phone' : 'desk'
+    for (const colorScheme of themes) {
+      const look = { ...shared, viewport, colorScheme, hasTouch: device === 'phone' }
+      const outside = await browser.newContext(look)
+      const inside = await browser.newContext({ ...look, storageState })
+      for (const scene of scenes.filter(({ only }) => !only || only === device)) {
+        const file = `${scene.name}.${viewport.width}.${colorScheme}.png`
+        const page = await (scene.isOutside ? outside : inside).newPage()
+        await shoot(page, scene, join(folder, file))
+        await page.close()
+        files.push(file)
+      }
+      await Promise.all([outside.close(), inside.close()])
+    }
+  }
+  return files
+}
+
+async function shoot(page: Page, { name, path, act }: Scene, file: string): Promise<void> {
+  try {
+    await page.goto(path)
+    await settle(page)
+    await act?.(page)
+    await settle(page)
+  } catch (error) {
+    // A picture of what went wrong says more than none.
+    console.error(`✗ ${name}: ${String(error).split('\n', 1)[0]}`)
+    process.exitCode = 1
+  }
+  await page.screenshot({ path: file, animations: 'disabled' })
+}
+
+/** Everything asked for has come, is drawn, and is in its typeface. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await page.evaluate(async () => void (await document.fonts.ready))
+}
+
+function contactSheet(files: readonly string[]): string {
+  const byScene = Map.groupBy(files, file => file.split('.', 1)[0] ?? '')
+  const figures = [...byScene].map(
+    ([name, pictures]) =>
+      `<h2>${name}</h2><div>${pictures
+        .map(file => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`)
+        .join('')}</div>`,
+  )
+  return `<!doctype html><html lang="es"><meta charset="utf-8"><title>Pantallas</title>
+<style>body{font:14px system-ui;margin:24px}div{display:flex;gap:12px;flex-wrap:wrap;align-items:start}img{height:300px;border:1px solid #ccc}</style>
+${figures.join('\n')}</html>
+`
+}
