@@ -7,6 +7,8 @@ import { customers, fileOf, warehouses } from './support/sections.ts'
 const arranged = 6
 const mostStops = 60
 
+// A long way, and perhaps on a busy machine.
+test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
 let own: Arranged

@@ -6,6 +6,8 @@ import { customers, fileOf, suppliers } from './support/sections.ts'
 
 const arranged = 6
 
+// A long way, and perhaps on a busy machine.
+test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test.beforeEach(async ({ page, browser }) => {

@@ -8,6 +8,8 @@ import { fileOf, sections, type Section } from './support/sections.ts'
 /** Enough for three pages of five. */
 const arranged = 11
 
+// A long way, and perhaps on a busy machine.
+test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
 let breaches: readonly string[]

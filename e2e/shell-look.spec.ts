@@ -20,6 +20,7 @@ const overlays: readonly (readonly [name: string, open: (page: Page) => Promise<
 for (const width of [1366, 390]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`what opens from the shell is accessible, ${colorScheme}, at ${width} px`, async ({ browser }) => {
+      test.slow()
       const storageState = await loggedIn(browser, admin)
       const context = await browser.newContext({
         viewport: { width, height: 800 },

@@ -40,7 +40,7 @@ async function reviewFile(page: Page): Promise<void> {
 
 async function search(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('mar')
+  await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('mar')
   await page.getByRole('option').first().waitFor()
 }
 

@@ -63,7 +63,7 @@ export const colors = {
   'ink-2': ['#5C6360', '#9DA8A2'],
   bg: ['#FFFFFF', '#1A211E'],
   /** What opens over the page; in the dark it is lighter instead of having a shadow. */
-  raised: ['#FFFFFF', '#202824'],
+  raised: ['#FFFFFF', '#1E2622'],
   canvas: ['#F6F7F6', '#121714'],
   sunken: ['#F6F7F6', '#161C19'],
   hover: ['#F6F8F7', '#1F2723'],

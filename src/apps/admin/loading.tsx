@@ -1,13 +1,19 @@
+import './loading.css'
 import './shell/progress-bar.css'
+import { isFolded } from './shell/folded.ts'
 import { texts } from './texts.ts'
 
+/** Before anything is known: the outline of what is coming, and the words when it takes long. */
 export function Loading() {
+  const inside = /^\/admin\/(?!login|password)/.test(location.pathname)
   return (
-    <main className="alone" id="content" tabIndex={-1}>
+    <div className={inside ? 'outline' : undefined} data-folded={isFolded() || undefined}>
       <div className="progress" aria-hidden="true" />
-      <p className="muted" role="status">
-        {texts.loading}
-      </p>
-    </main>
+      <main className="alone" id="content" tabIndex={-1}>
+        <p className="muted" role="status">
+          {texts.loading}
+        </p>
+      </main>
+    </div>
   )
 }

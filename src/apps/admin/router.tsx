@@ -16,6 +16,7 @@ import {
   resetPath,
   settingsPath,
 } from './guard.ts'
+import { Loading } from './loading.tsx'
 import { ForgotPage } from './pages/forgot.tsx'
 import { FrontPage } from './pages/front.tsx'
 import { LoginPage } from './pages/login.tsx'
@@ -59,6 +60,9 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   component: lazyRouteComponent(() => import('./shell/inside.tsx'), 'Inside'),
+  pendingComponent: Loading,
+  pendingMs: 0,
+  pendingMinMs: 0,
 })
 
 const page = (path: string) => ({ getParentRoute: () => inside, path })

@@ -10,21 +10,14 @@ import {
 } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
+import { typing, type EditorProps } from './editor.ts'
 import { useModel } from './list-model.ts'
 import { useOptions, type NamedFilter } from './use-filters.ts'
 
 const RangeEditor = lazy(async () => ({ default: (await import('./range-editor.tsx')).RangeEditor }))
 const DaysEditor = lazy(async () => ({ default: (await import('./days-editor.tsx')).DaysEditor }))
 
-const typingMs = 300
-/** What was typed just before it closes counts too. */
-export const typing = { delay: typingMs, flushOnUnmount: true }
 const fewOptions = 8
-
-export interface EditorProps {
-  filter: NamedFilter
-  onChange: (values: readonly string[]) => void
-}
 
 /** How a filter is set, in a pill's popover or in the phone's sheet. It applies at once. */
 export function FilterEditor({ filter }: { filter: NamedFilter }) {
@@ -53,7 +46,7 @@ export function FilterEditor({ filter }: { filter: NamedFilter }) {
 function OptionsEditor({ filter, onChange }: EditorProps) {
   const { label, values } = filter
   const [q, setQ] = useState('')
-  const [sought] = useDebouncedValue(q.trim(), typingMs)
+  const [sought] = useDebouncedValue(q.trim(), typing.delay)
   const { options, isLoading, searchable } = useOptions(filter, sought)
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Group, NumberInput, useDebouncedCallback } from '#ui/kit.ts'
 import { endsOf, printEnds, type Ends } from '../list-filters.ts'
 import { texts } from '../texts.ts'
-import { typing, type EditorProps } from './filter-editor.tsx'
+import { typing, type EditorProps } from './editor.ts'
 
 /** Between two numbers; either end may stay open. */
 export function RangeEditor({ filter, onChange }: EditorProps) {

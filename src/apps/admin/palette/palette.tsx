@@ -2,8 +2,9 @@ import './palette.css'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useAppData } from '#console/app-data.tsx'
+import { Keys } from '#console/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Kbd, Modal, useDebouncedValue } from '#ui/kit.ts'
+import { Modal, useDebouncedValue } from '#ui/kit.ts'
 import { texts } from '../texts.ts'
 import { PaletteFooter } from './palette-footer.tsx'
 import type { PaletteItem } from './palette-item.ts'
@@ -94,7 +95,7 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
             }}
             onKeyDown={onKeyDown}
           />
-          <Kbd aria-hidden="true">Esc</Kbd>
+          <Keys keys="escape" />
         </div>
         <PaletteResults
           id={id}

@@ -4,7 +4,7 @@ const storageKey = 'menu'
 
 /** Whether the menu is folded to its icons; kept on this device. */
 export function useFolded(): readonly [folded: boolean, fold: (folded: boolean) => void] {
-  const [folded, setFolded] = useState(stored)
+  const [folded, setFolded] = useState(isFolded)
   function fold(next: boolean) {
     setFolded(next)
     try {
@@ -16,7 +16,7 @@ export function useFolded(): readonly [folded: boolean, fold: (folded: boolean) 
   return [folded, fold]
 }
 
-function stored(): boolean {
+export function isFolded(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'folded'
   } catch {

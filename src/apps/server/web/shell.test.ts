@@ -39,7 +39,7 @@ it('tells the application the nonce of styles, not that of scripts', () => {
 
 it('asks for the font of the text before any style names it', () => {
   expect(shell()).toMatch(
-    /rel="preload" as="font" type="font\/woff2" href="\/assets\/font-1.woff2" crossorigin/,
+    /rel="preload"\s+as="font"\s+type="font\/woff2"\s+href="\/assets\/font-1.woff2"\s+crossorigin/,
   )
 })
 
