@@ -5,13 +5,6 @@ import type { Policy } from '#engine/policy.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The fields of a form that the route reads by itself, where it is not an import's. */
-    form?: object
-  }
-}
-
-declare module 'fastify' {
-  interface FastifySchema {
     /** The fields of a form with a file. It is read while it arrives, so it is described and not validated here. */
     form?: object
   }
@@ -19,8 +12,9 @@ declare module 'fastify' {
 
 /** A route's schemas in the document's language, with what no schema of the route says. */
 export const describeRoute: SwaggerTransform = options => {
-  const { schema, url } = jsonSchemaTransform(options)
-  if (schema.hide) return { schema, url }
+  const { schema, url } = jsonSchemaTransform(options) as { schema: FastifySchema | undefined; url: string }
+  // A route without a schema is a page, not a call.
+  if (!schema || schema.hide) return { schema: { hide: true }, url }
   return {
     url,
     schema: {
