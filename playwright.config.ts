@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './test/browser-setup.ts',
   workers: 1,
+  // A busy machine gets one more try; the list says which tests needed it.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -72,6 +72,7 @@ test('the palette finds a record by keyboard alone and gives focus back', async 
   await openPalette(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Buscar o ir a…' })).toBeFocused()
+  await expect(field(page)).toHaveCount(0)
 
   await openPalette(page)
   await page.keyboard.type('maderas del bajio')
@@ -96,6 +97,7 @@ test('the palette goes to a section, does an action, and says when there is noth
   await page.getByRole('group', { name: 'Acciones' }).getByRole('option').first().click()
   await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await openPalette(page)
   await page.keyboard.type('zzzzqqqq')
