@@ -213,10 +213,9 @@ test('a session that ended leads to the login and back to the same filters', asy
 
   const { cookies } = await loggedIn(page.context().browser()!, admin)
   await context.addCookies(cookies)
-  await open(page, '/admin/customers', 'Clientes')
-  await context.clearCookies()
-  await menu(page).getByRole('link', { name: 'Almacenes' }).click()
-  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fwarehouses/)
+  await page.reload()
+  await expect(page).toHaveURL('/admin/customers?q=casa')
+  await expect(heading(page, 'Clientes')).toBeVisible()
 })
 
 test('losing the connection is said, and so is its return by silence', async ({ page, context }) => {
