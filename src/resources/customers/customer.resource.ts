@@ -26,7 +26,7 @@ export const customers = defineResource({
     columns: [
       { field: 'fullName', card: true },
       { field: 'phone', width: 160, card: true },
-      { field: 'email', width: 240, from: 840 },
+      { field: 'email', width: 290, from: 840 },
       { field: 'company', width: 170, from: 1080 },
       { field: 'city', width: 130, card: true },
     ],
