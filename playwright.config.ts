@@ -1,27 +1,31 @@
 import { defineConfig } from '@playwright/test'
+import { shopOfThisWorker } from './e2e/support/shop.ts'
 
 // test/browser-setup.ts fills these in before the first worker starts.
-const { E2E_URL, CHROMIUM_PATH } = process.env
+const { CHROMIUM_PATH } = process.env
+const baseURL = shopOfThisWorker('E2E_URLS')
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './test/browser-setup.ts',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   // A busy machine gets one more try; the list says which tests needed it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    ...(E2E_URL && { baseURL: E2E_URL }),
+    ...(baseURL && { baseURL }),
     browserName: 'chromium',
     headless: true,
+    actionTimeout: 20_000,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       // Chromium's sandbox refuses root. The others keep it from calling home.

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { shopOfThisWorker } from './support/shop.ts'
 
-export const dataDir = process.env['E2E_DATA_DIR'] ?? 'data'
+export const dataDir = shopOfThisWorker('E2E_DATA_DIRS') ?? 'data'
 
 /** The last reset link mailed to an address, as path and query. Mail leaves by a job: this waits for it. */
 export async function resetLinkFor(email: string): Promise<string> {

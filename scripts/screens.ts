@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import startShop from '#test/browser-setup.ts'
+import { openShop } from '#test/open-shop.ts'
 import { findChromium } from './chromium.ts'
 
 /** Pictures of every page and main dialog of the demo shop, on a desk and on a phone, light and dark. */
@@ -92,7 +92,7 @@ const scenes: readonly Scene[] = [
 ]
 
 const executablePath = await findChromium()
-const stopShop = await startShop()
+const shop = await openShop()
 try {
   // Chromium's sandbox refuses root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -104,13 +104,12 @@ try {
   await browser.close()
   console.log(`✓ ${files.length} imágenes en ${join(folder, 'index.html')}`)
 } finally {
-  await stopShop()
+  await shop.close()
 }
 
 async function shootAll(browser: Browser): Promise<string[]> {
-  const baseURL = process.env.E2E_URL ?? ''
   const shared = {
-    baseURL,
+    baseURL: shop.address,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     reducedMotion: 'reduce',

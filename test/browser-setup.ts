@@ -1,63 +1,22 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from '#db/embedded/postmaster.ts'
+import type { FullConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
+import { openShop, type Shop } from './open-shop.ts'
 
-const START_MS = 180_000
-
-/** A shop of its own for the browser tests, started as an operator would; its books are checked at the end. */
-export default async function setup(): Promise<() => Promise<void>> {
+/** A shop for each worker, so that none meets the rows, logins and mails of another. */
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = await findChromium()
-  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-e2e-'))
-  await chmod(dataDir, 0o755)
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    PUBLIC_URL: '',
-    DEMO: '1',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_PER_MINUTE: '100000',
+  const shops: Shop[] = []
+  const close = async (): Promise<void> => {
+    for (const shop of shops) await shop.close()
   }
-  const run = (command: string) =>
-    spawn(process.execPath, ['scripts/run.mjs', command], { stdio: 'inherit', env })
-
-  const server = run('start')
-  const ended = once(server, 'exit')
-  const stop = async (): Promise<void> => {
-    server.kill('SIGTERM')
-    await ended
-  }
-  const address = `http://127.0.0.1:${port}`
-  const died = ended.then(() => Promise.reject(new Error('The server did not start')))
-  await Promise.race([answers(`${address}/readyz`), died]).catch(async (error: unknown) => {
-    await stop()
-    await rm(dataDir, { recursive: true, force: true })
+  try {
+    // One after the other: the first builds the pages for all.
+    while (shops.length < workers) shops.push(await openShop())
+  } catch (error) {
+    await close()
     throw error
-  })
-  process.env.E2E_URL = address
-  process.env.E2E_DATA_DIR = dataDir
-
-  return async () => {
-    await stop()
-    const [code] = (await once(run('verify'), 'exit')) as [number]
-    await rm(dataDir, { recursive: true, force: true })
-    if (code !== 0) throw new Error('The browser tests left books that do not add up')
   }
-}
-
-async function answers(url: string): Promise<void> {
-  const deadline = Date.now() + START_MS
-  while (Date.now() < deadline) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise(resolve => setTimeout(resolve, 200))
-  }
-  throw new Error(`${url} did not answer`)
+  process.env.E2E_URLS = shops.map(({ address }) => address).join(',')
+  process.env.E2E_DATA_DIRS = shops.map(({ dataDir }) => dataDir).join(',')
+  return close
 }

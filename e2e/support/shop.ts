@@ -1,0 +1,5 @@
+/** Each worker has a shop of its own; test/browser-setup.ts lists their addresses and folders. */
+export function shopOfThisWorker(list: 'E2E_URLS' | 'E2E_DATA_DIRS'): string | undefined {
+  const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+  return process.env[list]?.split(',')[worker]
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#db/embedded/postmaster.ts'
+
+const START_MS = 180_000
+
+export interface Shop {
+  readonly address: string
+  readonly dataDir: string
+  /** Ends it and checks its books. */
+  close(): Promise<void>
+}
+
+/** A demo shop of its own, started as an operator would. */
+export async function openShop(): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-e2e-'))
+  await chmod(dataDir, 0o755)
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '100000',
+  }
+  const run = (command: string) =>
+    spawn(process.execPath, ['scripts/run.mjs', command], { stdio: 'inherit', env })
+
+  const server = run('start')
+  const ended = once(server, 'exit')
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM')
+    await ended
+  }
+  const address = `http://127.0.0.1:${port}`
+  const died = ended.then(() => Promise.reject(new Error('The server did not start')))
+  await Promise.race([answers(`${address}/readyz`), died]).catch(async (error: unknown) => {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  })
+
+  const close = async (): Promise<void> => {
+    await stop()
+    const [code] = (await once(run('verify'), 'exit')) as [number]
+    await rm(dataDir, { recursive: true, force: true })
+    if (code !== 0) throw new Error('What was done in it left books that do not add up')
+  }
+  return { address, dataDir, close }
+}
+
+async function answers(url: string): Promise<void> {
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  throw new Error(`${url} did not answer`)
+}
