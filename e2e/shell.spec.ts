@@ -72,7 +72,6 @@ test('the palette finds a record by keyboard alone and gives focus back', async 
   await openPalette(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Buscar o ir a…' })).toBeFocused()
-  await expect(field(page)).toHaveCount(0)
 
   await openPalette(page)
   await page.keyboard.type('maderas del bajio')

@@ -1,7 +1,8 @@
 import './frame.css'
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Drawer, FocusTrap, Modal, useMediaQuery } from '#ui/kit.ts'
 import { useQuestion } from '../alerts/questions.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface FrameProps {
   kind: 'dialog' | 'drawer'
@@ -111,15 +112,4 @@ function useIsOnTop(): boolean {
   const question = useQuestion()
   const [before] = useState(question)
   return question === null || question === before
-}
-
-/** To where it was before, also when the address closes it. */
-function useReturnFocus(): void {
-  const before = useRef<Element>(null)
-  useEffect(() => {
-    before.current = document.activeElement
-    return () => {
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-    }
-  }, [])
 }

@@ -1,7 +1,8 @@
 import './palette.css'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useAppData } from '#console/app-data.tsx'
+import { useReturnFocus } from '#console/form/use-return-focus.ts'
 import { Keys } from '#console/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal, useDebouncedValue } from '#ui/kit.ts'
@@ -29,7 +30,6 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const then = useRef<() => void>(null)
   const query = typed.trim()
   const [asked] = useDebouncedValue(query, pauseMs)
   const search = useRecordSearch(query === '' ? '' : asked, user.role)
@@ -38,14 +38,16 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
   const items = groups.flatMap(({ items: some, more }) => (more ? [...some, more] : some))
   const current = items[Math.min(chosen, items.length - 1)]
 
-  // Opened once it stands: that is when focus is noted, to be given back.
+  // Opened once it stands, so that it comes in as a movement.
   useEffect(() => setOpened(true), [])
+  useReturnFocus()
 
   function pick(item: PaletteItem, inNewTab: boolean) {
     if (item.face) remember(item)
     if (item.href && inNewTab) return void window.open(item.href, '_blank', 'noopener')
-    then.current = () => (item.href ? void navigate({ href: item.href }) : item.run?.())
-    setOpened(false)
+    onClose()
+    if (item.href) void navigate({ href: item.href })
+    else item.run?.()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -60,18 +62,14 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
     }
   }
 
-  function finish() {
-    onClose()
-    then.current?.()
-  }
-
   return (
     <Modal.Root
       opened={opened}
-      onClose={() => setOpened(false)}
+      onClose={onClose}
+      returnFocus={false}
       size={640}
       yOffset={96}
-      transitionProps={{ transition: 'pop', duration: 120, onExited: finish }}
+      transitionProps={{ transition: 'pop', duration: 120 }}
     >
       <Modal.Overlay />
       <Modal.Content classNames={{ content: 'palette' }} aria-label={texts.palette.title}>
@@ -107,12 +105,7 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
           onPoint={item => setChosen(items.indexOf(item))}
           onPick={pick}
         />
-        <PaletteFooter
-          onShortcuts={() => {
-            then.current = onShortcuts
-            setOpened(false)
-          }}
-        />
+        <PaletteFooter onShortcuts={onShortcuts} />
       </Modal.Content>
     </Modal.Root>
   )
