@@ -1,8 +1,19 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
 import { arrange, type Arranged } from './support/arrange.ts'
-import { button, dialog, downloaded, names, openList, rows, toast } from './support/screen.ts'
-import { customers, fileOf, warehouses } from './support/sections.ts'
+import {
+  button,
+  choiceOf,
+  dialog,
+  downloaded,
+  fieldOf,
+  names,
+  openList,
+  optionOf,
+  rows,
+  toast,
+} from './support/screen.ts'
+import { fileOf, sections, type Section } from './support/sections.ts'
 
 const arranged = 6
 const mostStops = 60
@@ -34,7 +45,28 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 
 const focusedRow = (page: Page, place: number) => rows(page).filter({ hasText: own.name(place) })
 
-for (const section of [customers, warehouses]) {
+/** From the first field on, as the keys lead. */
+async function fillIn(page: Page, { asksToo }: Section, name: string): Promise<void> {
+  await page.keyboard.type(name)
+  for (const asked of asksToo?.(name) ?? []) {
+    if ('text' in asked) {
+      await tabTo(page, fieldOf(dialog(page), asked.label))
+      await page.keyboard.type(asked.text)
+      continue
+    }
+    await tabTo(page, choiceOf(dialog(page), asked.label))
+    await press(page, 'ArrowDown')
+    const option = optionOf(page, asked.option)
+    await expect(option).toBeVisible()
+    for (let moves = 0; moves < 8 && !(await isMarked(option)); moves++) await press(page, 'ArrowDown')
+    await press(page, 'Enter')
+    await expect(option).toBeHidden()
+  }
+}
+
+const isMarked = async (option: Locator) => (await option.getAttribute('data-combobox-selected')) !== null
+
+for (const section of sections) {
   test(`${section.name} by keyboard alone`, async ({ page }) => {
     own = await arrange(page.request, section, arranged)
     const [label, wire] = section.title
@@ -43,8 +75,8 @@ for (const section of [customers, warehouses]) {
 
     // Add.
     await press(page, 'n')
-    await expect(dialog(page).getByLabel(label)).toBeFocused()
-    await page.keyboard.type(own.name(arranged + 1))
+    await expect(fieldOf(dialog(page), label)).toBeFocused()
+    await fillIn(page, section, own.name(arranged + 1))
     await press(page, 'Control+s')
     await expect(toast(page, 'Se agregó correctamente.')).toBeVisible()
     await expect(dialog(page)).toBeHidden()
@@ -90,6 +122,18 @@ for (const section of [customers, warehouses]) {
     await press(page, 'Enter')
     await expect(names(page)).toHaveCount(arranged + 1)
 
+    // The second page, and back to the first.
+    await tabTo(page, page.getByLabel('Registros por página'))
+    await press(page, 'Home')
+    await expect(names(page)).toHaveCount(5)
+    await tabTo(page, button(page.getByRole('navigation', { name: 'Páginas' }), 'Página 2'))
+    await press(page, 'Enter')
+    await expect(names(page)).toHaveText([2, 1].map(own.name))
+    await page.reload()
+    await expect(names(page)).toHaveText([2, 1].map(own.name))
+    await page.goBack()
+    await expect(names(page)).toHaveCount(5)
+
     // Select three, delete them; the question has Cancel in focus.
     await press(page, 'j', 'x', 'j', 'x', 'j', 'x')
     await expect(page.getByRole('group', { name: '3 seleccionados' })).toBeVisible()
@@ -120,8 +164,8 @@ for (const section of [customers, warehouses]) {
     await press(page, 'Enter')
     await tabTo(page, button(dialog(page), 'Ya tengo mi archivo'))
     await press(page, 'Enter')
-    await tabTo(page, button(dialog(page), 'Elegir archivo'))
     const chooser = page.waitForEvent('filechooser')
+    await tabTo(page, button(dialog(page), 'Elegir archivo'))
     await press(page, 'Enter')
     await (
       await chooser
@@ -133,7 +177,7 @@ for (const section of [customers, warehouses]) {
     await tabTo(page, run)
     await press(page, 'Enter')
     await expect(toast(page, 'Se importaron 2 registros; 1 con errores.')).toBeVisible()
-    await expect(names(page)).toHaveCount(6)
+    await expect(page.getByText('Mostrando 1–5 de 6')).toBeVisible()
     await own.clear()
   })
 }

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
 import { arrange } from './support/arrange.ts'
-import { button, dialog, downloaded, openList, toast } from './support/screen.ts'
-import { customers, fileOf, suppliers } from './support/sections.ts'
+import { button, choiceOf, dialog, downloaded, fieldOf, openList, optionOf, toast } from './support/screen.ts'
+import { fileOf, sections } from './support/sections.ts'
 
-const arranged = 6
+const arranged = 8
 
 // A long way, and perhaps on a busy machine.
 test.describe.configure({ timeout: 240_000 })
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, browser }) => {
 
 const cards = (page: Page) => page.locator('.list-card-name')
 
-for (const section of [customers, suppliers]) {
+for (const section of sections) {
   test(`${section.name} by touch`, async ({ page }) => {
     const own = await arrange(page.request, section, arranged)
     const [label] = section.title
@@ -26,9 +26,14 @@ for (const section of [customers, suppliers]) {
 
     // Add; the form takes the whole screen.
     await button(page, `Agregar ${section.one}`).tap()
-    await dialog(page)
-      .getByLabel(label)
-      .fill(own.name(arranged + 1))
+    await fieldOf(dialog(page), label).fill(own.name(arranged + 1))
+    for (const asked of section.asksToo?.(own.name(arranged + 1)) ?? []) {
+      if ('text' in asked) await fieldOf(dialog(page), asked.label).fill(asked.text)
+      else {
+        await choiceOf(dialog(page), asked.label).tap()
+        await optionOf(page, asked.option).tap()
+      }
+    }
     await button(dialog(page), 'Guardar').first().tap()
     await expect(toast(page, 'Se agregó correctamente.')).toBeVisible()
     await expect(dialog(page)).toBeHidden()
@@ -73,9 +78,25 @@ for (const section of [customers, suppliers]) {
     await expect(toast(page, `3 ${many} eliminados`)).toBeVisible()
     await button(page, 'Limpiar filtros').tap()
 
+    // A change of state, and the next page.
+    await openList(page, section, `?q=${own.tag}&per_page=5`)
+    await expect(cards(page)).toHaveCount(5)
+    if (section.hasStatus) {
+      const name = (await cards(page).first().textContent()) ?? ''
+      await button(page, 'Seleccionar').tap()
+      await page.getByLabel(`Seleccionar ${name}`).tap()
+      await button(page.getByRole('group', { name: '1 seleccionado' }), 'Inactivar').tap()
+      await expect(toast(page, 'inactivado')).toBeVisible()
+      await page.reload()
+    }
+    await button(page.getByRole('navigation', { name: 'Páginas' }), 'Página 2').tap()
+    await expect(cards(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(5)
+
     // Export and import, from the menu.
     await openList(page, section, `?q=${own.tag}`)
-    await expect(cards(page)).toHaveCount(4)
+    await expect(cards(page)).toHaveCount(6)
     await button(page, 'Más opciones').tap()
     const csv = await downloaded(page.context(), () =>
       page.getByRole('menuitem', { name: 'Exportar CSV' }).tap(),
@@ -93,7 +114,7 @@ for (const section of [customers, suppliers]) {
     await button(dialog(page), 'Continuar').tap()
     await button(dialog(page), `Importar 2 ${many}`).tap()
     await expect(toast(page, 'Se importaron 2 registros; 1 con errores.')).toBeVisible()
-    await expect(cards(page)).toHaveCount(6)
+    await expect(cards(page)).toHaveCount(8)
     await own.clear()
   })
 }

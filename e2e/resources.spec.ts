@@ -2,7 +2,19 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrange, type Arranged } from './support/arrange.ts'
-import { button, dialog, downloaded, names, openList, pill, rows, toast } from './support/screen.ts'
+import {
+  button,
+  choiceOf,
+  dialog,
+  downloaded,
+  fieldOf,
+  names,
+  openList,
+  optionOf,
+  pill,
+  rows,
+  toast,
+} from './support/screen.ts'
 import { fileOf, sections, type Section } from './support/sections.ts'
 
 /** Enough for three pages of five. */
@@ -52,8 +64,14 @@ const menuOf = (page: Page, name: string) => button(page, `Opciones de ${name}`)
 async function add(page: Page, section: Section): Promise<void> {
   await button(page, `Agregar ${section.one}`).click()
   const form = dialog(page)
-  await form.getByLabel(section.title[0]).fill(own.name(arranged + 1))
-  await section.fillRest?.(form, own.name(arranged + 1))
+  await fieldOf(form, section.title[0]).fill(own.name(arranged + 1))
+  for (const asked of section.asksToo?.(own.name(arranged + 1)) ?? []) {
+    if ('text' in asked) await fieldOf(form, asked.label).fill(asked.text)
+    else {
+      await choiceOf(form, asked.label).click()
+      await optionOf(page, asked.option).click()
+    }
+  }
   await button(form, 'Guardar').first().click()
   await expect(toast(page, 'Se agregó correctamente.')).toContainText(section.many)
   await expect(form).toBeHidden()

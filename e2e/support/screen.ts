@@ -16,6 +16,13 @@ export async function openList(page: Page, { path, many }: Section, search = '')
   await expect(page.getByRole('heading', { level: 1, name: many })).toBeAttached()
 }
 
+/** The field of a form with this label; a required one has an asterisk behind it. */
+export const fieldOf = (form: Locator, label: string) => form.getByLabel(new RegExp(`^${label}`)).first()
+
+export const choiceOf = (form: Locator, label: string) => form.getByRole('combobox', { name: label })
+
+export const optionOf = (page: Page, name: string) => page.getByRole('option', { name })
+
 /** What a link to a file brings, whether it opens a window for it or not. */
 export async function downloaded(context: BrowserContext, act: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([context.waitForEvent('download'), act()])

@@ -1,4 +1,7 @@
-import type { Locator } from '@playwright/test'
+/** A field of a form, by its label, and what goes into it. */
+export type Asked =
+  | { readonly label: string; readonly text: string }
+  | { readonly label: string; readonly option: string }
 
 /** A list of the back office, as a person sees it, and what the journeys do on it. */
 export interface Section {
@@ -23,7 +26,7 @@ export interface Section {
   readonly hasStatus: boolean
   /** What a new record needs besides its name. */
   readonly values: (number: string) => Readonly<Record<string, string>>
-  readonly fillRest?: (form: Locator, number: string) => Promise<void>
+  readonly asksToo?: (number: string) => readonly Asked[]
   /** Header and rows of a file: two good ones, and one with an e-mail address that is none. */
   readonly header: string
 }
@@ -70,6 +73,7 @@ export const contacts: Section = {
   one: 'contacto',
   many: 'Contactos',
   title: ['Nombre', 'name'],
+  opensToRead: true,
   values: nothing,
   header: 'Nombre,Correo electrónico',
 }
@@ -100,13 +104,12 @@ export const users: Section = {
     password,
     password_confirmation: password,
   }),
-  fillRest: async (form, number) => {
-    await form.getByLabel('Correo electrónico').fill(address(number))
-    await form.getByRole('combobox', { name: 'Rol' }).click()
-    await form.page().getByRole('option', { name: 'Vendedor' }).click()
-    await form.getByLabel('Contraseña', { exact: false }).first().fill(password)
-    await form.getByLabel('Confirmar contraseña').fill(password)
-  },
+  asksToo: number => [
+    { label: 'Correo electrónico', text: address(number) },
+    { label: 'Rol', option: 'Vendedor' },
+    { label: 'Contraseña', text: password },
+    { label: 'Confirmar contraseña', text: password },
+  ],
   header: 'Nombre,Correo electrónico',
 }
 
