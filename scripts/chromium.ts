@@ -25,7 +25,7 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   const found = inSystem(env) ?? (await playwrightsOwn()) ?? (installed() ? inSystem(env) : undefined)
   if (found) return found
   throw new Error(
-    'Falta Chromium para las pruebas de navegador. Ejecute: sudo apt-get install -y chromium (o npx playwright install chromium)',
+    'Falta Chromium para las pruebas de navegador. Ejecuta: sudo apt-get install -y chromium (o npx playwright install chromium)',
   )
 }
 

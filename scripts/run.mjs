@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 
 if (!existsSync(modules)) {
-  stop('Faltan las dependencias del proyecto. Ejecute: npm ci')
+  stop('Faltan las dependencias del proyecto. Ejecuta: npm ci')
 } else if (majorOf(process.version) >= REQUIRED) {
   // Relative paths in the configuration mean the project folder, wherever the command is typed.
   process.chdir(root)
@@ -23,7 +23,7 @@ if (!existsSync(modules)) {
   else {
     stop(
       `Trastienda necesita Node ${REQUIRED} o posterior; este es ${process.version}.\n` +
-        `Ejecute «npm ci» para recibir el que trae el proyecto, o instale Node ${REQUIRED}.`,
+        `Ejecuta «npm ci» para recibir el que trae el proyecto, o instala Node ${REQUIRED}.`,
     )
   }
 }

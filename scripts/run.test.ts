@@ -20,6 +20,6 @@ test('without node_modules it says how to get them', async () => {
   await copyFile('scripts/run.mjs', script)
   const { status, stderr } = run(script, 'start')
   expect(status).toBe(1)
-  expect(stderr).toBe('Faltan las dependencias del proyecto. Ejecute: npm ci\n')
+  expect(stderr).toBe('Faltan las dependencias del proyecto. Ejecuta: npm ci\n')
   await rm(folder, { recursive: true })
 })

@@ -1,6 +1,6 @@
 /**
  * What can go wrong, as codes with parameters. Words and HTTP status are chosen at the edge,
- * from the code (contract/messages.*.ts and contract/error-status.ts).
+ * from the code (contract/messages.*.ts and contract/error-body.ts).
  */
 export type Params = Readonly<Record<string, string | number>>
 

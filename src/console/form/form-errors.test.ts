@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { email, secret, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { inputSchema } from '#contract/schemas.ts'
-import { checkBody, splitErrors } from './form-errors.ts'
+import { checkBody, shownErrors, splitErrors } from './form-errors.ts'
 
 const words = {
   one: 'persona',
@@ -50,6 +50,23 @@ describe("the server's messages", () => {
     expect(splitErrors(fields, ['name', 'email'])).toEqual({
       inline: { email: 'Ya está en uso.' },
       others: ['Debe quedar un administrador.'],
+    })
+  })
+})
+
+describe('what is shown', () => {
+  it('stands in the order of the form, the fields not judged yet left out', () => {
+    const faults = { name: 'Falta.', phone: 'Corto.', email: 'No es un correo.' }
+    const shown = shownErrors(['email', 'name', 'phone'], faults, new Set(['name', 'email']), {})
+    expect(Object.entries(shown)).toEqual([
+      ['email', 'No es un correo.'],
+      ['name', 'Falta.'],
+    ])
+  })
+
+  it('is what the server said, where it said something', () => {
+    expect(shownErrors(['email'], { email: 'Falta.' }, new Set(['email']), { email: 'En uso.' })).toEqual({
+      email: 'En uso.',
     })
   })
 })

@@ -43,7 +43,16 @@ export function splitErrors(
   return { inline, others }
 }
 
-/** Only the named ones. */
-export function pickErrors(errors: FieldErrors, names: ReadonlySet<string>): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name)))
+/** In the order of the form: what the server said of a field, else what is wrong with it once it is judged. */
+export function shownErrors(
+  inForm: readonly string[],
+  faults: FieldErrors,
+  judged: ReadonlySet<string>,
+  answered: FieldErrors,
+): FieldErrors {
+  const shown = inForm.flatMap(name => {
+    const message = answered[name] ?? (judged.has(name) ? faults[name] : undefined)
+    return message === undefined ? [] : [[name, message] as const]
+  })
+  return Object.fromEntries(shown)
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { call, newKey } from '../api.ts'
 import { locale } from '../locale.ts'
 import { collectionPath, recordPath, type Parent, type WireRecord } from '../wire-record.ts'
-import { checkBody, pickErrors, splitErrors, type FieldErrors } from './form-errors.ts'
+import { checkBody, shownErrors, splitErrors, type FieldErrors } from './form-errors.ts'
 import type { FormField } from './form-fields.ts'
 import { changedFields, createBody, initialValues, updateBody, type FormValues } from './form-values.ts'
 
@@ -108,7 +108,7 @@ export function useRecordForm({ resource, fields, record, parent, defaults }: Re
 
   return {
     values,
-    errors: { ...pickErrors(faults, judged), ...serverErrors },
+    errors: shownErrors(Object.keys(values), faults, judged, serverErrors),
     changed: changedFields(fields, initial, values).length,
     refusal,
     /** Grows with each refusal: the moment to show the first fault. */

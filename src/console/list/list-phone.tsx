@@ -55,7 +55,8 @@ export function ListPhone() {
       <ul className="list-cards" data-old={list.isOld || undefined} aria-busy={list.isFetching}>
         {list.page
           ? list.page.data.map(record => <ListCard key={record.id} record={record} />)
-          : ['a', 'b', 'c', 'd', 'e'].map(card => <Skeleton key={card} height={72} radius="md" />)}
+          : !list.error &&
+            ['a', 'b', 'c', 'd', 'e'].map(card => <Skeleton key={card} height={72} radius="md" />)}
       </ul>
       <Pages siblings={0} />
       <div className="list-phone-foot">

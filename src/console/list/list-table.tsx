@@ -37,11 +37,9 @@ export function ListTable() {
         </thead>
         <tbody aria-busy={list.isFetching}>
           <SelectMore />
-          {list.page ? (
-            list.page.data.map(record => <ListRow key={record.id} record={record} />)
-          ) : (
-            <ListSkeleton />
-          )}
+          {list.page
+            ? list.page.data.map(record => <ListRow key={record.id} record={record} />)
+            : !list.error && <ListSkeleton />}
         </tbody>
       </table>
     </div>

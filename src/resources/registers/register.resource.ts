@@ -16,7 +16,7 @@ export const registers = defineResource({
   importKey: 'name',
   includes: { warehouse: { kind: 'one', resource: 'warehouses', field: 'warehouseId' } },
   actions: statusActions,
-  menu: { group: 'management', order: 20, icon: 'cash-register' },
+  menu: { group: 'management', order: 20, icon: 'cash' },
   screen: {
     columns: [
       { field: 'name', card: true },

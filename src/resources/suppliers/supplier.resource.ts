@@ -31,7 +31,7 @@ export const suppliers = defineResource({
       { field: 'brandName', under: 'category', card: true },
       { field: 'contact', under: 'email', width: 210, from: 840 },
       { field: 'cellphone', under: 'phone', width: 168, card: true },
-      { field: 'url', width: 150, from: 1080 },
+      { field: 'url', width: 200, from: 1080 },
       { field: 'contactsCount', width: 96 },
       { field: 'status', width: 112, card: true },
     ],

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { failureText } from '#console/alerts/failure-text.ts'
 import { ApiError } from '#console/api-error.ts'
-import { pickErrors, splitErrors, type FieldErrors } from '#console/form/form-errors.ts'
+import { shownErrors, splitErrors, type FieldErrors } from '#console/form/form-errors.ts'
 import type { Refusal } from '#console/form/use-record-form.ts'
 
 /** By wire name, as the inputs hold them. */
@@ -91,7 +91,7 @@ export function usePageForm({ stored, check, send, onSaved }: PageFormOptions) {
     element,
     values,
     changes,
-    errors: { ...pickErrors(faults, judged), ...serverErrors },
+    errors: shownErrors(Object.keys(values), faults, judged, serverErrors),
     refusal,
     busy,
     change,

@@ -20,6 +20,9 @@ const letters: Readonly<Record<string, string>> = {
   messages: 'm',
   showrooms: 'h',
   pos: 'a',
+  registers: 'j',
+  feedback: 't',
+  settings: 'f',
 }
 
 interface GlobalShortcutsProps {

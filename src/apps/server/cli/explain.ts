@@ -19,20 +19,20 @@ export function explain(error: unknown): Fault | undefined {
 export function missingBuild(): Fault {
   return new Fault(
     'Las páginas no están construidas y aquí falta la herramienta que las construye (Vite).',
-    'Ejecute «npm ci» sin --omit=dev y luego «npm run build».',
+    'Ejecuta «npm ci» sin --omit=dev y luego «npm run build».',
   )
 }
 
 const notWritable = (path: string): Fault =>
   new Fault(
     `No se puede escribir en ${path}.`,
-    'Dé permiso a este usuario o elija otra carpeta: DATA_DIR=/otra/carpeta npm start',
+    'Dé permiso a este usuario o elige otra carpeta: DATA_DIR=/otra/carpeta npm start',
   )
 
 const diskFull = (path: string): Fault =>
   new Fault(
     'No queda espacio en el disco.',
-    `Libere espacio o elija otra carpeta con DATA_DIR. ${path}`.trim(),
+    `Libera espacio o elige otra carpeta con DATA_DIR. ${path}`.trim(),
   )
 
 /** PostgreSQL misses a table or a column. */
@@ -42,7 +42,7 @@ const outdated = (): Fault =>
 const embedded: Record<EmbeddedFault, (detail: string) => Fault> = {
   unsupported_platform: name => new Fault(`No hay un PostgreSQL incluido para ${name}.`, OTHER_DATABASE),
   missing_binaries: name =>
-    new Fault(`Falta el paquete ${name}, que trae PostgreSQL.`, `Ejecute: npm ci\n${OTHER_DATABASE}`),
+    new Fault(`Falta el paquete ${name}, que trae PostgreSQL.`, `Ejecuta: npm ci\n${OTHER_DATABASE}`),
   unprivileged_user: detail =>
     new Fault(
       'PostgreSQL no puede ejecutarse como root y aquí no hay otro usuario que lo ejecute.',
@@ -111,5 +111,5 @@ const system: Record<string, (error: SystemError) => Fault> = {
   '42P01': outdated,
   '42703': outdated,
   ERR_MODULE_NOT_FOUND: ({ message }) =>
-    new Fault('Falta una parte del programa.', `Ejecute: npm ci\n${message}`),
+    new Fault('Falta una parte del programa.', `Ejecuta: npm ci\n${message}`),
 }

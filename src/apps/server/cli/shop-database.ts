@@ -97,7 +97,7 @@ const refusals: Readonly<Record<string, (target: Target) => string>> = {
 /** Why PostgreSQL or the network turned us away, without ever repeating the password. */
 function explainConnection(text: string, error: unknown): Fault | undefined {
   const { host, username, pathname } = new URL(text)
-  const hint = 'Revise DATABASE_URL: postgres://usuario:contraseña@servidor:5432/base'
+  const hint = 'Revisa DATABASE_URL: postgres://usuario:contraseña@servidor:5432/base'
   const code = codeOf(error) ?? ''
   const [user = '', name = ''] = [username, pathname.slice(1)].map(decodeURIComponent)
   const refusal = refusals[code]?.({ host, user, name })

@@ -91,7 +91,7 @@ async function checkPort({ port, host }: Config): Promise<void> {
 async function checkCertificate({ tls }: Config): Promise<void> {
   for (const path of tls ? [tls.cert, tls.key] : []) {
     await access(path, constants.R_OK).catch((error: unknown) => {
-      throw new Fault(`No se puede leer ${path}.`, 'Revise TLS_CERT y TLS_KEY.', error)
+      throw new Fault(`No se puede leer ${path}.`, 'Revisa TLS_CERT y TLS_KEY.', error)
     })
   }
 }

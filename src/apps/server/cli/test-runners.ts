@@ -95,6 +95,6 @@ async function withReport(
 
 function requireScript(packageName: string, command = packageName): string {
   const script = scriptOf(packageName, command)
-  if (!script) throw new Fault(`Falta ${packageName}.`, 'Ejecute «npm ci» sin --omit=dev.')
+  if (!script) throw new Fault(`Falta ${packageName}.`, 'Ejecuta «npm ci» sin --omit=dev.')
   return script
 }
