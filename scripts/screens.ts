@@ -24,8 +24,18 @@ interface Scene {
   readonly isOutside?: boolean
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-const type = (keys: string) => (page: Page) => page.keyboard.press(keys)
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await opened(page)
+}
+const type = (keys: string) => async (page: Page) => {
+  await page.keyboard.press(keys)
+  await opened(page)
+}
+
+/** What opens for the first time has its code to load. */
+const opened = (page: Page) =>
+  page.locator('[role=dialog], [role=menu]').filter({ visible: true }).first().waitFor()
 
 const csv = 'Marca,Correo electrónico\nMuebles Uno,uno@correo.com\nMuebles Dos,sin arroba\n'
 
@@ -49,6 +59,15 @@ async function selectThree(page: Page): Promise<void> {
   for (const place of [0, 1, 2]) await boxes.nth(place).click()
 }
 
+/** A list whose first rows never come. */
+async function breakConnection(page: Page): Promise<void> {
+  await page.route('**/api/suppliers?*', route => route.abort())
+  const menu = page.getByRole('button', { name: 'Abrir menú' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name: 'Proveedores' }).click()
+  await page.getByRole('button', { name: 'Reintentar' }).waitFor()
+}
+
 const scenes: readonly Scene[] = [
   { name: 'front', path: '/', isOutside: true },
   { name: 'login', path: '/login', isOutside: true },
@@ -58,6 +77,7 @@ const scenes: readonly Scene[] = [
   { name: 'pos', path: '/admin/pos' },
   { name: 'customers-list', path: '/admin/customers' },
   { name: 'customers-empty', path: '/admin/customers?q=nadie+se+llama+así' },
+  { name: 'suppliers-broken', path: '/admin/dashboard', act: breakConnection },
   { name: 'customers-selected', path: '/admin/customers', act: selectThree, only: 'desk' },
   { name: 'customers-menu', path: '/admin/customers', act: press(/^Opciones de /), only: 'desk' },
   { name: 'customers-filter', path: '/admin/customers', act: type('f'), only: 'desk' },

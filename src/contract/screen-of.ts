@@ -17,6 +17,7 @@ export function screenOf(resource: Resource): Screen {
     catalogs: {},
     bulk: Object.keys(resource.actions),
     opens: 'form',
+    face: 'icon',
     form: written.length > fewFields ? 'drawer' : 'dialog',
     ...resource.screen,
   }

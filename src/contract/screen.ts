@@ -40,6 +40,8 @@ export interface Screen {
   readonly bulk: readonly string[]
   /** What a row opens: its form, or its drawer with the data and the history. */
   readonly opens: 'form' | 'record'
+  /** Beside its name on a card and in the palette: initials for who has a name of their own, else the section's icon. */
+  readonly face: 'initials' | 'icon'
   /** A dialog for a few fields, a drawer for many. */
   readonly form: 'dialog' | 'drawer'
 }

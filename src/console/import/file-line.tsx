@@ -21,7 +21,7 @@ export function FileLine({
         {file.name}
       </Text>
       <Text component="span" c="dimmed">
-        {['', size, dialect].filter(part => part !== null).join(' · ')}
+        {[size, dialect].filter(part => part !== null).join(' · ')}
       </Text>
       <span className="import-file-tools">{children}</span>
     </div>

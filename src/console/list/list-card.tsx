@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { Avatar, Checkbox, useLongPress } from '#ui/kit.ts'
 import { texts } from '../texts.ts'
 import { recordTitle, type WireRecord } from '../wire-record.ts'
@@ -34,7 +35,7 @@ export function ListCard({ record }: { record: WireRecord }) {
           onChange={() => selection.toggle(record.id)}
         />
       ) : (
-        <Avatar aria-hidden="true" name={name} size={40} />
+        <Face name={name} />
       )}
       <div className="list-card-body">
         <button
@@ -49,6 +50,16 @@ export function ListCard({ record }: { record: WireRecord }) {
       </div>
       {!selection.picking && extras.cardAction?.(record)}
     </li>
+  )
+}
+
+function Face({ name }: { name: string }) {
+  const { resource, screen } = useModel()
+  if (screen.face === 'initials') return <Avatar aria-hidden="true" name={name} size={40} />
+  return (
+    <Avatar aria-hidden="true" size={40}>
+      <Icon name={resource.menu?.icon ?? 'file-text'} />
+    </Avatar>
   )
 }
 

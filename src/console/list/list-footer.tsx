@@ -14,7 +14,7 @@ export function ListFooter() {
   return (
     <footer className="list-footer">
       <p className="list-count" role="status">
-        {list.page && countText(list.page.total, page, perPage)}
+        {list.page && list.page.total > 0 && countText(list.page.total, page, perPage)}
       </p>
       {selection.count > 0 ? (
         <BulkBar />

@@ -21,6 +21,7 @@ export const contacts = defineResource({
   actions: statusActions,
   parent: { resource: 'suppliers', field: 'supplierId' },
   screen: {
+    face: 'initials',
     columns: [
       { field: 'name', card: true },
       { field: 'cellphone', width: 168, card: true },

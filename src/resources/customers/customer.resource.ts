@@ -23,6 +23,7 @@ export const customers = defineResource({
   // The till looks customers up and adds them.
   permissions: { read: everyRole, create: everyRole },
   screen: {
+    face: 'initials',
     columns: [
       { field: 'fullName', card: true },
       { field: 'phone', width: 160, card: true },

@@ -14,7 +14,7 @@ export const supplierEn = {
     url: 'web site',
     user: 'site user',
     password: 'site password',
-    hasPassword: 'has password',
+    hasPassword: 'site password',
     contactsCount: 'contacts',
     status: 'status',
   },

@@ -14,7 +14,7 @@ export const supplierEs = {
     url: 'sitio web',
     user: 'usuario del sitio',
     password: 'contraseña del sitio',
-    hasPassword: 'tiene contraseña',
+    hasPassword: 'contraseña del sitio',
     contactsCount: 'contactos',
     status: 'estado',
   },

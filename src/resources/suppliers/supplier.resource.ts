@@ -27,6 +27,7 @@ export const suppliers = defineResource({
   includes: { contacts: { kind: 'many', resource: 'contacts', field: 'supplierId' } },
   actions: statusActions,
   screen: {
+    face: 'initials',
     columns: [
       { field: 'brandName', under: 'category', card: true },
       { field: 'contact', under: 'email', width: 210, from: 840 },

@@ -31,6 +31,7 @@ export const users = defineResource({
     },
   },
   screen: {
+    face: 'initials',
     columns: [
       { field: 'name', under: 'email', card: true },
       { field: 'role', width: 140, card: true },

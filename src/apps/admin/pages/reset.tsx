@@ -74,6 +74,7 @@ function ResetForm({ token, email, onDone }: ResetFormProps) {
           maxLength={128}
           description={errors['password'] ? undefined : texts.password.help(passwordMinLength)}
           error={errors['password']}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           onChange={event => setTyped(event.target.value)}
         />
         {typed && (

@@ -8,6 +8,8 @@ export interface PaletteItem {
   readonly icon: IconName | (string & {})
   /** The name of a person or company is shown by its initials. */
   readonly face?: string
+  /** Kept among the last ones opened. */
+  readonly isRecord?: boolean
   readonly keys?: string
   readonly href?: string
   readonly run?: () => void

@@ -43,7 +43,7 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
   useReturnFocus()
 
   function pick(item: PaletteItem, inNewTab: boolean) {
-    if (item.face) remember(item)
+    if (item.isRecord) remember(item)
     if (item.href && inNewTab) return void window.open(item.href, '_blank', 'noopener')
     onClose()
     if (item.href) void navigate({ href: item.href })

@@ -14,7 +14,8 @@ export function recordItem(resource: Resource, record: WireRecord): PaletteItem 
     label,
     detail: details(resource, record).join(' · '),
     icon: resource.menu?.icon ?? 'file-text',
-    face: label,
+    ...(screenOf(resource).face === 'initials' && { face: label }),
+    isRecord: true,
     href: recordHref(resource, record),
   }
 }
