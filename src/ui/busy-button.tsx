@@ -6,6 +6,8 @@ interface BusyButtonProps {
   /** Shows a spinner over the hidden label, so the width stays. Focus stays too: the button is not `disabled`. */
   busy: boolean
   type?: 'button' | 'submit'
+  /** The form it submits, when it stands outside of it. */
+  form?: string
   disabled?: boolean
   onClick?: () => void
   children: ReactNode

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { onSignedOut } from '#console/signed-out.ts'
+import { hasUnsaved } from '#console/unsaved.ts'
 import { loginFor } from './guard.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { Loading } from './loading.tsx'
@@ -9,6 +10,7 @@ import { forgetReloads } from './reloads.ts'
 import { router } from './router.tsx'
 import { SessionContext } from './session-context.ts'
 import { sessionQuery } from './session.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 
 export function App() {
   const client = useQueryClient()
@@ -17,7 +19,8 @@ export function App() {
   useEffect(() => {
     if (session) forgetReloads()
   }, [session])
-  useEffect(() => onSignedOut(leave), [])
+  const [isSignedOut, setIsSignedOut] = useState(false)
+  useEffect(() => onSignedOut(() => (hasUnsaved() ? setIsSignedOut(true) : leave())), [])
 
   // The router asks its guard when the address changes; here the person did.
   const who = session && (session.user?.id ?? null)
@@ -41,6 +44,13 @@ export function App() {
     return (
       <SessionContext value={held}>
         <RouterProvider router={router} context={{ session: held.session }} />
+        {isSignedOut && held.session.user && (
+          <SignInAgain
+            email={held.session.user.email}
+            onClose={() => setIsSignedOut(false)}
+            onLeave={leave}
+          />
+        )}
       </SessionContext>
     )
   }

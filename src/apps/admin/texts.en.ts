@@ -44,6 +44,11 @@ export const en: Texts = {
     loggedInAs: name => `You are logged in as ${name}.`,
   },
   login: { title: 'Log in', remember: 'Remember me', forgot: 'Forgot your password?', submit: 'Enter' },
+  signInAgain: {
+    title: 'Your session ended',
+    intro: 'What you typed is still here. Log in again and save once more.',
+    leave: 'Leave without saving',
+  },
   forgot: {
     title: 'Recover your password',
     intro: 'Write the e-mail of your account and we will send you a link to choose a new password.',

@@ -49,6 +49,11 @@ export const es = {
     forgot: '¿Olvidaste tu contraseña?',
     submit: 'Entrar',
   },
+  signInAgain: {
+    title: 'Tu sesión terminó',
+    intro: 'Lo que escribiste sigue aquí. Entra de nuevo y vuelve a guardar.',
+    leave: 'Salir sin guardar',
+  },
   forgot: {
     title: 'Recuperar contraseña',
     intro: 'Escribe el correo de tu cuenta y te enviaremos un enlace para elegir una contraseña nueva.',

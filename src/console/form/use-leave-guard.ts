@@ -2,10 +2,12 @@ import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { confirm } from '../alerts.ts'
 import { formTexts } from '../texts-form.ts'
+import { useUnsaved } from '../unsaved.ts'
 
 /** Nothing typed is lost without asking: by a button, by Back, or by closing the tab. */
 export function useLeaveGuard(isDirty: boolean, onLeave: () => void) {
   const isReleased = useRef(false)
+  useUnsaved(isDirty)
   const mustAsk = () => isDirty && !isReleased.current
 
   useBlocker({

@@ -1,21 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { ask } from '#console/api.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Checkbox, TextInput } from '#ui/kit.ts'
 import { PasswordField } from '#ui/password-field.tsx'
-import { checkLogin, type Values } from '../account-rules.ts'
+import { checkLogin } from '../account-rules.ts'
 import { Entrance } from '../entrance.tsx'
 import { FormAlert } from '../form-alert.tsx'
 import { forgotPath } from '../guard.ts'
+import { login } from '../login.ts'
 import { useSession } from '../session-context.ts'
 import { texts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
-
-/** A refused login blames neither field alone: the reason stands above both. */
-async function login({ email, password, remember }: Values) {
-  const answer = await ask('POST', 'login', { email, password, remember: remember === 'on' })
-  return answer.kind === 'refused' ? { ...answer, fields: {} } : answer
-}
 
 export function LoginPage() {
   const { restart } = useSession()

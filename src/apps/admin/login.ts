@@ -1,0 +1,8 @@
+import { ask } from '#console/api.ts'
+import type { Values } from './account-rules.ts'
+
+/** A refused login blames neither field alone: the reason stands above both. */
+export async function login({ email, password, remember }: Values) {
+  const answer = await ask('POST', 'login', { email, password, remember: remember === 'on' })
+  return answer.kind === 'refused' ? { ...answer, fields: {} } : answer
+}

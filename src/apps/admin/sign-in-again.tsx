@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { Frame, questionWidth } from '#console/form/frame.tsx'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Button, Stack, TextInput } from '#ui/kit.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { checkLogin } from './account-rules.ts'
+import { FormAlert } from './form-alert.tsx'
+import { login } from './login.ts'
+import { texts } from './texts.ts'
+import { useForm } from './use-form.ts'
+
+interface SignInAgainProps {
+  email: string
+  onClose: () => void
+  onLeave: () => void
+}
+
+/** The session ended over something not saved yet: the same person goes on where they were. */
+export function SignInAgain({ email, onClose, onLeave }: SignInAgainProps) {
+  const id = useId()
+  const { form, busy, errors, failure, waiting } = useForm({
+    check: values => checkLogin(values, texts),
+    send: login,
+    onDone: onClose,
+  })
+  return (
+    <Frame
+      kind="dialog"
+      width={questionWidth}
+      title={texts.signInAgain.title}
+      locked={busy}
+      closeOnClickOutside={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" disabled={busy} onClick={onLeave}>
+            {texts.signInAgain.leave}
+          </Button>
+          <BusyButton type="submit" form={id} busy={busy} disabled={waiting > 0}>
+            {texts.login.submit}
+          </BusyButton>
+        </>
+      }
+    >
+      <form id={id} {...form}>
+        <Stack gap="md">
+          <p className="muted">{texts.signInAgain.intro}</p>
+          <FormAlert failure={failure} waiting={waiting} />
+          <TextInput label={texts.fields.email} name="email" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            label={texts.fields.password}
+            name="password"
+            autoComplete="current-password"
+            data-autofocus
+            error={errors['password']}
+          />
+        </Stack>
+      </form>
+    </Frame>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+
+let unsaved = 0
+
+/** Something typed and not saved is on the page. */
+export function hasUnsaved(): boolean {
+  return unsaved > 0
+}
+
+export function useUnsaved(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return
+    unsaved++
+    return () => void unsaved--
+  }, [isUnsaved])
+}
