@@ -54,6 +54,7 @@ export const routes: Readonly<Record<string, Who>> = {
   'GET /api/document-statuses': 'staff',
   'GET /api/sexes': 'staff',
   'GET /api/cities': 'staff',
+  'GET /api/supplier-categories': 'admin',
 
   // users
   'GET /api/users': 'admin',

@@ -37,6 +37,7 @@ export const suppliers = defineResource({
       { field: 'status', width: 112, card: true },
     ],
     filters: ['category', 'status', 'contactsCount'],
+    catalogs: { category: 'supplier-categories' },
     views: [
       { key: 'active', query: 'status=active' },
       { key: 'inactive', query: 'status=inactive' },

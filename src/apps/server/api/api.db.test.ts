@@ -195,6 +195,18 @@ describe('small catalogues', () => {
     expect(await citiesBy('')).toEqual(['León', 'Tlaquepaque'])
     expect(await citiesBy('?q=leon')).toEqual(['León'])
   })
+
+  it('of supplier categories are those in use, for Admins', async () => {
+    for (const category of ['Textil', 'Madera', 'Madera', null]) {
+      await make(shop.services, 'suppliers', { brandName: `Marca ${Math.random()}`, category })
+    }
+    const { data } = (await admin('GET', 'supplier-categories')).body
+    expect(data).toEqual([
+      { id: 'Madera', name: 'Madera' },
+      { id: 'Textil', name: 'Textil' },
+    ])
+    expect((await seller('GET', 'supplier-categories')).status).toBe(403)
+  })
 })
 
 async function paths(call: Call): Promise<string[]> {

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { catalogNames, smallCatalog } from '#contract/catalogs.ts'
 import { catalogSchema } from '#contract/envelope.ts'
 import { parseListQuery } from '#contract/list-query.ts'
-import { everyRole } from '#contract/roles.ts'
+import { adminOnly, everyRole, type Role } from '#contract/roles.ts'
 import { foldText } from '#domain/text.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
@@ -9,7 +10,7 @@ import { answers, listParams, searchOf, type App, type Engine } from '#engine/ro
 const config = { policy: allow(everyRole) }
 const tags = ['catalogs']
 const shape = { filters: {}, sorts: [], includes: [], search: true }
-const mostCities = 1_000
+const mostInUse = 1_000
 
 /** Dropdowns by the slug of their name. `q` narrows them. */
 export function catalogRoutes(app: App, { db }: Engine): void {
@@ -25,22 +26,32 @@ export function catalogRoutes(app: App, { db }: Engine): void {
     })
   }
 
-  app.get('/cities', {
-    config,
-    schema: { tags, querystring: listParams, response: answers(200, catalogSchema, 422) },
-    handler: async request => {
-      const { q = '' } = parseListQuery(searchOf(request), shape)
-      const rows = await db
-        .selectFrom('customers')
-        .select('city')
-        .distinct()
-        .where('city', 'is not', null)
-        .where('archivedAt', 'is', null)
-        .orderBy('city')
-        .limit(mostCities)
-        .execute()
-      const cities = rows.flatMap(({ city }) => (city === null ? [] : [{ id: city, name: city }]))
-      return { data: cities.filter(({ name }) => foldText(name).includes(foldText(q))) }
-    },
-  })
+  serveInUse('cities', everyRole, 'customers', 'city')
+  serveInUse('supplier-categories', adminOnly, 'suppliers', 'category')
+
+  /** The values of a text that repeats, each once. */
+  function serveInUse(
+    name: string,
+    roles: readonly Role[],
+    table: 'customers' | 'suppliers',
+    column: 'city' | 'category',
+  ): void {
+    app.get(`/${name}`, {
+      config: { policy: allow(roles) },
+      schema: { tags, querystring: listParams, response: answers(200, catalogSchema, 422) },
+      handler: async request => {
+        const { q = '' } = parseListQuery(searchOf(request), shape)
+        const rows = await db
+          .selectFrom(table)
+          .select(sql<string | null>`${sql.ref(column)}`.as('value'))
+          .distinct()
+          .where('archivedAt', 'is', null)
+          .orderBy('value')
+          .limit(mostInUse)
+          .execute()
+        const items = rows.flatMap(({ value }) => (value === null ? [] : [{ id: value, name: value }]))
+        return { data: items.filter(item => foldText(item.name).includes(foldText(q))) }
+      },
+    })
+  }
 }
