@@ -32,11 +32,11 @@ async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
   // A page outside the back office follows the system by CSS alone.
   const chosen = page.locator('html[data-mantine-color-scheme]')
   if (await chosen.count()) await expect(chosen).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  // Half-way between two colours nothing has the contrast of either.
-  await page.evaluate(async () => {
-    const changes = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
-  })
+  // Half-way between two colours nothing has the contrast of either; the way begins with the next frame.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.waitForFunction(() =>
+    document.getAnimations().every(animation => !(animation instanceof CSSTransition)),
+  )
 }
 
 async function faults(page: Page, within: string, options: RunOptions): Promise<string[]> {

@@ -8,6 +8,7 @@ const overlays: readonly (readonly [name: string, open: (page: Page) => Promise<
     'results',
     async page => {
       await page.keyboard.press('Control+k')
+      await expect(page.getByRole('combobox', { name: 'Buscar o ir a' })).toBeFocused()
       await page.keyboard.type('mar')
       await expect(page.getByRole('group', { name: 'Clientes' })).toBeVisible()
     },
@@ -28,6 +29,8 @@ for (const width of [1366, 390]) {
       storageState,
       reducedMotion: 'reduce',
     })
+    // A few rows show what many do, and are sooner looked at.
+    await context.addInitScript(() => localStorage.setItem('page-size', '5'))
     const page = await context.newPage()
     await page.goto('/admin/customers')
     await expect(

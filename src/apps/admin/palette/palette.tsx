@@ -84,6 +84,8 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
             aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
+            // At once: what is typed right after the keys belongs here.
+            autoFocus
             data-autofocus
             placeholder={texts.palette.placeholder}
             value={typed}
