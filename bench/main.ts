@@ -1,12 +1,14 @@
 import { fileSpeed } from './files.ts'
 import { loginTiming } from './login-timing.ts'
 import type { Result } from './measure.ts'
+import { productSpeed } from './products.ts'
 import { searchSpeed } from './search.ts'
 import { withShop, type BenchShop } from './shop.ts'
 
 const benches: Readonly<Record<string, (shop: BenchShop) => Promise<Result[]>>> = {
   login: loginTiming,
   search: searchSpeed,
+  products: productSpeed,
   files: fileSpeed,
 }
 

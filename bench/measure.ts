@@ -16,8 +16,13 @@ export async function time(work: () => Promise<unknown>): Promise<number> {
 }
 
 export function median(samples: readonly number[]): number {
+  return percentile(samples, 50)
+}
+
+/** What so many of a hundred samples do not pass. */
+export function percentile(samples: readonly number[], percent: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.floor((sorted.length * percent) / 100)] ?? Number.NaN
 }
 
 export interface Result {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { median, ms, sample, times, type Result } from './measure.ts'
-import type { BenchShop } from './shop.ts'
+import { noIndex, type BenchShop } from './shop.ts'
 
 const rows = 50_000
 const runs = 40
-const noIndex = { enable_bitmapscan: 'off', enable_indexscan: 'off', enable_indexonlyscan: 'off' }
 
 const lists = {
   'first page': 'customers?page=1',

@@ -24,6 +24,9 @@ export interface BenchShop {
   ): Promise<T>
 }
 
+/** PostgreSQL reads every table from end to end. */
+export const noIndex = { enable_bitmapscan: 'off', enable_indexscan: 'off', enable_indexonlyscan: 'off' }
+
 /** A shop with durable writes and the real cost of passwords, in a database that is thrown away. */
 export async function withShop(work: (shop: BenchShop) => Promise<void>): Promise<void> {
   const postgres = await startPrivatePostgres({})

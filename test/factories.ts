@@ -53,6 +53,53 @@ export async function fillCustomers({ exportDb: db }: Services, count: number): 
   await sql`vacuum analyze customers`.execute(db)
 }
 
+const productsPerBatch = 10_000
+
+/**
+ * Thousands of products straight into the table, each with its audit row: 20 categories of 5 subcategories, one in
+ * ten hidden, one in eight on offer.
+ */
+export async function fillProducts({ exportDb: db }: Services, count: number): Promise<void> {
+  await sql`
+    with c as (
+      insert into categories (name, slug) select 'Categoría ' || n, 'categoria-' || n from generate_series(1, 20) n
+      returning id
+    ), s as (
+      insert into subcategories (category_id, name, slug)
+      select c.id, 'Subcategoría ' || n, 'subcategoria-' || n from c, generate_series(1, 5) n
+      returning id
+    )
+    insert into audit_log (action, resource, record_id, route, request_id)
+    select 'create', 'categories', id, 'test', 'test' from c
+    union all select 'create', 'subcategories', id, 'test', 'test' from s
+  `.execute(db)
+  for (let first = 1; first <= count; first += productsPerBatch) {
+    const last = Math.min(first + productsPerBatch - 1, count)
+    await db.transaction().execute(async tx => {
+      // Until a commit is on disk, VACUUM leaves its pages out of the visibility map.
+      await sql`set local synchronous_commit = on`.execute(tx)
+      await sql`
+        with places as (
+          select id, category_id, row_number() over (order by id) - 1 as place from subcategories
+        ), made as (
+          insert into products (internal_code, name, slug, sku, description, price, has_discount,
+            discount_percent, status, category_id, subcategory_id)
+          select 'COD-' || n, (array['Silla', 'Mesa', 'Sillón', 'Lámpara', 'Buró', 'Librero'])[n % 6 + 1] || ' '
+              || (array['Lomas', 'Roble', 'Norte', 'Bahía', 'Cedro'])[n % 5 + 1] || ' modelo' || n,
+            'producto-' || n, 'SKU' || n, 'Hecho a mano en madera de '
+              || (array['encino', 'parota', 'nogal'])[n % 3 + 1] || ', acabado ' || n % 997,
+            (n::bigint * 7919) % 3000000 + 5000, n % 8 = 0, n % 8 * 5 + 5, n % 10 <> 0, places.category_id, places.id
+          from generate_series(${first}::integer, ${last}::integer) n join places on places.place = n % 100
+          returning id
+        )
+        insert into audit_log (action, resource, record_id, route, request_id)
+        select 'create', 'products', id, 'test', 'test' from made
+      `.execute(tx)
+    })
+  }
+  await sql`vacuum analyze products`.execute(db)
+}
+
 /** An active user who is logged in. */
 export async function makeUser(services: Services, values: Partial<TestUser> = {}): Promise<TestUser> {
   const number = nextNumber()

@@ -33,6 +33,7 @@ function pattern(text: string): RegExp {
 export function faultIn(reply: Reply, operation: Operation | undefined): string | null {
   if (operation && !operation.responses?.[reply.status]) return `status ${reply.status} is not documented`
   if (reply.status === 200 || reply.status === 201) return null
+  if (reply.status === 301) return redirectFault(reply)
   const shape = shapes[reply.status]
   if (!shape) return `status ${reply.status} is not in the contract`
   const { error } = shape.safeParse(reply.body)
@@ -42,6 +43,11 @@ export function faultIn(reply: Reply, operation: Operation | undefined): string 
     if (!sentences.some(sentence => sentence.test(text))) return `not a sentence of the catalogue: ${text}`
   }
   return null
+}
+
+/** An address of before leads to one of our own, never to another site. */
+function redirectFault({ headers }: Reply): string | null {
+  return /^\/api\/\w/.test(String(headers.location)) ? null : `redirects to ${String(headers.location)}`
 }
 
 function messagesOf(body: z.infer<typeof plainError> & { errors?: object }): string[] {

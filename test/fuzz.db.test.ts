@@ -128,6 +128,18 @@ async function knownTo(path: string): Promise<Known> {
       const id = await newId('registers', { name, warehouseId: warehouse })
       return { ...common, id: [id], warehouse_id: [warehouse] }
     }
+    case 'v2': {
+      const id = await newId('collections', { name: `Colección ${crypto.randomUUID()}` })
+      return { ...common, id: [id], _method: ['PUT'] }
+    }
+    case 'categories':
+    case 'subcategories': {
+      const category = await newCategory()
+      const name = `Subcategoría ${crypto.randomUUID()}`
+      const subcategory = await newId('subcategories', { name, categoryId: category })
+      const id = path.includes('subcategories') ? subcategory : category
+      return { ...common, id: [id], category_id: [category], _method: ['PUT'] }
+    }
     case 'feedback':
       return { ...common, id: [await newFeedback()] }
     case 'views':
@@ -145,6 +157,10 @@ async function newId(resource: string, values: Record<string, unknown>): Promise
 
 function newWarehouse(): Promise<number> {
   return newId('warehouses', { name: `Bodega ${crypto.randomUUID()}` })
+}
+
+function newCategory(): Promise<number> {
+  return newId('categories', { name: `Categoría ${crypto.randomUUID()}` })
 }
 
 async function newFeedback(): Promise<number> {

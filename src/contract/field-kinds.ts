@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
-import { cents, parseMoney, toDecimal, type Cents } from '#domain/money.ts'
+import { cents, parseDecimal, parseMoney, toDecimal } from '#domain/money.ts'
 import type { Field, FieldKind } from './field.ts'
 import { isCalendarDay } from './calendar.ts'
+import {
+  PictureFile,
+  pictureSchema,
+  pictureUrl,
+  thumbnailUrl,
+  toPicture,
+  type StoredPicture,
+} from './picture.ts'
 
 type Context = z.core.$RefinementCtx
 
@@ -131,9 +139,14 @@ export const fieldKinds: Record<FieldKind, KindRules> = {
     toWire: asIs,
   },
   money: {
-    input: field => numeric(field, money),
+    input: field => numeric(field, (value, context) => refusing(context, () => parseMoney(value))),
     output: z.number().nullable(),
     toWire: value => (value === null ? null : toDecimal(cents(Number(value)))),
+  },
+  decimal: {
+    input: field => numeric(field, (value, context) => decimal(value, context, field)),
+    output: z.number().nullable(),
+    toWire: value => (value === null ? null : Number(value)),
   },
   date: {
     input: field =>
@@ -148,11 +161,49 @@ export const fieldKinds: Record<FieldKind, KindRules> = {
     output: z.string().nullable(),
     toWire: value => (value instanceof Date ? value.toISOString() : value),
   },
+  image: {
+    input: image,
+    output: z.string().nullable(),
+    toWire: value => (typeof value === 'string' ? pictureUrl(value) : null),
+  },
+  picture: {
+    input: () => z.never(),
+    output: pictureSchema.nullable(),
+    toWire: value => (value ? toPicture(value as StoredPicture) : null),
+  },
+  pictures: {
+    input: () => z.never(),
+    output: z.array(pictureSchema),
+    toWire: value => ((value ?? []) as StoredPicture[]).map(toPicture),
+  },
+  thumbnail: {
+    input: () => z.never(),
+    output: z.string().nullable(),
+    toWire: value => (typeof value === 'string' ? thumbnailUrl(value) : null),
+  },
 }
 
-function money(value: string | number, context: Context): Cents {
+/** A file, or nothing to take the picture away. Its address, as an answer gave it, leaves it as it is. */
+function image() {
+  return z
+    .unknown()
+    .transform((value, context) => {
+      if (value === null || value === '') return null
+      if (typeof value === 'string') return undefined
+      return value instanceof PictureFile ? value : refuse(context, 'image')
+    })
+    .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP o AVIF, hasta 10 MB.' })
+}
+
+/** Written with all its places, so that it equals what the database gives back. */
+function decimal(value: string | number, context: Context, { places = 0, min = 0, max = 0 }: Field): string {
+  return refusing(context, () => (parseDecimal(value, places, { min, max }) / 10 ** places).toFixed(places))
+}
+
+/** A rule of the domain, whose refusal is a fault of the field. */
+function refusing<T>(context: Context, read: () => T): T {
   try {
-    return parseMoney(value)
+    return read()
   } catch (error) {
     if (error instanceof DomainError) return refuse(context, error.code, { ...error.params })
     throw error

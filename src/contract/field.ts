@@ -10,10 +10,15 @@ export type FieldKind =
   | 'flag'
   | 'integer'
   | 'money'
+  | 'decimal'
   | 'date'
   | 'moment'
   | 'reference'
   | 'secret'
+  | 'image'
+  | 'picture'
+  | 'pictures'
+  | 'thumbnail'
 
 /** A field, declared once: validation, column, filters, CSV, import template, form and OpenAPI follow from it. */
 export interface Field {
@@ -23,11 +28,13 @@ export interface Field {
   readonly required: boolean
   readonly min?: number
   readonly max?: number
+  /** How many digits a decimal keeps after the point. */
+  readonly places?: number
   /** A text of several lines. */
   readonly long: boolean
   /** Values of a choice, as they travel. */
   readonly options: readonly string[]
-  /** The resource that a reference points at. */
+  /** Where the resource that a reference points at is served. */
   readonly reference?: string
   /** When the body may bind it. */
   readonly write: 'always' | 'create' | 'never'
@@ -58,10 +65,15 @@ const filtersByKind: Record<FieldKind, readonly FilterOperator[]> = {
   flag: ['equals', 'differs', 'in'],
   integer: ['equals', 'differs', 'in', 'between'],
   money: ['equals', 'differs', 'in', 'between'],
+  decimal: ['equals', 'differs', 'in', 'between'],
   date: ['equals', 'differs', 'dates'],
   moment: ['dates'],
   reference: ['equals', 'differs', 'in'],
   secret: [],
+  image: [],
+  picture: [],
+  pictures: [],
+  thumbnail: [],
 }
 
 const examples: Record<FieldKind, string> = {
@@ -73,10 +85,15 @@ const examples: Record<FieldKind, string> = {
   flag: '1',
   integer: '1',
   money: '1234.50',
+  decimal: '1.5',
   date: '2026-01-31',
   moment: '',
   reference: '1',
   secret: '',
+  image: '',
+  picture: '',
+  pictures: '',
+  thumbnail: '',
 }
 
 function field(kind: FieldKind, options: Options & Partial<Pick<Field, 'options' | 'reference'>>): Field {
@@ -108,6 +125,9 @@ export const url = (options: Options = {}) => field('url', { max: 500, ...option
 export const flag = (options: Options = {}) => field('flag', options)
 export const integer = (options: Options = {}) => field('integer', { min: 0, max: 2_147_483_647, ...options })
 export const money = (options: Options = {}) => field('money', options)
+/** Neither money nor a whole number: a rate, a percentage. Exact text in TypeScript, as PostgreSQL writes a numeric. */
+export const decimal = (options: Options & Required<Pick<Field, 'places' | 'min' | 'max'>>) =>
+  field('decimal', options)
 export const date = (options: Options = {}) => field('date', options)
 export const moment = (options: Options = {}) => field('moment', { write: 'never', ...options })
 
@@ -120,6 +140,28 @@ export const reference = (resource: string, options: Options = {}) =>
 /** Comes in, never goes out: no list, filter, sort, export or import knows it. */
 export const secret = (options: Options = {}) =>
   field('secret', { readers: [], filters: [], sortable: false, exported: false, imported: false, ...options })
+
+const noFile = { filters: [], sortable: false, exported: false, imported: false } satisfies Options
+
+/** A picture that a form sends as a file, and that travels back as its address. One per resource. */
+export const image = (options: Options = {}) => field('image', { column: 'imageId', ...noFile, ...options })
+
+/** The picture behind an image's column, with all that a page needs to show it. */
+export const picture = (options: Options = {}) =>
+  field('picture', { column: 'imageId', write: 'never', ...noFile, ...options })
+
+/** All of a record's pictures, in their order, and the address of the one that stands for it in a list. Both computed. */
+export const pictures = (options: Options = {}) =>
+  field('pictures', { write: 'never', ...noFile, ...options })
+export const thumbnail = (options: Options = {}) =>
+  field('thumbnail', { write: 'never', ...noFile, ...options })
+
+const pictureKinds: ReadonlySet<FieldKind> = new Set(['image', 'picture', 'pictures', 'thumbnail'])
+
+/** Whether it is looked at and not read: no table, paper or history can hold it. */
+export function isPicture({ kind }: Field): boolean {
+  return pictureKinds.has(kind)
+}
 
 /** Toggled by the activate and inactivate actions, never by a form. */
 export const status = (options: Options = {}) =>

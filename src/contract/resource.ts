@@ -17,8 +17,14 @@ export interface ResourceTexts<Name extends string = string> {
   readonly fields: Readonly<Record<Name, string>>
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly actions?: Readonly<Record<string, string>>
+  /** «publicad», of an action whose own word is not the common one; its ending follows the noun. */
+  readonly participles?: Readonly<Record<string, string>>
   /** Headings of the form's sections, labels of views, and a line of help under a field. */
   readonly sections?: Readonly<Record<string, string>>
+  /** A line under a section's heading. */
+  readonly sectionNotes?: Readonly<Record<string, string>>
+  /** Headings of the list's columns, where the field's own name says something else. */
+  readonly columns?: Readonly<Record<string, string>>
   readonly views?: Readonly<Record<string, string>>
   readonly help?: Readonly<Record<string, string>>
   /** What the search field says it looks in: «Nombre, teléfono o correo» */
@@ -78,8 +84,10 @@ export const menuGroups = ['home', 'sell', 'buy', 'catalog', 'stock', 'site', 'm
 export type MenuGroup = (typeof menuGroups)[number]
 
 export interface Resource {
-  /** Path segment on the wire, and key in audit rows. */
+  /** Key in audit rows, and segment of the back office's addresses. */
   readonly name: string
+  /** Where its calls are served: its name, unless the specification says otherwise. */
+  readonly path: string
   readonly table: string
   /** The field that names a record to a person. */
   readonly title: string
@@ -102,6 +110,7 @@ export interface Resource {
 
 interface Definition<F extends Fields> {
   readonly name: string
+  readonly path?: string
   readonly table?: string
   readonly title: keyof F & string
   readonly fields: F
@@ -126,6 +135,7 @@ const everyVerb: readonly Verb[] = ['read', 'create', 'update', 'remove', 'expor
 export function defineResource<const F extends Fields>(definition: Definition<F>): Resource & { fields: F } {
   const { permissions, ...rest } = definition
   return {
+    path: definition.name,
     table: definition.name,
     order: 'id',
     includes: {},
@@ -166,6 +176,11 @@ export const systemFields = {
 
 export function fieldEntries(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields)
+}
+
+/** The field that a form fills with a picture, where there is one. */
+export function imageField(resource: Resource): string | undefined {
+  return fieldEntries(resource).find(([, { kind, write }]) => kind === 'image' && write !== 'never')?.[0]
 }
 
 export function readableFields(resource: Resource, role: Role): [string, Field][] {

@@ -1,3 +1,4 @@
+import { isPicture } from './field.ts'
 import { fieldEntries, type Resource } from './resource.ts'
 import type { Screen } from './screen.ts'
 
@@ -5,7 +6,7 @@ const fewFields = 8
 const defaultColumns = 6
 
 export function screenOf(resource: Resource): Screen {
-  const fields = fieldEntries(resource).filter(([, field]) => field.kind !== 'secret')
+  const fields = fieldEntries(resource).filter(([, field]) => field.kind !== 'secret' && !isPicture(field))
   const written = fieldEntries(resource).filter(([, field]) => field.write !== 'never')
   const others = fields.filter(([name, field]) => name !== resource.title && !field.long)
   const columns = [resource.title, ...others.slice(0, defaultColumns - 1).map(([name]) => name)]
@@ -14,8 +15,10 @@ export function screenOf(resource: Resource): Screen {
     filters: fields.filter(([, field]) => ['choice', 'flag'].includes(field.kind)).map(([name]) => name),
     sections: [{ key: 'general', fields: written.map(([name]) => name) }],
     views: [],
+    spans: {},
     catalogs: {},
     bulk: Object.keys(resource.actions),
+    layout: 'rows',
     opens: 'form',
     face: 'icon',
     form: written.length > fewFields ? 'drawer' : 'dialog',

@@ -1,7 +1,7 @@
 /** A column of the list. The first one names the record and takes the room that is left. */
 export interface Column {
   readonly field: string
-  /** A second, quieter line in the same cell. */
+  /** A second, quieter line in the same cell: a field, or what of an included record: `subcategory.name`. */
   readonly under?: string
   /** What of an included record stands for a reference: `supplier.brand_name`. */
   readonly shows?: string
@@ -33,11 +33,17 @@ export interface Screen {
   /** Fields offered as filters, in order; the first three stand in the filter line. */
   readonly filters: readonly string[]
   readonly sections: readonly Section[]
+  /** How many of the form's six columns a field takes, where its kind does not say. */
+  readonly spans: Readonly<Record<string, 2 | 3 | 6>>
   readonly views: readonly View[]
   /** Where the values in use of a text are read, for its filter and its form: `{ city: 'cities' }`. */
   readonly catalogs: Readonly<Record<string, string>>
   /** Actions that several rows can take at once. */
   readonly bulk: readonly string[]
+  /** Rows of a table, or cards that show their pictures. */
+  readonly layout: 'rows' | 'cards'
+  /** Where the site shows a record, by its slug: `/products/{slug}`. The form says it under the slug. */
+  readonly publicPath?: string
   /** What a row opens: its form, or its drawer with the data and the history. */
   readonly opens: 'form' | 'record'
   /** Beside its name on a card and in the palette: initials for who has a name of their own, else the section's icon. */

@@ -17,6 +17,33 @@ export interface AuditLog {
   ip: string | null
 }
 
+export interface Categories {
+  id: GeneratedAlways<number>
+  collectionId: number | null
+  name: string
+  slug: string
+  description: string | null
+  phrase: string | null
+  imageId: string | null
+  status: Generated<'active' | 'inactive'>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
+}
+
+export interface Collections {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  imageId: string | null
+  position: Generated<number>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
+}
+
 export interface Customers {
   id: GeneratedAlways<number>
   fullName: string
@@ -77,6 +104,44 @@ export interface Imports {
   finishedAt: Date | null
 }
 
+export interface Inventories {
+  id: GeneratedAlways<number>
+  productId: number
+  warehouseId: number
+  quantity: number
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+export interface Media {
+  id: string
+  width: number
+  height: number
+  widths: number[]
+  placeholder: string
+  bytes: number
+  createdAt: Generated<Date>
+  createdBy: number | null
+}
+
+export interface Movements {
+  id: GeneratedAlways<number>
+  groupId: string
+  type: 'entry' | 'output' | 'reception' | 'sale' | 'transfer' | 'adjustment' | 'return' | 'reversal'
+  productId: number
+  warehouseId: number
+  change: number
+  quantity: GeneratedAlways<number>
+  warehouseOriginId: number | null
+  warehouseDestinyId: number | null
+  reversesId: number | null
+  originType: string | null
+  origin: string | null
+  note: string | null
+  createdBy: number | null
+  createdAt: Generated<Date>
+}
+
 export interface Notifications {
   id: GeneratedAlways<number>
   userId: number
@@ -92,6 +157,56 @@ export interface PasswordResets {
   userId: number
   createdAt: Generated<Date>
   expiresAt: Date
+}
+
+export interface ProductImages {
+  mediaId: string
+  productId: number
+  position: number
+}
+
+export interface ProductPrices {
+  id: GeneratedAlways<number>
+  productId: number
+  price: number | null
+  currency: string
+  exchangeRate: string | null
+  hasDiscount: boolean
+  discountPercent: string
+  priceMxn: number | null
+  createdAt: Generated<Date>
+}
+
+export interface Products {
+  id: GeneratedAlways<number>
+  internalCode: string
+  name: string
+  slug: string
+  sku: string | null
+  barcode: string | null
+  description: string | null
+  dimensions: string | null
+  notes: string | null
+  status: Generated<boolean>
+  currency: Generated<'MXN' | 'USD'>
+  price: number | null
+  exchangeRate: string | null
+  hasDiscount: Generated<boolean>
+  discountPercent: Generated<string>
+  offerPrice: GeneratedAlways<number | null>
+  priceMxn: GeneratedAlways<number | null>
+  categoryId: number | null
+  subcategoryId: number | null
+  supplierId: number | null
+  supplierCode: string | null
+  purchasePrice: number | null
+  ocNumber: string | null
+  stock: Generated<number>
+  thumbnailId: string | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface RateLimits {
@@ -154,6 +269,27 @@ export interface ShopLogo {
   version: GeneratedAlways<string>
   updatedAt: Generated<Date>
   updatedBy: number | null
+}
+
+export interface SlugHistory {
+  kind: 'collection' | 'category' | 'subcategory' | 'product'
+  parentId: number | null
+  slug: string
+  recordId: number
+  createdAt: Generated<Date>
+}
+
+export interface Subcategories {
+  id: GeneratedAlways<number>
+  categoryId: number
+  name: string
+  slug: string
+  imageId: string | null
+  status: Generated<'active' | 'inactive'>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface SupplierContacts {
@@ -225,13 +361,21 @@ export interface Warehouses {
 
 export interface Schema {
   auditLog: AuditLog
+  categories: Categories
+  collections: Collections
   customers: Customers
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots
   idempotencyKeys: IdempotencyKeys
   imports: Imports
+  inventories: Inventories
+  media: Media
+  movements: Movements
   notifications: Notifications
   passwordResets: PasswordResets
+  productImages: ProductImages
+  productPrices: ProductPrices
+  products: Products
   rateLimits: RateLimits
   registers: Registers
   savedViews: SavedViews
@@ -239,6 +383,8 @@ export interface Schema {
   sessions: Sessions
   settings: Settings
   shopLogo: ShopLogo
+  slugHistory: SlugHistory
+  subcategories: Subcategories
   supplierContacts: SupplierContacts
   suppliers: Suppliers
   users: Users

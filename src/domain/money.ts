@@ -8,6 +8,9 @@ export type Cents = number & { readonly [unit]: 'cents' }
 /** An exchange rate in millionths, as numeric(12,6) keeps it. */
 export type Rate = number & { readonly [unit]: 'micro-units' }
 
+/** A percentage in hundredths, as numeric(5,2) keeps it: 12.5 % is 1250. */
+export type Percent = number & { readonly [unit]: 'hundredths of a percent' }
+
 export type Currency = 'MXN' | 'USD'
 
 /** A fraction of a cent is a fault of the program, not of its user. */
@@ -23,6 +26,10 @@ export function parseMoney(input: string | number): Cents {
 
 export function parseRate(input: string | number): Rate {
   return parseDecimal(input, 6, { min: 0.000001, max: 999_999.999999 }) as Rate
+}
+
+export function parsePercent(input: string | number): Percent {
+  return parseDecimal(input, 2, { min: 0, max: 100 }) as Percent
 }
 
 /** For JSON. A double is exact to the cent up to 15 digits. */
@@ -57,8 +64,8 @@ function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
-/** The digits are moved as text: no decimal is ever multiplied as a float. */
-function parseDecimal(
+/** A decimal as a whole number of its last place. The digits are moved as text: no decimal is ever multiplied as a float. */
+export function parseDecimal(
   input: string | number,
   places: number,
   { min, max }: { min: number; max: number },

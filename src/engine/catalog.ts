@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
-import { selectRows, type Selection } from './list.ts'
+import { findRows, type Selection } from './list.ts'
 import type { ServerResource } from './server-resource.ts'
 
 const most = 1_000
@@ -15,7 +15,7 @@ export async function catalogOf(
   const { title } = resource.definition
   const byName = selection.query.q ? [] : [{ field: title, descending: false }]
   const orderBy = selection.query.orderBy.length > 0 ? selection.query.orderBy : byName
-  const { rows } = selectRows(resource, { ...selection, query: { ...selection.query, orderBy } })
+  const { rows } = await findRows(db, resource, { ...selection, query: { ...selection.query, orderBy } })
   const found = await sql<Row>`${rows} limit ${most}`.execute(db)
   return found.rows.map(row => ({ id: row['id'], name: String(row[title]) }))
 }

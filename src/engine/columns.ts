@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fieldEntries, type Row } from '#contract/resource.ts'
+import { pictureOf } from './media/picture-sql.ts'
 import type { ServerResource } from './server-resource.ts'
 
 /** The SQL behind a field's name. Names come from definitions, never from a caller. */
@@ -7,7 +8,9 @@ export function columnOf(resource: ServerResource, name: string): RawBuilder<unk
   const computed = resource.columns?.[name]
   if (computed) return computed
   const { table, fields } = resource.definition
-  return sql.ref(`${table}.${fields[name]?.column ?? name}`)
+  const field = fields[name]
+  const column = sql.ref(`${table}.${field?.column ?? name}`)
+  return field?.kind === 'picture' ? pictureOf(column) : column
 }
 
 const system = ['id', 'createdAt', 'updatedAt']

@@ -8,7 +8,7 @@ import type { Database } from '#db/database.ts'
 import { audit } from './audit.ts'
 import { optionLabel, toCell } from './cells.ts'
 import { requireActor, type Context } from './context.ts'
-import { selectRows, type Selection } from './list.ts'
+import { findRows, type Selection } from './list.ts'
 import type { ServerResource } from './server-resource.ts'
 import { csvStream, csvText, type Cell } from './tabular/write-csv.ts'
 
@@ -25,7 +25,7 @@ export async function exportCsv(
   const { definition } = resource
   const actor = requireActor(context)
   const texts = definition.texts[context.locale]
-  const { rows, count } = selectRows(resource, selection)
+  const { rows, count } = await findRows(databases.exportDb, resource, selection)
   const total = (await count.execute(databases.exportDb)).rows[0]?.total ?? 0
   if (total > mostRows) throw new DomainError('export_too_large', { max: mostRows })
   await inTransaction(databases.db, tx =>

@@ -21,8 +21,13 @@ export function conditionToSql(
 ): RawBuilder<boolean> {
   const name = toCamel(condition.field)
   const field = fieldOf(resource, name)
-  const column = columnOf(resource, name)
-  const read = (value: string) => readValue(field, condition.field, value)
+  const stored = columnOf(resource, name)
+  // What is unique is so whatever its case, and has its index that way.
+  const column = field.unique ? sql`lower(${stored})` : stored
+  const read = (value: string) => {
+    const typed = readValue(field, condition.field, value)
+    return field.unique ? String(typed).toLowerCase() : typed
+  }
   switch (condition.kind) {
     case 'equals':
       return condition.value === '' ? sql`${column} is null` : sql`${column} = ${read(condition.value)}`
@@ -31,13 +36,14 @@ export function conditionToSql(
         ? sql`${column} is not null`
         : sql`${column} is distinct from ${read(condition.value)}`
     case 'like':
-      return sql`fold(${column}) like fold(${likePattern(condition.value.normalize('NFC'))}) escape '\\'`
+      return sql`fold(${stored}) like fold(${likePattern(condition.value.normalize('NFC'))}) escape '\\'`
     case 'in':
       return sql`${column} in (${sql.join(condition.values.map(read))})`
     case 'between': {
       const low = condition.gt === undefined ? null : read(condition.gt)
       const high = condition.lt === undefined ? null : read(condition.lt)
-      if (low !== null && high !== null && low > high) throw new DomainError('range', {}, condition.field)
+      if (low !== null && high !== null && Number(low) > Number(high))
+        throw new DomainError('range', {}, condition.field)
       return allOf([
         ...(low === null ? [] : [sql<boolean>`${column} >= ${low}`]),
         ...(high === null ? [] : [sql<boolean>`${column} <= ${high}`]),

@@ -18,11 +18,13 @@ export interface Selection {
   readonly query: ListQuery
   readonly settings: Settings
   readonly within?: Row | undefined
+  /** Without what is only like the words searched for. */
+  readonly asTyped?: boolean
 }
 
 /** The rows a query asks for, best match or asked order first; shared by lists, exports and catalogues. */
-export function selectRows(resource: ServerResource, { query, settings, within }: Selection) {
-  const search = query.q ? searchFor(resource, query.q) : null
+export function selectRows(resource: ServerResource, { query, settings, within, asTyped }: Selection) {
+  const search = query.q ? searchFor(resource, query.q, asTyped) : null
   const conditions = [
     liveRows(resource, within),
     ...query.conditions.map(condition => conditionToSql(resource, condition, settings.time_zone)),
@@ -34,7 +36,19 @@ export function selectRows(resource: ServerResource, { query, settings, within }
   return {
     rows: sql<Row>`select ${sql.join(publicColumns(resource))} ${from} order by ${order}`,
     count: sql<{ total: number }>`select count(*) as total ${from}`,
+    any: sql<{ found: boolean }>`select exists (select ${from}) as found`,
   }
+}
+
+/**
+ * The same, but typing errors are only looked for when nothing holds the words as they were typed: a common word
+ * is like a good part of all the others, and to rank those takes seconds.
+ */
+export async function findRows(db: Database, resource: ServerResource, selection: Selection) {
+  const typed = selectRows(resource, { ...selection, asTyped: true })
+  if (!selection.query.q) return typed
+  const { rows } = await typed.any.execute(db)
+  return rows[0]?.found ? typed : selectRows(resource, selection)
 }
 
 /** As asked, or the resource's own order. Rows alike in it stand by id, so that pages neither repeat nor miss one. */
@@ -49,18 +63,27 @@ function orderOf(resource: ServerResource, { orderBy }: ListQuery): RawBuilder<u
   })
 }
 
+/** A page of rows as they are stored. */
+export async function listRows(
+  db: Database,
+  resource: ServerResource,
+  selection: Selection,
+): Promise<Page<Row>> {
+  const { page, perPage = selection.settings.page_size } = selection.query
+  const { rows, count } = await findRows(db, resource, selection)
+  const total = (await count.execute(db)).rows[0]?.total ?? 0
+  const offset = (page - 1) * perPage
+  if (offset >= Math.min(total, deepestRow)) return pageOf<Row>([], page, perPage, total)
+  const found = await sql<Row>`${rows} limit ${perPage} offset ${offset}`.execute(db)
+  return pageOf(found.rows, page, perPage, total)
+}
+
 export async function listRecords(
   db: Database,
   resource: ServerResource,
   selection: Selection,
   actor: Actor,
 ): Promise<Page<Row>> {
-  const { page, perPage = selection.settings.page_size } = selection.query
-  const { rows, count } = selectRows(resource, selection)
-  const total = (await count.execute(db)).rows[0]?.total ?? 0
-  const offset = (page - 1) * perPage
-  if (offset >= Math.min(total, deepestRow)) return pageOf<Row>([], page, perPage, total)
-  const records = await sql<Row>`${rows} limit ${perPage} offset ${offset}`.execute(db)
-  const data = records.rows.map(record => toWire(resource.definition, record, actor))
-  return pageOf(data, page, perPage, total)
+  const page = await listRows(db, resource, selection)
+  return { ...page, data: page.data.map(record => toWire(resource.definition, record, actor)) }
 }

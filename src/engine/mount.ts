@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   catalogSchema,
   dataSchema,
@@ -6,25 +5,30 @@ import {
   removedManySchema,
   removedSchema,
 } from '#contract/envelope.ts'
-import type { Row } from '#contract/resource.ts'
-import { inputSchema, outputSchema } from '#contract/schemas.ts'
+import { imageField, type Row } from '#contract/resource.ts'
+import { inputSchema, outputSchema, type Occasion } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { toSnake } from '#domain/naming.ts'
 import { runAction } from './act.ts'
 import { catalogOf } from './catalog.ts'
 import { once } from './idempotency.ts'
 import { embed } from './includes.ts'
 import { listRecords } from './list.ts'
+import { digests, encodePictures } from './media/encode-pictures.ts'
+import { asForm } from './media/form-schema.ts'
 import { mountFiles } from './mount-files.ts'
-import { placesOf, type Place } from './places.ts'
+import { placesOf, type Call, type Place } from './places.ts'
 import { findRecord, toWire } from './record.ts'
 import { removeRecords } from './remove.ts'
 import {
   answers,
   idsOf,
+  idsParam,
   keyHeader,
   keyOf,
   listParams,
   listQueryOf,
+  methodParam,
   sendAnswer,
   type App,
   type Engine,
@@ -32,14 +36,14 @@ import {
 import type { ServerResource } from './server-resource.ts'
 import { createRecords, updateRecord, withoutSecrets } from './write.ts'
 
-/** Every call of a resource that its definition allows, in each of its places. */
+/** Every call of a resource that its definition allows, in each of its places. Its own calls come first. */
 export function mountResource(app: App, engine: Engine, resource: ServerResource): void {
+  resource.routes?.(app, engine)
   for (const place of placesOf(app, engine, resource)) {
     mountReads(engine, place)
     mountWrites(engine, place)
     mountFiles(engine, place)
   }
-  resource.routes?.(app, engine)
 }
 
 function mountReads({ db, registry, settings }: Engine, { resource, serve }: Place): void {
@@ -69,19 +73,25 @@ function mountReads({ db, registry, settings }: Engine, { resource, serve }: Pla
   })
 }
 
-function mountWrites({ db }: Engine, { resource, fixed, serve }: Place): void {
+function mountWrites({ db, media }: Engine, { resource, fixed, serve }: Place): void {
   const { definition } = resource
   const record = dataSchema(outputSchema(definition))
+  const image = imageField(definition)
+  const bodyOf = (occasion: Occasion) => {
+    const body = inputSchema(definition, occasion, { without: fixed })
+    return image === undefined ? { body } : { body, ...asForm(body) }
+  }
 
   const creation = {
     headers: keyHeader,
-    body: inputSchema(definition, 'create', { without: fixed }),
+    ...bodyOf('create'),
     response: { ...answers(200, record, 422), 201: record },
   }
   serve('POST', '', 'create', creation, async ({ request, reply, context, actor, within }) => {
-    const values = { ...(request.body as Row), ...within }
+    const given = { ...(request.body as Row), ...within }
+    const values = await encodePictures(media, given)
     const answer = await inTransaction(db, tx =>
-      once(tx, context, keyOf(request), withoutSecrets(resource, values), async () => {
+      once(tx, context, keyOf(request), withoutSecrets(resource, digests(given)), async () => {
         const [saved = {}] = await createRecords(tx, resource, context, [values])
         return { status: 201, body: { data: toWire(definition, saved, actor) } }
       }),
@@ -89,17 +99,24 @@ function mountWrites({ db }: Engine, { resource, fixed, serve }: Place): void {
     return sendAnswer(reply, answer)
   })
 
-  const change = {
-    body: inputSchema(definition, 'update', { without: fixed }),
-    response: answers(200, record, 404, 422),
-  }
-  serve('PUT', '/:id', 'update', change, async ({ request, context, actor, id, within }) => {
-    const values = request.body as Row
+  const change = { ...bodyOf('update'), response: answers(200, record, 404, 422) }
+  const update = async ({ request, context, actor, id, within }: Call) => {
+    const values = await encodePictures(media, request.body as Row)
     const saved = await inTransaction(db, tx => updateRecord(tx, resource, context, id, values, { within }))
     return { data: toWire(definition, saved, actor) }
-  })
+  }
+  serve('PUT', '/:id', 'update', change, update)
+  if (image !== undefined) {
+    serve('POST', '/:id', 'update', { querystring: methodParam, ...change }, update)
+    const clearing = { response: answers(200, record, 404, 422) }
+    serve('PUT', `/:id/${toSnake(image)}`, 'update', clearing, async ({ context, actor, id, within }) => {
+      const none = { [image]: null }
+      const saved = await inTransaction(db, tx => updateRecord(tx, resource, context, id, none, { within }))
+      return { data: toWire(definition, saved, actor) }
+    })
+  }
 
-  const removals = { querystring: z.looseObject({}), response: answers(200, removedManySchema, 404, 422) }
+  const removals = { querystring: idsParam, response: answers(200, removedManySchema, 404, 422) }
   serve('DELETE', '/delete', 'remove', removals, async ({ request, context, within }) => {
     const ids = idsOf(request)
     await inTransaction(db, tx => removeRecords(tx, resource, context, ids, within))

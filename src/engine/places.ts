@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Actor, Row, Verb } from '#contract/resource.ts'
+import { imageField, type Actor, type Row, type Verb } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
+import { toSnake } from '#domain/naming.ts'
 import { actionFor } from './act.ts'
 import { requireActor, type Context } from './context.ts'
 import { allow } from './policy.ts'
 import { findRecord } from './record.ts'
 import { idParam, type App, type Engine } from './routing.ts'
 import type { ServerResource } from './server-resource.ts'
+import { summaryOf } from './summaries.ts'
 
 /** A call to a resource, with what its handlers need of it. */
 export interface Call {
@@ -37,15 +39,15 @@ export interface Place {
 }
 
 export function placesOf(app: App, engine: Engine, resource: ServerResource): Place[] {
-  const { name, parent } = resource.definition
-  const alone = placeAt(app, resource, `/${name}`)
+  const { name, path, parent } = resource.definition
+  const alone = placeAt(app, resource, `/${path}`)
   if (!parent) return [alone]
   const owner = engine.registry.get(parent.resource)
   if (!owner) throw new Error(`${name} names an unknown parent: ${parent.resource}`)
   const under = placeAt(
     app,
     resource,
-    `/${parent.resource}/:parent_id/${name}`,
+    `/${owner.definition.path}/:parent_id/${path}`,
     parent.field,
     async request => {
       const record = await findRecord(engine.db, owner, idParam(request, 'parent_id'))
@@ -69,12 +71,19 @@ function placeAt(
     serve(method, path, verb, schema, handle) {
       if (!verbs.includes(verb)) return
       const url = `${root}${path}`
+      // The resource has a call of its own there.
+      if (app.hasRoute({ method, url: `${app.prefix}${url}` })) return
+      const picture = 'form' in schema ? imageField(resource.definition) : undefined
       app.route({
         method,
         url,
         // Each action names its own roles; its route only asks for a login.
-        config: { policy: allow(verb === 'act' ? everyRole : permissions[verb]), texts },
-        schema: { tags: [name], params: paramsOf(url), ...schema },
+        config: {
+          policy: allow(verb === 'act' ? everyRole : permissions[verb]),
+          texts,
+          ...(picture === undefined ? {} : { picture: toSnake(picture) }),
+        },
+        schema: { tags: [name], params: paramsOf(url), ...summaryOf(method, path, texts.es), ...schema },
         handler: async (request, reply) => {
           const { action } = request.params as { action?: string }
           // Before the parent is looked for: whoever may not act learns not which ones exist.

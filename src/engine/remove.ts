@@ -8,6 +8,7 @@ import { audit } from './audit.ts'
 import type { Context } from './context.ts'
 import { findRecords, recordId, recordTitle } from './record.ts'
 import type { Removal, ServerResource } from './server-resource.ts'
+import { content } from './write.ts'
 
 /** Removes all of them, or none and says for each what stands in the way. */
 export async function removeRecords(
@@ -57,5 +58,7 @@ async function removeRecord(
       .where('id', '=', id)
       .execute()
   }
-  await audit(tx, context, [{ action, resource: name, recordId: id, before: record }])
+  await audit(tx, context, [
+    { action, resource: name, recordId: id, before: content(resource.definition, record) },
+  ])
 }

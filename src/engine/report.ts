@@ -1,4 +1,4 @@
-import type { Field } from '#contract/field.ts'
+import { isPicture, type Field } from '#contract/field.ts'
 import * as en from '#contract/messages.en.ts'
 import * as es from '#contract/messages.es.ts'
 import { capitalise } from '#contract/messages.ts'
@@ -24,7 +24,8 @@ export async function reportPdf(
     timeZone: settings.time_zone,
   })
   const yesNo = context.locale === 'es' ? es.yesNo : en.yesNo
-  const rows = readableFields(resource, requireActor(context).role).map(([name, field]) => ({
+  const fields = readableFields(resource, requireActor(context).role).filter(([, field]) => !isPicture(field))
+  const rows = fields.map(([name, field]) => ({
     label: headerOf(resource, context, name),
     value: textOf(field, name, record[name]),
   }))

@@ -10,11 +10,14 @@ import type { Database } from '#db/database.ts'
 import { requireActor } from './context.ts'
 import type { Answer } from './idempotency.ts'
 import type { Registry } from './includes.ts'
+import type { MediaStore } from './media/store.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The words in which an error on this route speaks. */
     texts?: Resource['texts']
+    /** The body may come as a form, with a picture for this field of it. */
+    picture?: string
   }
 }
 
@@ -24,6 +27,7 @@ export interface Engine {
   readonly exportDb: Database
   readonly registry: Registry
   readonly settings: () => Promise<Settings>
+  readonly media: MediaStore
 }
 
 export type App = FastifyInstance
@@ -82,6 +86,14 @@ export function answers(status: 200 | 201, schema: z.ZodType, ...failures: (400 
     ...Object.fromEntries(failures.map(failure => [failure, body[failure]])),
   }
 }
+
+/** For the document; `idsOf` reads it. */
+export const idsParam = z.looseObject({
+  ids: z.unknown().optional().meta({ description: 'Códigos: `ids[]=1&ids[]=2`, o `ids=1,2`; 100 a lo más.' }),
+})
+
+/** Browsers' forms know no PUT: `POST {id}?_method=PUT` stands for it. */
+export const methodParam = z.looseObject({ _method: z.literal(['PUT', 'put']) })
 
 export const idParams = z.object({ id: z.string() })
 export const keyHeader = z.looseObject({ 'idempotency-key': z.string().optional() })

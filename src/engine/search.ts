@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allOf } from './columns.ts'
+import { fieldEntries } from '#contract/resource.ts'
+import { allOf, columnOf } from './columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
 export interface Search {
@@ -14,24 +15,36 @@ const mostWords = 10
 const forgiving = /^\p{L}{4,}$/u
 
 /**
- * Free search over the row's folded `search` text: every word is in it somewhere, as typed or nearly so.
- * Both ways use the table's trigram index.
+ * Free search over the row's folded `search` text: every word is in it somewhere, as typed or, unless told
+ * otherwise, nearly so. Both ways use the table's trigram index.
  */
-export function searchFor(resource: ServerResource, q: string): Search {
+export function searchFor(resource: ServerResource, q: string, asTyped = false): Search {
   const column = sql.ref(`${resource.definition.table}.search`)
   const words = q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
   const phrase = words.join(' ')
   const holds = (text: string) => sql<boolean>`${column} like fold(${`%${literal(text)}%`}) escape '\\'`
   const nearlyHolds = (word: string) =>
     forgiving.test(word) ? sql<boolean>`(${holds(word)} or fold(${word}) <% ${column})` : holds(word)
-  const asTyped = allOf(words.map(holds))
+  // The text begins with the record's name.
+  const name = sql`length(${columnOf(resource, resource.definition.title)})`
+  const inName = allOf(words.map(word => sql`strpos(${column}, fold(${word})) between 1 and ${name}`))
+  const all = allOf(words.map(holds))
+  const rank = sql`${isCode(resource, phrase)} desc, ${all} desc, ${inName} desc, ${holds(phrase)} desc`
+  if (asTyped) return { matches: all, rank }
+  const likeness = (text: RawBuilder<unknown>) => sql`word_similarity(fold(${phrase}), ${text})`
   return {
     matches: allOf(words.map(nearlyHolds)),
     // Similarity is costly: only rows that need it are measured.
-    rank: sql`
-      ${asTyped} desc, ${holds(phrase)} desc,
-      case when ${asTyped} then 1 else word_similarity(fold(${phrase}), ${column}) end desc`,
+    rank: sql`${rank},
+      case when ${all} then 1 else ${likeness(column)} + ${likeness(sql`left(${column}, ${name})`)} end desc`,
   }
+}
+
+/** What tells a record apart, typed in full. */
+function isCode(resource: ServerResource, phrase: string): RawBuilder<boolean> {
+  const codes = fieldEntries(resource.definition).filter(([, field]) => field.unique)
+  const typed = codes.map(([name]) => sql`lower(${columnOf(resource, name)})`)
+  return sql`(lower(${phrase}) = any (array[${sql.join([...typed, sql`null`])}]::text[])) is true`
 }
 
 /** In free search a wildcard is a letter like any other. */

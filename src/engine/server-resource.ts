@@ -43,7 +43,7 @@ export interface ServerResource {
   readonly actions?: Readonly<Record<string, Step<Row>>>
   /** What every record that comes in by a file begins with. */
   readonly importDefaults?: Row
-  /** Calls that only this resource has. */
+  /** Calls that only this resource has, or has otherwise than the rest. */
   readonly routes?: (app: App, engine: Engine) => void
 }
 

@@ -31,7 +31,37 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
   'an audit row for each warehouse': created('warehouses', 'warehouses'),
   'an audit row for each register': created('registers', 'registers'),
   'an audit row for each comment': created('feedback', 'feedback'),
+  'an audit row for each collection': created('collections', 'collections'),
+  'an audit row for each category': created('categories', 'categories'),
+  'an audit row for each subcategory': created('subcategories', 'subcategories'),
   'an audit row for each saved view': created('savedViews', 'views'),
+  'an audit row for each product': created('products', 'products'),
+  'an audit row for each movement': created('movements', 'movements'),
+  'each inventory is the sum of its movements': sql`
+    select product_id, warehouse_id, coalesce(i.quantity, 0) as quantity, coalesce(m.total, 0) as movements
+    from inventories i full join (
+      select product_id, warehouse_id, sum(change) as total from movements group by product_id, warehouse_id
+    ) m using (product_id, warehouse_id)
+    where coalesce(i.quantity, 0) <> coalesce(m.total, 0) limit 100`,
+  'the stock of each product is the sum of its inventories, and none is negative': sql`
+    select p.id, p.stock, coalesce(i.total, 0) as inventories from products p left join (
+      select product_id, sum(quantity) as total, min(quantity) as least from inventories group by product_id
+    ) i on i.product_id = p.id
+    where p.stock <> coalesce(i.total, 0) or i.least < 0 limit 100`,
+  'each reversal undoes exactly what it reverses': sql`
+    select r.id from movements r join movements m on m.id = r.reverses_id
+    where (r.product_id, r.warehouse_id, r.change) is distinct from (m.product_id, m.warehouse_id, -m.change)`,
+  'no transfer makes or loses pieces': sql`
+    select group_id, product_id from movements where type = 'transfer'
+    group by group_id, product_id having sum(change) <> 0`,
+  'no stock in a warehouse that is inactive or gone, none of a product that is gone': sql`
+    select i.id from inventories i join warehouses w on w.id = i.warehouse_id join products p on p.id = i.product_id
+    where i.quantity > 0
+      and (w.status <> 'active' or w.archived_at is not null or p.archived_at is not null) limit 100`,
+  'the last price in the history of each product is its own': sql`
+    select p.id from products p left join lateral (
+      select price_mxn from product_prices h where h.product_id = p.id order by h.id desc limit 1
+    ) h on true where p.price_mxn is distinct from h.price_mxn limit 100`,
   'an audit row for the logo': sql`
     select version from shop_logo l where not exists (
       select from audit_log a where a.resource = 'settings' and a.after ->> 'logo' = l.version
@@ -50,6 +80,12 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
     select r.id from registers r join warehouses w on w.id = r.warehouse_id
     where r.archived_at is null
       and (w.archived_at is not null or (r.status = 'active' and w.status <> 'active'))`,
+  'no live category of a collection that is gone': sql`
+    select c.id from categories c join collections p on p.id = c.collection_id
+    where p.archived_at is not null and c.archived_at is null`,
+  'no live subcategory of a category that is gone': sql`
+    select s.id from subcategories s join categories c on c.id = s.category_id
+    where c.archived_at is not null and s.archived_at is null`,
   'no finished import without an end': sql`
     select id from imports where state <> 'running' and finished_at is null`,
 }

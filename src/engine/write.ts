@@ -1,7 +1,10 @@
-import { fieldEntries, type Row } from '#contract/resource.ts'
+import { isPicture, type Field } from '#contract/field.ts'
+import { fieldEntries, type Resource, type Row } from '#contract/resource.ts'
 import { loose, type Transaction } from '#db/database.ts'
 import { audit } from './audit.ts'
 import type { Context } from './context.ts'
+import type { EncodedPicture } from './media/encode-picture.ts'
+import { savePicture } from './media/save-picture.ts'
 import { findRecord, findRecords, recordId } from './record.ts'
 import type { Change, ServerResource } from './server-resource.ts'
 
@@ -30,7 +33,7 @@ export async function createRecords(
       action: 'create',
       resource: name,
       recordId: recordId(after),
-      after: content(after),
+      after: content(resource.definition, after),
     })),
   )
   for (const [index, after] of records.entries()) {
@@ -73,7 +76,9 @@ export async function save(
   }
   let after = await findRecord(tx, resource, id)
   const secrets = secretsIn(resource, values)
-  const fields = Object.keys(content(after)).filter(field => !same(before[field], after[field]))
+  const fields = Object.keys(content(resource.definition, after)).filter(
+    field => !same(before[field], after[field]),
+  )
   if (fields.length > 0 || secrets.length > 0 || action !== 'update') {
     const hidden = Object.fromEntries(secrets.map(field => [field, '••••••']))
     await audit(tx, context, [
@@ -103,8 +108,15 @@ async function decide(
   await resource.guard?.(tx, context, change)
   const values = (await resource.prepare?.(tx, context, change)) ?? change.values
   const { fields } = resource.definition
-  const columns = Object.entries(withoutSecrets(resource, values))
-  return Object.fromEntries(columns.map(([name, value]) => [fields[name]?.column ?? name, value]))
+  const stored: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(withoutSecrets(resource, values))) {
+    const field = fields[name]
+    const isNewPicture = field?.kind === 'image' && value !== null && typeof value === 'object'
+    stored[field?.column ?? name] = isNewPicture
+      ? await savePicture(tx, context, value as EncodedPicture)
+      : value
+  }
+  return stored
 }
 
 export function withoutSecrets({ definition }: ServerResource, values: Row): Row {
@@ -119,9 +131,13 @@ function secretsIn(resource: ServerResource, values: Row): string[] {
     .map(([name]) => name)
 }
 
-/** A record without its dates of change, which say nothing about the change. */
-function content({ updatedAt: _, ...rest }: Row): Row {
-  return rest
+/** What a record holds: neither its dates of change nor what a picture looks like say anything about a change. */
+export function content({ fields }: Resource, { updatedAt: _, ...rest }: Row): Row {
+  return Object.fromEntries(Object.entries(rest).filter(([name]) => !isLook(fields[name])))
+}
+
+function isLook(field: Field | undefined): boolean {
+  return field !== undefined && isPicture(field) && field.write === 'never'
 }
 
 function pick(record: Row, fields: readonly string[]): Row {

@@ -1,9 +1,15 @@
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
+import { categoriesServer } from './categories/category.server.ts'
+import { collectionsServer } from './collections/collection.server.ts'
 import { contactsServer } from './contacts/contact.server.ts'
 import { customersServer } from './customers/customer.server.ts'
 import { feedbackServer } from './feedback/feedback.server.ts'
+import { inventoriesServer } from './inventories/inventory.server.ts'
+import { movementsServer } from './movements/movement.server.ts'
+import { productsServer } from './products/product.server.ts'
 import { registersServer } from './registers/register.server.ts'
+import { subcategoriesServer } from './subcategories/subcategory.server.ts'
 import { suppliersServer } from './suppliers/supplier.server.ts'
 import { usersServer } from './users/user.server.ts'
 import { warehousesServer } from './warehouses/warehouse.server.ts'
@@ -17,5 +23,11 @@ export function serverResources(tools: Tools): ServerResource[] {
     warehousesServer,
     registersServer,
     feedbackServer,
+    collectionsServer,
+    categoriesServer,
+    subcategoriesServer,
+    productsServer,
+    inventoriesServer,
+    movementsServer,
   ]
 }

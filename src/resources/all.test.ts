@@ -3,7 +3,7 @@ import { toCamel } from '#domain/naming.ts'
 import { fieldEntries, listShape, systemFields } from '#contract/resource.ts'
 import { resources } from './all.ts'
 
-const names = resources.map(({ name }) => name)
+const paths = resources.map(({ path }) => path)
 
 /** What a type cannot check: that a definition's names point at something. */
 describe.each(resources.map(resource => [resource.name, resource] as const))('%s', (_name, resource) => {
@@ -19,7 +19,7 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
 
   it('refers to resources that exist, by fields that exist', () => {
     for (const [, field] of fieldEntries(resource)) {
-      expect(['', ...names]).toContain(field.reference ?? '')
+      expect(['', ...paths]).toContain(field.reference ?? '')
     }
     for (const include of Object.values(resource.includes)) {
       const owner =
@@ -31,8 +31,11 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
   it('has words for every field and every option, in both languages', () => {
     for (const texts of [resource.texts.es, resource.texts.en]) {
       expect(Object.keys(texts.fields)).toEqual(expect.arrayContaining(fields))
-      for (const [name, { options }] of fieldEntries(resource)) {
-        expect(Object.keys(texts.options?.[name] ?? {}).sort()).toEqual(options.toSorted())
+      for (const [name, { kind, options }] of fieldEntries(resource)) {
+        const named = Object.keys(texts.options?.[name] ?? {}).sort()
+        // A flag may say more than yes and no.
+        const wanted = kind === 'flag' && named.length > 0 ? ['0', '1'] : options.toSorted()
+        expect(named).toEqual(wanted)
       }
     }
   })

@@ -1,8 +1,14 @@
 import type { Resource } from '#contract/resource.ts'
+import { categories } from './categories/category.resource.ts'
+import { collections } from './collections/collection.resource.ts'
 import { contacts } from './contacts/contact.resource.ts'
 import { customers } from './customers/customer.resource.ts'
 import { feedback } from './feedback/feedback.resource.ts'
+import { inventories } from './inventories/inventory.resource.ts'
+import { movements } from './movements/movement.resource.ts'
+import { products } from './products/product.resource.ts'
 import { registers } from './registers/register.resource.ts'
+import { subcategories } from './subcategories/subcategory.resource.ts'
 import { suppliers } from './suppliers/supplier.resource.ts'
 import { users } from './users/user.resource.ts'
 import { warehouses } from './warehouses/warehouse.resource.ts'
@@ -15,4 +21,10 @@ export const resources: readonly Resource[] = [
   warehouses,
   registers,
   feedback,
+  collections,
+  categories,
+  subcategories,
+  products,
+  inventories,
+  movements,
 ]

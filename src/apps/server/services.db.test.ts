@@ -18,8 +18,11 @@ describe('the hourly tidying', () => {
     const { rows } = await sql<{
       name: string
       cron: string
-    }>`select name, cron from pgboss.schedule`.execute(shop.services.db)
-    expect(rows).toEqual([{ name: 'tidy', cron: '17 * * * *' }])
+    }>`select name, cron from pgboss.schedule order by name`.execute(shop.services.db)
+    expect(rows).toEqual([
+      { name: 'sweep_media', cron: '47 * * * *' },
+      { name: 'tidy', cron: '17 * * * *' },
+    ])
   })
 
   it('removes sessions, links and counters that are over', async () => {

@@ -3,6 +3,9 @@ import { Client } from 'pg'
 import type { Mail } from '#contract/mails.ts'
 import { openDatabase, type Database } from '#db/database.ts'
 import { schemaVersion } from '#db/migrate.ts'
+import { folderStore } from '#engine/media/folder-store.ts'
+import type { MediaStore } from '#engine/media/store.ts'
+import { sweepMedia } from '#engine/media/sweep.ts'
 import { createPasswords, standardCost, type PasswordCost } from '#engine/security/passwords.ts'
 import { forgetOldAttempts } from '#engine/security/throttle.ts'
 import { createVault } from '#engine/security/vault.ts'
@@ -19,6 +22,7 @@ export interface Services extends Tools {
   readonly config: Config
   readonly db: Database
   readonly exportDb: Database
+  readonly media: MediaStore
   readonly jobs: JobRunner
   readonly log: LogTarget | false
   readonly schemaVersion: number
@@ -60,11 +64,13 @@ export async function openServices(
     outbox: join(config.dataDir, 'outbox'),
     onKept: (mail, file) => options.onMailKept?.(keptMail(config.publicUrl, mail, file)),
   })
+  const media = folderStore(join(config.dataDir, 'media'))
   let stopping = false
   return {
     config,
     db,
     exportDb,
+    media,
     jobs,
     log: options.log ?? { level: config.logLevel },
     passwords: await createPasswords(options.passwordCost ?? standardCost),
@@ -82,6 +88,7 @@ export async function openServices(
             await forgetOldAttempts(db)
           },
         },
+        { name: 'sweep_media', cron: '47 * * * *', run: () => sweepMedia(db, media) },
       ]),
     async close() {
       try {

@@ -10,11 +10,29 @@ declare module 'pdfmake' {
     lineHeight?: number
     margin?: Margin
     headlineLevel?: number
+    decoration?: 'lineThrough'
+    noWrap?: boolean
+    pageBreak?: 'after'
+    absolutePosition?: Position
+  }
+
+  /** Points from the page's upper left corner. */
+  export interface Position {
+    x: number
+    y: number
+  }
+
+  export interface Rectangle extends Position {
+    type: 'rect'
+    w: number
+    h: number
+    color: string
   }
 
   export type Content =
     | (TextStyle & { text: string })
     | { stack: Content[]; margin?: Margin }
+    | { canvas: Rectangle[]; absolutePosition: Position }
     | { columns: (Content & { width: number | '*' })[]; margin?: Margin }
     | { table: { widths: number[]; body: Content[][] }; layout: TableLayout; margin?: Margin }
 
@@ -27,14 +45,14 @@ declare module 'pdfmake' {
   }
 
   export interface DocumentDefinition {
-    pageSize: 'LETTER'
+    pageSize: 'LETTER' | { width: number; height: number }
     pageMargins: Margin
     language: string
     info: { title: string; author: string }
     defaultStyle: TextStyle & { font: string }
     content: Content[]
-    pageBreakBefore(node: { headlineLevel?: number; startPosition: { verticalRatio: number } }): boolean
-    footer(page: number, pages: number): Content
+    pageBreakBefore?(node: { headlineLevel?: number; startPosition: { verticalRatio: number } }): boolean
+    footer?(page: number, pages: number): Content
   }
 
   interface Pdfmake {

@@ -1,5 +1,5 @@
-import pdfmake, { type Content, type TableLayout, type TextStyle } from 'pdfmake'
-import fonts from 'pdfmake/fonts/Roboto.js'
+import type { Content, TableLayout, TextStyle } from 'pdfmake'
+import { pdfmake, printable } from './pdf.ts'
 
 export interface RecordReport {
   business: { name: string; lines: string[] }
@@ -8,11 +8,6 @@ export interface RecordReport {
   sections: { heading?: string; rows: { label: string; value: string }[] }[]
   footer: string
 }
-
-const fontFiles: string[] = Object.values(fonts.Roboto)
-pdfmake.setFonts(fonts)
-pdfmake.setLocalAccessPolicy(path => fontFiles.includes(path))
-pdfmake.setUrlAccessPolicy(() => false)
 
 // Points; 72 to the inch. The widths are fixed because a column of width '*' grows with its longest word, off the page.
 const pageWidth = 612
@@ -102,17 +97,4 @@ function pageFooter(text: string, page: number, pages: number): Content {
     ],
     margin: [margin, 24, margin, 0],
   }
-}
-
-/**
- * Only what the font can draw: tabs become spaces; control characters, lone surrogates and emoji go. Words that
- * may not fit get a break after each character: pdfmake's own way to cut them takes seconds for 5,000 characters.
- */
-function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, '    ')
-    .replace(/[^\n\P{C}]|\p{Emoji_Presentation}|\uFE0F/gu, '')
-    .replace(/\S{50,}/gu, word => word.replace(/./gu, '$&\u200B'))
 }

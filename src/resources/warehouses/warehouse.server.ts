@@ -13,7 +13,10 @@ export const warehousesServer = serve(warehouses, {
 
   guard: async (tx, _context, { before, values }) => {
     if (before && values['isDefault'] === true) await clearDefault(tx)
-    if (before && values['status'] === 'inactive') await refuseWithRegisters(tx, recordId(before), ['active'])
+    if (before && values['status'] === 'inactive') {
+      await refuseWithRegisters(tx, recordId(before), ['active'])
+      await refuseWithStock(tx, recordId(before))
+    }
   },
 
   /** The first one is the default without anybody asking. */
@@ -24,6 +27,7 @@ export const warehousesServer = serve(warehouses, {
 
   beforeRemove: async (tx, _context, { record, ids }) => {
     await refuseWithRegisters(tx, recordId(record), ['active', 'inactive'])
+    await refuseWithStock(tx, recordId(record))
     if (!record['isDefault']) return
     const other = await tx
       .selectFrom('warehouses')
@@ -42,6 +46,17 @@ function findDefault(tx: Transaction) {
 
 async function clearDefault(tx: Transaction): Promise<void> {
   await tx.updateTable('warehouses').set({ isDefault: false }).where('isDefault', '=', true).execute()
+}
+
+/** The warehouse is locked: no piece comes in between this and what follows. */
+async function refuseWithStock(tx: Transaction, warehouseId: number): Promise<void> {
+  const held = await tx
+    .selectFrom('inventories')
+    .select(({ fn }) => fn.sum<number>('quantity').as('quantity'))
+    .where('warehouseId', '=', warehouseId)
+    .where('quantity', '>', 0)
+    .executeTakeFirst()
+  if (held?.quantity) throw new DomainError('warehouse_stock', { quantity: held.quantity })
 }
 
 /** A register without its warehouse could sell nothing. */

@@ -1,16 +1,11 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ServerResource } from '#engine/server-resource.ts'
+import { serverResources } from '#resources/all.server.ts'
 import { customersServer } from '#resources/customers/customer.server.ts'
 import { useApp } from '#test/app.ts'
 import { buildApp } from './app.ts'
-
-const added = vi.hoisted(() => ({ resources: [] as ServerResource[] }))
-vi.mock(import('#resources/all.server.ts'), async load => {
-  const { serverResources } = await load()
-  return { serverResources: tools => [...serverResources(tools), ...added.resources] }
-})
 
 const shop = useApp({ PORT: '0' })
 let port: number
@@ -19,15 +14,16 @@ beforeAll(async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   port = (shop.app.server.address() as AddressInfo).port
 })
-afterAll(() => added.resources.splice(0))
 
 describe('a server with a route that says not who may call it', () => {
   it('does not start', async () => {
-    added.resources.push({
+    const careless: ServerResource = {
       definition: { ...customersServer.definition, name: 'extras' },
       routes: app => void app.get('/extras/forgotten', async () => 'everybody reads this'),
-    })
-    await expect(buildApp({ services: shop.services, webRoot: null })).rejects.toThrow(
+    }
+    const { services } = shop
+    const resources = [...serverResources(services), careless]
+    await expect(buildApp({ services, webRoot: null, resources })).rejects.toThrow(
       'Routes without a policy: GET /api/extras/forgotten, HEAD /api/extras/forgotten',
     )
   })

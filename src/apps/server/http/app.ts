@@ -7,10 +7,12 @@ import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { validate } from '#contract/validation.ts'
+import { readForm } from '#engine/media/read-form.ts'
 import { readSettings } from '#engine/settings.ts'
 import { mountResource } from '#engine/mount.ts'
 import { checkPolicy } from '#engine/policy.ts'
 import type { Engine } from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
 import { serverResources } from '#resources/all.server.ts'
 import { sessionCookie } from '#server/account/cookie.ts'
 import { accountRoutes } from '#server/account/routes.ts'
@@ -34,6 +36,7 @@ import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { checkBody, checkUrl, longestUrl, routable } from './input.ts'
 import { logOptions } from './logging.ts'
+import { mediaRoute } from './media.ts'
 import { openApi } from './openapi.ts'
 import { isApi, originCheck } from './origin.ts'
 import { policyTable } from './policy-table.ts'
@@ -42,11 +45,17 @@ export interface AppOptions {
   readonly services: Services
   /** The built pages; null leaves them out, as tests of the API do. */
   readonly webRoot: string | null
+  /** Those of the shop, unless a test has others. */
+  readonly resources?: readonly ServerResource[]
 }
 
 /** The whole server, listening to nothing yet. */
-export async function buildApp({ services, webRoot }: AppOptions): Promise<FastifyInstance> {
-  const { config, db, exportDb } = services
+export async function buildApp({
+  services,
+  webRoot,
+  resources = serverResources(services),
+}: AppOptions): Promise<FastifyInstance> {
+  const { config, db, exportDb, media } = services
   const app = Fastify(serverOptions(services))
   const table = policyTable(app)
   app.setValidatorCompiler(({ schema }) => data => ({ value: validate(schema as z.ZodType, data) }))
@@ -87,10 +96,14 @@ export async function buildApp({ services, webRoot }: AppOptions): Promise<Fasti
   app.addHook('onRequest', async request => {
     if (!request.is404) checkPolicy(request.routeOptions.config.policy, request.ctx)
   })
-  app.addHook('preValidation', async request => checkBody(request.body))
+  app.addHook('preValidation', async request => {
+    const { picture } = request.routeOptions.config
+    if (picture !== undefined && request.isMultipart()) request.body = await readForm(request, picture)
+    checkBody(request.body)
+  })
 
-  const registry = new Map(serverResources(services).map(resource => [resource.definition.name, resource]))
-  const engine: Engine = { db, exportDb, registry, settings: () => readSettings(db) }
+  const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
+  const engine: Engine = { db, exportDb, media, registry, settings: () => readSettings(db) }
 
   await openApi(app)
   await app.register(
@@ -109,6 +122,7 @@ export async function buildApp({ services, webRoot }: AppOptions): Promise<Fasti
     },
     { prefix: '/api' },
   )
+  mediaRoute(app, media)
   healthRoutes(app, services)
   if (webRoot !== null) await registerWeb(app, { webRoot })
   await app.ready()

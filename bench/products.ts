@@ -1,0 +1,37 @@
+import { fillProducts } from '#test/factories.ts'
+import { ms, percentile, sample, times, type Result } from './measure.ts'
+import { noIndex, type BenchShop } from './shop.ts'
+
+const rows = 50_000
+const runs = 60
+
+/** Each word is asked for with another number each time, so that no page is warm because of the one before. */
+const calls: Readonly<Record<string, (n: number) => string>> = {
+  'q, a rare word': n => `products?q=modelo${1000 + n * 37}`,
+  'q, an exact code': n => `products?q=COD-${1000 + n * 37}`,
+  'q, a typing error': n => `products?q=lampra modelo${1000 + n * 37}`,
+  'q, a common word': () => 'products?q=silla',
+  'list by price': n => `products?order_by=-price_mxn&page=${1 + n}`,
+  landing: n => `products/landing?page=${1 + n}`,
+  'landing of a category by price': n => `products/landing?category_id=${1 + (n % 20)}&order_by=price`,
+}
+
+/** The catalogue with its indexes, beside the same calls without. 95 of 100 calls take no longer than this. */
+export async function productSpeed(shop: BenchShop): Promise<Result[]> {
+  await fillProducts(shop.services, rows)
+  const withIndex = await measure(shop)
+  const without = await shop.withSettings(noIndex, measure)
+  return Object.keys(calls).map((name, index) => ({
+    name: `${name}, ${rows.toLocaleString('en-US')} products, p95`,
+    value: ms(withIndex[index] ?? Number.NaN),
+    beside: `without indexes ${times((without[index] ?? Number.NaN) / (withIndex[index] ?? Number.NaN))}`,
+  }))
+}
+
+async function measure({ call }: BenchShop): Promise<number[]> {
+  const found: number[] = []
+  for (const url of Object.values(calls)) {
+    found.push(percentile(await sample(runs, n => call('GET', url(n))), 95))
+  }
+  return found
+}

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { legsOf, netChanges, reversalOf, type Leg, type MovementRequest } from './stock.ts'
+
+const request: MovementRequest = {
+  productId: 1,
+  warehouseOriginId: null,
+  warehouseDestinyId: null,
+  quantity: 3,
+}
+
+const warehouse = fc.option(fc.integer({ min: 1, max: 4 }))
+const requests = fc
+  .record<MovementRequest>({
+    productId: fc.integer({ min: 1, max: 5 }),
+    warehouseOriginId: warehouse,
+    warehouseDestinyId: warehouse,
+    quantity: fc.integer({ min: 1, max: 1_000_000 }),
+  })
+  .filter(({ warehouseOriginId, warehouseDestinyId }) => warehouseOriginId !== warehouseDestinyId)
+
+const sum = (legs: readonly { change: number }[]) => legs.reduce((total, { change }) => total + change, 0)
+
+describe('a movement', () => {
+  it('with an origin only is an output', () => {
+    const { type, legs } = legsOf({ ...request, warehouseOriginId: 7 })
+    expect([type, legs]).toEqual(['output', [expect.objectContaining({ warehouseId: 7, change: -3 })]])
+  })
+
+  it('with a destiny only is an entry', () => {
+    const { type, legs } = legsOf({ ...request, warehouseDestinyId: 7 })
+    expect([type, legs]).toEqual(['entry', [expect.objectContaining({ warehouseId: 7, change: 3 })]])
+  })
+
+  it('with both is a transfer: it leaves one and comes to the other', () => {
+    const { type, legs } = legsOf({ ...request, warehouseOriginId: 7, warehouseDestinyId: 8 })
+    expect(type).toBe('transfer')
+    expect(legs.map(({ warehouseId, change }) => [warehouseId, change])).toEqual([
+      [7, -3],
+      [8, 3],
+    ])
+  })
+
+  it.each([
+    ['no warehouse at all', {}, 'no_warehouse'],
+    ['one warehouse twice', { warehouseOriginId: 7, warehouseDestinyId: 7 }, 'same_warehouse'],
+    ['no pieces', { warehouseOriginId: 7, quantity: 0 }, 'between'],
+    ['fewer than none', { warehouseOriginId: 7, quantity: -1 }, 'between'],
+    ['too many', { warehouseOriginId: 7, quantity: 1_000_001 }, 'between'],
+    ['half a piece', { warehouseOriginId: 7, quantity: 1.5 }, 'integer'],
+  ])('of %s is refused', (_what, part, code) => {
+    expect(() => legsOf({ ...request, ...part })).toThrow(code)
+  })
+
+  it('makes pieces only by entry, and loses them only by output', () => {
+    fc.assert(
+      fc.property(requests, given => {
+        const { type, legs } = legsOf(given)
+        const expected = { entry: given.quantity, output: -given.quantity, transfer: 0 }
+        expect(sum(legs)).toBe(expected[type as keyof typeof expected])
+      }),
+    )
+  })
+})
+
+describe('a reversal', () => {
+  it('leaves everything as it was, and is itself undone by the way there', () => {
+    fc.assert(
+      fc.property(fc.array(requests, { minLength: 1, maxLength: 6 }), many => {
+        const legs = many
+          .flatMap(given => legsOf(given).legs)
+          .map((leg, index) => ({ ...leg, id: index + 1 }))
+        const back = reversalOf(legs)
+        expect(netChanges([...legs, ...back])).toEqual([])
+        expect(back.map(leg => leg.reversesId)).toEqual(legs.map(leg => leg.id))
+        const there = reversalOf(back.map((leg, index) => ({ ...leg, id: index + 1 })))
+        expect(there.map(withoutIds)).toEqual(legs.map(withoutIds))
+      }),
+    )
+  })
+
+  it('names the warehouses the other way round', () => {
+    const { legs } = legsOf({ ...request, warehouseOriginId: 7, warehouseDestinyId: 8 })
+    const [left] = reversalOf(legs.map((leg, index) => ({ ...leg, id: index + 1 })))
+    expect(left).toMatchObject({ warehouseId: 7, change: 3, warehouseOriginId: 8, warehouseDestinyId: 7 })
+  })
+})
+
+describe('the net changes', () => {
+  it('keep the sum, name each place once, and stand in the order of locks', () => {
+    fc.assert(
+      fc.property(fc.array(requests, { maxLength: 20 }), many => {
+        const legs = many.flatMap(given => legsOf(given).legs)
+        const net = netChanges(legs)
+        expect(sum(net)).toBe(sum(legs))
+        const keys = net.map(({ productId, warehouseId }) => productId * 10 + warehouseId)
+        expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b))
+        expect(netChanges(legs.toReversed())).toEqual(net)
+      }),
+    )
+  })
+})
+
+function withoutIds({ reversesId: _, ...leg }: Leg & { id?: number }) {
+  const { id: __, ...rest } = leg
+  return rest
+}

@@ -1,0 +1,91 @@
+import { DomainError } from './errors.ts'
+
+export const movementTypes = [
+  'entry',
+  'output',
+  'reception',
+  'sale',
+  'transfer',
+  'adjustment',
+  'return',
+  'reversal',
+] as const
+export type MovementType = (typeof movementTypes)[number]
+
+/** Undone by a reversal of their own; the others by the document that made them. */
+export const reversibleTypes: readonly MovementType[] = ['entry', 'output', 'transfer', 'adjustment']
+
+/** One row of the ledger: what a warehouse gained or lost of a product. */
+export interface Leg {
+  readonly productId: number
+  readonly warehouseId: number
+  /** Pieces, never 0; negative when they left. */
+  readonly change: number
+  readonly warehouseOriginId: number | null
+  readonly warehouseDestinyId: number | null
+  readonly reversesId?: number
+}
+
+export interface MovementRequest {
+  readonly productId: number
+  readonly warehouseOriginId: number | null
+  readonly warehouseDestinyId: number | null
+  readonly quantity: number
+}
+
+export const mostPieces = 1_000_000
+
+/** From an origin only it is an output, to a destiny only an entry, with both a transfer: two rows. */
+export function legsOf(request: MovementRequest): { type: MovementType; legs: Leg[] } {
+  const { productId, warehouseOriginId: origin, warehouseDestinyId: destiny, quantity } = request
+  if (!Number.isInteger(quantity)) throw new DomainError('integer', {}, 'quantity')
+  if (quantity < 1 || quantity > mostPieces) {
+    throw new DomainError('between', { min: 1, max: mostPieces }, 'quantity')
+  }
+  if (origin === null && destiny === null) throw new DomainError('no_warehouse', {}, 'warehouse_destiny_id')
+  if (origin === destiny) throw new DomainError('same_warehouse', {}, 'warehouse_destiny_id')
+  const leg = (warehouseId: number, change: number): Leg => ({
+    productId,
+    warehouseId,
+    change,
+    warehouseOriginId: origin,
+    warehouseDestinyId: destiny,
+  })
+  return {
+    type: origin === null ? 'entry' : destiny === null ? 'output' : 'transfer',
+    legs: [
+      ...(origin === null ? [] : [leg(origin, -quantity)]),
+      ...(destiny === null ? [] : [leg(destiny, quantity)]),
+    ],
+  }
+}
+
+/** The rows that undo these: the way back, each pointing at the one that it undoes. */
+export function reversalOf(legs: readonly (Leg & { readonly id: number })[]): Leg[] {
+  return legs.map(({ id, productId, warehouseId, change, warehouseOriginId, warehouseDestinyId }) => ({
+    productId,
+    warehouseId,
+    change: -change,
+    warehouseOriginId: warehouseDestinyId,
+    warehouseDestinyId: warehouseOriginId,
+    reversesId: id,
+  }))
+}
+
+/**
+ * What the rows come to per product and warehouse, in the order in which every operation takes its locks. What
+ * comes to nothing is left out.
+ */
+export function netChanges(
+  legs: readonly Pick<Leg, 'productId' | 'warehouseId' | 'change'>[],
+): { productId: number; warehouseId: number; change: number }[] {
+  const places = Map.groupBy(legs, ({ productId, warehouseId }) => `${productId}/${warehouseId}`)
+  return [...places.values()]
+    .flatMap(([first, ...others]) => {
+      if (!first) return []
+      const change = others.reduce((sum, leg) => sum + leg.change, first.change)
+      return [{ productId: first.productId, warehouseId: first.warehouseId, change }]
+    })
+    .filter(({ change }) => change !== 0)
+    .sort((a, b) => a.productId - b.productId || a.warehouseId - b.warehouseId)
+}

@@ -1,0 +1,114 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { PictureFile, pictureFormats, pictureWidths, toPicture } from '#contract/picture.ts'
+import { memoryStore } from '#test/memory-store.ts'
+import { corners, turned } from '#test/picture-corpus.ts'
+import { encodePicture } from './encode-picture.ts'
+
+async function encode(bytes: Buffer) {
+  const store = memoryStore()
+  const picture = await encodePicture(store, new PictureFile('file', bytes))
+  const files = store.pictures.get(picture.id) ?? new Map<string, Buffer>()
+  const file = (name: string) => files.get(name) ?? Buffer.alloc(0)
+  return { picture, files, file }
+}
+
+/** What one sees in each corner: r, g, b or w. */
+async function seen(bytes: Buffer): Promise<string> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+    const [r = 0, g = 0, b = 0] = data.subarray(start, start + 3)
+    if (Math.min(r, g, b) > 180) return 'w'
+    return ['r', 'g', 'b'][[r, g, b].indexOf(Math.max(r, g, b))]
+  }
+  return [at(0.2, 0.2), at(0.8, 0.2), at(0.2, 0.8), at(0.8, 0.8)].join('')
+}
+
+describe('a picture', () => {
+  it('is rendered at every size in both formats, and counted', async () => {
+    const { picture, files, file } = await encode(await corners(2_000, 1_000).jpeg().toBuffer())
+    expect(picture).toMatchObject({ width: 1_600, height: 800, widths: pictureWidths })
+    for (const width of pictureWidths) {
+      for (const format of pictureFormats) {
+        const found = await sharp(file(`${width}.${format}`)).metadata()
+        expect([found.width, found.height]).toEqual([width, width / 2])
+      }
+    }
+    expect(files.size).toBe(8)
+    expect(picture.bytes).toBe([...files.values()].reduce((sum, bytes) => sum + bytes.length, 0))
+  })
+
+  it('is never enlarged, and still has every address', async () => {
+    const { picture, files } = await encode(await corners(300, 200).png().toBuffer())
+    expect(picture).toMatchObject({ width: 300, height: 200 })
+    const widths = await Promise.all(
+      pictureWidths.map(async width => (await sharp(files.get(`${width}.webp`)).metadata()).width),
+    )
+    expect(widths).toEqual([160, 300, 300, 300])
+    const [avif] = toPicture(picture).sources
+    expect(avif?.srcset).toBe(`/media/${picture.id}/160.avif 160w, /media/${picture.id}/400.avif 300w`)
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright, by EXIF orientation %i', async orientation => {
+    const { picture, file } = await encode(await turned(orientation))
+    expect([picture.width, picture.height]).toEqual([64, 32])
+    expect(await seen(file('1600.webp'))).toBe('rgbw')
+    expect(await seen(file('1600.avif'))).toBe('rgbw')
+  })
+
+  it.each([
+    ['in CMYK', () => corners().toColourspace('cmyk').jpeg()],
+    ['of 16 bits', () => corners().toColourspace('rgb16').png()],
+    ['of a palette', () => corners().png({ palette: true })],
+  ])('%s keeps its colours, in sRGB', async (_what, make) => {
+    const { file } = await encode(await make().toBuffer())
+    for (const name of ['1600.webp', '1600.avif']) {
+      expect(await seen(file(name))).toBe('rgbw')
+      expect((await sharp(file(name)).metadata()).space).toBe('srgb')
+    }
+  })
+
+  it('that one sees through stays so', async () => {
+    const { file } = await encode(await corners().ensureAlpha(0.5).png().toBuffer())
+    for (const name of ['1600.webp', '1600.avif']) {
+      const { channels } = await sharp(file(name)).stats()
+      expect(channels[3]?.mean).toBeCloseTo(127.5, -1)
+    }
+  })
+
+  it('that moves is its first frame', async () => {
+    const frames = [await corners().png().toBuffer(), await corners().negate().png().toBuffer()]
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    const { picture, file } = await encode(moving)
+    expect([picture.width, picture.height]).toEqual([64, 32])
+    expect(await seen(file('1600.webp'))).toBe('rgbw')
+  })
+
+  it.each([
+    ['a photo', 1_200, 900],
+    ['a strip', 9_000, 2],
+    ['a strip on end', 2, 9_000],
+    ['a pixel', 1, 1],
+  ])('has a placeholder that fits in a page: %s', async (_what, width, height) => {
+    const { picture } = await encode(await corners(width, height).png().toBuffer())
+    expect(picture.placeholder.length).toBeLessThanOrEqual(1_024)
+    const [, base64 = ''] = picture.placeholder.split(',')
+    const tiny = await sharp(Buffer.from(base64, 'base64')).metadata()
+    expect(tiny.width).toBeLessThanOrEqual(16)
+  })
+})
+
+describe('what is no picture', () => {
+  it('is refused by the name of its field, and nothing of it is kept', async () => {
+    const store = memoryStore()
+    const halves = (await corners(900, 600).jpeg().toBuffer()).subarray(0, 3_000)
+    const file = new PictureFile('files.3', halves)
+    await expect(encodePicture(store, file)).rejects.toMatchObject({
+      issues: [{ code: 'image', field: 'files.3' }],
+    })
+    expect(store.pictures.size).toBe(0)
+  })
+})

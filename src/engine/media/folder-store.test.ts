@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { folderStore } from './folder-store.ts'
+import type { MediaStore } from './store.ts'
+
+let root: string
+let store: MediaStore
+const id = 'ab54a98c-eb1f-4ad2-9016-40da5e3f3f30'
+const files = new Map([
+  ['160.avif', Buffer.from('uno')],
+  ['160.webp', Buffer.from('dos')],
+])
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'trastienda-media-'))
+  store = folderStore(root)
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const ids = async () => {
+  const found: string[] = []
+  for await (const picture of store.list()) found.push(picture.id)
+  return found.sort()
+}
+
+describe('a store in a folder', () => {
+  it('gives back what was put, by picture and file', async () => {
+    await store.put(id, files)
+    const found = await store.open(id, '160.webp')
+    expect(found?.size).toBe(3)
+    expect((await buffer(found!.stream)).toString()).toBe('dos')
+    expect(await readdir(join(root, 'ab', id))).toEqual(['160.avif', '160.webp'])
+  })
+
+  it('has nothing by other names', async () => {
+    expect(await store.open(id, '160.webp')).toBeNull()
+    await store.put(id, files)
+    expect(await store.open(id, '400.webp')).toBeNull()
+    expect(await store.open(randomUUID(), '160.webp')).toBeNull()
+    expect(await store.open(`${id}/160.webp`, 'x')).toBeNull()
+  })
+
+  it('lists what it holds, with the moment it was put', async () => {
+    expect(await ids()).toEqual([])
+    const start = Date.now()
+    const other = randomUUID()
+    await store.put(id, files)
+    await store.put(other, files)
+    expect(await ids()).toEqual([id, other].sort())
+    for await (const { putAt } of store.list()) {
+      expect(Math.abs(putAt.getTime() - start)).toBeLessThan(60_000)
+    }
+  })
+
+  it('forgets a picture, and does not mind that it is gone', async () => {
+    await store.put(id, files)
+    await store.remove(id)
+    await store.remove(id)
+    expect(await store.open(id, '160.webp')).toBeNull()
+    expect(await ids()).toEqual([])
+  })
+
+  it('shows nothing of a picture that was cut off while it was put, and lets it be removed', async () => {
+    const aside = join(root, 'unfinished', id)
+    await mkdir(aside, { recursive: true })
+    await writeFile(join(aside, '160.avif'), 'medio')
+    expect(await store.open(id, '160.avif')).toBeNull()
+    expect(await ids()).toEqual([id])
+    await store.remove(id)
+    expect(await ids()).toEqual([])
+  })
+})

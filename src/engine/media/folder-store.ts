@@ -1,0 +1,80 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaStore } from './store.ts'
+
+const unfinished = 'unfinished'
+
+/** Pictures in a folder: `ab/abcdef01-…/400.avif`. Written aside and renamed, so that each is there whole or not at all. */
+export function folderStore(root: string): MediaStore {
+  const shardOf = (id: string) => join(root, id.slice(0, 2))
+  const placeOf = (id: string) => join(shardOf(id), id)
+
+  return {
+    async put(id, files) {
+      const aside = join(root, unfinished, id)
+      await mkdir(aside, { recursive: true })
+      for (const [name, bytes] of files) await writeFile(join(aside, name), bytes)
+      await sync(aside)
+      await mkdir(shardOf(id), { recursive: true })
+      await rename(aside, placeOf(id))
+      await sync(shardOf(id))
+    },
+
+    async open(id, file) {
+      const handle = await orNull(open(join(placeOf(id), file)))
+      if (!handle) return null
+      const { size } = await handle.stat()
+      return { size, stream: handle.createReadStream() }
+    },
+
+    async remove(id) {
+      const options = { recursive: true, force: true }
+      await rm(placeOf(id), options)
+      await rm(join(root, unfinished, id), options)
+    },
+
+    async *list() {
+      for (const shard of await namesIn(root)) {
+        for (const id of await namesIn(join(root, shard))) {
+          const found = await orNull(stat(join(root, shard, id)))
+          if (found) yield { id, putAt: found.mtime }
+        }
+      }
+    },
+  }
+}
+
+async function writeFile(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A name survives a power cut once its folder is synced. Windows opens no folders, and needs none of this. */
+async function sync(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await orNull(readdir(folder))) ?? []
+}
+
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    throw error
+  }
+}

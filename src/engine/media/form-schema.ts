@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const file = { type: 'string', format: 'binary', description: 'La imagen, con otro nombre.' }
+
+/** For the document: a body that may also come as a form with a picture. */
+export function asForm(body: z.ZodType) {
+  const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input' })
+  return {
+    consumes: ['application/json', 'multipart/form-data'],
+    form: { ...schema, properties: { ...schema.properties, file } },
+  }
+}
+
+/** For the document: a form with several pictures under one name. */
+export function picturesForm(field: string) {
+  const items = { type: 'string', format: 'binary' }
+  return {
+    consumes: ['multipart/form-data'],
+    form: { type: 'object', required: [field], properties: { [field]: { type: 'array', items } } },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Multipart } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { DomainError } from '#domain/errors.ts'
+import { PictureFile } from '#contract/picture.ts'
+import { pictureBytes, pictureMegabytes } from '#contract/picture-file.ts'
+import type { Row } from '#contract/resource.ts'
+import { createGate } from '../gate.ts'
+import type { UploadedFile } from '../upload.ts'
+import { checkKind, encodePicture, type EncodedPicture } from './encode-picture.ts'
+import type { MediaStore } from './store.ts'
+
+export const mostPictures = 10
+
+/** Each form holds one file in memory at a time: this many forms, whoever sends them. */
+const gate = createGate(8, 32)
+
+/** The fields of a form, and its picture under the name of `field`: sent by that name or as `file`. */
+export function readForm(request: FastifyRequest, field: string): Promise<Row> {
+  return gate(async () => {
+    const texts: Record<string, unknown> = {}
+    let picture: PictureFile | null = null
+    await readParts(request, { field, files: 2 }, async part => {
+      if (part.type === 'field') texts[part.fieldname] = part.value
+      else if (picture || ![field, 'file'].includes(part.fieldname)) part.file.resume()
+      else picture = await readPicture(part, part.fieldname)
+    })
+    return picture ? { ...texts, [field]: picture } : texts
+  })
+}
+
+/** The pictures of a form under `field` or `field[]`, encoded and kept as they come: all of them, or a refusal. */
+export async function readPictures(
+  request: FastifyRequest,
+  field: string,
+  store: MediaStore,
+): Promise<EncodedPicture[]> {
+  if (!request.isMultipart()) throw new DomainError('file', {}, field)
+  return gate(async () => {
+    const found: EncodedPicture[] = []
+    await readParts(request, { field, files: mostPictures }, async part => {
+      if (part.type === 'field') return
+      if (part.fieldname.replace(/\[\d*\]$/, '') !== field) return void part.file.resume()
+      const picture = await readPicture(part, `${field}.${found.length}`)
+      if (picture) found.push(await encodePicture(store, picture))
+    })
+    if (found.length === 0) throw new DomainError('required', {}, field)
+    return found
+  })
+}
+
+/** Read to its end, whatever it holds: a client that is still sending hears no answer. */
+async function readParts(
+  request: FastifyRequest,
+  { field, files }: { field: string; files: number },
+  take: (part: Multipart) => Promise<void>,
+): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > (files + 1) * pictureBytes) throw tooLarge(field)
+  let refusal: DomainError | null = null
+  try {
+    // A file is cut at the limit instead of thrown out, so that the refusal can name it.
+    const options = { throwFileSizeLimit: false, limits: { files, fileSize: pictureBytes } }
+    for await (const part of request.parts(options)) {
+      if (refusal && part.type === 'file') part.file.resume()
+      else refusal ??= await refusalOf(take(part))
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'FST_FILES_LIMIT') throw error
+    throw new DomainError('max_items', { max: files }, field)
+  }
+  if (refusal) throw refusal
+}
+
+async function refusalOf(work: Promise<void>): Promise<DomainError | null> {
+  try {
+    await work
+    return null
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
+}
+
+/** A browser sends a field where nothing was chosen as a file without a name or a byte. */
+async function readPicture(part: UploadedFile, field: string): Promise<PictureFile | null> {
+  const bytes = await part.toBuffer()
+  if (part.file.truncated) throw tooLarge(field)
+  if (bytes.length === 0 && !part.filename) return null
+  const picture = new PictureFile(field, bytes)
+  checkKind(picture)
+  return picture
+}
+
+function tooLarge(field: string): DomainError {
+  return new DomainError('file_too_large', { max: `${pictureMegabytes} MB` }, field)
+}

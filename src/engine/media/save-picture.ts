@@ -1,0 +1,17 @@
+import type { Transaction } from '#db/database.ts'
+import type { Context } from '../context.ts'
+import type { EncodedPicture } from './encode-picture.ts'
+
+/** Keeps an encoded picture for good, in the transaction of the record that shows it. Answers its id. */
+export async function savePicture(
+  tx: Transaction,
+  context: Context,
+  { id, width, height, widths, placeholder, bytes }: EncodedPicture,
+): Promise<string> {
+  const createdBy = context.actor?.id ?? null
+  await tx
+    .insertInto('media')
+    .values({ id, width, height, widths: [...widths], placeholder, bytes, createdBy })
+    .execute()
+  return id
+}

@@ -1,0 +1,105 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PictureFile } from '#contract/picture.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { systemContext } from '#engine/context.ts'
+import { useApp, type Call } from '#test/app.ts'
+import { multipart } from '#test/multipart.ts'
+import { corners } from '#test/picture-corpus.ts'
+import { encodePicture } from './encode-picture.ts'
+import { savePicture } from './save-picture.ts'
+import { sweepMedia } from './sweep.ts'
+
+const shop = useApp()
+let admin: Call
+let photo: Buffer
+
+beforeAll(async () => {
+  admin = shop.as(await shop.user('Admin'))
+  photo = await corners().png().toBuffer()
+})
+
+const media = () => shop.services.media
+const sweep = () => sweepMedia(shop.services.db, media())
+const encode = () => encodePicture(media(), new PictureFile('file', photo))
+const hasFiles = async (id: string) => {
+  const found = await media().open(id, '160.webp')
+  found?.stream.destroy()
+  return found !== null
+}
+const hasRow = async (id: string) =>
+  (await shop.services.db.selectFrom('media').select('id').where('id', '=', id).execute()).length > 0
+
+/** As if both had been there since yesterday. */
+async function age(id: string): Promise<void> {
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await utimes(join(shop.dataDir, 'media', id.slice(0, 2), id), yesterday, yesterday)
+  await sql`update media set created_at = ${yesterday} where id = ${id}`.execute(shop.services.db)
+}
+
+const withPicture = async () => {
+  const form = multipart(photo, { fieldName: 'file', fields: { name: `Sala ${crypto.randomUUID()}` } })
+  const { data } = (await admin('POST', 'categories', undefined, form)).body
+  return { category: data.id as number, picture: data.picture.id as string }
+}
+
+describe('the sweeper', () => {
+  it('leaves alone what an upload under way has put', async () => {
+    const { id } = await encode()
+    await sweep()
+    expect(await hasFiles(id)).toBe(true)
+  })
+
+  it('removes the files of an upload that was never saved', async () => {
+    const { id } = await encode()
+    await age(id)
+    await sweep()
+    expect(await hasFiles(id)).toBe(false)
+  })
+
+  it('keeps what a record shows, however old', async () => {
+    const { picture } = await withPicture()
+    await age(picture)
+    await sweep()
+    await sweep()
+    expect([await hasFiles(picture), await hasRow(picture)]).toEqual([true, true])
+  })
+
+  it('keeps what a deleted record that is only hidden still shows', async () => {
+    const { category, picture } = await withPicture()
+    await shop.services.db
+      .updateTable('categories')
+      .set({ archivedAt: new Date() })
+      .where('id', '=', category)
+      .execute()
+    await age(picture)
+    await sweep()
+    expect(await hasRow(picture)).toBe(true)
+  })
+
+  it.each([
+    ['was taken away', (id: number) => admin('PUT', `categories/${id}/image`)],
+    [
+      'gave way to another',
+      (id: number) => admin('PUT', `categories/${id}`, undefined, multipart(photo, { fieldName: 'file' })),
+    ],
+    ['went with its record', (id: number) => admin('DELETE', `categories/${id}`)],
+  ])('forgets a picture that %s, and its files by the next time', async (_how, change) => {
+    const { category, picture } = await withPicture()
+    expect((await change(category)).status).toBe(200)
+    await age(picture)
+    await sweep()
+    expect([await hasRow(picture), await hasFiles(picture)]).toEqual([false, true])
+    await sweep()
+    expect(await hasFiles(picture)).toBe(false)
+  })
+
+  it('leaves a picture that was saved a moment ago, though nothing shows it', async () => {
+    const encoded = await encode()
+    await inTransaction(shop.services.db, tx => savePicture(tx, systemContext('test'), encoded))
+    await sweep()
+    expect(await hasRow(encoded.id)).toBe(true)
+  })
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import type { MediaStore } from './store.ts'
+
+/** An upload takes seconds. What is younger than this may belong to one that is under way. */
+const graceHours = 1
+const batchSize = 500
+
+/**
+ * Removes the files of pictures that have no row: their upload failed, or an earlier sweep found that nothing
+ * showed them any more. Files outlive their row by one sweep, so that a page in somebody's cache still has them.
+ */
+export async function sweepMedia(db: Database, store: MediaStore): Promise<void> {
+  const before = Date.now() - graceHours * 3_600_000
+  let batch: string[] = []
+  for await (const { id, putAt } of store.list()) {
+    if (putAt.getTime() < before) batch.push(id)
+    if (batch.length === batchSize) {
+      await removeStray(db, store, batch)
+      batch = []
+    }
+  }
+  await removeStray(db, store, batch)
+  await forgetUnused(db)
+}
+
+async function removeStray(db: Database, store: MediaStore, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await sql<{ id: string }>`select id::text from media where id::text = any(${ids})`.execute(db)
+  const known = new Set(rows.rows.map(({ id }) => id))
+  for (const id of ids) if (!known.has(id)) await store.remove(id)
+}
+
+/** Whatever table refers to pictures does so by a foreign key; the catalogue of the database knows them all. */
+async function forgetUnused(db: Database): Promise<void> {
+  const { rows: users } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname::text as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'media'::regclass
+  `.execute(db)
+  const unused = users.map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = media.id)`,
+  )
+  await sql`
+    delete from media
+    where created_at < now() - ${`${graceHours} hours`}::interval and ${sql.join(unused, sql` and `)}
+  `.execute(db)
+}

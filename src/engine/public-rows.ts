@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { parseListQuery, type ListShape } from '#contract/list-query.ts'
+import type { Row } from '#contract/resource.ts'
+import { findRows } from './list.ts'
+import { searchOf, type Engine } from './routing.ts'
+import type { ServerResource } from './server-resource.ts'
+
+const most = 1_000
+
+/** Every row that the resource's scope lets visitors reach and their filters ask for. Whatever status they name is passed over. */
+export async function publicRows(
+  { db, settings }: Engine,
+  resource: ServerResource,
+  request: FastifyRequest,
+  filters: ListShape['filters'],
+): Promise<Row[]> {
+  const shape = { filters, sorts: ['id', 'name'], includes: [], search: true }
+  const query = parseListQuery(searchOf(request), shape, ['status'])
+  const { rows } = await findRows(db, resource, { query, settings: await settings() })
+  return (await sql<Row>`${rows} limit ${most}`.execute(db)).rows
+}
+
+/** What every visitor sees alike may be kept for a short while, by browsers and by what stands before the server. */
+export function keepBriefly(reply: FastifyReply): void {
+  void reply.header('Cache-Control', 'public, max-age=60')
+}

@@ -1,0 +1,27 @@
+import type { ResourceTexts } from '#contract/resource.ts'
+
+type Nouns = Pick<ResourceTexts, 'one' | 'many' | 'the'>
+
+/** What each generic call does, for whoever reads the API's document. Keys are method and path under the resource's own. */
+const lines: Readonly<Record<string, (nouns: Nouns) => string>> = {
+  'GET ': ({ many }) => `${many}, por páginas, con filtros, orden y búsqueda.`,
+  'GET /catalog': ({ many }) => `${many} para una lista de opciones.`,
+  'GET /:id': ({ the }) => `Lee ${the}.`,
+  'POST ': ({ the }) => `Agrega ${the}.`,
+  'PUT /:id': ({ the }) => `Cambia ${the}: lo que no se envía queda igual, lo vacío se borra.`,
+  'POST /:id': ({ the }) => `Cambia ${the} desde un formulario, con «?_method=PUT».`,
+  'PUT /:id/image': ({ the }) => `Quita la imagen de ${the}.`,
+  'DELETE /:id': ({ the }) => `Elimina ${the}.`,
+  'DELETE /delete': ({ many }) => `Elimina varios registros de ${many}: todos o ninguno.`,
+  'PUT /:id/:action': ({ the }) => `Aplica una acción a ${the} y responde con el registro.`,
+  'GET /export': ({ many }) => `${many} en CSV, con los mismos filtros que la lista.`,
+  'GET /:id/export': ({ the }) => `Reporte en PDF de ${the}.`,
+  'GET /:id/history': ({ the }) => `Lo que se ha hecho con ${the}, lo último primero.`,
+  'GET /template': ({ many }) => `Plantilla para importar ${many}.`,
+  'POST /import': ({ many }) => `Importa ${many} de un archivo CSV o XLSX; con «dry_run» solo lo revisa.`,
+}
+
+export function summaryOf(method: string, path: string, nouns: Nouns): { summary?: string } {
+  const line = lines[`${method} ${path}`]
+  return line ? { summary: line(nouns).replaceAll('de el ', 'del ').replaceAll('a el ', 'al ') } : {}
+}

@@ -1,0 +1,25 @@
+export const categoryEn = {
+  one: 'category',
+  many: 'Categories',
+  the: 'category',
+  ending: '',
+  fields: {
+    name: 'name',
+    collectionId: 'collection',
+    slug: 'site address',
+    description: 'description',
+    phrase: 'phrase',
+    image: 'image',
+    picture: 'image',
+    products: 'products',
+    status: 'status',
+  },
+  help: { slug: 'Made from the name; when it changes, the old one leads to the new one.' },
+  views: { active: 'Active', inactive: 'Inactive' },
+  search: 'Name, description or phrase',
+  options: { status: { active: 'Active', inactive: 'Inactive' } },
+  errors: {
+    has_products: 'The category cannot be deleted because it has products: {count}.',
+    has_subcategories: 'The category cannot be deleted because it has subcategories: {count}.',
+  },
+} as const

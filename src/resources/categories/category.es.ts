@@ -1,0 +1,25 @@
+export const categoryEs = {
+  one: 'categoría',
+  many: 'Categorías',
+  the: 'la categoría',
+  ending: 'a',
+  fields: {
+    name: 'nombre',
+    collectionId: 'colección',
+    slug: 'dirección en el sitio',
+    description: 'descripción',
+    phrase: 'frase',
+    image: 'imagen',
+    picture: 'imagen',
+    products: 'productos',
+    status: 'estado',
+  },
+  help: { slug: 'Se forma con el nombre; al cambiarla, la anterior lleva a la nueva.' },
+  views: { active: 'Activas', inactive: 'Inactivas' },
+  search: 'Nombre, descripción o frase',
+  options: { status: { active: 'Activa', inactive: 'Inactiva' } },
+  errors: {
+    has_products: 'La categoría no se puede eliminar porque tiene productos: {count}.',
+    has_subcategories: 'La categoría no se puede eliminar porque tiene subcategorías: {count}.',
+  },
+} as const

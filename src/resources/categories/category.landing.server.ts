@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { dataSchema, idSchema } from '#contract/envelope.ts'
+import { fieldKinds } from '#contract/field-kinds.ts'
+import { pictureSchema, pictureUrl, toPicture } from '#contract/picture.ts'
+import type { Row } from '#contract/resource.ts'
+import type { Database } from '#db/database.ts'
+import { pictureOf } from '#engine/media/picture-sql.ts'
+import { publicAccess } from '#engine/policy.ts'
+import { keepBriefly, publicRows } from '#engine/public-rows.ts'
+import { recordId } from '#engine/record.ts'
+import { answers, listParams, type App, type Engine } from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+import { publicSubcategory } from '../subcategories/subcategory.landing.server.ts'
+
+export const publicCategory = z.object({
+  id: idSchema,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  phrase: z.string().nullable(),
+  image: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+  collection: z.object({ id: idSchema, name: z.string(), slug: z.string() }).nullable(),
+  subcategories: z.array(publicSubcategory),
+})
+
+/** What the site shows of categories: those that are active, each with its active subcategories. */
+export function categoryLanding(app: App, engine: Engine, categories: ServerResource): void {
+  const shown = { ...categories, scope: sql<boolean>`categories.status = 'active'` }
+  const { name, texts } = categories.definition
+  app.get(`/${name}/landing`, {
+    config: { policy: publicAccess, texts },
+    schema: {
+      tags: [name],
+      querystring: listParams.extend({ collection_id: z.string().optional() }),
+      response: answers(200, dataSchema(z.array(publicCategory)), 422),
+    },
+    handler: async (request, reply) => {
+      const filters = { id: ['equals', 'in'], slug: ['equals'], collection_id: ['equals', 'in'] } as const
+      const rows = await publicRows(engine, shown, request, filters)
+      keepBriefly(reply)
+      return { data: await toPublicCategories(engine.db, rows) }
+    },
+  })
+}
+
+export async function toPublicCategories(db: Database, rows: readonly Row[]) {
+  const subcategories = await subcategoriesOf(db, rows.map(recordId))
+  const collections = await collectionsOf(db, rows)
+  return rows.map(row => ({
+    ...row,
+    id: recordId(row),
+    image: fieldKinds.image.toWire(row['image']),
+    picture: fieldKinds.picture.toWire(row['picture']),
+    collection: collections.get(row['collectionId']) ?? null,
+    subcategories: subcategories.get(recordId(row)) ?? [],
+  }))
+}
+
+async function subcategoriesOf(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('subcategories')
+    .select(['id', 'categoryId', 'name', 'slug', 'imageId'])
+    .select(pictureOf(sql.ref('subcategories.imageId')).as('picture'))
+    .where('categoryId', 'in', [0, ...ids])
+    .where('status', '=', 'active')
+    .where('archivedAt', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const shown = rows.map(({ categoryId, imageId, picture, ...rest }) => ({
+    ...rest,
+    category_id: categoryId,
+    image: imageId && pictureUrl(imageId),
+    picture: picture && toPicture(picture),
+  }))
+  return Map.groupBy(shown, ({ category_id }) => category_id)
+}
+
+async function collectionsOf(db: Database, categories: readonly Row[]) {
+  const rows = await db
+    .selectFrom('collections')
+    .select(['id', 'name', 'slug'])
+    .where('id', 'in', [0, ...categories.map(row => Number(row['collectionId']))])
+    .where('archivedAt', 'is', null)
+    .execute()
+  return new Map<unknown, object>(rows.map(row => [row.id, row]))
+}

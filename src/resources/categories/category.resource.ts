@@ -1,0 +1,47 @@
+import { image, integer, longText, picture, reference, status, text } from '#contract/field.ts'
+import { defineResource, statusActions } from '#contract/resource.ts'
+import { everyRole } from '#contract/roles.ts'
+import { categoryEn } from './category.en.ts'
+import { categoryEs } from './category.es.ts'
+
+export const categories = defineResource({
+  name: 'categories',
+  title: 'name',
+  fields: {
+    name: text({ required: true, example: 'Sillones' }),
+    collectionId: reference('v2/categories-parents', { example: '' }),
+    slug: text({ max: 80, unique: true, example: 'sillones' }),
+    description: longText(),
+    phrase: text(),
+    image: image(),
+    picture: picture(),
+    /** How many it holds. */
+    products: integer({ write: 'never', filters: [], sortable: false }),
+    status: status(),
+  },
+  order: 'name',
+  includes: {
+    collection: { kind: 'one', resource: 'collections', field: 'collectionId' },
+    subcategories: { kind: 'many', resource: 'subcategories', field: 'categoryId' },
+  },
+  actions: statusActions,
+  importKey: 'name',
+  permissions: { read: everyRole },
+  screen: {
+    spans: { phrase: 6 },
+    publicPath: '/products/{slug}',
+    columns: [
+      { field: 'name', under: 'phrase', card: true },
+      { field: 'slug', width: 200, from: 840 },
+      { field: 'products', width: 112, card: true },
+      { field: 'status', width: 112, card: true },
+    ],
+    filters: ['status', 'collectionId'],
+    views: [
+      { key: 'active', query: 'status=active' },
+      { key: 'inactive', query: 'status=inactive' },
+    ],
+  },
+  menu: { group: 'catalog', order: 20, icon: 'tag' },
+  texts: { es: categoryEs, en: categoryEn },
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { DomainError, type Issue } from '#domain/errors.ts'
+import { requireLive } from '#engine/live-row.ts'
+import { recordId } from '#engine/record.ts'
+import { serve } from '#engine/server-resource.ts'
+import { withSlug } from '#engine/slugs.ts'
+import { categories } from './category.resource.ts'
+import { categoryLanding } from './category.landing.server.ts'
+
+export const categoriesServer = serve(categories, {
+  columns: {
+    products: sql`(
+      select count(*)::integer from products
+      where products.category_id = categories.id and products.archived_at is null
+    )`,
+  },
+
+  guard: (tx, _context, { values }) => requireLive(tx, 'collections', 'collectionId', values['collectionId']),
+
+  prepare: async (_tx, _context, change) => withSlug(change),
+
+  beforeRemove: async (tx, _context, { record }) => {
+    const counts = await sql<{ products: number; subcategories: number }>`
+      select
+        (select count(*) from products where category_id = ${recordId(record)} and archived_at is null) as products,
+        (select count(*) from subcategories where category_id = ${recordId(record)} and archived_at is null)
+          as subcategories
+    `.execute(tx)
+    const { products = 0, subcategories = 0 } = counts.rows[0] ?? {}
+    const blockers: Issue[] = []
+    if (products > 0) blockers.push({ code: 'has_products', field: 'base', params: { count: products } })
+    if (subcategories > 0) {
+      blockers.push({ code: 'has_subcategories', field: 'base', params: { count: subcategories } })
+    }
+    if (blockers.length > 0) throw DomainError.of(blockers)
+  },
+
+  routes: (app, engine) => categoryLanding(app, engine, categoriesServer),
+})

@@ -1,0 +1,66 @@
+import { dataSchema, pageSchema } from '#contract/envelope.ts'
+import { parseListQuery } from '#contract/list-query.ts'
+import { listShape, type Actor, type Row } from '#contract/resource.ts'
+import { inputSchema, outputSchema } from '#contract/schemas.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { listRecords } from '#engine/list.ts'
+import { encodePictures } from '#engine/media/encode-pictures.ts'
+import { asForm } from '#engine/media/form-schema.ts'
+import { allow, publicAccess } from '#engine/policy.ts'
+import { toWire } from '#engine/record.ts'
+import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+import { updateRecord } from '#engine/write.ts'
+
+/** Nothing about a collection is for staff alone: a visitor reads it as the least of them would. */
+const visitor: Actor = { id: 0, name: '', role: 'Vendedor' }
+
+/** The site reads the list too; and the specification has names of its own for two of the generic calls. */
+export function collectionRoutes(
+  app: App,
+  { db, media, settings }: Engine,
+  collections: ServerResource,
+): void {
+  const { definition } = collections
+  const { path, texts, permissions } = definition
+  const body = inputSchema(definition, 'update')
+  const schema = {
+    tags: [definition.name],
+    params: idParams,
+    response: answers(200, dataSchema(outputSchema(definition)), 404, 422),
+  }
+  const config = { policy: allow(permissions.update), texts }
+
+  async function update(context: Context, id: number | null, values: Row) {
+    const saved = await inTransaction(db, tx => updateRecord(tx, collections, context, id, values))
+    return { data: toWire(definition, saved, requireActor(context)) }
+  }
+
+  app.get(`/${path}`, {
+    config: { policy: publicAccess, texts },
+    schema: {
+      tags: [definition.name],
+      querystring: listParams,
+      response: answers(200, pageSchema(outputSchema(definition)), 422),
+    },
+    handler: async request => {
+      const actor = request.ctx.actor ?? visitor
+      const query = parseListQuery(searchOf(request), listShape(definition, actor.role))
+      return listRecords(db, collections, { query, settings: await settings() }, actor)
+    },
+  })
+
+  app.post(`/${path}/:id/image-update`, {
+    config: { ...config, picture: 'image' },
+    schema: { ...schema, body, ...asForm(body) },
+    handler: async request =>
+      update(request.ctx, idParam(request), await encodePictures(media, request.body as Row)),
+  })
+
+  app.put(`/${path}/:id/image-delete`, {
+    config,
+    schema,
+    handler: request => update(request.ctx, idParam(request), { image: null }),
+  })
+}

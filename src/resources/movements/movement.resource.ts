@@ -1,0 +1,68 @@
+import { movementTypes, reversibleTypes, type MovementType } from '#domain/stock.ts'
+import { choice, integer, reference, text } from '#contract/field.ts'
+import { defineResource, type Row } from '#contract/resource.ts'
+import { movementEn } from './movement.en.ts'
+import { movementEs } from './movement.es.ts'
+
+const shown = { write: 'never', exported: false } as const
+
+/** A row of the stock ledger. None is ever changed or removed: it is reversed. */
+export const movements = defineResource({
+  name: 'movements',
+  table: 'movementRecords',
+  title: 'productName',
+  fields: {
+    type: choice(movementTypes, { write: 'never' }),
+    productId: reference('products', { required: true, exported: false }),
+    productName: text({ write: 'never' }),
+    /** Whose books the row is in. A transfer has a row in each warehouse. */
+    warehouseId: reference('warehouses', shown),
+    warehouseName: text({ write: 'never' }),
+    warehouseOriginId: reference('warehouses', { exported: false }),
+    warehouseDestinyId: reference('warehouses', { exported: false }),
+    /** Pieces. Bound by the call's own schema, which makes a whole number of it. */
+    quantity: integer({ write: 'never' }),
+    /** The same with its sign: what the warehouse gained or lost. */
+    change: integer({ write: 'never' }),
+    /** The document behind it: its kind and its folio. */
+    originType: text(shown),
+    origin: text({ write: 'never' }),
+    note: text(),
+    createdBy: reference('users', shown),
+    createdByName: text({ write: 'never' }),
+    groupId: text({ ...shown, filters: [], sortable: false }),
+    reversesId: reference('movements', shown),
+    reversedById: reference('movements', shown),
+  },
+  order: '-id',
+  includes: {
+    product: { kind: 'one', resource: 'products', field: 'productId' },
+    warehouse: { kind: 'one', resource: 'warehouses', field: 'warehouseId' },
+    warehouse_origin: { kind: 'one', resource: 'warehouses', field: 'warehouseOriginId' },
+    warehouse_destiny: { kind: 'one', resource: 'warehouses', field: 'warehouseDestinyId' },
+    user: { kind: 'one', resource: 'users', field: 'createdBy' },
+  },
+  verbs: ['read', 'export'],
+  actions: { reverse: { refusal: reverseRefusal } },
+  screen: {
+    columns: [
+      { field: 'productName', under: 'origin', card: true },
+      { field: 'type', width: 120, card: true },
+      { field: 'warehouseName', width: 180, from: 720 },
+      { field: 'change', width: 96, card: true },
+      { field: 'createdByName', width: 160, from: 960 },
+      { field: 'createdAt', width: 130, from: 840 },
+    ],
+    filters: ['type', 'warehouseId', 'createdAt'],
+    bulk: [],
+    opens: 'record',
+  },
+  menu: { group: 'stock', order: 30, icon: 'history' },
+  texts: { es: movementEs, en: movementEn },
+})
+
+function reverseRefusal({ type, reversedById }: Row): string | null {
+  if (type === 'reversal') return 'reversal_is_final'
+  if (reversedById !== null) return 'already_reversed'
+  return reversibleTypes.includes(type as MovementType) ? null : 'reverse_its_document'
+}

@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import type { Database } from '#db/database.ts'
+import { isShown } from './product-public.server.ts'
+
+interface Step {
+  readonly id: number
+  readonly slug: string
+  readonly parentId: number | null
+}
+
+export interface CataloguePath {
+  readonly collection: Step
+  readonly category: Step | null
+  readonly subcategory: Step | null
+  readonly product: Step | null
+  /** The address as it is now; another than the one asked for is to be redirected to. */
+  readonly slugs: readonly string[]
+}
+
+interface Kind {
+  readonly kind: 'collection' | 'category' | 'subcategory' | 'product'
+  readonly table: string
+  /** The column that names the level above. */
+  readonly parent: RawBuilder<unknown>
+  /** Whether a slug is only looked for under its parent. A category's is its own wherever it stands. */
+  readonly within: boolean
+  readonly live: RawBuilder<boolean>
+}
+
+const kinds = {
+  collection: {
+    kind: 'collection',
+    table: 'collections',
+    parent: sql`null::integer`,
+    within: false,
+    live: sql`archived_at is null`,
+  },
+  category: {
+    kind: 'category',
+    table: 'categories',
+    parent: sql.ref('collectionId'),
+    within: false,
+    live: sql`archived_at is null and status = 'active'`,
+  },
+  subcategory: {
+    kind: 'subcategory',
+    table: 'subcategories',
+    parent: sql.ref('categoryId'),
+    within: true,
+    live: sql`archived_at is null and status = 'active'`,
+  },
+  product: {
+    kind: 'product',
+    table: 'products',
+    parent: sql.ref('subcategoryId'),
+    within: true,
+    live: isShown,
+  },
+} satisfies Record<string, Kind>
+
+/**
+ * What one to four slugs lead to: collection, category, subcategory, product. A slug that a record had before, or
+ * that stands under another parent now, leads to the record all the same.
+ */
+export async function findPath(db: Database, slugs: readonly string[]): Promise<CataloguePath> {
+  const [first = '', second, third, fourth] = slugs
+  const asked = await step(db, kinds.collection, first)
+  const category = second === undefined ? null : await step(db, kinds.category, second)
+  const subcategory =
+    third === undefined || !category ? null : await step(db, kinds.subcategory, third, category.id)
+  const product =
+    fourth === undefined || !subcategory ? null : await step(db, kinds.product, fourth, subcategory.id)
+
+  // From the last one up: each says where it stands now.
+  const nowSubcategory = product ? await above(db, kinds.subcategory, product) : subcategory
+  const nowCategory = nowSubcategory ? await above(db, kinds.category, nowSubcategory) : category
+  const collection = nowCategory ? await above(db, kinds.collection, nowCategory) : asked
+  const now = [collection, nowCategory, nowSubcategory, product]
+  return {
+    collection,
+    category: nowCategory,
+    subcategory: nowSubcategory,
+    product,
+    slugs: now.flatMap(found => (found ? [found.slug] : [])),
+  }
+}
+
+async function step(db: Database, kind: Kind, slug: string, parentId: number | null = null): Promise<Step> {
+  const place = kind.within ? sql`${kind.parent} = ${parentId}` : sql`true`
+  const former = sql`select record_id from slug_history
+    where kind = ${kind.kind} and slug = ${slug} and parent_id is not distinct from ${parentId}`
+  return (
+    (await find(db, kind, sql`slug = ${slug} and ${place}`)) ??
+    (await find(db, kind, sql`id = (${former})`)) ??
+    notFound()
+  )
+}
+
+async function above(db: Database, kind: Kind, { parentId }: Step): Promise<Step> {
+  return (await find(db, kind, sql`id = ${parentId}`)) ?? notFound()
+}
+
+async function find(db: Database, { table, parent, live }: Kind, which: RawBuilder<unknown>) {
+  const { rows } = await sql<Step>`
+    select id, slug, ${parent} as parent_id from ${sql.table(table)} where ${which} and ${live}
+  `.execute(db)
+  return rows[0]
+}
+
+function notFound(): never {
+  throw new DomainError('not_found')
+}

@@ -1,0 +1,127 @@
+import type { Content } from 'pdfmake'
+import { code128 } from '#domain/code128.ts'
+import { pdfmake, printable } from '#engine/tabular/pdf.ts'
+
+export interface Label {
+  readonly name: string
+  /** What the customer pays, and what it was before the offer. */
+  readonly price: string
+  readonly oldPrice: string | null
+  readonly code: string
+}
+
+interface Paper {
+  readonly page: { width: number; height: number }
+  readonly label: { width: number; height: number }
+  /** Upper left corners of the labels of a page. */
+  readonly places: readonly { x: number; y: number }[]
+}
+
+const mm = 72 / 25.4
+const ink = '#000000'
+
+/** A sheet of 24 (63.5 × 33.9 mm), or a roll of 50 × 25 mm, one to a page. */
+const papers = { a4: sheet(), roll: roll() } satisfies Record<string, Paper>
+export type LabelFormat = keyof typeof papers
+export const labelFormats = Object.keys(papers) as [LabelFormat, ...LabelFormat[]]
+
+export async function labelPdf(
+  labels: readonly Label[],
+  format: LabelFormat,
+  title: string,
+): Promise<Buffer> {
+  const { page, label: size, places } = papers[format]
+  const content: Content[] = labels.flatMap((label, index) => {
+    const place = places[index % places.length] ?? { x: 0, y: 0 }
+    const endsPage = (index + 1) % places.length === 0 && index + 1 < labels.length
+    const pageEnd: Content[] = endsPage ? [{ text: '', pageBreak: 'after' }] : []
+    return [...draw(label, place, size), ...pageEnd]
+  })
+  return pdfmake
+    .createPdf({
+      pageSize: page,
+      pageMargins: [0, 0, 0, 0],
+      language: 'es-MX',
+      info: { title, author: title },
+      defaultStyle: { font: 'Roboto', fontSize: 7, lineHeight: 1, color: ink },
+      content,
+    })
+    .getBuffer()
+}
+
+const padding = 5
+/** Clear modules that a scanner needs on both sides. */
+const quiet = 10
+const widestModule = 1.4
+
+/** Name, price, bars and what they say, from top to bottom. */
+function draw(
+  { name, price, oldPrice, code }: Label,
+  { x, y }: { x: number; y: number },
+  size: Paper['label'],
+) {
+  const width = size.width - 2 * padding
+  const at = (left: number, top: number) => ({
+    absolutePosition: { x: x + padding + left, y: y + top },
+    noWrap: true,
+  })
+  const barsTop = 27
+  const barsHeight = size.height - barsTop - 12
+  const content: Content[] = [
+    { text: fitting(name, width, 7), fontSize: 7, ...at(0, padding) },
+    { text: price, fontSize: 11, bold: true, ...at(0, 13) },
+  ]
+  if (oldPrice !== null) {
+    content.push({
+      text: oldPrice,
+      fontSize: 7,
+      decoration: 'lineThrough',
+      ...at(textWidth(price, 12.5), 16.5),
+    })
+  }
+  const widths = code128(code)
+  if (widths) {
+    const modules = widths.reduce((sum, module) => sum + module, 0) + 2 * quiet
+    const module = Math.min(widestModule, width / modules)
+    content.push({ canvas: bars(widths, module, barsHeight), ...at(quiet * module, barsTop) })
+  }
+  content.push({ text: fitting(code, width, 6), fontSize: 6, ...at(0, barsTop + barsHeight + 2) })
+  return content
+}
+
+function bars(widths: readonly number[], module: number, height: number) {
+  let left = 0
+  return widths.flatMap((width, index) => {
+    const bar = { type: 'rect' as const, x: left * module, y: 0, w: width * module, h: height, color: ink }
+    left += width
+    return index % 2 === 0 ? [bar] : []
+  })
+}
+
+/** Roboto's letters are about half as wide as they are high. */
+function textWidth(text: string, fontSize: number): number {
+  return text.length * fontSize * 0.52
+}
+
+function fitting(text: string, width: number, fontSize: number): string {
+  const line = printable(text)
+    .replace(/\u200B/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const most = Math.floor(width / textWidth('n', fontSize))
+  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`
+}
+
+function sheet(): Paper {
+  const label = { width: 63.5 * mm, height: 33.9 * mm }
+  const places = Array.from({ length: 24 }, (_, index) => ({
+    x: (7.2 + (index % 3) * 66) * mm,
+    y: (12.9 + Math.floor(index / 3) * 33.9) * mm,
+  }))
+  return { page: { width: 210 * mm, height: 297 * mm }, label, places }
+}
+
+function roll(): Paper {
+  const label = { width: 50 * mm, height: 25 * mm }
+  return { page: label, label, places: [{ x: 0, y: 0 }] }
+}

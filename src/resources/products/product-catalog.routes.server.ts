@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { snakeKeys } from '#domain/naming.ts'
+import { idSchema } from '#contract/envelope.ts'
+import { requireActor } from '#engine/context.ts'
+import { catalogOf } from '#engine/catalog.ts'
+import { allow } from '#engine/policy.ts'
+import { answers, listParams, listQueryOf, type App, type Engine } from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+
+const named = z.object({ id: idSchema, name: z.string() })
+const most = 1_000
+
+const catalog = z.object({
+  data: z.array(named).meta({ description: 'Los productos, como en los demás catálogos.' }),
+  products: z.array(named),
+  categories: z.array(named),
+  subcategories: z.array(named.extend({ category_id: idSchema })),
+  suppliers: z.array(named),
+  purchase_orders: z.array(named),
+})
+
+/** Everything that a product's form chooses from, in one call. Suppliers are the Admin's. */
+export function productCatalogRoute(app: App, { db, settings }: Engine, products: ServerResource): void {
+  const { definition } = products
+  app.get('/products/catalog', {
+    config: { policy: allow(definition.permissions.read), texts: definition.texts },
+    schema: { tags: [definition.name], querystring: listParams, response: answers(200, catalog, 422) },
+    handler: async request => {
+      const query = listQueryOf(request, definition)
+      const isAdmin = requireActor(request.ctx).role === 'Admin'
+      const live = (table: 'categories' | 'subcategories') =>
+        db
+          .selectFrom(table)
+          .select(['id', 'name'])
+          .where('status', '=', 'active')
+          .where('archivedAt', 'is', null)
+          .orderBy('name')
+          .orderBy('id')
+          .limit(most)
+      const [found, categories, subcategories, suppliers] = await Promise.all([
+        catalogOf(db, products, { query, settings: await settings() }),
+        live('categories').execute(),
+        live('subcategories').select('subcategories.categoryId').execute(),
+        isAdmin ? suppliersOf() : [],
+      ])
+      return {
+        data: found,
+        products: found,
+        categories,
+        subcategories: subcategories.map(snakeKeys),
+        suppliers,
+        purchase_orders: [],
+      }
+    },
+  })
+
+  function suppliersOf() {
+    return db
+      .selectFrom('suppliers')
+      .select(['id', 'brandName as name'])
+      .where('status', '=', 'active')
+      .where('archivedAt', 'is', null)
+      .orderBy('brandName')
+      .orderBy('id')
+      .limit(most)
+      .execute()
+  }
+}

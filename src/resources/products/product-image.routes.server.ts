@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { dataSchema } from '#contract/envelope.ts'
+import { outputSchema } from '#contract/schemas.ts'
+import type { Transaction } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { audit } from '#engine/audit.ts'
+import { requireActor } from '#engine/context.ts'
+import { once } from '#engine/idempotency.ts'
+import { picturesForm } from '#engine/media/form-schema.ts'
+import { readPictures } from '#engine/media/read-form.ts'
+import { allow } from '#engine/policy.ts'
+import { findRecord, recordId, toWire } from '#engine/record.ts'
+import {
+  answers,
+  idParam,
+  idParams,
+  keyHeader,
+  keyOf,
+  sendAnswer,
+  type App,
+  type Engine,
+} from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+import { addImages, chooseThumbnail, imageIds, orderImages, removeImage } from './product-images.server.ts'
+
+const oneImage = z.object({ image_id: z.uuid() })
+const order = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
+
+/** A product's pictures. Each call answers the product, with all that are left, in their order. */
+export function imageRoutes(app: App, { db, media }: Engine, products: ServerResource): void {
+  const { definition } = products
+  const config = { policy: allow(definition.permissions.update), texts: definition.texts }
+  const record = dataSchema(outputSchema(definition))
+  const schema = { tags: [definition.name], params: idParams, response: answers(200, record, 404, 422) }
+
+  async function change(tx: Transaction, request: FastifyRequest, work: (id: number) => Promise<unknown>) {
+    const id = recordId(await findRecord(tx, products, idParam(request), { lock: true }))
+    const before = await looks(tx, id)
+    await work(id)
+    const after = await looks(tx, id)
+    await audit(tx, request.ctx, [{ action: 'images', resource: 'products', recordId: id, before, after }])
+    return { data: toWire(definition, await findRecord(tx, products, id), requireActor(request.ctx)) }
+  }
+
+  app.post('/products/:id/images', {
+    config,
+    schema: {
+      ...schema,
+      headers: keyHeader,
+      ...picturesForm('files'),
+      response: { ...answers(200, record, 404, 422), 201: record },
+    },
+    handler: async (request, reply) => {
+      const pictures = await readPictures(request, 'files', media)
+      const asked = { id: idParam(request), files: pictures.map(({ digest }) => digest) }
+      const answer = await inTransaction(db, tx =>
+        once(tx, request.ctx, keyOf(request), asked, async () => ({
+          status: 201,
+          body: await change(tx, request, id => addImages(tx, request.ctx, id, pictures)),
+        })),
+      )
+      return sendAnswer(reply, answer)
+    },
+  })
+
+  app.put('/products/:id/thumbnail', {
+    config,
+    schema: { ...schema, body: oneImage },
+    handler: request =>
+      inTransaction(db, tx => change(tx, request, id => chooseThumbnail(tx, id, imageOf(request)))),
+  })
+
+  app.put('/products/:id/delete-image', {
+    config,
+    schema: { ...schema, body: oneImage },
+    handler: request =>
+      inTransaction(db, tx => change(tx, request, id => removeImage(tx, id, imageOf(request)))),
+  })
+
+  app.put('/products/:id/images-order', {
+    config,
+    schema: { ...schema, body: order },
+    handler: request => {
+      const { ids } = request.body as z.infer<typeof order>
+      return inTransaction(db, tx => change(tx, request, id => orderImages(tx, id, ids)))
+    },
+  })
+}
+
+function imageOf(request: FastifyRequest): string {
+  return (request.body as z.infer<typeof oneImage>).image_id
+}
+
+/** What the audit keeps of a product's pictures. */
+async function looks(tx: Transaction, productId: number) {
+  const product = await tx
+    .selectFrom('products')
+    .select('thumbnailId')
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  return { thumbnail: product?.thumbnailId ?? null, images: await imageIds(tx, productId) }
+}

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp, type Call } from '#test/app.ts'
+import { nextNumber } from '#test/factories.ts'
+import { corners } from '#test/picture-corpus.ts'
+
+const shop = useApp()
+let admin: Call
+let png: Buffer<ArrayBuffer>
+
+beforeAll(async () => {
+  admin = shop.as(await shop.user('Admin'))
+  png = Buffer.from(await corners().png().toBuffer())
+})
+
+function form(
+  fields: Record<string, string>,
+  files: readonly (readonly [string, BlobPart])[] = [],
+): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  for (const [name, bytes] of files) data.append(name, new File([bytes], 'foto.png'))
+  return data
+}
+
+const basics = () => {
+  const number = nextNumber()
+  return { internal_code: `I-${number}`, name: `Con fotos ${number}` }
+}
+const made = async () => (await admin('POST', 'products', basics())).body.data
+const add = (id: number, count: number) =>
+  admin(
+    'POST',
+    `products/${id}/images`,
+    form(
+      {},
+      Array.from({ length: count }, () => ['files[]', png] as const),
+    ),
+  )
+const ids = ({ images }: { images: { id: string }[] }) => images.map(({ id }) => id)
+
+const found = async (filter: string) => {
+  const { data } = (await admin('GET', `products?per_page=100&${filter}`)).body
+  return data.map(({ id }: { id: number }) => id)
+}
+
+it('a product without pictures is found by that', async () => {
+  const [bare, shown] = [await made(), await made()]
+  await add(shown.id, 1)
+  expect(await found('has_image=0')).toContain(bare.id)
+  expect(await found('has_image=0')).not.toContain(shown.id)
+  expect(await found('has_image=1')).toContain(shown.id)
+})
+
+describe('pictures sent again', () => {
+  it('with the same key are there once, and with others the key is refused', async () => {
+    const { id } = await made()
+    const headers = { 'idempotency-key': `fotos-${id}-una-vez` }
+    const send = (files: readonly (readonly [string, BlobPart])[]) =>
+      admin('POST', `products/${id}/images`, form({}, files), { headers })
+    const first = await send([['files[]', png]])
+    expect(first.status).toBe(201)
+    const again = await send([['files[]', png]])
+    expect([again.status, again.headers['idempotent-replayed']]).toEqual([200, 'true'])
+    expect(ids(again.body.data)).toEqual(ids(first.body.data))
+    const other = await send([
+      ['files[]', png],
+      ['files[]', png],
+    ])
+    expect(other.status).toBe(422)
+    expect((await admin('GET', `products/${id}`)).body.data.images).toHaveLength(1)
+  })
+})
+
+describe('the form of a product', () => {
+  it('brings a picture along when it is sent as one, new or changed', async () => {
+    const created = await admin('POST', 'products', form({ ...basics(), price: '10.50' }, [['file', png]]))
+    expect(created.status).toBe(201)
+    const product = created.body.data
+    expect(product).toMatchObject({ price: 10.5, images: [{ width: 64, height: 32 }] })
+    expect(product.thumbnail_url).toBe(product.images[0].thumbnail_url)
+    expect((await shop.anonymous('GET', product.thumbnail_url)).status).toBe(200)
+
+    const changed = await admin(
+      'POST',
+      `products/${product.id}?_method=PUT`,
+      form({ name: 'Otro nombre' }, [['image', png]]),
+    )
+    expect(changed.status).toBe(200)
+    expect(changed.body.data.name).toBe('Otro nombre')
+    expect(changed.body.data.images).toHaveLength(2)
+    expect(changed.body.data.thumbnail_url).toBe(changed.body.data.images[1].thumbnail_url)
+  })
+
+  it('names what is wrong with its picture, and creates nothing', async () => {
+    const values = basics()
+    const { status, body } = await admin('POST', 'products', form(values, [['image', '<svg/>']]))
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['image']])
+    expect((await admin('GET', `products?internal_code=${values.internal_code}`)).body.total).toBe(0)
+  })
+
+  it('takes away the picture that stands for the product, by its own call', async () => {
+    const { id } = await made()
+    const { data } = (await add(id, 2)).body
+    const left = (await admin('PUT', `products/${id}/image`)).body.data
+    expect(ids(left)).toEqual(ids(data).slice(1))
+  })
+})
+
+describe('the pictures of a product', () => {
+  it('are added several at a time, after those that it has', async () => {
+    const { id } = await made()
+    const first = await add(id, 2)
+    expect(first.status).toBe(201)
+    const both = (await add(id, 1)).body.data
+    expect(ids(both).slice(0, 2)).toEqual(ids(first.body.data))
+    expect(both.images).toHaveLength(3)
+    expect(both.thumbnail_url).toBe(both.images[0].thumbnail_url)
+  })
+
+  it('are chosen, ordered and taken away by their id', async () => {
+    const { id } = await made()
+    const [one, two, three] = ids((await add(id, 3)).body.data)
+    const chosen = (await admin('PUT', `products/${id}/thumbnail`, { image_id: two })).body.data
+    expect(chosen.thumbnail_url).toBe(chosen.images[1].thumbnail_url)
+    const order = [three, one, two]
+    expect(ids((await admin('PUT', `products/${id}/images-order`, { ids: order })).body.data)).toEqual(order)
+    const left = (await admin('PUT', `products/${id}/delete-image`, { image_id: two })).body.data
+    expect(ids(left)).toEqual([three, one])
+    expect(left.thumbnail_url).toBe(left.images[0].thumbnail_url)
+    const history = (await admin('GET', `products/${id}/history`)).body.data
+    expect(history[0]).toMatchObject({ action: 'images', after: { images: [three, one] } })
+  })
+
+  it('are never those of another product', async () => {
+    const [mine, other] = [await made(), await made()]
+    const [theirs] = ids((await add(other.id, 1)).body.data)
+    for (const call of ['thumbnail', 'delete-image']) {
+      const { status, body } = await admin('PUT', `products/${mine.id}/${call}`, { image_id: theirs })
+      expect([status, body.errors]).toEqual([422, { image_id: ['La imagen no es de este producto.'] }])
+    }
+    expect((await admin('PUT', `products/${mine.id}/images-order`, { ids: [theirs] })).status).toBe(422)
+    expect((await admin('GET', `products/${other.id}`)).body.data.images).toHaveLength(1)
+  })
+
+  it('are refused together when one is no picture, when there are too many, or none', async () => {
+    const { id } = await made()
+    const mixed = form({}, [
+      ['files[]', png],
+      ['files[]', 'esto no es una foto'],
+    ])
+    expect((await admin('POST', `products/${id}/images`, mixed)).status).toBe(422)
+    expect((await add(id, 11)).status).toBe(422)
+    expect((await admin('POST', `products/${id}/images`, form({ otro: 'campo' }))).status).toBe(422)
+    expect((await admin('POST', `products/${id}/images`, { files: [] })).status).toBe(422)
+    expect((await admin('GET', `products/${id}`)).body.data.images).toEqual([])
+    expect((await add(999_999, 1)).status).toBe(404)
+  })
+
+  it.each([{}, { image_id: '../../etc/passwd' }, { image_id: 7 }, { image_id: null }])(
+    'are not addressed by %j',
+    async body => {
+      const { id } = await made()
+      const reply = await admin('PUT', `products/${id}/delete-image`, body)
+      expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['image_id']])
+    },
+  )
+})

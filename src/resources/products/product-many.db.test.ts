@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp, type Call } from '#test/app.ts'
+import { make, nextNumber } from '#test/factories.ts'
+
+const shop = useApp()
+let admin: Call
+
+beforeAll(async () => {
+  admin = shop.as(await shop.user('Admin'))
+})
+
+const product = async (values: object) => {
+  const number = nextNumber()
+  const record = { internalCode: `M-${number}`, name: `Pieza ${number}`, ...values }
+  return Number((await make(shop.services, 'products', record))['id'])
+}
+const inDollars = { currency: 'USD', price: 100_00, exchangeRate: '17.000000' }
+const priceOf = async (id: number) => (await admin('GET', `products/${id}`)).body.data.price_mxn
+
+describe('a new exchange rate', () => {
+  it('is shown before it is given, to the products chosen that are priced in dollars', async () => {
+    const [usd, mxn, offer] = [
+      await product(inDollars),
+      await product({ price: 50_00 }),
+      await product({ ...inDollars, hasDiscount: true, discountPercent: '12.50' }),
+    ]
+    const change = { ids: [usd, mxn, offer], rate: '18.5' }
+    const shown = await admin('POST', 'products/exchange-rate', { ...change, dry_run: 1 })
+    expect(shown.status).toBe(200)
+    const rows = [
+      expect.objectContaining({
+        id: usd,
+        old_rate: 17,
+        new_rate: 18.5,
+        old_price_mxn: 1700,
+        new_price_mxn: 1850,
+      }),
+      expect.objectContaining({ id: offer, old_price_mxn: 1487.5, new_price_mxn: 1618.75 }),
+    ]
+    expect(shown.body.data).toEqual({ changed: 0, products: rows })
+    expect(await priceOf(usd)).toBe(1700)
+
+    const done = await admin('POST', 'products/exchange-rate', change)
+    expect(done.body.data).toEqual({ changed: 2, products: rows })
+    expect([await priceOf(usd), await priceOf(mxn), await priceOf(offer)]).toEqual([1850, 50, 1618.75])
+    const { data } = (await admin('GET', `products/${usd}/history`)).body
+    expect(data[0]).toMatchObject({ action: 'exchange_rate', before: { exchange_rate: '17.000000' } })
+    expect((await admin('GET', `products/${usd}/prices`)).body.total).toBe(2)
+  })
+
+  it('is given to all of a supplier', async () => {
+    const supplierId = Number((await make(shop.services, 'suppliers', { brandName: 'Importados' }))['id'])
+    const [theirs, other] = [await product({ ...inDollars, supplierId }), await product(inDollars)]
+    await admin('POST', 'products/exchange-rate', { supplier_id: supplierId, rate: 20 })
+    expect([await priceOf(theirs), await priceOf(other)]).toEqual([2000, 1700])
+  })
+
+  it.each([
+    [{ rate: 18 }, 'ids'],
+    [{ ids: [], rate: 18 }, 'ids'],
+    [{ ids: [999_999], rate: 18 }, 'ids'],
+    [{ ids: ['x'], rate: 18 }, 'ids.0'],
+    [{ supplier_id: 1 }, 'rate'],
+    [{ supplier_id: 1, rate: 0 }, 'rate'],
+    [{ supplier_id: 1, rate: '1.1234567' }, 'rate'],
+  ])('of %j is refused on %s', async (body, field) => {
+    const reply = await admin('POST', 'products/exchange-rate', body)
+    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, [field]])
+  })
+})
+
+describe('labels', () => {
+  it.each(['a4', 'roll'])('are printed on %s, whatever the name holds', async format => {
+    const ids = [
+      await product({
+        barcode: `75012345${nextNumber()}`,
+        price: 1_999_00,
+        hasDiscount: true,
+        discountPercent: '10.00',
+      }),
+      await product({ name: `Ñandú 🪑 ${'muy '.repeat(50)}largo`, internalCode: `Ñ-${nextNumber()}` }),
+      await product({ name: 'a'.repeat(255), price: 999_999_999_99 }),
+    ]
+    const url = `products/labels?ids=${ids.join()}&format=${format}&copies=9`
+    const { status, headers, text } = await admin('GET', url)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(text).toMatch(/^%PDF/)
+    // 27 labels: two sheets of 24, or a page each.
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(format === 'a4' ? 2 : 27)
+  })
+
+  it.each(['', '?ids=', '?ids=999999', '?ids=1&format=carta', '?ids=1&copies=0', '?ids=1&copies=x'])(
+    'asked for by «%s» are refused',
+    async query => {
+      expect((await admin('GET', `products/labels${query}`)).status).toBe(422)
+    },
+  )
+
+  it('are at most twenty sheets', async () => {
+    const ids = Array.from({ length: 10 }, (_, index) => index + 1).join()
+    expect((await admin('GET', `products/labels?ids=${ids}&copies=49`)).status).toBe(422)
+  })
+})

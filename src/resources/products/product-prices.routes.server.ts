@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { toSnake } from '#domain/naming.ts'
+import { pageOf, pageSchema } from '#contract/envelope.ts'
+import { fieldKinds } from '#contract/field-kinds.ts'
+import { parseListQuery } from '#contract/list-query.ts'
+import type { Row } from '#contract/resource.ts'
+import { allow } from '#engine/policy.ts'
+import { findRecord, recordId } from '#engine/record.ts'
+import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+
+const nothing = { filters: {}, sorts: [], includes: [], search: false }
+const kinds = {
+  price: 'money',
+  currency: 'choice',
+  exchangeRate: 'decimal',
+  hasDiscount: 'flag',
+  discountPercent: 'decimal',
+  priceMxn: 'money',
+  createdAt: 'moment',
+} as const
+
+const priceSchema = z.object({
+  id: z.int(),
+  ...Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [toSnake(name), fieldKinds[kind].output]),
+  ),
+})
+
+/** What a product has cost the customer, the latest first. */
+export function priceHistoryRoute(app: App, { db }: Engine, products: ServerResource): void {
+  const { definition } = products
+  app.get('/products/:id/prices', {
+    config: { policy: allow(definition.permissions.export), texts: definition.texts },
+    schema: {
+      tags: [definition.name],
+      params: idParams,
+      querystring: listParams,
+      response: answers(200, pageSchema(priceSchema), 404, 422),
+    },
+    handler: async request => {
+      const { page, perPage = 25 } = parseListQuery(searchOf(request), nothing)
+      const productId = recordId(await findRecord(db, products, idParam(request)))
+      const prices = db.selectFrom('productPrices').where('productId', '=', productId)
+      const { total } = await prices
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await prices
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset(Math.min((page - 1) * perPage, total))
+        .execute()
+      return pageOf(rows.map(toWire), page, perPage, total)
+    },
+  })
+}
+
+function toWire(row: Row): Row {
+  const entries = Object.entries(kinds).map(([name, kind]) => [
+    toSnake(name),
+    fieldKinds[kind].toWire(row[name]),
+  ])
+  return { id: row['id'], ...Object.fromEntries(entries) }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { pageSchema } from '#contract/envelope.ts'
+import { parseListQuery, type ListQuery } from '#contract/list-query.ts'
+import { pictureSchema } from '#contract/picture.ts'
+import { listShape } from '#contract/resource.ts'
+import { listRows } from '#engine/list.ts'
+import { publicAccess } from '#engine/policy.ts'
+import { keepBriefly } from '#engine/public-rows.ts'
+import { findRecord, recordId } from '#engine/record.ts'
+import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
+import { publicProduct, shownProducts, toPublic } from './product-public.server.ts'
+import { suggestedProduct, suggestionsFor } from './suggestions.server.ts'
+
+const { definition } = shownProducts
+const shape = listShape(definition, 'Vendedor')
+const config = { policy: publicAccess, texts: definition.texts }
+const tags = [definition.name]
+
+/** What the site reads of products. Only those that are shown, and only what visitors may see of them. */
+export function publicProductRoutes(app: App, { db, settings }: Engine): void {
+  app.get('/products/landing', {
+    config,
+    schema: { tags, querystring: listParams, response: answers(200, pageSchema(publicProduct), 422) },
+    handler: async (request, reply) => {
+      // Whatever status a visitor names, the scope decides.
+      const query = inPesos(parseListQuery(searchOf(request), shape, ['status']))
+      const page = await listRows(db, shownProducts, { query, settings: await settings() })
+      keepBriefly(reply)
+      return { ...page, data: page.data.map(toPublic) }
+    },
+  })
+
+  app.get('/product/:id', {
+    config,
+    schema: {
+      tags,
+      params: idParams,
+      response: answers(200, z.object({ data: publicProduct, suggesteds: z.array(suggestedProduct) }), 404),
+    },
+    handler: async (request, reply) => {
+      const product = await findRecord(db, shownProducts, idParam(request))
+      const suggesteds = await suggestionsFor(db, recordId(product))
+      keepBriefly(reply)
+      return { data: toPublic(product), suggesteds }
+    },
+  })
+
+  const detail = z.object({
+    product: publicProduct,
+    recommended: z.array(suggestedProduct),
+    images: z.array(pictureSchema),
+  })
+  app.get('/v2/categories-parents/:product_id/product', {
+    config,
+    schema: { tags, params: z.object({ product_id: z.string() }), response: answers(200, detail, 404) },
+    handler: async (request, reply) => {
+      const found = await findRecord(db, shownProducts, idParam(request, 'product_id'))
+      const product = toPublic(found)
+      const recommended = await suggestionsFor(db, recordId(found))
+      keepBriefly(reply)
+      return { product, recommended, images: product['images'] }
+    },
+  })
+}
+
+/** Prices of two currencies compare in pesos: `price` is asked of what the visitor pays. */
+function inPesos(query: ListQuery): ListQuery {
+  return { ...query, conditions: query.conditions.map(ofPesos), orderBy: query.orderBy.map(ofPesos) }
+}
+
+function ofPesos<T extends { field: string }>(part: T): T {
+  return part.field === 'price' ? { ...part, field: 'price_mxn' } : part
+}

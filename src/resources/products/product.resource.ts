@@ -1,0 +1,129 @@
+import {
+  choice,
+  decimal,
+  flag,
+  forAdmins,
+  image,
+  integer,
+  longText,
+  money,
+  pictures,
+  reference,
+  text,
+  thumbnail,
+} from '#contract/field.ts'
+import { defineResource } from '#contract/resource.ts'
+import { everyRole } from '#contract/roles.ts'
+import { productEn } from './product.en.ts'
+import { productEs } from './product.es.ts'
+
+const code = { unique: true, max: 60 } as const
+const computed = { write: 'never', imported: false } as const
+
+export const products = defineResource({
+  name: 'products',
+  title: 'name',
+  fields: {
+    internalCode: text({ ...code, required: true, example: 'SIL-001' }),
+    name: text({ required: true, example: 'Silla Lomas de encino' }),
+    slug: text({ max: 80 }),
+    sku: text(code),
+    barcode: text({ ...code, example: '7501234567890' }),
+    description: longText(),
+    dimensions: text({ example: '45 × 52 × 88 cm' }),
+    notes: longText(forAdmins),
+    /** Shown on the site. One that is not is still sold at the till. */
+    status: flag(),
+    currency: choice(['MXN', 'USD']),
+    price: money(),
+    /** Pesos for one dollar. */
+    exchangeRate: decimal({ ...forAdmins, places: 6, min: 0.000001, max: 999_999.999999, example: '' }),
+    hasDiscount: flag({ example: '0' }),
+    discountPercent: decimal({ places: 2, min: 0, max: 100, example: '0' }),
+    /** Net of the offer, in its own currency. */
+    offerPrice: money(computed),
+    /** Net of the offer, in pesos. */
+    priceMxn: money(computed),
+    /** The sum over warehouses. A new product's is an entry into the default one. */
+    stock: integer({ max: 1_000_000, example: '0' }),
+    categoryId: reference('categories', { example: '' }),
+    subcategoryId: reference('subcategories', { example: '' }),
+    supplierId: reference('suppliers', { ...forAdmins, example: '' }),
+    supplierCode: text({ ...forAdmins, max: 60 }),
+    purchasePrice: money({ ...forAdmins, example: '800.00' }),
+    ocNumber: text({ ...forAdmins, max: 60 }),
+    image: image(),
+    hasImage: flag({ ...computed, exported: false, sortable: false }),
+    thumbnailUrl: thumbnail(),
+    images: pictures(),
+  },
+  order: 'name',
+  importKey: 'internalCode',
+  includes: {
+    category: { kind: 'one', resource: 'categories', field: 'categoryId' },
+    subcategory: { kind: 'one', resource: 'subcategories', field: 'subcategoryId' },
+    supplier: { kind: 'one', resource: 'suppliers', field: 'supplierId' },
+    inventories: { kind: 'many', resource: 'inventories', field: 'productId' },
+  },
+  /** Shown on the site, or hidden from it. */
+  actions: {
+    activate: {
+      refusal: record => (record['status'] ? 'already_active' : null),
+      sets: { status: true },
+    },
+    inactivate: {
+      refusal: record => (record['status'] ? null : 'already_inactive'),
+      sets: { status: false },
+    },
+  },
+  permissions: { read: everyRole },
+  screen: {
+    columns: [
+      { field: 'name', under: 'internalCode', card: true },
+      { field: 'sku', width: 118, from: 1080 },
+      { field: 'categoryId', shows: 'category.name', under: 'subcategory.name', width: 132, from: 840 },
+      { field: 'supplierId', shows: 'supplier.brand_name', width: 148, from: 960 },
+      { field: 'priceMxn', width: 132, card: true },
+      { field: 'stock', width: 104, card: true },
+      { field: 'status', width: 104 },
+    ],
+    filters: [
+      'categoryId',
+      'priceMxn',
+      'supplierId',
+      'subcategoryId',
+      'stock',
+      'status',
+      'hasDiscount',
+      'currency',
+      'ocNumber',
+    ],
+    views: [
+      { key: 'shown', query: 'status=1' },
+      { key: 'offers', query: 'has_discount=1' },
+      { key: 'soldOut', query: 'stock=0..0' },
+      { key: 'noImage', query: 'has_image=0' },
+    ],
+    sections: [
+      {
+        key: 'data',
+        fields: ['internalCode', 'sku', 'name', 'description', 'dimensions', 'barcode', 'notes'],
+      },
+      {
+        key: 'price',
+        fields: ['currency', 'price', 'purchasePrice', 'exchangeRate', 'hasDiscount', 'discountPercent'],
+      },
+      {
+        key: 'place',
+        fields: ['categoryId', 'subcategoryId', 'supplierId', 'supplierCode', 'ocNumber', 'stock'],
+      },
+      { key: 'site', fields: ['status', 'slug', 'image'] },
+    ],
+    spans: { currency: 2, price: 2, purchasePrice: 2, exchangeRate: 3, hasDiscount: 6, status: 6, slug: 6 },
+    // Under its collection, category and subcategory.
+    publicPath: '/…/{slug}',
+    form: 'drawer',
+  },
+  menu: { group: 'catalog', order: 10, icon: 'armchair' },
+  texts: { es: productEs, en: productEn },
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { dataSchema, idSchema } from '#contract/envelope.ts'
+import { fieldKinds } from '#contract/field-kinds.ts'
+import { pictureSchema } from '#contract/picture.ts'
+import { publicAccess } from '#engine/policy.ts'
+import { keepBriefly, publicRows } from '#engine/public-rows.ts'
+import { answers, listParams, type App, type Engine } from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+
+export const publicSubcategory = z.object({
+  id: idSchema,
+  category_id: idSchema,
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+})
+
+/** Those that are active, of categories that are. */
+export function subcategoryLanding(app: App, engine: Engine, subcategories: ServerResource): void {
+  const scope = sql<boolean>`(subcategories.status = 'active' and exists (
+    select from categories
+    where categories.id = subcategories.category_id and categories.status = 'active'
+      and categories.archived_at is null
+  ))`
+  const { name, texts } = subcategories.definition
+  app.get(`/${name}/landing`, {
+    config: { policy: publicAccess, texts },
+    schema: {
+      tags: [name],
+      querystring: listParams.extend({ category_id: z.string().optional() }),
+      response: answers(200, dataSchema(z.array(publicSubcategory)), 422),
+    },
+    handler: async (request, reply) => {
+      const filters = { id: ['equals', 'in'], slug: ['equals'], category_id: ['equals', 'in'] } as const
+      const rows = await publicRows(engine, { ...subcategories, scope }, request, filters)
+      keepBriefly(reply)
+      const data = rows.map(row => ({
+        ...row,
+        category_id: row['categoryId'],
+        image: fieldKinds.image.toWire(row['image']),
+        picture: fieldKinds.picture.toWire(row['picture']),
+      }))
+      return { data }
+    },
+  })
+}
