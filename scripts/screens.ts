@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { openShop } from '#test/open-shop.ts'
 import { findChromium } from './chromium.ts'
+import { drawing, hangPictures } from './screens-pictures.ts'
 
 /** Pictures of every page and main dialog of the demo shop, on a desk and on a phone, light and dark. */
 
@@ -59,6 +60,22 @@ async function selectThree(page: Page): Promise<void> {
   for (const place of [0, 1, 2]) await boxes.nth(place).click()
 }
 
+/** A picture that is not saved yet, or a file that is none. */
+const choose = (file: Awaited<ReturnType<typeof drawing>>) => async (page: Page) => {
+  const button = page.getByRole('dialog').getByRole('button', { name: /^(Elegir|Cambiar) imagen$/ })
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(file)
+  await page.getByText(/^sala\.jpg · |^El campo imagen/).waitFor()
+}
+const noPicture = { name: 'sala.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') }
+
+async function selectTwo(page: Page): Promise<void> {
+  for (const place of [0, 1]) {
+    await page.locator('[data-row]').nth(place).focus()
+    await page.keyboard.press('x')
+  }
+}
+
 /** A list whose first rows never come. */
 async function breakConnection(page: Page): Promise<void> {
   await page.route('**/api/suppliers?*', route => route.abort())
@@ -93,6 +110,14 @@ const scenes: readonly Scene[] = [
   { name: 'suppliers-review', path: '/admin/suppliers?import=1', act: reviewFile },
   { name: 'contacts-list', path: '/admin/suppliers/1/contacts' },
   { name: 'contacts-record', path: '/admin/suppliers/1/contacts/1' },
+  { name: 'products-list', path: '/admin/products' },
+  { name: 'products-selected', path: '/admin/products', act: selectThree, only: 'desk' },
+  { name: 'products-menu', path: '/admin/products', act: press(/^Opciones de /), only: 'desk' },
+  { name: 'products-form', path: '/admin/products?edit=4' },
+  { name: 'products-images', path: '/admin/products?images=4' },
+  { name: 'products-inventory', path: '/admin/products?inventory=4' },
+  { name: 'products-labels', path: '/admin/products?labels=3,4' },
+  { name: 'products-rate', path: '/admin/products?rate=13,14' },
   { name: 'warehouses-list', path: '/admin/warehouses' },
   { name: 'warehouses-form', path: '/admin/warehouses?edit=1' },
   { name: 'users-list', path: '/admin/users' },
@@ -101,6 +126,16 @@ const scenes: readonly Scene[] = [
   { name: 'registers-list', path: '/admin/registers' },
   { name: 'feedback-list', path: '/admin/feedback' },
   { name: 'feedback-record', path: '/admin/feedback?record=1' },
+  { name: 'collections-list', path: '/admin/collections' },
+  { name: 'collections-selected', path: '/admin/collections', act: selectTwo, only: 'desk' },
+  { name: 'collections-menu', path: '/admin/collections', act: press(/^Opciones de /) },
+  { name: 'collections-form', path: '/admin/collections?edit=1' },
+  { name: 'categories-list', path: '/admin/categories' },
+  { name: 'categories-record', path: '/admin/categories?record=1' },
+  { name: 'categories-form', path: '/admin/categories?new=1', act: choose(await drawing('#31594c')) },
+  { name: 'categories-refused', path: '/admin/categories?edit=1', act: choose(noPicture) },
+  { name: 'subcategories-list', path: '/admin/subcategories' },
+  { name: 'subcategories-form', path: '/admin/subcategories?new=1' },
   { name: 'settings', path: '/admin/settings' },
   { name: 'account', path: '/admin/account' },
   { name: 'palette', path: '/admin/customers', act: search },
@@ -136,6 +171,7 @@ async function shootAll(browser: Browser): Promise<string[]> {
   } as const
   const visitor = await browser.newContext(shared)
   await visitor.request.post('/api/login', { data: login })
+  await hangPictures(visitor.request)
   const storageState = await visitor.storageState()
 
   const files: string[] = []

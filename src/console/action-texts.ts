@@ -35,7 +35,7 @@ export function removeTitle(resource: Resource, names: readonly string[]): strin
 
 /** «Proveedor inactivado», «3 órdenes aprobadas»; null for an action without a participle of its own. */
 export function doneText(resource: Resource, action: string, count: number): string | null {
-  const participle = actions.participles[action]
+  const participle = textsOf(resource).participles?.[action] ?? actions.participles[action]
   if (participle === undefined) return null
   const { one, ending } = textsOf(resource)
   const noun = count === 1 ? capitalise(one) : countOf(resource, count)

@@ -9,7 +9,7 @@ import { call } from './api.ts'
 import { useAppData } from './app-data.tsx'
 import { inLocale, textsOf } from './locale.ts'
 import { afterAction, mergeRecords } from './optimistic.ts'
-import { resourceKey } from './query.ts'
+import { forgetRecords, resourceKey } from './query.ts'
 import { formTexts } from './texts-form.ts'
 import { recordPath, recordTitle, type WireRecord } from './wire-record.ts'
 
@@ -57,7 +57,7 @@ export function useActions(resource: Resource) {
       }
     }
     show([...done, ...refused])
-    void queries.invalidateQueries({ queryKey })
+    void forgetRecords(queries)
     return { done, faults }
   }
 
@@ -105,7 +105,7 @@ export function useActions(resource: Resource) {
       return false
     }
     for (const { id } of records) queries.removeQueries({ queryKey: [...queryKey, 'record', id] })
-    void queries.invalidateQueries({ queryKey })
+    void forgetRecords(queries)
     const several = records.length > 1 ? doneText(resource, 'remove', records.length) : null
     succeeded(section, several ?? front.deleted_successfully)
     return true
@@ -118,7 +118,7 @@ function removalPath(resource: Resource, records: readonly WireRecord[]): string
   const [only] = records
   return records.length === 1 && only
     ? recordPath(resource, only.id)
-    : `${resource.name}/delete?ids=${records.map(({ id }) => id).join(',')}`
+    : `${resource.path}/delete?ids=${records.map(({ id }) => id).join(',')}`
 }
 
 /** Of several, all or none were deleted: what stands in the way of each is listed. */

@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Field } from '#contract/field.ts'
 import type { Actor, Resource } from '#contract/resource.ts'
+import type { IconName } from '#ui/icon.tsx'
+import type { FieldErrors } from './form/form-errors.ts'
+import type { FormValues } from './form/form-values.ts'
 import type { Parent, WireRecord } from './wire-record.ts'
 
 /** What a form hands to a field that a resource draws by itself. Values are the wire's. */
@@ -16,6 +19,27 @@ export interface FieldProps {
   readonly onBlur: () => void
   /** Absent while it is being created. */
   readonly record: WireRecord | undefined
+  /** The rest of the form, for a field that depends on others. */
+  readonly form: FormState
+}
+
+/** By wire name. */
+export interface FormState {
+  readonly values: FormValues
+  readonly errors: FieldErrors
+  readonly change: (wire: string, value: unknown) => void
+  readonly leave: (wire: string) => void
+}
+
+/** Something of its own that a resource opens over its list: in a row's menu, and in the address by its name. */
+export interface OwnDialog {
+  readonly label: string
+  readonly icon: IconName
+  /** Also for several rows at once, in the bulk bar. */
+  readonly bulk?: boolean
+  readonly when?: (record: WireRecord) => boolean
+  /** Lazy, so that a list does not wait for it. */
+  readonly Dialog: ComponentType<{ readonly ids: readonly number[]; readonly onClose: () => void }>
 }
 
 type ByField<T> = Readonly<Record<string, T>>
@@ -32,6 +56,13 @@ export interface ScreenExtras {
   /** The code of why a record cannot be deleted, where that is known beforehand. */
   readonly removal?: (record: WireRecord, actor: Actor) => string | null
   readonly formFields?: ByField<ComponentType<FieldProps>>
+  /** Fields that make no sense with what is filled in now, or that another one draws. */
+  readonly hidden?: (values: FormValues, record: WireRecord | undefined) => readonly string[]
+  /** In the head of the form, once there is a record. */
+  readonly formTools?: ComponentType<{ readonly record: WireRecord }>
+  readonly dialogs?: Readonly<Record<string, OwnDialog>>
+  /** First values of a new record made from this one; without it nothing is duplicated. */
+  readonly copy?: (record: WireRecord) => FormValues
   /** Under the data in the record's drawer. */
   readonly aside?: (record: WireRecord) => ReactNode
   /** Over the list: a strip about its parent. */

@@ -42,6 +42,7 @@ function formOf({ kind }: Field, hasCatalog: boolean): FilterForm {
       return 'options'
     case 'integer':
     case 'money':
+    case 'decimal':
       return 'range'
     case 'date':
     case 'moment':
@@ -51,6 +52,10 @@ function formOf({ kind }: Field, hasCatalog: boolean): FilterForm {
     case 'phone':
     case 'url':
     case 'secret':
+    case 'image':
+    case 'picture':
+    case 'pictures':
+    case 'thumbnail':
       return hasCatalog ? 'options' : 'text'
   }
 }

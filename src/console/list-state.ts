@@ -75,7 +75,10 @@ export function stateOfView(query: string, view: string, resource: Resource, per
 export function toListQuery(state: ListState, resource: Resource): ListQuery {
   const { page, perPage, q, orderBy, filters } = state
   const known = filtersOf(resource)
-  const includes = screenOf(resource).columns.flatMap(({ shows }) => shows?.split('.', 1) ?? [])
+  const includes = screenOf(resource)
+    .columns.flatMap(({ shows, under }) => [shows, under])
+    .filter(path => path?.includes('.'))
+    .flatMap(path => path?.split('.', 1) ?? [])
   return {
     page,
     perPage,

@@ -19,11 +19,18 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** After any write: everything that is known of the resource. */
-export const resourceKey = (resource: Resource): QueryKey => [resource.name]
+/** Everything that is known of the resource, its catalogue included. */
+export const resourceKey = (resource: Resource): QueryKey => [resource.path]
+
+const ofRecords: readonly unknown[] = ['list', 'count', 'record', 'catalog', 'history']
+
+/** After any write. Records show the names and counts of others: what is known of any of them may be old. */
+export async function forgetRecords(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ predicate: ({ queryKey }) => ofRecords.includes(queryKey[1]) })
+}
 
 /** Every page of it, whatever was asked; its data is `Page<WireRecord>`. */
-export const listsKey = (resource: Resource): QueryKey => [resource.name, 'list']
+export const listsKey = (resource: Resource): QueryKey => [resource.path, 'list']
 
 /** `path` is the call itself, filters included: `customers?page=2`. */
 export function pageQuery(resource: Resource, path: string) {
@@ -36,14 +43,14 @@ export function pageQuery(resource: Resource, path: string) {
 /** How many there are, for the tabs of views. */
 export function countQuery(resource: Resource, path: string) {
   return queryOptions({
-    queryKey: [resource.name, 'count', path],
+    queryKey: [resource.path, 'count', path],
     queryFn: async ({ signal }) => (await call<Page<unknown>>('GET', path, undefined, { signal })).total,
   })
 }
 
 export function recordQuery(resource: Resource, id: number, parent?: Parent) {
   return queryOptions({
-    queryKey: [resource.name, 'record', id],
+    queryKey: [resource.path, 'record', id],
     queryFn: async ({ signal }) => {
       const path = recordPath(resource, id, parent)
       return (await call<{ data: WireRecord }>('GET', path, undefined, { signal })).data
@@ -58,9 +65,9 @@ export interface Option {
 
 /** A dropdown's rows: `suppliers/catalog`, `cities`. */
 export function catalogQuery(path: string, q = '') {
-  const search = q === '' ? '' : `?${new URLSearchParams({ q }).toString()}`
+  const search = q === '' ? '' : `${path.includes('?') ? '&' : '?'}${new URLSearchParams({ q }).toString()}`
   return queryOptions({
-    queryKey: [path.split('/', 1)[0] ?? path, 'catalog', path, q],
+    queryKey: [path.replace(/\/catalog(?:\?.*)?$/, ''), 'catalog', path, q],
     queryFn: async ({ signal }): Promise<Option[]> => {
       const { data } = await call<{ data: { id: number | string; name: string }[] }>(
         'GET',

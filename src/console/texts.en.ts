@@ -78,6 +78,7 @@ export const en: Texts = {
     menu: name => `Options of ${name}`,
     open: 'See details',
     edit: 'Edit',
+    copy: 'Duplicate',
     report: 'PDF report',
     remove: 'Delete',
   },

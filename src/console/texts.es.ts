@@ -78,6 +78,7 @@ export const es = {
     menu: (name: string) => `Opciones de ${name}`,
     open: 'Ver detalles',
     edit: 'Editar',
+    copy: 'Duplicar',
     report: 'Reporte PDF',
     remove: 'Eliminar',
   },

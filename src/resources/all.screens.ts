@@ -2,9 +2,11 @@ import type { ScreensModule } from '#console/extras.ts'
 
 /** What is not generic about a resource's screens, each in a chunk of its own. Most resources have no line here. */
 export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
+  collections: () => import('./collections/collection.screens.tsx'),
   contacts: () => import('./contacts/contact.screens.tsx'),
   customers: () => import('./customers/customer.screens.tsx'),
   feedback: () => import('./feedback/feedback.screens.tsx'),
+  products: () => import('./products/product.screens.tsx'),
   suppliers: () => import('./suppliers/supplier.screens.tsx'),
   users: () => import('./users/user.screens.tsx'),
   warehouses: () => import('./warehouses/warehouse.screens.tsx'),

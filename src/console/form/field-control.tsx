@@ -3,8 +3,10 @@ import { Input, NumberInput, SegmentedControl, Select, Switch, Textarea, TextInp
 import { inputProps, textOf, type ControlProps } from './field-input.ts'
 import { isSegmented } from './form-fields.ts'
 import { textsOf } from '../locale.ts'
+import { ImageControl } from './image-control.tsx'
 import { ReferenceSelect } from './reference-select.tsx'
 import { SecretInput } from './secret-input.tsx'
+import { SlugControl } from './slug-control.tsx'
 import { SuggestedInput } from './suggested-input.tsx'
 
 const DateField = lazy(() => import('./date-field.tsx'))
@@ -18,6 +20,7 @@ export function FieldControl(props: ControlProps) {
   const text = { ...input, value: textOf(value) }
   switch (field.kind) {
     case 'text':
+      if (props.name === 'slug') return <SlugControl {...props} />
       if (props.suggestions !== undefined) return <SuggestedInput {...props} catalog={props.suggestions} />
       if (field.long) return <Textarea {...text} onChange={event => onChange(event.currentTarget.value)} />
       return <TextInput {...text} onChange={event => onChange(event.currentTarget.value)} />
@@ -67,6 +70,16 @@ export function FieldControl(props: ControlProps) {
           onChange={amount => onChange(String(amount))}
         />
       )
+    case 'decimal':
+      return (
+        <NumberInput
+          {...text}
+          decimalScale={field.places ?? 0}
+          allowNegative={false}
+          withKeyboardEvents={false}
+          onChange={number => onChange(String(number))}
+        />
+      )
     case 'reference':
       return <ReferenceSelect {...props} />
     case 'date':
@@ -76,6 +89,13 @@ export function FieldControl(props: ControlProps) {
           <DateField {...props} />
         </Suspense>
       )
+    case 'image':
+      return <ImageControl {...props} />
+    // Never filled in.
+    case 'picture':
+    case 'pictures':
+    case 'thumbnail':
+      return null
   }
 }
 

@@ -2,7 +2,7 @@ import { toSnake } from '#domain/naming.ts'
 import type { FieldProps } from '../extras.ts'
 
 /** What the generic controls need besides what a resource's own field gets. */
-export interface ControlProps extends FieldProps {
+export interface ControlProps extends Omit<FieldProps, 'form'> {
   readonly required: boolean
   /** Where one starts to type. */
   readonly isFirst: boolean

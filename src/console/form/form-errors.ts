@@ -1,5 +1,6 @@
 import { issueMessage, type Locale } from '#contract/messages.ts'
 import type { Resource, Row } from '#contract/resource.ts'
+import { PictureFile } from '#contract/picture.ts'
 import { validate } from '#contract/validation.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { z } from 'zod'
@@ -16,7 +17,7 @@ export function checkBody(
   locale: Locale,
 ): FieldErrors {
   try {
-    validate(schema, body)
+    validate(schema, asReceived(body))
     return {}
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -27,6 +28,15 @@ export function checkBody(
     }
     return errors
   }
+}
+
+/** A file arrives there as what is in it; what that is, was asked when it was chosen. */
+function asReceived(body: Row): Row {
+  const values = Object.entries(body).map(([name, value]) => [
+    name,
+    value instanceof File ? new PictureFile(name, new Uint8Array()) : value,
+  ])
+  return Object.fromEntries(values)
 }
 
 /** The server's messages: those of a field in the form go under it, the others above the form. */

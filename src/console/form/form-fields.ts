@@ -42,9 +42,12 @@ export function formSections(resource: Resource, { occasion, role, fixed }: Circ
 }
 
 /** Columns of six. What is long, or names the record, takes the whole line. */
-export function spanOf(resource: Resource, { name, field }: FormField): 3 | 6 {
-  const isWide = field.long || name === resource.title || (field.max ?? 0) >= 500
-  return isWide ? 6 : 3
+export function spanOf(resource: Resource, { name, field }: FormField): 2 | 3 | 6 {
+  const own = screenOf(resource).spans[name]
+  if (own !== undefined) return own
+  const isNumber = ['integer', 'decimal'].includes(field.kind)
+  const isLong = field.long || (!isNumber && (field.max ?? 0) >= 500)
+  return isLong || field.kind === 'image' || name === resource.title ? 6 : 3
 }
 
 /** A choice that fits in half a line is shown whole; an optional one needs a way to be emptied. */

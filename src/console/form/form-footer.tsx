@@ -1,11 +1,13 @@
 import { Icon } from '#ui/icon.tsx'
-import { Button, Menu } from '#ui/kit.ts'
+import { Button, Menu, Progress } from '#ui/kit.ts'
 import { Keys } from '../shortcuts.ts'
 import { formTexts } from '../texts-form.ts'
 
 interface FormFooterProps {
   changed: number
   busy: boolean
+  /** Of a file on its way, from 0 to 1. */
+  progress: number | null
   onCancel: () => void
   /** Absent where another may not be added. */
   onSaveAndAdd: (() => void) | undefined
@@ -13,14 +15,24 @@ interface FormFooterProps {
 
 const texts = formTexts.form
 
-export function FormFooter({ changed, busy, onCancel, onSaveAndAdd }: FormFooterProps) {
+/** Once it has left, the server still makes its sizes. */
+function progressText(progress: number): string {
+  const { sending, processing } = formTexts.image
+  // By tens: each step is read out.
+  return progress < 1 ? sending(Math.floor(progress * 10) * 10) : processing
+}
+
+export function FormFooter({ changed, busy, progress, onCancel, onSaveAndAdd }: FormFooterProps) {
   return (
     <>
       <Button variant="default" disabled={busy} onClick={onCancel}>
         {texts.cancel}
       </Button>
+      {progress !== null && (
+        <Progress className="form-progress" size={3} value={progress * 100} aria-hidden="true" />
+      )}
       <p className="form-unsaved" aria-live="polite">
-        {changed > 0 && texts.unsaved(changed)}
+        {progress === null ? changed > 0 && texts.unsaved(changed) : progressText(progress)}
       </p>
       <Button.Group className="form-buttons">
         <Button

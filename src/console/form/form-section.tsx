@@ -4,7 +4,7 @@ import type { Field } from '#contract/field.ts'
 import { capitalise } from '#contract/messages.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { toCamel } from '#domain/naming.ts'
-import type { ScreenExtras } from '../extras.ts'
+import type { FieldProps, ScreenExtras } from '../extras.ts'
 import { textsOf } from '../locale.ts'
 import { formTexts } from '../texts-form.ts'
 import type { WireRecord } from '../wire-record.ts'
@@ -30,14 +30,29 @@ export interface SectionProps {
 
 export function FormSectionFields(props: SectionProps) {
   const { resource, section, isAlone } = props
-  const heading = isAlone ? undefined : textsOf(resource).sections?.[section.key]
+  const texts = textsOf(resource)
+  const heading = isAlone ? undefined : texts.sections?.[section.key]
+  const note = texts.sectionNotes?.[section.key]
+  const hidden = props.extras.hidden?.(props.values, props.record) ?? []
   return (
     <section className="form-section" data-titled={heading && true}>
-      {heading && <h3>{heading}</h3>}
+      {heading && (
+        <div className="form-heading">
+          <h3>{heading}</h3>
+          {note && <p>{note}</p>}
+        </div>
+      )}
       <div className="form-grid">
-        {section.fields.map((field, place) => (
-          <FieldCells key={field.name} {...props} formField={field} isFirst={props.isFirst && place === 0} />
-        ))}
+        {section.fields
+          .filter(({ name }) => !hidden.includes(name))
+          .map((field, place) => (
+            <FieldCells
+              key={field.name}
+              {...props}
+              formField={field}
+              isFirst={props.isFirst && place === 0}
+            />
+          ))}
       </div>
     </section>
   )
@@ -48,7 +63,7 @@ function FieldCells({ formField, ...props }: SectionProps & { formField: FormFie
   const { name, wire, field } = formField
   const texts = textsOf(resource)
   const label = capitalise(texts.fields[name] ?? name)
-  const controlOf = (wire: string): ControlProps => ({
+  const controlOf = (wire: string): ControlProps & FieldProps => ({
     resource,
     name: toCamel(wire),
     field,
@@ -61,6 +76,7 @@ function FieldCells({ formField, ...props }: SectionProps & { formField: FormFie
     isFirst,
     suggestions: screenOf(resource).catalogs[name],
     record,
+    form: { values, errors, change: onChange, leave: onLeave },
     onChange: value => onChange(wire, value),
     onBlur: () => onLeave(wire),
   })

@@ -79,5 +79,5 @@ function isSame(field: Field, a: unknown, b: unknown): boolean {
 function kept({ kind }: Field, value: unknown): unknown {
   if (typeof value !== 'string' || kind === 'secret') return value
   const text = value.trim()
-  return kind === 'money' && text !== '' ? Number(text) : text
+  return (kind === 'money' || kind === 'decimal') && text !== '' ? Number(text) : text
 }

@@ -9,7 +9,7 @@ import { useQuestion } from '../alerts/questions.ts'
 import { useAppData } from '../app-data.tsx'
 import type { ScreenExtras } from '../extras.ts'
 import { inLocale, textsOf } from '../locale.ts'
-import { resourceKey } from '../query.ts'
+import { forgetRecords } from '../query.ts'
 import { useShortcut } from '../shortcuts.ts'
 import { formTexts } from '../texts-form.ts'
 import { recordTitle, type Parent, type WireRecord } from '../wire-record.ts'
@@ -63,7 +63,7 @@ export function OpenForm(props: OpenFormProps) {
     const saved = await form.save()
     if (!saved) return
     succeeded(textsOf(resource).many, record ? front.updated_successfully : front.added_successfully)
-    void queries.invalidateQueries({ queryKey: resourceKey(resource) })
+    void forgetRecords(queries)
     onSaved?.(saved)
     then()
   }
@@ -93,6 +93,7 @@ export function OpenForm(props: OpenFormProps) {
       kind={screenOf(resource).form}
       width={formWidth(resource)}
       title={<FormTitle resource={resource} record={record} />}
+      tools={record && extras.formTools && <extras.formTools record={record} />}
       isContinued={props.isContinued ?? false}
       locked={form.busy}
       onClose={askToLeave}
@@ -101,6 +102,7 @@ export function OpenForm(props: OpenFormProps) {
         <FormFooter
           changed={form.changed}
           busy={form.busy}
+          progress={form.progress}
           onCancel={askToLeave}
           onSaveAndAdd={canAdd ? submitAndAdd : undefined}
         />

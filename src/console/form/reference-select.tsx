@@ -9,11 +9,17 @@ import { inputProps, textOf, type ControlProps } from './field-input.ts'
 const fullCatalog = 1_000
 const pauseMs = 300
 
+interface ReferenceSelectProps extends ControlProps {
+  /** Where its options are read, if not all of them make sense: `subcategories/catalog?category_id=3`. */
+  catalog?: string
+}
+
 /** The record that another one points at. */
-export function ReferenceSelect(props: ControlProps) {
+export function ReferenceSelect(props: ReferenceSelectProps) {
   const { field, onChange } = props
   const value = textOf(props.value)
-  const catalog = `${field.reference}/catalog`
+  const everything = `${field.reference}/catalog`
+  const catalog = props.catalog ?? everything
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), pauseMs)
   const all = useQuery(catalogQuery(catalog))
@@ -22,7 +28,7 @@ export function ReferenceSelect(props: ControlProps) {
   const offered = (isSearched ? found.data : undefined) ?? all.data ?? []
   // The chosen one may be beyond what is offered: its name is asked for by itself.
   const isMissing = value !== '' && all.isSuccess && !offered.some(option => option.value === value)
-  const chosen = useQuery({ ...catalogQuery(`${catalog}?id=${value}`), enabled: isMissing })
+  const chosen = useQuery({ ...catalogQuery(`${everything}?id=${value}`), enabled: isMissing })
 
   return (
     <Select

@@ -1,17 +1,26 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { confirm } from '../alerts.ts'
+import { confirm, type Question } from '../alerts.ts'
 import { formTexts } from '../texts-form.ts'
 import { useUnsaved } from '../unsaved.ts'
 
+const { discard, discardBody, discardYes, discardNo } = formTexts.form
+const discardQuestion: Question = {
+  title: discard,
+  body: discardBody,
+  confirmLabel: discardYes,
+  cancelLabel: discardNo,
+  tone: 'danger',
+}
+
 /** Nothing typed is lost without asking: by a button, by Back, or by closing the tab. */
-export function useLeaveGuard(isDirty: boolean, onLeave: () => void) {
+export function useLeaveGuard(isDirty: boolean, onLeave: () => void, question = discardQuestion) {
   const isReleased = useRef(false)
   useUnsaved(isDirty)
   const mustAsk = () => isDirty && !isReleased.current
 
   useBlocker({
-    shouldBlockFn: async () => mustAsk() && !(await askToDiscard()),
+    shouldBlockFn: async () => mustAsk() && !(await confirm(question)),
     enableBeforeUnload: mustAsk,
     disabled: !isDirty,
   })
@@ -23,19 +32,8 @@ export function useLeaveGuard(isDirty: boolean, onLeave: () => void) {
   }
 
   async function askToLeave(): Promise<void> {
-    if (!mustAsk() || (await askToDiscard())) leave()
+    if (!mustAsk() || (await confirm(question))) leave()
   }
 
   return { leave, askToLeave: () => void askToLeave() }
-}
-
-function askToDiscard(): Promise<boolean> {
-  const { discard, discardBody, discardYes, discardNo } = formTexts.form
-  return confirm({
-    title: discard,
-    body: discardBody,
-    confirmLabel: discardYes,
-    cancelLabel: discardNo,
-    tone: 'danger',
-  })
 }

@@ -1,13 +1,16 @@
 import { useMemo, useReducer, useRef, useState } from 'react'
 import type { Resource } from '#contract/resource.ts'
 import { inputSchema } from '#contract/schemas.ts'
+import { toSnake } from '#domain/naming.ts'
 import { failureText } from '../alerts/failure-text.ts'
 import { ApiError } from '../api-error.ts'
-import { call, newKey } from '../api.ts'
+import { newKey } from '../api.ts'
 import { locale } from '../locale.ts'
 import { collectionPath, recordPath, type Parent, type WireRecord } from '../wire-record.ts'
 import { checkBody, shownErrors, splitErrors, type FieldErrors } from './form-errors.ts'
 import type { FormField } from './form-fields.ts'
+import { fingerprint, sendBody } from './send-body.ts'
+import { followName, followsName } from './slug.ts'
 import { changedFields, createBody, initialValues, updateBody, type FormValues } from './form-values.ts'
 
 interface RecordFormOptions {
@@ -40,19 +43,30 @@ export function useRecordForm({ resource, fields, record, parent, defaults }: Re
   const [refusal, setRefusal] = useState(accepted)
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
   const [busy, setBusy] = useState(false)
+  /** Of a file on its way, from 0 to 1. */
+  const [progress, setProgress] = useState<number | null>(null)
   const attempt = useRef({ body: '', key: '' })
 
   const schema = useMemo(
     () => inputSchema(resource, occasion, { without: fixed }),
     [resource, occasion, fixed],
   )
-  const body = record ? updateBody(fields, initial, values) : createBody(fields, values)
+  // A slug that follows the name is left to the server, which knows whether it is taken.
+  const chosen =
+    !record && followsName(resource, values) ? fields.filter(({ name }) => name !== 'slug') : fields
+  const body = record ? updateBody(fields, initial, values) : createBody(chosen, values)
   const faults = checkBody(schema, body, resource, locale)
 
   function change(name: string, value: unknown) {
-    setValues(current => ({ ...current, [name]: value }))
-    const { [name]: _, ...rest } = serverErrors
-    setServerErrors(rest)
+    setValues(current => {
+      const typed = { ...current, [name]: value }
+      return record ? typed : followName(resource, current, typed)
+    })
+    // What is wrong with a slug may be the name it follows.
+    const touched = name === toSnake(resource.title) ? [name, 'slug'] : [name]
+    setServerErrors(current =>
+      Object.fromEntries(Object.entries(current).filter(([key]) => !touched.includes(key))),
+    )
   }
 
   /** A field that was only passed through is not scolded for being empty. */
@@ -88,15 +102,18 @@ export function useRecordForm({ resource, fields, record, parent, defaults }: Re
       return null
     } finally {
       setBusy(false)
+      setProgress(null)
     }
   }
 
   function send(): Promise<{ data: WireRecord }> {
-    if (record) return call('PUT', recordPath(resource, record.id, parent), body)
+    const options = { onProgress: setProgress }
+    if (record) return sendBody('PUT', recordPath(resource, record.id, parent), body, options)
     // The same work keeps its key, so that a second try after a lost answer adds nothing twice.
-    const text = JSON.stringify(body)
+    const text = fingerprint(body)
     if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
-    return call('POST', collectionPath(resource, parent), body, { key: attempt.current.key })
+    const { key } = attempt.current
+    return sendBody('POST', collectionPath(resource, parent), body, { ...options, key })
   }
 
   function reset() {
@@ -109,11 +126,12 @@ export function useRecordForm({ resource, fields, record, parent, defaults }: Re
   return {
     values,
     errors: shownErrors(Object.keys(values), faults, judged, serverErrors),
-    changed: changedFields(fields, initial, values).length,
+    changed: changedFields(chosen, initial, values).length,
     refusal,
     /** Grows with each refusal: the moment to show the first fault. */
     refusals,
     busy,
+    progress,
     change,
     leave,
     save,

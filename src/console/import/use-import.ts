@@ -6,7 +6,7 @@ import { failureText } from '../alerts/failure-text.ts'
 import { ApiError } from '../api-error.ts'
 import { call, newKey, upload } from '../api.ts'
 import { textsOf } from '../locale.ts'
-import { resourceKey } from '../query.ts'
+import { forgetRecords } from '../query.ts'
 import { formTexts } from '../texts-form.ts'
 import { collectionPath, type Parent } from '../wire-record.ts'
 import { checkFile, type FileCheck } from './preview-file.ts'
@@ -106,7 +106,7 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
     const { done, doneWithFaults } = formTexts.import
     const count = result.created + result.updated
     succeeded(textsOf(resource).many, result.failed > 0 ? doneWithFaults(count, result.failed) : done(count))
-    void queries.invalidateQueries({ queryKey: resourceKey(resource) })
+    void forgetRecords(queries)
     if (isOpen.current) onDone()
   }
 

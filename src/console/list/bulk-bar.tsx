@@ -7,7 +7,7 @@ import { actionIcon } from './row-menu.tsx'
 
 /** What can be done to the selected rows. */
 export function BulkBar() {
-  const { resource, extras, screen, list, actor, selection, can, run, remove } = useModel()
+  const { resource, extras, screen, list, actor, selection, dialogs, can, run, remove } = useModel()
   const { selected, count } = selection
   const ids = new URLSearchParams([
     ['format', 'csv'],
@@ -41,6 +41,19 @@ export function BulkBar() {
           <span>{label}</span>
         </UnstyledButton>
       ))}
+      {Object.entries(extras.dialogs ?? {})
+        .filter(([, { bulk }]) => bulk)
+        .map(([name, { label, icon, when }]) => {
+          const ids = selected.filter(record => when?.(record) ?? true).map(({ id }) => id)
+          return (
+            ids.length > 0 && (
+              <UnstyledButton key={name} onClick={() => dialogs.open({ kind: 'own', name, ids })}>
+                <Icon name={icon} />
+                <span>{label}</span>
+              </UnstyledButton>
+            )
+          )
+        })}
       {can('remove') && (
         <>
           <Line />

@@ -73,5 +73,5 @@ export function CellValue(props: {
 }
 
 export function isNumeric(resource: Resource, field: string): boolean {
-  return ['integer', 'money'].includes(resource.fields[field]?.kind ?? '')
+  return ['integer', 'money', 'decimal'].includes(resource.fields[field]?.kind ?? '')
 }

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Column } from '#contract/screen.ts'
+import { Thumbnail } from '#ui/picture.tsx'
+import { isPictured, thumbnailOf } from '../record-picture.ts'
 import { recordTitle, type WireRecord } from '../wire-record.ts'
 import { CellValue, columnText, isNumeric } from './cell-value.tsx'
 import { useModel } from './list-model.ts'
@@ -12,16 +15,34 @@ export function ListCell({ column, record }: ListCellProps) {
   const { resource } = useModel()
   return (
     <td data-from={column.from} data-number={isNumeric(resource, column.field) || undefined}>
-      <div className="list-cell">
-        <Content column={column} record={record} />
-        {column.under !== undefined && (
-          <span className="list-under">
-            <Content column={{ field: column.under }} record={record} />
-          </span>
-        )}
-      </div>
+      <Pictured column={column} record={record}>
+        <div className="list-cell">
+          <Content column={column} record={record} />
+          {column.under !== undefined && (
+            <span className="list-under">
+              <Content column={underColumn(column.under)} record={record} />
+            </span>
+          )}
+        </div>
+      </Pictured>
     </td>
   )
+}
+
+/** The record's picture stands before its name. */
+function Pictured({ column, record, children }: ListCellProps & { children: ReactNode }) {
+  const { resource } = useModel()
+  if (column.field !== resource.title || !isPictured(resource)) return children
+  return (
+    <div className="list-pictured">
+      <Thumbnail picture={thumbnailOf(resource, record)} />
+      {children}
+    </div>
+  )
+}
+
+function underColumn(under: string): Column {
+  return under.includes('.') ? { field: under, shows: under } : { field: under }
 }
 
 /** The resource's own drawing, or the usual one. The column that names the record opens it. */

@@ -5,6 +5,7 @@ const RecordForm = lazy(async () => ({ default: (await import('../form/record-fo
 const RecordDrawer = lazy(async () => ({
   default: (await import('../record/record-drawer.tsx')).RecordDrawer,
 }))
+const CopyForm = lazy(async () => ({ default: (await import('../form/copy-form.tsx')).CopyForm }))
 const ImportDialog = lazy(async () => ({
   default: (await import('../import/import-dialog.tsx')).ImportDialog,
 }))
@@ -15,11 +16,18 @@ export function ListDialogs() {
   const { current, close } = dialogs
   if (!current) return null
   const shared = { resource, parent, extras, onClose: close }
+  const own = current.kind === 'own' ? extras.dialogs?.[current.name] : undefined
   return (
     <Suspense fallback={null}>
       {current.kind === 'new' && <RecordForm {...shared} onSaved={({ id }) => flash(id)} />}
       {current.kind === 'edit' && (
         <RecordForm key={current.id} {...shared} id={current.id} onSaved={({ id }) => flash(id)} />
+      )}
+      {current.kind === 'copy' && (
+        <CopyForm key={current.id} {...shared} id={current.id} onSaved={({ id }) => flash(id)} />
+      )}
+      {current.kind === 'own' && own && (
+        <own.Dialog key={`${current.name} ${current.ids.join()}`} ids={current.ids} onClose={close} />
       )}
       {current.kind === 'record' && <RecordDrawer key={current.id} {...shared} id={current.id} />}
       {current.kind === 'import' && <ImportDialog resource={resource} parent={parent} onClose={close} />}

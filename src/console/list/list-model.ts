@@ -20,7 +20,7 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
   const { open: openPage } = useAddress()
   const list = useList(resource, parent)
   const selection = useSelection(resource, list)
-  const dialogs = useDialogs(list)
+  const dialogs = useDialogs(list, Object.keys(extras.dialogs ?? {}))
   const actions = useActions(resource)
   const [flashing, setFlashing] = useState<number | null>(null)
   const screen = screenOf(resource)

@@ -69,15 +69,21 @@ function ListEmpty() {
 export function SelectMore() {
   const { screen, list, selection } = useModel()
   if (selection.offer === null) return null
+  const offer = (
+    <>
+      <span role="status">{texts.selection.wholePage(list.page?.data.length ?? 0)}</span>{' '}
+      <UnstyledButton className="link" onClick={() => void selection.everything()}>
+        {selection.offer > mostSelected
+          ? texts.selection.first(mostSelected)
+          : texts.selection.everything(selection.offer)}
+      </UnstyledButton>
+    </>
+  )
+  if (screen.layout === 'cards') return <p className="list-select-more">{offer}</p>
   return (
     <tr>
       <td className="list-select-more" colSpan={screen.columns.length + 2}>
-        <span role="status">{texts.selection.wholePage(list.page?.data.length ?? 0)}</span>{' '}
-        <UnstyledButton className="link" onClick={() => void selection.everything()}>
-          {selection.offer > mostSelected
-            ? texts.selection.first(mostSelected)
-            : texts.selection.everything(selection.offer)}
-        </UnstyledButton>
+        {offer}
       </td>
     </tr>
   )

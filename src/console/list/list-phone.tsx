@@ -9,6 +9,7 @@ import { ListCard } from './list-card.tsx'
 import { Pages } from './list-footer.tsx'
 import { useModel } from './list-model.ts'
 import { ListNotes } from './list-notes.tsx'
+import { ListTile } from './list-tile.tsx'
 import { ListSearch } from './list-search.tsx'
 import { exportAddress } from './list-title.tsx'
 import { useFilters } from './use-filters.ts'
@@ -19,12 +20,13 @@ const inLine = 2
 
 /** The list under 768 px: cards instead of a table, filters in a sheet, the main action under the thumb. */
 export function ListPhone() {
-  const { resource, words, list, selection, dialogs, can } = useModel()
+  const { resource, screen, words, list, selection, dialogs, can } = useModel()
   const filters = useFilters()
   const [sheet, setSheet] = useState(false)
   useEffect(() => {
     if (list.turns > 0) scrollTo({ top: 0 })
   }, [list.turns])
+  const areTiles = screen.layout === 'cards'
   const stands = filters.filter(({ values }, place) => place < inLine || values.length > 0)
 
   return (
@@ -52,11 +54,24 @@ export function ListPhone() {
         <MoreMenu />
       </div>
       <ListNotes />
-      <ul className="list-cards" data-old={list.isOld || undefined} aria-busy={list.isFetching}>
+      <ul
+        className={areTiles ? 'list-tiles' : 'list-cards'}
+        data-picking={selection.picking || undefined}
+        data-old={list.isOld || undefined}
+        aria-busy={list.isFetching}
+      >
         {list.page
-          ? list.page.data.map(record => <ListCard key={record.id} record={record} />)
+          ? list.page.data.map(record =>
+              areTiles ? (
+                <ListTile key={record.id} record={record} picks={selection.picking} />
+              ) : (
+                <ListCard key={record.id} record={record} />
+              ),
+            )
           : !list.error &&
-            ['a', 'b', 'c', 'd', 'e'].map(card => <Skeleton key={card} height={72} radius="md" />)}
+            ['a', 'b', 'c', 'd', 'e'].map(card => (
+              <Skeleton key={card} height={areTiles ? 188 : 72} radius="md" />
+            ))}
       </ul>
       <Pages siblings={0} />
       <div className="list-phone-foot">

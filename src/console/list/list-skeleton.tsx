@@ -1,4 +1,5 @@
 import { Skeleton } from '#ui/kit.ts'
+import { isPictured } from '../record-picture.ts'
 import { isNumeric } from './cell-value.tsx'
 import { useModel } from './list-model.ts'
 
@@ -14,7 +15,10 @@ export function ListSkeleton() {
       </td>
       {screen.columns.map(({ field, from }, place) => (
         <td key={field} data-from={from} data-number={isNumeric(resource, field) || undefined}>
-          <Skeleton height={12} width={place === 0 ? 160 : 72} />
+          <div className="list-pictured">
+            {place === 0 && isPictured(resource) && <Skeleton height={36} width={36} />}
+            <Skeleton height={12} width={place === 0 ? 160 : 72} />
+          </div>
         </td>
       ))}
       <td className="list-menu-cell" />

@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toSnake } from '#domain/naming.ts'
 import { nextOrder } from '../list-state.ts'
+import { isPictured } from '../record-picture.ts'
 import { texts } from '../texts.ts'
 import { fieldLabel, isNumeric, isSortable } from './cell-value.tsx'
 import { useModel } from './list-model.ts'
@@ -15,11 +16,11 @@ import { useRowKeys } from './use-row-keys.ts'
 /** The rows as a table. Only they scroll: head, filters and foot stay. */
 export function ListTable() {
   const { resource, screen, list, words } = useModel()
-  const rows = useRowKeys()
+  const { container: rows } = useRowKeys()
   useEffect(() => {
     if (list.turns > 0) rows.current?.scrollTo({ top: 0 })
   }, [list.turns, rows])
-  const twoLines = screen.columns.some(column => column.under !== undefined)
+  const twoLines = isPictured(resource) || screen.columns.some(column => column.under !== undefined)
   return (
     <div className="list-scroll" data-scroll-restoration-id={`list-${resource.name}`} ref={rows}>
       <table className="list-table" data-two-lines={twoLines || undefined} data-old={list.isOld || undefined}>
@@ -62,10 +63,10 @@ function SelectPage() {
 }
 
 function Heading({ field, width, from }: Column) {
-  const { resource, list } = useModel()
+  const { resource, list, words } = useModel()
   const { orderBy } = list.state
   const wire = toSnake(field)
-  const label = fieldLabel(resource, field)
+  const label = words.columns?.[field] ?? fieldLabel(resource, field)
   const number = isNumeric(resource, field) || undefined
   const shared = {
     'data-from': from,

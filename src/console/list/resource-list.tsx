@@ -1,5 +1,6 @@
 import './list.css'
 import './list-table.css'
+import './list-tiles.css'
 import './filters.css'
 import './list-phone.css'
 import type { Resource } from '#contract/resource.ts'
@@ -9,10 +10,11 @@ import { collectionPath, type Parent } from '../wire-record.ts'
 import { FilterLine } from './filter-line.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
 import { ListFooter } from './list-footer.tsx'
-import { ListModelProvider, useListModel } from './list-model.ts'
+import { ListModelProvider, useListModel, useModel } from './list-model.ts'
 import { ListNotes } from './list-notes.tsx'
 import { ListPhone } from './list-phone.tsx'
 import { ListTable } from './list-table.tsx'
+import { ListTiles } from './list-tiles.tsx'
 import { ListTitle } from './list-title.tsx'
 import { ListViews } from './list-views.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -48,6 +50,7 @@ function ListPage({ resource, extras, parent }: ResourceListProps & { extras: Sc
 }
 
 function Desk() {
+  const { screen } = useModel()
   return (
     <>
       <ListTitle />
@@ -55,7 +58,7 @@ function Desk() {
         <ListViews />
         <FilterLine />
         <ListNotes />
-        <ListTable />
+        {screen.layout === 'cards' ? <ListTiles /> : <ListTable />}
         <ListFooter />
       </section>
     </>

@@ -5,6 +5,7 @@ import { Keys } from '../shortcuts.ts'
 import { texts } from '../texts.ts'
 import type { WireRecord } from '../wire-record.ts'
 import { useModel } from './list-model.ts'
+import { PictureItems } from './picture-items.tsx'
 import { refusalText, rowActions } from './row-actions.ts'
 
 export function RowMenu() {
@@ -51,6 +52,26 @@ function Items({ record }: { record: WireRecord }) {
       >
         {texts.row.open}
       </Menu.Item>
+      <PictureItems record={record} />
+      {Object.entries(extras.dialogs ?? {})
+        .filter(([, { when }]) => when?.(record) ?? true)
+        .map(([name, { label, icon }]) => (
+          <Menu.Item
+            key={name}
+            leftSection={<Icon name={icon} />}
+            onClick={() => dialogs.open({ kind: 'own', name, ids: [record.id] })}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      {extras.copy && can('create') && (
+        <Menu.Item
+          leftSection={<Icon name="copy" />}
+          onClick={() => dialogs.open({ kind: 'copy', id: record.id })}
+        >
+          {texts.row.copy}
+        </Menu.Item>
+      )}
       {rowActions(resource, record, actor).map(({ name, label, refusal }) => (
         <Refusable key={name} reason={refusal}>
           <Menu.Item

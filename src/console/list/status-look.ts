@@ -1,3 +1,4 @@
+import type { IconName } from '#ui/icon.tsx'
 import type { BadgeTone } from '#ui/status-badge.tsx'
 
 interface Look {
@@ -5,9 +6,13 @@ interface Look {
   /** The usual state: no fill, which is kept for what needs an eye. */
   readonly quiet?: true
   readonly struck?: true
+  readonly icon?: IconName
 }
 
 const looks: Readonly<Record<string, Look>> = {
+  /** Shown on the site, or not. */
+  1: { tone: 'ok', quiet: true },
+  0: { tone: 'neutral', quiet: true, icon: 'eye-off' },
   active: { tone: 'ok', quiet: true },
   inactive: { tone: 'neutral', quiet: true },
   attended: { tone: 'ok', quiet: true },

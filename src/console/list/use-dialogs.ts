@@ -4,18 +4,19 @@ import type { List } from './use-list.ts'
 
 export type Dialog =
   | { readonly kind: 'new' | 'import' }
-  | { readonly kind: 'edit' | 'record'; readonly id: number }
+  | { readonly kind: 'edit' | 'record' | 'copy'; readonly id: number }
+  | { readonly kind: 'own'; readonly name: string; readonly ids: readonly number[] }
 
 export type Dialogs = ReturnType<typeof useDialogs>
 
-/** What is open over the list is in the address too, so that Back closes it: `?new=1`, `?edit=7`, `?record=7`. */
-export function useDialogs(list: List) {
+/** What is open over the list is in the address too, so that Back closes it: `?new=1`, `?edit=7`, `?images=7`. */
+export function useDialogs(list: List, own: readonly string[]) {
   const { search, go, back } = useAddress()
   const openedHere = useRef(false)
 
   function open(dialog: Dialog): void {
     openedHere.current = true
-    go({ ...list.search, [dialog.kind]: 'id' in dialog ? String(dialog.id) : '1' })
+    go({ ...list.search, ...printDialog(dialog) })
   }
 
   function close(): void {
@@ -24,15 +25,29 @@ export function useDialogs(list: List) {
     openedHere.current = false
   }
 
-  return { current: readDialog(search), open, close }
+  return { current: readDialog(search, own), open, close }
 }
 
-function readDialog(search: Readonly<Record<string, unknown>>): Dialog | null {
+function printDialog(dialog: Dialog): Record<string, string> {
+  if (dialog.kind === 'own') return { [dialog.name]: dialog.ids.join() }
+  return { [dialog.kind]: 'id' in dialog ? String(dialog.id) : '1' }
+}
+
+function readDialog(search: Readonly<Record<string, unknown>>, own: readonly string[]): Dialog | null {
   if (search['new'] !== undefined) return { kind: 'new' }
   if (search['import'] !== undefined) return { kind: 'import' }
-  for (const kind of ['edit', 'record'] as const) {
-    const id = Number(search[kind])
-    if (Number.isSafeInteger(id) && id > 0) return { kind, id }
+  for (const kind of ['edit', 'record', 'copy'] as const) {
+    const [id] = idsIn(search[kind])
+    if (id !== undefined) return { kind, id }
+  }
+  for (const name of own) {
+    const ids = idsIn(search[name])
+    if (ids.length > 0) return { kind: 'own', name, ids }
   }
   return null
+}
+
+function idsIn(value: unknown): number[] {
+  const ids = typeof value === 'string' ? value.split(',').map(Number) : []
+  return ids.every(id => Number.isSafeInteger(id) && id > 0) ? ids : []
 }

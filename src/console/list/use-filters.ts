@@ -1,15 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import * as messagesEn from '#contract/messages.en.ts'
-import * as messagesEs from '#contract/messages.es.ts'
 import { attributeLabel } from '#contract/messages.ts'
 import { toSnake } from '#domain/naming.ts'
 import { filtersOf, type Filter } from '../list-filters.ts'
-import { inLocale, locale } from '../locale.ts'
+import { locale } from '../locale.ts'
 import { catalogQuery, type Option } from '../query.ts'
+import { flagText } from '../record/value-text.ts'
 import { useModel, type ListModel } from './list-model.ts'
 import { pillText } from './pill-text.ts'
-
-const yesNo = inLocale({ es: messagesEs.yesNo, en: messagesEn.yesNo })
 
 export interface NamedFilter extends Filter {
   readonly label: string
@@ -23,7 +20,7 @@ export function useFilters(): NamedFilter[] {
   const names = new Set([...screen.filters, ...Object.keys(list.state.filters)])
   return [...names].flatMap(name => {
     const filter = known.get(toSnake(name))
-    const label = attributeLabel(locale, toSnake(name), words)
+    const label = words.columns?.[name]?.toLowerCase() ?? attributeLabel(locale, toSnake(name), words)
     return filter ? [{ ...filter, label, values: list.state.filters[name] ?? [] }] : []
   })
 }
@@ -60,11 +57,14 @@ export function useFilterText(filter: NamedFilter): string {
   return pillText(filter, values, value => options.find(option => option.value === value)?.label ?? value)
 }
 
-function fixedOptions({ name, field }: Filter, { words }: Pick<ListModel, 'words'>): Option[] {
+function fixedOptions(
+  { name, field }: Filter,
+  { resource, words }: Pick<ListModel, 'resource' | 'words'>,
+): Option[] {
   if (field.kind === 'flag') {
     return [
-      { value: '1', label: yesNo.yes },
-      { value: '0', label: yesNo.no },
+      { value: '1', label: flagText(resource, name, true) },
+      { value: '0', label: flagText(resource, name, false) },
     ]
   }
   return field.options.map(value => ({ value, label: words.options?.[name]?.[value] ?? value }))

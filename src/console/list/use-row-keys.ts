@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import type { WireRecord } from '../wire-record.ts'
 import { useModel } from './list-model.ts'
 
-/** Rows by keyboard: J and K walk, X selects, Enter opens, E edits, Supr deletes. Returns the rows' container. */
+/** Rows by keyboard: J and K walk, X selects, Enter opens, E edits, Supr deletes. `container` is for what holds them. */
 export function useRowKeys() {
   const { list, selection, extras, actor, can, open, edit, remove } = useModel()
   const container = useRef<HTMLDivElement>(null)
@@ -19,11 +19,23 @@ export function useRowKeys() {
     return list.page?.data.find(record => record.id === id)
   }
 
-  function move(step: 1 | -1): void {
-    const rows = [...(container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  function allRows(): HTMLElement[] {
+    return [...(container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  }
+
+  function move(step: number): void {
+    const rows = allRows()
     const now = focusedRow()
     const next = now ? rows.indexOf(now) + step : 0
-    rows[Math.min(Math.max(next, 0), rows.length - 1)]?.focus()
+    // Over the first line there is nothing; the last one may be shorter than the others.
+    if (next >= 0) rows[Math.min(next, rows.length - 1)]?.focus()
+  }
+
+  /** How many stand in a line. */
+  function perLine(): number {
+    const [first, ...rest] = allRows().map(row => row.offsetTop)
+    const nextLine = rest.findIndex(top => top !== first)
+    return nextLine === -1 ? rest.length + 1 : nextLine + 1
   }
 
   const onFocused = (run: (record: WireRecord) => void) => () => {
@@ -35,8 +47,20 @@ export function useRowKeys() {
 
   useShortcut({ keys: 'j', label: texts.list.rowDown, group, run: () => move(1) })
   useShortcut({ keys: 'k', label: texts.list.rowUp, group, run: () => move(-1) })
-  useShortcut({ keys: 'arrowdown', label: texts.list.rowDown, group, run: () => move(1), when: isWalking })
-  useShortcut({ keys: 'arrowup', label: texts.list.rowUp, group, run: () => move(-1), when: isWalking })
+  useShortcut({
+    keys: 'arrowdown',
+    label: texts.list.rowDown,
+    group,
+    run: () => move(perLine()),
+    when: isWalking,
+  })
+  useShortcut({
+    keys: 'arrowup',
+    label: texts.list.rowUp,
+    group,
+    run: () => move(-perLine()),
+    when: isWalking,
+  })
   useShortcut({
     keys: 'x',
     label: texts.selection.toggle,
@@ -71,5 +95,5 @@ export function useRowKeys() {
     // An open menu or filter is closed first.
     when: () => selection.count > 0 && !document.activeElement?.closest('[role=dialog], [role=menu]'),
   })
-  return container
+  return { container, move, isWalking }
 }

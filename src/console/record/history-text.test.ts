@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choice, flag, money, secret, text } from '#contract/field.ts'
+import { choice, flag, image, money, secret, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { historyText } from './history-text.ts'
 
@@ -8,14 +8,28 @@ const words = {
   many: 'Clientes',
   the: 'el cliente',
   ending: 'o',
-  fields: { fullName: 'nombre completo', limit: 'límite', sex: 'sexo', vip: 'preferente', pin: 'clave' },
+  fields: {
+    fullName: 'nombre completo',
+    limit: 'límite',
+    sex: 'sexo',
+    vip: 'preferente',
+    pin: 'clave',
+    photo: 'foto',
+  },
   options: { sex: { female: 'Mujer', male: 'Hombre' } },
   actions: { promote: 'Promover' },
 } as const
 const customers = defineResource({
   name: 'customers',
   title: 'fullName',
-  fields: { fullName: text(), limit: money(), sex: choice(['female', 'male']), vip: flag(), pin: secret() },
+  fields: {
+    fullName: text(),
+    limit: money(),
+    sex: choice(['female', 'male']),
+    vip: flag(),
+    pin: secret(),
+    photo: image(),
+  },
   texts: { es: words, en: words },
 })
 const said = (action: string, before: object | null, after: object | null, user: string | null = 'Lucía') => {
@@ -58,6 +72,12 @@ describe('a line of history', () => {
   it('never quotes a secret', () => {
     expect(said('update', {}, { pin: '••••••' })).toEqual(['Lucía cambió clave'])
     expect(said('update', { vip: true }, { vip: false, pin: '••••••' })).toContain('Clave: ••••••')
+  })
+
+  it('never quotes the number of a picture', () => {
+    expect(said('update', { photo: 'f00d' }, { photo: 'cafe' })).toEqual(['Lucía cambió foto'])
+    expect(said('update', { vip: true, photo: 'f00d' }, { vip: false, photo: null })).toContain('Foto: vacío')
+    expect(said('update', { vip: true, photo: null }, { vip: false, photo: 'cafe' })).toContain('Foto: otra')
   })
 
   it('names an action by its verb, else by its button', () => {

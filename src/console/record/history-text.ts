@@ -1,3 +1,4 @@
+import { isPicture } from '#contract/field.ts'
 import { attributeLabel, capitalise } from '#contract/messages.ts'
 import type { Resource, Row } from '#contract/resource.ts'
 import { toCamel } from '#domain/naming.ts'
@@ -46,27 +47,33 @@ interface Change {
   readonly label: string
   readonly from: string
   readonly to: string
-  readonly isSecret: boolean
+  /** A secret, or what no words can show. */
+  readonly isUnquoted: boolean
 }
 
 function changesOf(resource: Resource, { before, after }: HistoryEntry): Change[] {
   return Object.keys(after ?? {}).map(wire => {
     const name = toCamel(wire)
-    const isSecret = resource.fields[name]?.kind === 'secret'
-    const text = (side: Row | null) => storedText(resource, name, side?.[wire] ?? null)
+    const field = resource.fields[name]
     const label = attributeLabel(locale, wire, textsOf(resource))
-    return { label, isSecret, from: isSecret ? '' : text(before), to: text(after) }
+    // Of a picture only its number is kept, which says nothing.
+    if (field && isPicture(field)) {
+      return { label, isUnquoted: true, from: '', to: after?.[wire] ? words.another : words.nothing }
+    }
+    const isUnquoted = field?.kind === 'secret'
+    const text = (side: Row | null) => storedText(resource, name, side?.[wire] ?? null)
+    return { label, isUnquoted, from: isUnquoted ? '' : text(before), to: text(after) }
   })
 }
 
-function sentence({ label, from, to, isSecret }: Change): string {
-  if (isSecret) return words.secret(label)
+function sentence({ label, from, to, isUnquoted }: Change): string {
+  if (isUnquoted) return words.secret(label)
   if (from === '') return words.set(label, to)
   if (to === '') return words.cleared(label, from)
   return words.changed(label, from, to)
 }
 
-function detail({ label, from, to, isSecret }: Change): string {
+function detail({ label, from, to, isUnquoted }: Change): string {
   const name = capitalise(label)
-  return isSecret ? `${name}: ${to}` : words.detail(name, from || words.nothing, to || words.nothing)
+  return isUnquoted ? `${name}: ${to}` : words.detail(name, from || words.nothing, to || words.nothing)
 }

@@ -26,7 +26,7 @@ const perPage = 10
 export function History({ resource, id }: { resource: Resource; id: number }) {
   const { settings } = useAppData()
   const history = useInfiniteQuery({
-    queryKey: [resource.name, 'history', id],
+    queryKey: [resource.path, 'history', id],
     queryFn: ({ pageParam, signal }) => {
       const path = `${recordPath(resource, id)}/history?page=${pageParam}&per_page=${perPage}`
       return call<Page<HistoryEntry>>('GET', path, undefined, { signal })

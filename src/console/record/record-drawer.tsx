@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Skeleton, Stack } from '#ui/kit.ts'
+import { Picture } from '#ui/picture.tsx'
+import { isPicture } from '#contract/field.ts'
 import { capitalise } from '#contract/messages.ts'
 import { readableFields, type Resource, type Verb } from '#contract/resource.ts'
 import { actionLabel } from '../action-texts.ts'
@@ -15,6 +17,7 @@ import { Frame } from '../form/frame.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { textsOf } from '../locale.ts'
 import { recordQuery } from '../query.ts'
+import { pictureOf } from '../record-picture.ts'
 import { formTexts } from '../texts-form.ts'
 import { recordPath, recordTitle, type Parent, type WireRecord } from '../wire-record.ts'
 import { FieldValue } from './field-value.tsx'
@@ -81,9 +84,10 @@ export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdi
       )}
       {record && (
         <>
+          <Look resource={resource} record={record} />
           <dl className="record-data">
             {readableFields(resource, user.role)
-              .filter(([name]) => name !== resource.title)
+              .filter(([name, field]) => name !== resource.title && !isPicture(field))
               .map(([name, field]) => (
                 <div key={name}>
                   <dt>{capitalise(textsOf(resource).fields[name] ?? name)}</dt>
@@ -100,6 +104,14 @@ export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdi
         </>
       )}
     </Frame>
+  )
+}
+
+/** Its picture, where it has one; what it shows is what the title names. */
+function Look({ resource, record }: Pick<DeedsProps, 'resource' | 'record'>) {
+  const picture = pictureOf(resource, record)
+  return (
+    picture && <Picture className="record-picture" picture={picture} sizes="(width < 48em) 100vw, 512px" />
   )
 }
 

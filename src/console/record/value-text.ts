@@ -22,11 +22,13 @@ export function storedText(resource: Resource, name: string, value: unknown): st
     case 'choice':
       return textsOf(resource).options?.[name]?.[String(value)] ?? String(value)
     case 'flag':
-      return value ? yesNo.yes : yesNo.no
+      return flagText(resource, name, Boolean(value))
     case 'money':
       return formatMoney(cents(Number(value)))
     case 'integer':
       return Number(value).toLocaleString('es-MX')
+    case 'decimal':
+      return Number(value).toLocaleString('es-MX', { maximumFractionDigits: 6 })
     case 'reference':
       return formTexts.record.unknown(String(value))
     case 'date':
@@ -34,6 +36,11 @@ export function storedText(resource: Resource, name: string, value: unknown): st
     default:
       return String(value)
   }
+}
+
+/** In the resource's own words where it has them: «Publicado». */
+export function flagText(resource: Pick<Resource, 'texts'>, name: string, value: boolean): string {
+  return textsOf(resource).options?.[name]?.[value ? '1' : '0'] ?? (value ? yesNo.yes : yesNo.no)
 }
 
 /** «31/01/2026» from `2026-01-31`: a day has no time zone. */

@@ -15,7 +15,7 @@ const needed = [warehouses, suppliers, customers, registers]
 /** For a shop that begins: what it still lacks. It goes away by itself. */
 export function FirstSteps() {
   const counts = useQueries({
-    queries: needed.map(resource => countQuery(resource, `${resource.name}?per_page=1`)),
+    queries: needed.map(resource => countQuery(resource, `${resource.path}?per_page=1`)),
   })
   const steps = needed.map(({ name }, place) => ({ name, count: counts[place]?.data }))
   const done = steps.filter(({ count = 0 }) => count > 0).length

@@ -22,7 +22,7 @@ export function useRecordSearch(query: string, role: Role): RecordSearch {
   const asked = query.length < shortest ? [] : resources.filter(resource => isSearched(resource, role))
   return useQueries({
     queries: asked.map(resource =>
-      pageQuery(resource, `${resource.name}?${new URLSearchParams({ q: query, per_page: String(shown) })}`),
+      pageQuery(resource, `${resource.path}?${new URLSearchParams({ q: query, per_page: String(shown) })}`),
     ),
     combine: answers => ({
       groups: asked.flatMap((resource, place) => {

@@ -1,0 +1,131 @@
+import './image-control.css'
+import { useEffect, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { Button, FileButton, Input } from '#ui/kit.ts'
+import { Picture } from '#ui/picture.tsx'
+import { issueMessage } from '#contract/messages.ts'
+import { pictureMegabytes, pictureTypes } from '#contract/picture-file.ts'
+import { toSnake } from '#domain/naming.ts'
+import { formatLocale, locale, textsOf } from '../locale.ts'
+import { pictureOf } from '../record-picture.ts'
+import { formTexts } from '../texts-form.ts'
+import { inputProps, type ControlProps } from './field-input.ts'
+import { fileFault } from './file-fault.ts'
+import { useGivenFiles } from './use-given-files.ts'
+
+const texts = formTexts.image
+
+/**
+ * A picture: its value is the address of the stored one, a file that will take its place, or nothing. What is chosen,
+ * dropped or pasted is shown at once and kept when the form is saved.
+ */
+export function ImageControl(props: ControlProps) {
+  const { resource, name, label, value, record, onChange } = props
+  const { id, required, error } = inputProps(props)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const stored = record?.[toSnake(name)] ?? ''
+  const file = value instanceof File ? value : null
+  const hasPicture = value !== ''
+  const canUndo = stored !== '' && value !== stored
+  const fault = refusal ?? error
+
+  async function take(given: File | null) {
+    if (!given) return
+    const issue = await fileFault(given, toSnake(name))
+    setRefusal(issue && issueMessage(locale, issue, textsOf(resource)))
+    if (!issue) onChange(given)
+  }
+
+  function change(next: unknown) {
+    setRefusal(null)
+    onChange(next)
+  }
+
+  const { isOver } = useGivenFiles(given => void take(given))
+
+  return (
+    <Input.Wrapper labelElement="div" {...{ id, label, required }}>
+      <div
+        className="image-field"
+        role="group"
+        aria-label={label}
+        data-over={isOver || undefined}
+        data-faulty={fault !== undefined || undefined}
+      >
+        <div className="image-field-view">
+          {file ? (
+            <Preview file={file} />
+          ) : (
+            <Stored picture={hasPicture ? pictureOf(resource, record) : null} />
+          )}
+        </div>
+        <div className="image-field-side">
+          <div className="image-field-buttons">
+            <FileButton accept={pictureTypes} onChange={given => void take(given)}>
+              {({ onClick }) => (
+                <Button
+                  id={id}
+                  variant="default"
+                  size="xs"
+                  leftSection={<Icon name="upload" size={16} />}
+                  aria-invalid={fault !== undefined || undefined}
+                  aria-describedby={`${id}-note`}
+                  onClick={onClick}
+                >
+                  {hasPicture ? texts.change : texts.choose}
+                </Button>
+              )}
+            </FileButton>
+            {(canUndo || hasPicture) && (
+              <Button
+                variant="subtle"
+                size="xs"
+                color="gray"
+                leftSection={<Icon name={canUndo ? 'arrow-back-up' : 'trash'} size={16} />}
+                onClick={() => change(canUndo ? stored : '')}
+              >
+                {canUndo ? texts.undo : texts.remove}
+              </Button>
+            )}
+          </div>
+          <div id={`${id}-note`} className="image-field-note" aria-live="polite">
+            {fault !== undefined && <Input.Error>{fault}</Input.Error>}
+            {fault === undefined && (file ? fileText(file) : canUndo ? texts.willBeRemoved : <Help />)}
+          </div>
+        </div>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+function Help() {
+  return (
+    <>
+      {texts.help(pictureMegabytes)} <span className="image-field-ways">{texts.otherWays}</span>
+    </>
+  )
+}
+
+function Stored({ picture }: { picture: ReturnType<typeof pictureOf> }) {
+  return picture ? <Picture picture={picture} sizes="128px" /> : <Icon name="photo" size={24} />
+}
+
+/** A file that this browser cannot draw may still be one that the server can. */
+function Preview({ file }: { file: File }) {
+  const [shown, setShown] = useState<{ url: string; isBroken: boolean } | null>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    setShown({ url, isBroken: false })
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  if (!shown) return null
+  if (shown.isBroken) return <Icon name="photo" size={24} />
+  return <img src={shown.url} alt={texts.preview} onError={() => setShown({ ...shown, isBroken: true })} />
+}
+
+/** «mesa.jpg · 1.4 MB» */
+function fileText({ name, size }: File): string {
+  const kilobytes = Math.ceil(size / 1024)
+  const megabytes = (kilobytes / 1024).toLocaleString(formatLocale, { maximumFractionDigits: 1 })
+  return `${name} · ${kilobytes < 1024 ? `${kilobytes} KB` : `${megabytes} MB`}`
+}

@@ -1,0 +1,33 @@
+import { call, upload } from '../api.ts'
+import type { WireRecord } from '../wire-record.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+interface Options {
+  readonly key?: string
+  /** From 0 to 1, of a body that takes its time. */
+  readonly onProgress: (done: number) => void
+}
+
+/** As JSON, or as a form when there is a file in it. */
+export function sendBody(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: Body,
+  { key, onProgress }: Options,
+): Promise<{ data: WireRecord }> {
+  if (!Object.values(body).some(value => value instanceof File)) return call(method, path, body, { key })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    form.set(name, value instanceof File ? value : String(value ?? ''))
+  }
+  // A form can only be posted; the query says what for.
+  return upload(method === 'PUT' ? `${path}?_method=PUT` : path, form, { key, onProgress })
+}
+
+/** The same for the same body, a file in it included. */
+export function fingerprint(body: Body): string {
+  return JSON.stringify(body, (_name, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Files dropped anywhere on the page, or pasted, as long as the component is there. Without it a file that misses its
+ * place would open instead of the page, and take along whatever was typed.
+ */
+export function useGivenFiles(take: (file: File) => void): { readonly isOver: boolean } {
+  const [isOver, setIsOver] = useState(false)
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    addEventListener(
+      'dragover',
+      event => {
+        if (!event.dataTransfer?.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(true)
+      },
+      { signal },
+    )
+    addEventListener('dragleave', event => event.relatedTarget === null && setIsOver(false), { signal })
+    addEventListener(
+      'drop',
+      event => {
+        setIsOver(false)
+        const file = event.dataTransfer?.files[0]
+        if (!file) return
+        event.preventDefault()
+        latest.current(file)
+      },
+      { signal },
+    )
+    addEventListener(
+      'paste',
+      ({ clipboardData, target }) => {
+        const file = clipboardData?.files[0]
+        // A spreadsheet's cells come as text and as a picture: in a field it is the text that is wanted.
+        const isText = clipboardData?.types.includes('text/plain') && isEditable(target)
+        if (file && !isText) latest.current(file)
+      },
+      { signal },
+    )
+    return () => ending.abort()
+  }, [])
+  return { isOver }
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')
+}

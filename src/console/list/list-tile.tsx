@@ -1,0 +1,89 @@
+import { ActionIcon, Checkbox } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { pictureOf } from '../record-picture.ts'
+import { texts } from '../texts.ts'
+import { recordTitle, type WireRecord } from '../wire-record.ts'
+import { cardLine } from './card-line.ts'
+import { initialsOf } from './initials.ts'
+import { useModel } from './list-model.ts'
+import { useHold } from './use-hold.ts'
+
+interface ListTileProps {
+  record: WireRecord
+  /** A tap selects instead of opening. */
+  picks?: boolean
+}
+
+/** A record as a card with its picture, on a desk and on a phone. Held down, it is selected. */
+export function ListTile({ record, picks = false }: ListTileProps) {
+  const model = useModel()
+  const { resource, selection, menu, open, flashing, flash } = model
+  const name = recordTitle(resource, record)
+  const chosen = selection.has(record.id)
+  const picture = pictureOf(resource, record)
+  const hold = useHold(() => selection.toggle(record.id))
+
+  return (
+    <li
+      className="list-tile"
+      tabIndex={-1}
+      data-row={record.id}
+      data-chosen={chosen || undefined}
+      data-flash={flashing === record.id || undefined}
+      onAnimationEnd={() => flash(null)}
+      onContextMenu={event => {
+        event.preventDefault()
+        // A finger held down selects.
+        if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') return
+        menu.openAt(record, { x: event.clientX, y: event.clientY, side: 'start' })
+      }}
+      {...hold}
+    >
+      <div className="list-tile-look">
+        {picture ? (
+          <Picture picture={picture} sizes="(width < 48em) 50vw, 320px" />
+        ) : (
+          <span className="list-tile-initials" aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        )}
+      </div>
+      <div className="list-tile-body">
+        <button
+          type="button"
+          className="list-name"
+          onClick={() => (picks ? selection.toggle(record.id) : open(record))}
+        >
+          {name}
+        </button>
+        <p>{cardLine(model, record)}</p>
+      </div>
+      <span className="list-tile-check">
+        <Checkbox
+          aria-label={texts.selection.row(name)}
+          checked={chosen}
+          onChange={noChange}
+          onClick={event => selection.toggle(record.id, event.shiftKey)}
+        />
+      </span>
+      <ActionIcon
+        className="list-tile-menu"
+        variant="subtle"
+        color="gray"
+        aria-label={texts.row.menu(name)}
+        aria-haspopup="menu"
+        aria-expanded={menu.record?.id === record.id}
+        onClick={({ currentTarget }) => {
+          const { right, bottom } = currentTarget.getBoundingClientRect()
+          menu.openAt(record, { x: right, y: bottom, side: 'end' })
+        }}
+      >
+        <Icon name="dots" />
+      </ActionIcon>
+    </li>
+  )
+}
+
+/** A click says more: with Shift it is a range. */
+function noChange() {}

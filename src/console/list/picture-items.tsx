@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Menu } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { issueMessage } from '#contract/messages.ts'
+import { pictureTypes } from '#contract/picture-file.ts'
+import { fieldEntries, imageField } from '#contract/resource.ts'
+import { toSnake } from '#domain/naming.ts'
+import { confirm, failed, succeeded } from '../alerts.ts'
+import { ApiError } from '../api-error.ts'
+import { call, upload } from '../api.ts'
+import { fileFault } from '../form/file-fault.ts'
+import { locale, textsOf } from '../locale.ts'
+import { forgetRecords } from '../query.ts'
+import { pictureOf } from '../record-picture.ts'
+import { formTexts } from '../texts-form.ts'
+import { recordPath, recordTitle, type WireRecord } from '../wire-record.ts'
+import { useModel } from './list-model.ts'
+
+const texts = formTexts.image
+
+/** The picture of a record from its menu, without its form. */
+export function PictureItems({ record }: { record: WireRecord }) {
+  const { resource, parent, can, flash } = useModel()
+  const queries = useQueryClient()
+  const name = imageField(resource)
+  // Where there are several, they have a dialog of their own.
+  const hasSeveral = fieldEntries(resource).some(([, { kind }]) => kind === 'pictures')
+  if (name === undefined || hasSeveral || !can('update')) return null
+  const wire = toSnake(name)
+  const path = recordPath(resource, record.id, parent)
+  const words = textsOf(resource)
+
+  async function keep(work: () => Promise<unknown>, text: string) {
+    try {
+      await work()
+      await forgetRecords(queries)
+      succeeded(words.many, text)
+      flash(record.id)
+    } catch (error) {
+      failed(error, words.many)
+    }
+  }
+
+  async function change() {
+    const file = await chooseFile()
+    if (!file) return
+    const form = new FormData()
+    form.set(wire, file)
+    await keep(async () => {
+      const issue = await fileFault(file, wire)
+      if (issue) throw new ApiError(null, issueMessage(locale, issue, words))
+      await upload(`${path}?_method=PUT`, form)
+    }, texts.changed)
+  }
+
+  async function remove() {
+    const title = texts.removeTitle(words.the, recordTitle(resource, record))
+    const isWanted = await confirm({ title, confirmLabel: texts.remove, tone: 'danger' })
+    if (isWanted) await keep(() => call('PUT', `${path}/${wire}`), texts.removed)
+  }
+
+  const hasPicture = pictureOf(resource, record) !== null
+  return (
+    <>
+      <Menu.Item leftSection={<Icon name="photo" />} onClick={() => void change()}>
+        {hasPicture ? texts.change : texts.choose}
+      </Menu.Item>
+      {hasPicture && (
+        <Menu.Item leftSection={<Icon name="photo-off" />} onClick={() => void remove()}>
+          {texts.remove}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+/** The one that a person chooses, or null when they think better of it. */
+function chooseFile(): Promise<File | null> {
+  const { promise, resolve } = Promise.withResolvers<File | null>()
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = pictureTypes
+  input.addEventListener('change', () => resolve(input.files?.[0] ?? null))
+  input.addEventListener('cancel', () => resolve(null))
+  input.click()
+  return promise
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { image, picture, pictures, text, thumbnail, type Fields } from '#contract/field.ts'
+import { toPicture } from '#contract/picture.ts'
+import { defineResource, nounTexts } from '#contract/resource.ts'
+import { isPictured, pictureOf, thumbnailOf } from './record-picture.ts'
+
+const words = nounTexts({ one: 'x', many: 'X', the: 'el x', ending: 'o' })
+const resourceOf = (fields: Fields) =>
+  defineResource({
+    name: 'things',
+    title: 'name',
+    fields: { name: text(), ...fields },
+    texts: { es: words, en: words },
+  })
+const record = (values: object) => ({ id: 1, allowed_actions: [], ...values })
+const photo = (id: string) =>
+  toPicture({ id, width: 800, height: 600, widths: [160, 400, 800, 1600], placeholder: 'data:,' })
+
+const categories = resourceOf({ image: image(), picture: picture() })
+const products = resourceOf({ thumbnailUrl: thumbnail(), images: pictures() })
+const customers = resourceOf({})
+
+describe('a record with one picture', () => {
+  it('is shown by it, and small by its thumbnail', () => {
+    const sala = record({ picture: photo('a') })
+    expect(pictureOf(categories, sala)).toMatchObject({ id: 'a' })
+    expect(thumbnailOf(categories, sala)).toEqual({ url: '/media/a/160.webp', placeholder: 'data:,' })
+  })
+
+  it('has a place for it while it has none', () => {
+    expect(isPictured(categories)).toBe(true)
+    expect(pictureOf(categories, record({ picture: null }))).toBeNull()
+    expect(thumbnailOf(categories, record({ picture: null }))).toBeNull()
+  })
+})
+
+describe('a record with several', () => {
+  it('is shown by the first, and small by the one that was chosen for it', () => {
+    const mesa = record({ thumbnail_url: '/media/b/160.webp', images: [photo('a'), photo('b')] })
+    expect(pictureOf(products, mesa)).toMatchObject({ id: 'a' })
+    expect(thumbnailOf(products, mesa)).toEqual({ url: '/media/b/160.webp' })
+  })
+})
+
+it('what has no pictures has no place for one', () => {
+  expect(isPictured(customers)).toBe(false)
+  expect(pictureOf(customers, record({}))).toBeNull()
+})

@@ -1,0 +1,29 @@
+import type { FieldKind } from '#contract/field.ts'
+import type { Picture } from '#contract/picture.ts'
+import { fieldEntries, type Resource } from '#contract/resource.ts'
+import { toSnake } from '#domain/naming.ts'
+import type { WireRecord } from './wire-record.ts'
+
+/** The picture that stands for a record; null while it has none. */
+export function pictureOf(resource: Resource, record: WireRecord | undefined): Picture | null {
+  const [first] = (valueOf(resource, record, 'pictures') ?? []) as Picture[]
+  return (valueOf(resource, record, 'picture') as Picture | null | undefined) ?? first ?? null
+}
+
+/** The same, small, for a list. */
+export function thumbnailOf(resource: Resource, record: WireRecord) {
+  const url = valueOf(resource, record, 'thumbnail')
+  if (typeof url === 'string') return { url }
+  const picture = pictureOf(resource, record)
+  return picture && { url: picture.thumbnail_url, placeholder: picture.placeholder }
+}
+
+/** Whether its records are shown with a picture, or with the place of one. */
+export function isPictured(resource: Resource): boolean {
+  return fieldEntries(resource).some(([, { kind }]) => kind === 'picture' || kind === 'thumbnail')
+}
+
+function valueOf(resource: Resource, record: WireRecord | undefined, kind: FieldKind): unknown {
+  const name = fieldEntries(resource).find(([, field]) => field.kind === kind)?.[0]
+  return name === undefined ? undefined : record?.[toSnake(name)]
+}

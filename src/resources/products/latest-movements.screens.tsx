@@ -1,0 +1,65 @@
+import { useActions } from '#console/actions.ts'
+import { useAppData } from '#console/app-data.tsx'
+import { formatLocale } from '#console/locale.ts'
+import { wireText } from '#console/record/value-text.ts'
+import type { WireRecord } from '#console/wire-record.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ActionIcon, Tooltip } from '#ui/kit.ts'
+import { movements } from '../movements/movement.resource.ts'
+import { words } from './product-words.screens.ts'
+
+const texts = words.inventory
+const signed = new Intl.NumberFormat(formatLocale, { signDisplay: 'exceptZero' })
+
+/** What moved, newest first; what its state allows can be undone from here. */
+export function LatestMovements({ records }: { records: readonly WireRecord[] }) {
+  const { settings } = useAppData()
+  const { run } = useActions(movements)
+  if (records.length === 0) return <p className="product-quiet">{texts.none}</p>
+  return (
+    <ul className="movement-list">
+      {records.map(record => {
+        const type = wireText(movements, 'type', record['type'], settings.timeZone)
+        const notes = [
+          whenOf(String(record['created_at']), settings.timeZone),
+          record['created_by_name'],
+          record['origin'],
+          record['note'],
+        ]
+        return (
+          <li key={record.id}>
+            <div>
+              <p>
+                {type} · {String(record['warehouse_name'])}
+              </p>
+              <p className="product-quiet">{notes.filter(Boolean).join(' · ')}</p>
+            </div>
+            <b>{signed.format(Number(record['change'])).replace('-', '\u2212')}</b>
+            {record.allowed_actions.includes('reverse') && (
+              <Tooltip label={texts.reverse(type)}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={texts.reverse(type)}
+                  onClick={() => void run('reverse', [record])}
+                >
+                  <Icon name="arrow-back-up" />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function whenOf(moment: string, timeZone: string): string {
+  return new Date(moment).toLocaleString(formatLocale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  })
+}

@@ -1,0 +1,76 @@
+import { useModel } from '#console/list/list-model.ts'
+import type { WireRecord } from '#console/wire-record.ts'
+import { formatMoney, parseMoney, type Currency } from '#domain/money.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { words } from './product-words.screens.ts'
+
+/** From so many pieces on there is nothing to worry about. */
+const fewPieces = 3
+
+/** What the customer pays, and under it what it was, or what it is in pesos. */
+export function Price({ record }: { record: WireRecord }) {
+  const { price, offer_price: offer, price_mxn: pesos, has_discount: hasDiscount } = record
+  const currency = record['currency'] as Currency
+  if (typeof price !== 'number' || typeof offer !== 'number') {
+    return <span className="product-quiet">{words.price.none}</span>
+  }
+  const isOffer = hasDiscount === 1 && offer < price
+  return (
+    <span className="product-price">
+      <span data-offer={isOffer || undefined}>
+        {isOffer && <span className="visually-hidden">{words.price.offer} </span>}
+        {formatMoney(parseMoney(offer), currency)}
+      </span>
+      {(isOffer || currency !== 'MXN') && (
+        <small>
+          {isOffer && (
+            <s>
+              <span className="visually-hidden">{words.price.normal} </span>
+              {formatMoney(parseMoney(price))}
+            </s>
+          )}
+          {currency !== 'MXN' && typeof pesos === 'number' && (
+            <span>
+              <span className="visually-hidden">{words.price.pesos} </span>
+              {formatMoney(parseMoney(pesos))}
+            </span>
+          )}
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** How many there are; few or none stand out. */
+function Pieces({ count }: { count: number }) {
+  if (count <= 0) return <StatusBadge tone="bad" label={words.stock.soldOut} />
+  if (count <= fewPieces) return <StatusBadge tone="warn" label={words.stock.pieces(count)} />
+  return count.toLocaleString('es-MX')
+}
+
+/** Leads to where they are. */
+export function Stock({ record }: { record: WireRecord }) {
+  const { dialogs } = useModel()
+  const count = Number(record['stock'])
+  const said = count <= 0 ? words.stock.soldOut : words.stock.pieces(count)
+  return (
+    <button
+      type="button"
+      className="product-stock"
+      aria-label={words.stock.open(said, String(record['name']))}
+      onClick={() => dialogs.open({ kind: 'own', name: 'inventory', ids: [record.id] })}
+    >
+      <Pieces count={count} />
+    </button>
+  )
+}
+
+/** At the right of a phone's card. */
+export function CardFigures({ record }: { record: WireRecord }) {
+  return (
+    <div className="product-figures">
+      <Price record={record} />
+      <Stock record={record} />
+    </div>
+  )
+}

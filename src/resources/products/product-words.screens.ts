@@ -1,0 +1,5 @@
+import { inLocale } from '#console/locale.ts'
+import { en } from './product-screens.en.ts'
+import { es } from './product-screens.es.ts'
+
+export const words = inLocale({ es, en })

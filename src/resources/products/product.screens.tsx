@@ -1,0 +1,111 @@
+import './product-screens.css'
+import { lazy } from 'react'
+import type { ScreenExtras } from '#console/extras.ts'
+import { textsOf } from '#console/locale.ts'
+import { useModel } from '#console/list/list-model.ts'
+import type { WireRecord } from '#console/wire-record.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Button } from '#ui/kit.ts'
+import { CardFigures, Price, Stock } from './product-cells.screens.tsx'
+import { CurrencyField, OfferField, PurchasePriceField, SubcategoryField } from './product-fields.screens.tsx'
+import { words } from './product-words.screens.ts'
+import { products } from './product.resource.ts'
+
+const hiddenWord = textsOf(products).options?.['status']?.['0']
+
+/** No two products share them, or they are no part of what a product is. */
+const notCopied = ['internal_code', 'sku', 'barcode', 'slug', 'stock', 'image', 'status']
+
+export const extras: ScreenExtras = {
+  cells: {
+    priceMxn: record => <Price record={record} />,
+    stock: record => <Stock record={record} />,
+  },
+  // On a phone only what is not usual is said.
+  cardLine: ({ internal_code: code, status }) =>
+    [String(code), status === 0 && hiddenWord].filter(Boolean).join(' · '),
+  cardAction: record => <CardFigures record={record} />,
+  formFields: {
+    currency: CurrencyField,
+    purchasePrice: PurchasePriceField,
+    hasDiscount: OfferField,
+    subcategoryId: SubcategoryField,
+  },
+  hidden: ({ currency }, record) => [
+    'discountPercent',
+    ...(currency === 'USD' ? [] : ['exchangeRate']),
+    // Once it is there, its pictures and its pieces have dialogs of their own.
+    ...(record ? ['stock', 'image'] : []),
+  ],
+  formTools: FormTools,
+  dialogs: {
+    images: {
+      label: words.images.menu,
+      icon: 'photo',
+      Dialog: lazy(() => import('./images-dialog.screens.tsx')),
+    },
+    inventory: {
+      label: words.inventory.menu,
+      icon: 'stack',
+      Dialog: lazy(() => import('./inventory-dialog.screens.tsx')),
+    },
+    labels: {
+      label: words.labels.menu,
+      icon: 'printer',
+      bulk: true,
+      Dialog: lazy(() => import('./labels-dialog.screens.tsx')),
+    },
+    rate: {
+      label: words.rate.menu,
+      icon: 'cash',
+      bulk: true,
+      when: ({ currency }) => currency === 'USD',
+      Dialog: lazy(() => import('./rate-dialog.screens.tsx')),
+    },
+  },
+  copy: record => ({
+    ...Object.fromEntries(Object.entries(record).filter(([name]) => !notCopied.includes(name))),
+    name: words.copyOf(String(record['name'])),
+  }),
+}
+
+/** In the head of the form: its pictures and its pieces. */
+function FormTools({ record }: { record: WireRecord }) {
+  const images = (record['images'] ?? []) as readonly unknown[]
+  return (
+    <div className="product-tools">
+      <Tool name="images" icon="photo" label={words.tools.images} count={images.length} id={record.id} />
+      <Tool
+        name="inventory"
+        icon="stack"
+        label={words.tools.inventory}
+        count={Number(record['stock'])}
+        id={record.id}
+      />
+    </div>
+  )
+}
+
+interface ToolProps {
+  name: string
+  icon: IconName
+  label: string
+  count: number
+  id: number
+}
+
+function Tool({ name, icon, label, count, id }: ToolProps) {
+  const { dialogs } = useModel()
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      px="xs"
+      leftSection={<Icon name={icon} />}
+      rightSection={<span className="product-count">{count.toLocaleString('es-MX')}</span>}
+      onClick={() => dialogs.open({ kind: 'own', name, ids: [id] })}
+    >
+      <span className="product-tool-word">{label} </span>
+    </Button>
+  )
+}

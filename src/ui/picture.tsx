@@ -1,0 +1,73 @@
+import './picture.css'
+import type { SyntheticEvent } from 'react'
+import { Icon } from './icon.tsx'
+
+/** A picture in its sizes and kinds, and a tiny rendering to show until it comes. */
+export interface PictureSources {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly placeholder: string
+  readonly sources: readonly { readonly type: string; readonly srcset: string }[]
+}
+
+interface PictureProps {
+  picture: PictureSources
+  /** How wide it is drawn, as in HTML, so that no more is fetched. */
+  sizes: string
+  alt?: string
+  className?: string
+}
+
+export function Picture({ picture, sizes, alt = '', className = '' }: PictureProps) {
+  const { url, width, height, placeholder, sources } = picture
+  return (
+    <picture className={`picture ${className}`}>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        key={url}
+        src={url}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        style={{ backgroundImage: `url("${placeholder}")` }}
+        onLoad={dropPlaceholder}
+      />
+    </picture>
+  )
+}
+
+interface ThumbnailProps {
+  /** Null where there is no picture yet. */
+  picture: { readonly url: string; readonly placeholder?: string | undefined } | null
+}
+
+/** Beside a name that says the same: nothing to read out. Its size is `--thumbnail-size`. */
+export function Thumbnail({ picture }: ThumbnailProps) {
+  return (
+    <span className="thumbnail" aria-hidden="true">
+      {picture ? (
+        <img
+          key={picture.url}
+          src={picture.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          {...(picture.placeholder && { style: { backgroundImage: `url("${picture.placeholder}")` } })}
+          onLoad={dropPlaceholder}
+        />
+      ) : (
+        <Icon name="photo-off" size={16} />
+      )}
+    </span>
+  )
+}
+
+/** Behind a picture that one can see through it would show. */
+function dropPlaceholder({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.style.removeProperty('background-image')
+}
