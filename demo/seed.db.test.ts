@@ -17,6 +17,12 @@ const tables = [
   'suppliers',
   'supplier_contacts',
   'warehouses',
+  'collections',
+  'categories',
+  'subcategories',
+  'products',
+  'inventories',
+  'movements',
   'registers',
   'saved_views',
   'feedback',
@@ -25,10 +31,12 @@ const tables = [
 ]
 
 /** What differs from one run to the next: moments, salts, sealed bytes, and numbers that a broken seed used up. */
-const passing =
-  `created_at updated_at password_hash site_password id supplier_id warehouse_id user_id actor_id updated_by`.split(
-    ' ',
-  )
+const passing = `
+  created_at updated_at password_hash site_password group_id id user_id actor_id created_by updated_by
+  supplier_id warehouse_id warehouse_origin_id warehouse_destiny_id
+  collection_id category_id subcategory_id product_id`
+  .trim()
+  .split(/\s+/)
 
 async function contents(db = shop.services.db): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
@@ -74,10 +82,23 @@ describe('the demo shop', () => {
 
   it('fills several pages of each list at five a page', async () => {
     const pages: Record<string, number> = {}
-    for (const list of ['users', 'customers', 'suppliers', 'contacts', 'warehouses']) {
+    const lists = `users customers suppliers contacts warehouses
+      categories subcategories products inventories movements`
+    for (const list of lists.split(/\s+/)) {
       pages[list] = (await admin('GET', `${list}?page=1`)).body.last_page
     }
-    expect(pages).toEqual({ users: 3, customers: 30, suppliers: 3, contacts: 5, warehouses: 2 })
+    expect(pages).toEqual({
+      users: 3,
+      customers: 30,
+      suppliers: 3,
+      contacts: 5,
+      warehouses: 2,
+      categories: 3,
+      subcategories: 7,
+      products: 18,
+      inventories: 45,
+      movements: 50,
+    })
   })
 
   it('has active and inactive ones of whatever may be either', async () => {
@@ -108,7 +129,9 @@ describe('the demo shop', () => {
       select route, count(*)::int from audit_log where action = 'create' group by route`.execute(
       shop.services.db,
     )
-    expect(rows).toEqual([{ route: 'demo', count: 11 + 150 + 12 + 24 + 6 + 2 + 3 + 4 }])
+    const ledger = (await admin('GET', 'movements?page=1')).body.total
+    const count = 11 + 150 + 12 + 24 + 6 + 2 + 3 + 4 + (4 + 11 + 34 + 90) + ledger
+    expect(rows).toEqual([{ route: 'demo', count }])
   })
 
   it('is not filled twice', async () => {

@@ -19,6 +19,8 @@ import { demoCustomers } from './data/customers.ts'
 import { business, closedWarehouse, formerStaff, staff, warehouses } from './data/shop.ts'
 import { suppliers } from './data/suppliers.ts'
 import { seedFeedback, seedRegisters, seedViews } from './seed-back-office.ts'
+import { seedCatalogue, seedProducts } from './seed-catalogue.ts'
+import { seedStock } from './seed-stock.ts'
 
 /** What a step of the seed works with: the real rules, as the shop's first Admin. */
 interface Seeding {
@@ -37,6 +39,9 @@ const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) 
   { name: 'almacenes', run: seedWarehouses },
   { name: 'cajas', run: seedRegisters },
   { name: 'proveedores', run: seedSuppliers },
+  { name: 'catálogo', run: seedCatalogue },
+  { name: 'productos', run: seedProducts },
+  { name: 'existencias', run: seedStock },
   { name: 'clientes', run: ({ add }) => add('customers', demoCustomers()).then(() => undefined) },
   { name: 'vistas', run: seedViews },
   { name: 'comentarios', run: seedFeedback },

@@ -19,6 +19,8 @@ const houses = [
   ['Nórdica Import', 'Importación', 'Karla Dávila', 'Patricio Ledesma', '55'],
 ] as const
 
+export type Brand = (typeof houses)[number][0]
+
 export const suppliers = houses.map(([brand, category, seller, assistant, areaCode], index) => {
   const site = `${mailboxOf(brand).replaceAll('.', '')}.example`
   const phone = (start: number) =>
@@ -34,7 +36,7 @@ export const suppliers = houses.map(([brand, category, seller, assistant, areaCo
     url: `https://www.${site}`,
     user: index % 3 === 0 ? 'compras@azenzo.mx' : '',
     password: index % 3 === 0 ? `Azenzo-${index + 11}-${areaCode}` : '',
-    inactive: index === 11,
+    inactive: brand === 'Talavera del Valle',
     contacts: [seller, assistant].map((name, place) => ({
       name,
       email: `${mailboxOf(name)}@${site}`,

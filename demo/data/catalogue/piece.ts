@@ -1,0 +1,37 @@
+import type { Brand } from '../suppliers.ts'
+
+type Identity = readonly [code: string, sku: string, name: string, dimensions: string]
+
+interface Figures {
+  /** Pesos with VAT, or dollars where there is a rate. */
+  readonly price: number
+  /** In the same currency. */
+  readonly cost: number
+  /** Percent. */
+  readonly offer?: number
+  /** Pesos for one dollar. */
+  readonly rate?: number
+  /** Pieces in the first warehouses of the shop, in their order. */
+  readonly pieces: readonly number[]
+  /** Who makes it, and what they call it. */
+  readonly from: readonly [brand: Brand, code: string]
+  /** The order that it came with. */
+  readonly oc?: string
+  /** Not on the site. */
+  readonly hidden?: true
+}
+
+export type Piece = readonly [identity: Identity, figures: Figures, description: string, notes?: string]
+
+export interface DemoCategory {
+  readonly name: string
+  readonly phrase: string
+  readonly description: string
+  /** By name. One without pieces is being prepared. */
+  readonly subcategories: Readonly<Record<string, readonly Piece[]>>
+}
+
+export interface DemoCollection {
+  readonly name: string
+  readonly categories: readonly DemoCategory[]
+}
