@@ -22,6 +22,7 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     actionTimeout: 20_000,
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     screenshot: 'only-on-failure',

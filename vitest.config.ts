@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'db',
           include: everywhere('.db.test.ts'),
           testTimeout: 120_000,
+          // The application is read once for all files, not once for each: nothing in it remembers a shop.
+          isolate: false,
           ...server,
         },
       },
