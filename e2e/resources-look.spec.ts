@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { button, dialog, openList, pill } from './support/screen.ts'
@@ -22,12 +22,21 @@ const routes = [
   '/admin/account',
 ]
 
+const visits = new Map<number, Promise<BrowserContext>>()
+
+/** One visit for all tests of a size: what the first one loaded, the others have. */
 async function visit(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+  const begun = visits.get(viewport.width) ?? begin(browser, viewport)
+  visits.set(viewport.width, begun)
+  return (await begun).newPage()
+}
+
+async function begin(browser: Browser, viewport: { width: number; height: number }): Promise<BrowserContext> {
   const storageState = await loggedIn(browser, admin)
   const context = await browser.newContext({ viewport, storageState, reducedMotion: 'reduce' })
   // A few rows show what many do, and are sooner looked at.
   await context.addInitScript(() => localStorage.setItem('page-size', '5'))
-  return context.newPage()
+  return context
 }
 
 /** Its title is there and nothing is on its way. */
@@ -44,7 +53,7 @@ for (const viewport of [desk, phone]) {
       await settled(page)
       await test.step(path, () => expectAccessible(page))
     }
-    await page.context().close()
+    await page.close()
   })
 }
 
@@ -59,7 +68,7 @@ test('no page inside scrolls sideways at 320 px, nor at twice its size', async (
       expect({ path, width, overflow }).toEqual({ path, width, overflow: 0 })
     }
   }
-  await page.context().close()
+  await page.close()
 })
 
 const overlay = '[role=dialog], [role=menu], [role=listbox]'
@@ -211,7 +220,7 @@ for (const [viewport, openings] of [
       // The page behind is looked at above.
       const isOver = (await page.locator(overlay).count()) > 0
       await expectAccessible(page, isOver ? overlay : 'html')
-      await page.context().close()
+      await page.close()
     })
   }
 }

@@ -206,6 +206,8 @@ test('the first stop of the keyboard skips the menu', async ({ page }) => {
 
 test('a session that ended leads to the login and back to the same filters', async ({ page, context }) => {
   await open(page, '/admin/customers?q=casa', 'Clientes')
+  // What is under way would lead to the login by itself.
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.reload()
   await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent('/admin/customers?q=casa')}`)

@@ -146,6 +146,10 @@ const scenes: readonly Scene[] = [
   { name: 'missing', path: '/admin/no-existe' },
 ]
 
+/** All, or those whose name begins as asked. */
+const asked = process.argv.slice(2)
+const wanted = scenes.filter(({ name }) => asked.length === 0 || asked.some(begin => name.startsWith(begin)))
+
 const executablePath = await findChromium()
 const shop = await openShop()
 try {
@@ -181,7 +185,7 @@ async function shootAll(browser: Browser): Promise<string[]> {
       const look = { ...shared, viewport, colorScheme, hasTouch: device === 'phone' }
       const outside = await browser.newContext(look)
       const inside = await browser.newContext({ ...look, storageState })
-      for (const scene of scenes.filter(({ only }) => !only || only === device)) {
+      for (const scene of wanted.filter(({ only }) => !only || only === device)) {
         const file = `${scene.name}.${viewport.width}.${colorScheme}.png`
         const page = await (scene.isOutside ? outside : inside).newPage()
         await shoot(page, scene, join(folder, file))
@@ -211,7 +215,8 @@ async function shoot(page: Page, { name, path, act }: Scene, file: string): Prom
 /** Everything asked for has come, is drawn, and is in its typeface. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  // Behind a dialog it has no role.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 

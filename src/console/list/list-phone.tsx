@@ -46,7 +46,7 @@ export function ListPhone() {
       </div>
       <div className="list-phone-line">
         <p role="status">{list.page && countOf(resource, list.page.total)}</p>
-        {!selection.picking && list.page?.data.length !== 0 && (
+        {!selection.picking && list.page && list.page.data.length > 0 && (
           <UnstyledButton className="link" onClick={selection.startPicking}>
             {texts.selection.start}
           </UnstyledButton>

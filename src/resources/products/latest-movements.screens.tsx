@@ -1,6 +1,7 @@
 import { useActions } from '#console/actions.ts'
 import { useAppData } from '#console/app-data.tsx'
 import { formatLocale } from '#console/locale.ts'
+import { agoText } from '#console/record/ago-text.ts'
 import { wireText } from '#console/record/value-text.ts'
 import type { WireRecord } from '#console/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -21,7 +22,7 @@ export function LatestMovements({ records }: { records: readonly WireRecord[] })
       {records.map(record => {
         const type = wireText(movements, 'type', record['type'], settings.timeZone)
         const notes = [
-          whenOf(String(record['created_at']), settings.timeZone),
+          agoText(String(record['created_at']), new Date(), settings.timeZone),
           record['created_by_name'],
           record['origin'],
           record['note'],
@@ -52,14 +53,4 @@ export function LatestMovements({ records }: { records: readonly WireRecord[] })
       })}
     </ul>
   )
-}
-
-function whenOf(moment: string, timeZone: string): string {
-  return new Date(moment).toLocaleString(formatLocale, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  })
 }
