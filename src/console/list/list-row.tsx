@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
-import { ActionIcon, Checkbox } from '#ui/kit.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Checkbox } from '#ui/kit.ts'
 import { texts } from '../texts.ts'
 import { recordTitle, type WireRecord } from '../wire-record.ts'
 import { ListCell } from './list-cell.tsx'
 import { useModel } from './list-model.ts'
+import { MenuButton } from './menu-button.tsx'
 
 /** Click opens, right-click has the menu; what is inside and does something of its own keeps its click. */
 export function ListRow({ record }: { record: WireRecord }) {
@@ -40,19 +40,7 @@ export function ListRow({ record }: { record: WireRecord }) {
         <ListCell key={column.field} column={column} record={record} />
       ))}
       <td className="list-menu-cell">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={texts.row.menu(name)}
-          aria-haspopup="menu"
-          aria-expanded={menu.record?.id === record.id}
-          onClick={({ currentTarget }) => {
-            const { right, bottom } = currentTarget.getBoundingClientRect()
-            menu.openAt(record, { x: right, y: bottom, side: 'end' })
-          }}
-        >
-          <Icon name="dots" />
-        </ActionIcon>
+        <MenuButton record={record} />
       </td>
     </tr>
   )

@@ -1,5 +1,4 @@
-import { ActionIcon, Checkbox } from '#ui/kit.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Checkbox } from '#ui/kit.ts'
 import { Picture } from '#ui/picture.tsx'
 import { pictureOf } from '../record-picture.ts'
 import { texts } from '../texts.ts'
@@ -7,6 +6,7 @@ import { recordTitle, type WireRecord } from '../wire-record.ts'
 import { cardLine } from './card-line.ts'
 import { initialsOf } from './initials.ts'
 import { useModel } from './list-model.ts'
+import { MenuButton } from './menu-button.tsx'
 import { useHold } from './use-hold.ts'
 
 interface ListTileProps {
@@ -67,20 +67,7 @@ export function ListTile({ record, picks = false }: ListTileProps) {
           onClick={event => selection.toggle(record.id, event.shiftKey)}
         />
       </span>
-      <ActionIcon
-        className="list-tile-menu"
-        variant="subtle"
-        color="gray"
-        aria-label={texts.row.menu(name)}
-        aria-haspopup="menu"
-        aria-expanded={menu.record?.id === record.id}
-        onClick={({ currentTarget }) => {
-          const { right, bottom } = currentTarget.getBoundingClientRect()
-          menu.openAt(record, { x: right, y: bottom, side: 'end' })
-        }}
-      >
-        <Icon name="dots" />
-      </ActionIcon>
+      <MenuButton record={record} className="list-tile-menu" />
     </li>
   )
 }

@@ -1,0 +1,26 @@
+import { Icon } from '#ui/icon.tsx'
+import { ActionIcon } from '#ui/kit.ts'
+import { texts } from '../texts.ts'
+import { recordTitle, type WireRecord } from '../wire-record.ts'
+import { useModel } from './list-model.ts'
+
+/** The three dots of a record: its menu hangs from them. */
+export function MenuButton({ record, className }: { record: WireRecord; className?: string }) {
+  const { resource, menu } = useModel()
+  return (
+    <ActionIcon
+      {...(className !== undefined && { className })}
+      variant="subtle"
+      color="gray"
+      aria-label={texts.row.menu(recordTitle(resource, record))}
+      aria-haspopup="menu"
+      aria-expanded={menu.record?.id === record.id}
+      onClick={({ currentTarget }) => {
+        const { right, bottom } = currentTarget.getBoundingClientRect()
+        menu.openAt(record, { x: right, y: bottom, side: 'end' })
+      }}
+    >
+      <Icon name="dots" />
+    </ActionIcon>
+  )
+}
