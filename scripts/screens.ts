@@ -118,6 +118,8 @@ const scenes: readonly Scene[] = [
   { name: 'products-inventory', path: '/admin/products?inventory=4' },
   { name: 'products-labels', path: '/admin/products?labels=3,4' },
   { name: 'products-rate', path: '/admin/products?rate=13,14' },
+  { name: 'inventories-list', path: '/admin/inventories' },
+  { name: 'movements-list', path: '/admin/movements' },
   { name: 'warehouses-list', path: '/admin/warehouses' },
   { name: 'warehouses-form', path: '/admin/warehouses?edit=1' },
   { name: 'users-list', path: '/admin/users' },
