@@ -7,3 +7,8 @@ export function foldText(text: string): string {
 export function hasForbiddenCharacters(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed()
 }
+
+/** What a database keeps as text: neither NUL nor half a surrogate pair. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
