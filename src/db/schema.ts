@@ -44,6 +44,19 @@ export interface Collections {
   search: GeneratedAlways<string | null>
 }
 
+export interface ContentPictures {
+  contentKey: string
+  mediaId: string
+}
+
+export interface Contents {
+  key: string
+  value: JsonValue
+  version: Generated<number>
+  updatedAt: Generated<Date>
+  updatedBy: number | null
+}
+
 export interface Customers {
   id: GeneratedAlways<number>
   fullName: string
@@ -58,6 +71,12 @@ export interface Customers {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  anonymisedAt: Date | null
+}
+
+export interface DemoShop {
+  id: Generated<number>
+  filledAt: Generated<Date>
 }
 
 export interface Feedback {
@@ -90,6 +109,19 @@ export interface IdempotencyKeys {
   createdAt: Generated<Date>
 }
 
+export interface ImportFiles {
+  importId: string
+  position: number
+  entry: number
+  name: string
+  size: number
+  state: Generated<'waiting' | 'added' | 'repeated' | 'refused'>
+  attempts: Generated<number>
+  recordId: number | null
+  recordTitle: string | null
+  reason: string | null
+}
+
 export interface Imports {
   id: Generated<string>
   userId: number
@@ -102,6 +134,8 @@ export interface Imports {
   failedRows: string | null
   createdAt: Generated<Date>
   finishedAt: Date | null
+  kind: Generated<'rows' | 'pictures'>
+  archive: string | null
 }
 
 export interface Inventories {
@@ -122,6 +156,28 @@ export interface Media {
   bytes: number
   createdAt: Generated<Date>
   createdBy: number | null
+  formats: string[]
+  digest: Buffer | null
+}
+
+export interface Messages {
+  id: GeneratedAlways<number>
+  name: string
+  email: string | null
+  phone: string | null
+  message: string
+  sku: string | null
+  productName: string | null
+  productId: number | null
+  status: Generated<'pending' | 'attended'>
+  attendedAt: Date | null
+  attendedBy: number | null
+  digest: Buffer | null
+  anonymisedAt: Date | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface Movements {
@@ -271,6 +327,30 @@ export interface ShopLogo {
   updatedBy: number | null
 }
 
+export interface ShowroomVideos {
+  id: GeneratedAlways<number>
+  showroom: 'azenzo' | 'empresa'
+  videoId: string
+  posterId: string | null
+  seconds: number | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+export interface Showrooms {
+  id: GeneratedAlways<number>
+  showroom: 'azenzo' | 'empresa'
+  description: string | null
+  imageId: string
+  videoId: string | null
+  status: Generated<boolean>
+  position: number
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
+}
+
 export interface SlugHistory {
   kind: 'collection' | 'category' | 'subcategory' | 'product'
   parentId: number | null
@@ -342,6 +422,15 @@ export interface Users {
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
   pinHash: string | null
+  firstStepsHidden: Generated<boolean>
+}
+
+export interface Videos {
+  id: string
+  format: 'mp4' | 'webm'
+  bytes: number
+  createdAt: Generated<Date>
+  createdBy: number | null
 }
 
 export interface Warehouses {
@@ -363,13 +452,18 @@ export interface Schema {
   auditLog: AuditLog
   categories: Categories
   collections: Collections
+  contentPictures: ContentPictures
+  contents: Contents
   customers: Customers
+  demoShop: DemoShop
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots
   idempotencyKeys: IdempotencyKeys
+  importFiles: ImportFiles
   imports: Imports
   inventories: Inventories
   media: Media
+  messages: Messages
   movements: Movements
   notifications: Notifications
   passwordResets: PasswordResets
@@ -383,10 +477,13 @@ export interface Schema {
   sessions: Sessions
   settings: Settings
   shopLogo: ShopLogo
+  showroomVideos: ShowroomVideos
+  showrooms: Showrooms
   slugHistory: SlugHistory
   subcategories: Subcategories
   supplierContacts: SupplierContacts
   suppliers: Suppliers
   users: Users
+  videos: Videos
   warehouses: Warehouses
 }

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+
+/** The name of a table whose change pages show; null when changes may have been missed: anything may be different. */
+export type SiteChange = string | null
+
+export interface SiteChanges {
+  /** Answers how to stop hearing of them. */
+  onChange(callback: (change: SiteChange) => void): () => void
+  /** Whether every change is being heard of. While it is not, nothing kept is known to be true. */
+  isListening(): boolean
+  /**
+   * Settles when every change that was committed before this call has been told: PostgreSQL hands over what is
+   * waiting for a connection before it answers the next question on it.
+   */
+  settle(): Promise<void>
+  /** Settles once it listens for the first time. */
+  ready(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Told of each connection that was lost or refused. */
+  readonly onError?: (error: Error) => void
+  /** Milliseconds. A connection that does not answer for so long is taken as lost. */
+  readonly heartbeat?: number
+}
+
+const channel = 'site_changed'
+const shortestPause = 50
+const longestPause = 5_000
+
+/**
+ * Hears what any process changes of the site, as soon as it is committed (db/migrations/0011_site.sql sends it). A
+ * connection of its own, since a pool hands its own around; when it breaks it is made again, for as long as it takes.
+ */
+export function listenToSite(
+  databaseUrl: string,
+  { onError, heartbeat = 15_000 }: Options = {},
+): SiteChanges {
+  const callbacks = new Set<(change: SiteChange) => void>()
+  const closing = new AbortController()
+  const first = Promise.withResolvers<void>()
+  let listening = false
+  let current: Client | null = null
+  let nextAnswer: Promise<void> | null = null
+
+  /** Those who ask while a question is under way share the one after it: theirs may be the later change. */
+  let asked: Promise<void> = Promise.resolve()
+  function settle(): Promise<void> {
+    nextAnswer ??= asked.then(() => {
+      nextAnswer = null
+      asked = current
+        ? current.query('SELECT 1').then(
+            () => undefined,
+            () => undefined,
+          )
+        : Promise.resolve()
+      return asked
+    })
+    return nextAnswer
+  }
+
+  const tell = (change: SiteChange) => {
+    for (const callback of callbacks) callback(change)
+  }
+
+  /** Returns when the connection is gone, for whatever reason. */
+  async function listen(): Promise<void> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: 'trastienda-site',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: heartbeat,
+      keepAlive: true,
+    })
+    const gone = Promise.withResolvers<void>()
+    const end = () => gone.resolve()
+    client.on('error', error => {
+      onError?.(error)
+      end()
+    })
+    client.on('end', end)
+    client.on('notification', ({ payload }) => tell(payload ?? null))
+    closing.signal.addEventListener('abort', end)
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${channel}`)
+      current = client
+      listening = true
+      first.resolve()
+      // What happened before this moment was heard by nobody.
+      tell(null)
+      const beat = setInterval(() => void client.query('SELECT 1').catch(end), heartbeat)
+      await gone.promise.finally(() => clearInterval(beat))
+    } finally {
+      closing.signal.removeEventListener('abort', end)
+      const wasListening = listening
+      listening = false
+      current = null
+      if (wasListening) tell(null)
+      await hangUp(client)
+    }
+  }
+
+  async function keepListening(): Promise<void> {
+    for (let wait = shortestPause; !closing.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
+      const start = Date.now()
+      await listen().catch(onError)
+      // One that lasted was a good one: the next is tried at once.
+      if (Date.now() - start > longestPause) wait = shortestPause
+      await pause(wait, undefined, { signal: closing.signal }).catch(() => undefined)
+    }
+  }
+
+  const work = keepListening()
+  return {
+    onChange(callback) {
+      callbacks.add(callback)
+      return () => void callbacks.delete(callback)
+    },
+    isListening: () => listening,
+    settle,
+    ready: () => first.promise,
+    async close() {
+      callbacks.clear()
+      closing.abort()
+      await work
+    },
+  }
+}
+
+/** A peer that is gone never answers a farewell. */
+async function hangUp(client: Client): Promise<void> {
+  await Promise.race([client.end().catch(() => undefined), pause(1_000, undefined, { ref: false })])
+}
