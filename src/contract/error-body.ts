@@ -16,6 +16,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   not_found: 404,
   route_not_found: 404,
   unknown_action: 404,
+  not_a_demo: 404,
   too_many_requests: 429,
   fatal: 500,
   busy: 503,

@@ -11,6 +11,7 @@ import {
   toPicture,
   type StoredPicture,
 } from './picture.ts'
+import { VideoFile, videoKinds, videoMegabytes, videoUrl } from './video-file.ts'
 
 type Context = z.core.$RefinementCtx
 
@@ -181,18 +182,39 @@ export const fieldKinds: Record<FieldKind, KindRules> = {
     output: z.string().nullable(),
     toWire: value => (typeof value === 'string' ? thumbnailUrl(value) : null),
   },
+  video: {
+    input: video,
+    output: z.string().nullable(),
+    toWire: value => (typeof value === 'string' ? videoUrl(value) : null),
+  },
 }
 
 /** A file, or nothing to take the picture away. Its address, as an answer gave it, leaves it as it is. */
-function image() {
+function image({ required }: Field) {
   return z
     .unknown()
     .transform((value, context) => {
-      if (value === null || value === '') return null
+      if (value === null || value === '' || value === undefined) {
+        return required ? refuse(context, 'required') : null
+      }
       if (typeof value === 'string') return undefined
       return value instanceof PictureFile ? value : refuse(context, 'image')
     })
     .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP o AVIF, hasta 10 MB.' })
+}
+
+/** Likewise, for a video. */
+function video({ required }: Field) {
+  return z
+    .unknown()
+    .transform((value, context) => {
+      if (value === null || value === '' || value === undefined) {
+        return required ? refuse(context, 'required') : null
+      }
+      if (typeof value === 'string') return undefined
+      return value instanceof VideoFile ? value : refuse(context, 'mimes', { values: videoKinds })
+    })
+    .meta({ type: 'string', format: 'binary', description: `MP4 o WebM, hasta ${videoMegabytes} MB.` })
 }
 
 /** Written with all its places, so that it equals what the database gives back. */

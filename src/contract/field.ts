@@ -19,6 +19,7 @@ export type FieldKind =
   | 'picture'
   | 'pictures'
   | 'thumbnail'
+  | 'video'
 
 /** A field, declared once: validation, column, filters, CSV, import template, form and OpenAPI follow from it. */
 export interface Field {
@@ -74,6 +75,7 @@ const filtersByKind: Record<FieldKind, readonly FilterOperator[]> = {
   picture: [],
   pictures: [],
   thumbnail: [],
+  video: [],
 }
 
 const examples: Record<FieldKind, string> = {
@@ -94,6 +96,7 @@ const examples: Record<FieldKind, string> = {
   picture: '',
   pictures: '',
   thumbnail: '',
+  video: '',
 }
 
 function field(kind: FieldKind, options: Options & Partial<Pick<Field, 'options' | 'reference'>>): Field {
@@ -156,7 +159,10 @@ export const pictures = (options: Options = {}) =>
 export const thumbnail = (options: Options = {}) =>
   field('thumbnail', { write: 'never', ...noFile, ...options })
 
-const pictureKinds: ReadonlySet<FieldKind> = new Set(['image', 'picture', 'pictures', 'thumbnail'])
+/** A video that a form sends as a file, and that travels back as its address. One per resource. */
+export const video = (options: Options = {}) => field('video', { column: 'videoId', ...noFile, ...options })
+
+const pictureKinds: ReadonlySet<FieldKind> = new Set(['image', 'picture', 'pictures', 'thumbnail', 'video'])
 
 /** Whether it is looked at and not read: no table, paper or history can hold it. */
 export function isPicture({ kind }: Field): boolean {

@@ -73,6 +73,9 @@ export const errors: Like<typeof es.errors> = {
   password_changed: 'Your password was updated.',
   pin_changed: 'Your PIN was updated.',
   logged_out: 'You are logged out.',
+  start_word: 'Type {word} to confirm.',
+  not_a_demo: 'This shop is no longer the demo.',
+  business_started: 'Your shop is ready. Log in with your email and your password.',
   already_active: '{The} is already active.',
   already_inactive: '{The} is already inactive.',
   last_admin: 'At least one active administrator must remain.',
@@ -115,6 +118,8 @@ export const errors: Like<typeof es.errors> = {
   import_unknown_column: "The column '{column}' is not known.",
   import_repeated: 'The {attribute} field is repeated in row {row} of the file.',
   zip_unreadable: 'The ZIP file could not be read.',
+  zip_empty: 'The ZIP file has no files.',
+  zip_too_many: 'The ZIP file has more than {max} files.',
   import_running: 'This import is already running.',
   key_reused: "The request's key was already used with other content.",
   key_format: "The request's key must have 8 to 100 visible characters.",
@@ -175,6 +180,7 @@ export const menu: Like<typeof es.menu> = {
   management: 'Management',
   dashboard: 'Home',
   pos: 'Point of sale',
+  contents: 'Site texts',
   settings: 'Settings',
 }
 

@@ -70,6 +70,9 @@ export const errors = {
   password_changed: 'Tu contraseña se actualizó.',
   pin_changed: 'Tu PIN se actualizó.',
   logged_out: 'Cerraste sesión.',
+  start_word: 'Escribe {word} para confirmar.',
+  not_a_demo: 'Esta tienda ya no es la de demostración.',
+  business_started: 'Tu tienda está lista. Entra con tu correo y tu contraseña.',
   already_active: '{The} ya está activ{o}.',
   already_inactive: '{The} ya está inactiv{o}.',
   last_admin: 'Debe quedar al menos un administrador activo.',
@@ -112,6 +115,8 @@ export const errors = {
   import_unknown_column: 'La columna «{column}» no se reconoce.',
   import_repeated: 'El campo {attribute} se repite en la fila {row} del archivo.',
   zip_unreadable: 'No se pudo leer el archivo ZIP.',
+  zip_empty: 'El archivo ZIP no tiene archivos.',
+  zip_too_many: 'El archivo ZIP tiene más de {max} archivos.',
   import_running: 'Esta importación ya está en curso.',
   key_reused: 'La clave de la solicitud ya se usó con otro contenido.',
   key_format: 'La clave de la solicitud debe tener entre 8 y 100 caracteres visibles.',
@@ -167,6 +172,7 @@ export const menu = {
   management: 'Administración',
   dashboard: 'Inicio',
   pos: 'Punto de venta',
+  contents: 'Textos del sitio',
   settings: 'Configuración',
 } as const
 

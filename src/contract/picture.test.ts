@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pictureSchema, pictureWidths, toPicture } from './picture.ts'
+import { pictureFormats, pictureSchema, pictureWidths, toPicture } from './picture.ts'
 
 const id = 'ab54a98c-eb1f-4ad2-9016-40da5e3f3f30'
 const stored = (width: number) => ({
@@ -8,6 +8,7 @@ const stored = (width: number) => ({
   width,
   height: 900,
   widths: pictureWidths,
+  formats: pictureFormats,
   placeholder: 'data:image/webp;base64,AA==',
 })
 
@@ -25,6 +26,12 @@ describe('a picture on the wire', () => {
         srcset: [160, 400, 800, 1_600].map(size => `/media/${id}/${size}.${format} ${size}w`).join(', '),
       })),
     })
+  })
+
+  it('names only files of formats that it has', () => {
+    const { sources, url } = toPicture({ ...stored(700), formats: ['webp'] })
+    expect(sources.map(({ type }) => type)).toEqual(['image/webp'])
+    expect(url).toBe(`/media/${id}/1600.webp`)
   })
 
   it('offers each width once, in order, up to its own', () => {

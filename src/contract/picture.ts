@@ -19,6 +19,8 @@ export interface StoredPicture {
   readonly height: number
   /** The sizes it was rendered at, ascending. */
   readonly widths: readonly number[]
+  /** In which it was rendered; WebP is always one of them. */
+  readonly formats: readonly string[]
   /** A tiny rendering, as a data URI. */
   readonly placeholder: string
 }
@@ -47,10 +49,11 @@ export function thumbnailUrl(id: string): string {
   return pictureUrl(id, thumbnailWidth)
 }
 
-export function toPicture({ id, width, height, widths, placeholder }: StoredPicture): Picture {
+export function toPicture({ id, width, height, widths, formats, placeholder }: StoredPicture): Picture {
   // A size that the one before it already fills adds nothing.
   const useful = widths.filter((_, index) => (widths[index - 1] ?? 0) < width)
-  const sources = pictureFormats.map(format => ({
+  const rendered = pictureFormats.filter(format => formats.includes(format))
+  const sources = rendered.map(format => ({
     type: `image/${format}`,
     srcset: useful.map(size => `${pictureUrl(id, size, format)} ${Math.min(size, width)}w`).join(', '),
   }))

@@ -3,6 +3,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'admin',
   'api',
   'assets',
+  'aviso-de-privacidad',
+  'buscar',
   'contact',
   'gallery-azenzo',
   'gallery-empresa',
@@ -17,4 +19,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'project-one',
   'readyz',
   'showrooms',
+  'sitemaps',
 ])
+
+/** `/products/todos` is everything: no category may be called so. */
+export const reservedCategorySlugs: ReadonlySet<string> = new Set(['todos'])

@@ -10,6 +10,8 @@ export interface ResourceTexts<Name extends string = string> {
   readonly one: string
   /** The section's title: «Clientes» */
   readonly many: string
+  /** «imágenes», where the section's title is another word. */
+  readonly plural?: string
   /** With its article: «el cliente»; in English without one, as the messages want it: «customer» */
   readonly the: string
   /** Ending of adjectives: activ-o, activ-a; empty in English. */
@@ -19,6 +21,8 @@ export interface ResourceTexts<Name extends string = string> {
   readonly actions?: Readonly<Record<string, string>>
   /** «publicad», of an action whose own word is not the common one; its ending follows the noun. */
   readonly participles?: Readonly<Record<string, string>>
+  /** What an action does, said before it is done. */
+  readonly warnings?: Readonly<Record<string, string>>
   /** Headings of the form's sections, labels of views, and a line of help under a field. */
   readonly sections?: Readonly<Record<string, string>>
   /** A line under a section's heading. */
@@ -53,6 +57,8 @@ export interface ActionDefinition {
   /** Columns it sets. What else it does is written in the resource's server file. */
   readonly sets?: Row
   readonly roles?: readonly Role[]
+  /** What it takes away is gone for good: whoever asks for it has to mean it. */
+  readonly irreversible?: true
 }
 
 export interface Include {
@@ -181,6 +187,10 @@ export function fieldEntries(resource: Resource): [string, Field][] {
 /** The field that a form fills with a picture, where there is one. */
 export function imageField(resource: Resource): string | undefined {
   return fieldEntries(resource).find(([, { kind, write }]) => kind === 'image' && write !== 'never')?.[0]
+}
+
+export function videoField(resource: Resource): string | undefined {
+  return fieldEntries(resource).find(([, { kind, write }]) => kind === 'video' && write !== 'never')?.[0]
 }
 
 export function readableFields(resource: Resource, role: Role): [string, Field][] {

@@ -13,12 +13,15 @@ export function screenOf(resource: Resource): Screen {
   return {
     columns: columns.map((field, place) => ({ field, card: place < 3 })),
     filters: fields.filter(([, field]) => ['choice', 'flag'].includes(field.kind)).map(([name]) => name),
+    narrowed: {},
     sections: [{ key: 'general', fields: written.map(([name]) => name) }],
     views: [],
     spans: {},
     catalogs: {},
-    bulk: Object.keys(resource.actions),
+    // What cannot be undone is asked for one by one.
+    bulk: Object.keys(resource.actions).filter(name => !resource.actions[name]?.irreversible),
     layout: 'rows',
+    ordered: false,
     opens: 'form',
     face: 'icon',
     form: written.length > fewFields ? 'drawer' : 'dialog',

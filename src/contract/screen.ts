@@ -32,6 +32,8 @@ export interface Screen {
   readonly columns: readonly Column[]
   /** Fields offered as filters, in order; the first three stand in the filter line. */
   readonly filters: readonly string[]
+  /** A filter whose options are only those under what another one is set to: `{ subcategoryId: 'categoryId' }`. */
+  readonly narrowed: Readonly<Record<string, string>>
   readonly sections: readonly Section[]
   /** How many of the form's six columns a field takes, where its kind does not say. */
   readonly spans: Readonly<Record<string, 2 | 3 | 6>>
@@ -42,7 +44,12 @@ export interface Screen {
   readonly bulk: readonly string[]
   /** Rows of a table, or cards that show their pictures. */
   readonly layout: 'rows' | 'cards'
-  /** Where the site shows a record, by its slug: `/products/{slug}`. The form says it under the slug. */
+  /** They stand in an order of their own, changed by hand: `PUT {path}/order`, with all their ids. */
+  readonly ordered: boolean
+  /**
+   * Where the site shows a record: `/products/{slug}`, `/product/{id}`, or under another one that a field of it names:
+   * `/products/{categoryId.slug}/{slug}`. The form says it under the slug.
+   */
   readonly publicPath?: string
   /** What a row opens: its form, or its drawer with the data and the history. */
   readonly opens: 'form' | 'record'

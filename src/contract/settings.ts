@@ -90,9 +90,15 @@ export const publicSettings = [
 /** `settings` of GET vue. */
 export type PublicSettings = Pick<Settings, (typeof publicSettings)[number]> & {
   readonly logo_url: string | null
+  /** Pesos for one dollar, today: for who works here. */
+  readonly exchange_rate: number | null
   /** Where comments are posted; null when our own API keeps them. */
   readonly feedback_url: string | null
 }
+
+/** Of GET vue: whether a shop waits for its first user, and, to those inside, whether all in it is the demo's. */
+export const shopStates = ['empty', 'demo', 'own'] as const
+export type ShopState = (typeof shopStates)[number]
 
 /** By name: the browser and PostgreSQL read the sign of an offset in opposite ways. */
 function isTimeZone(name: string): boolean {
