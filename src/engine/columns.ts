@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fieldEntries, type Row } from '#contract/resource.ts'
-import { pictureOf } from './media/picture-sql.ts'
+import { pictureOf, videoOf } from './media/picture-sql.ts'
 import type { ServerResource } from './server-resource.ts'
 
 /** The SQL behind a field's name. Names come from definitions, never from a caller. */
@@ -10,6 +10,7 @@ export function columnOf(resource: ServerResource, name: string): RawBuilder<unk
   const { table, fields } = resource.definition
   const field = fields[name]
   const column = sql.ref(`${table}.${field?.column ?? name}`)
+  if (field?.kind === 'video') return videoOf(column)
   return field?.kind === 'picture' ? pictureOf(column) : column
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { storable } from '#domain/text.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { requireActor, type Context } from './context.ts'
 
@@ -10,6 +11,8 @@ interface Entry {
   readonly fileName: string
   readonly dryRun: boolean
   readonly rows: number
+  /** The file in the inbox, where pictures wait in one. */
+  readonly archive?: string
 }
 
 /** A second request with the same key does not wait for minutes: it is told so. The lock ends with its transaction. */
@@ -33,7 +36,13 @@ export async function beginImport(
   entry: Entry,
 ): Promise<string> {
   const userId = requireActor(context).id
-  const values = { ...entry, userId, fileName: entry.fileName.slice(0, 255) }
+  const values = {
+    ...entry,
+    userId,
+    kind: entry.archive === undefined ? ('rows' as const) : ('pictures' as const),
+    archive: entry.archive ?? null,
+    fileName: storable(entry.fileName.slice(0, 255)),
+  }
   const afresh = { ...values, state: 'running' as const, processed: 0, failedRows: null, finishedAt: null }
   const row = await db
     .insertInto('imports')
@@ -57,7 +66,13 @@ export async function endImport(
 ): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ state, failedRows, finishedAt: sql`now()`, ...(state === 'done' ? { processed: sql`rows` } : {}) })
+    .set({
+      state,
+      failedRows,
+      archive: null,
+      finishedAt: sql`now()`,
+      ...(state === 'done' ? { processed: sql`rows` } : {}),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { storable } from '#domain/text.ts'
 import { attributeLabel, capitalise, issueMessage, type Locale } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Draft } from './import-drafts.ts'
@@ -42,9 +43,4 @@ export function reportFaults(
       failed.map(draft => [...own.map(index => storable(draft.cells[index] ?? '')), reasons(draft)]),
     ),
   }
-}
-
-/** The file is kept in the database, which takes neither NUL nor half a surrogate pair. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
 }

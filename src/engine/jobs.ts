@@ -1,10 +1,13 @@
 import type { Locale } from '#contract/messages.ts'
 import type { Transaction } from '#db/database.ts'
+import type { Context } from './context.ts'
 
 /** Work that follows a commit, by name. */
 export interface JobData {
   /** Mails a link to choose a password. The link is made when it is sent, so that no queue ever holds it. */
   access_link: { readonly email: string; readonly kind: 'reset' | 'invitation'; readonly locale: Locale }
+  /** Renders the next picture of an import, on behalf of whoever sent it, and asks for the one after it. */
+  import_picture: { readonly importId: string; readonly context: Context }
 }
 
 export type JobName = keyof JobData

@@ -59,8 +59,15 @@ function orderOf(resource: ServerResource, { orderBy }: ListQuery): RawBuilder<u
   const terms = [...asked, { field: 'id', descending: asked[0]?.descending ?? false }]
   return terms.map(({ field, descending }) => {
     const column = columnOf(resource, toCamel(field))
-    return descending ? sql`${column} desc` : column
+    if (!descending) return column
+    return isAmount(resource, toCamel(field)) ? sql`${column} desc nulls last` : sql`${column} desc`
   })
+}
+
+/** What has no price is neither cheap nor dear: it comes last either way. */
+function isAmount({ definition }: ServerResource, name: string): boolean {
+  const field = definition.fields[name]
+  return field?.kind === 'money' && !field.required
 }
 
 /** A page of rows as they are stored. */

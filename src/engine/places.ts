@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { imageField, type Actor, type Row, type Verb } from '#contract/resource.ts'
+import { imageField, videoField, type Actor, type Row, type Verb } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
 import { toSnake } from '#domain/naming.ts'
 import { actionFor } from './act.ts'
@@ -74,6 +74,7 @@ function placeAt(
       // The resource has a call of its own there.
       if (app.hasRoute({ method, url: `${app.prefix}${url}` })) return
       const picture = 'form' in schema ? imageField(resource.definition) : undefined
+      const video = 'form' in schema ? videoField(resource.definition) : undefined
       app.route({
         method,
         url,
@@ -82,6 +83,7 @@ function placeAt(
           policy: allow(verb === 'act' ? everyRole : permissions[verb]),
           texts,
           ...(picture === undefined ? {} : { picture: toSnake(picture) }),
+          ...(video === undefined ? {} : { video: toSnake(video) }),
         },
         schema: { tags: [name], params: paramsOf(url), ...summaryOf(method, path, texts.es), ...schema },
         handler: async (request, reply) => {

@@ -9,7 +9,9 @@ import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
 import { requireActor } from './context.ts'
 import type { Answer } from './idempotency.ts'
+import type { Inbox } from './inbox.ts'
 import type { Registry } from './includes.ts'
+import type { Jobs } from './jobs.ts'
 import type { MediaStore } from './media/store.ts'
 
 declare module 'fastify' {
@@ -18,6 +20,8 @@ declare module 'fastify' {
     texts?: Resource['texts']
     /** The body may come as a form, with a picture for this field of it. */
     picture?: string
+    /** And with a video for this one. */
+    video?: string
   }
 }
 
@@ -28,6 +32,8 @@ export interface Engine {
   readonly registry: Registry
   readonly settings: () => Promise<Settings>
   readonly media: MediaStore
+  readonly inbox: Inbox
+  readonly jobs: Jobs
 }
 
 export type App = FastifyInstance

@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
+import type { Inbox } from './inbox.ts'
 
 /** What the multipart plugin gives for a file. */
 export type UploadedFile = MultipartFile
@@ -10,25 +11,70 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** A file that went to the inbox without ever being whole in memory. */
+export interface KeptUpload {
+  readonly fileName: string
+  /** In the inbox. */
+  readonly name: string
+  readonly digest: string
+}
+
+const field = 'import_file'
+
 /** The one file of an import, with the fields that came along. */
 export async function readUpload(request: FastifyRequest, megabytes = 5): Promise<Upload> {
-  if (!request.isMultipart()) throw new DomainError('file', {}, 'import_file')
   let file: Upload['file'] | undefined
   const fields: Record<string, string> = {}
-  // Cut at the limit instead of thrown out, so that the refusal can say it.
-  const options = { throwFileSizeLimit: false, limits: { files: 1, fileSize: megabytes * 1024 * 1024 } }
-  for await (const part of request.parts(options)) {
+  for await (const part of partsOf(request, megabytes)) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') fields[part.fieldname] = part.value
       continue
     }
     const bytes = await part.toBuffer()
-    if (part.file.truncated)
-      throw new DomainError('import_too_large', { max: `${megabytes} MB` }, 'import_file')
-    if (['importFile', 'import_file', 'file'].includes(part.fieldname)) {
-      file = { name: part.filename || 'archivo', bytes }
-    }
+    refuseIfCut(part, megabytes)
+    if (isImport(part)) file = { name: nameOf(part), bytes }
   }
-  if (!file) throw new DomainError('required', {}, 'import_file')
+  if (!file) throw new DomainError('required', {}, field)
   return { file, fields }
+}
+
+/** The one file of a long import, for a job to work on. */
+export async function keepUpload(
+  request: FastifyRequest,
+  inbox: Inbox,
+  megabytes: number,
+): Promise<KeptUpload> {
+  let kept: KeptUpload | undefined
+  try {
+    for await (const part of partsOf(request, megabytes)) {
+      if (part.type === 'field') continue
+      if (isImport(part)) kept = { fileName: nameOf(part), ...(await inbox.put(part.file)) }
+      else part.file.resume()
+      refuseIfCut(part, megabytes)
+    }
+  } catch (error) {
+    if (kept) await inbox.remove(kept.name)
+    throw error
+  }
+  if (!kept) throw new DomainError('required', {}, field)
+  return kept
+}
+
+function partsOf(request: FastifyRequest, megabytes: number) {
+  if (!request.isMultipart()) throw new DomainError('file', {}, field)
+  // Cut at the limit instead of thrown out, so that the refusal can say it.
+  const options = { throwFileSizeLimit: false, limits: { files: 1, fileSize: megabytes * 1024 * 1024 } }
+  return request.parts(options)
+}
+
+function refuseIfCut({ file }: UploadedFile, megabytes: number): void {
+  if (file.truncated) throw new DomainError('import_too_large', { max: `${megabytes} MB` }, field)
+}
+
+function isImport({ fieldname }: UploadedFile): boolean {
+  return ['importFile', 'import_file', 'file'].includes(fieldname)
+}
+
+function nameOf({ filename }: UploadedFile): string {
+  return filename || 'archivo'
 }

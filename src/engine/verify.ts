@@ -37,6 +37,18 @@ const invariants: Readonly<Record<string, RawBuilder<unknown>>> = {
   'an audit row for each saved view': created('savedViews', 'views'),
   'an audit row for each product': created('products', 'products'),
   'an audit row for each movement': created('movements', 'movements'),
+  'an audit row for each picture of a showroom': created('showrooms', 'showrooms'),
+  'an audit row for each video that opens a showroom': created('showroomVideos', 'showroom-videos'),
+  'an audit row for each message': created('messages', 'messages'),
+  'an audit row for the texts of each page': sql`
+    select key from contents c where not exists (
+      select from audit_log a where a.resource = 'contents' and a.after ->> 'key' = c.key
+    )`,
+  'nothing left of a person who asked to be forgotten': sql`
+    select 'customers' as resource, id from customers
+    where anonymised_at is not null and num_nonnulls(phone, email, email_secondary, address) > 0
+    union all select 'messages', id from messages
+    where anonymised_at is not null and num_nonnulls(phone, email) > 0`,
   'each inventory is the sum of its movements': sql`
     select product_id, warehouse_id, coalesce(i.quantity, 0) as quantity, coalesce(m.total, 0) as movements
     from inventories i full join (

@@ -1,10 +1,12 @@
 import { isPicture, type Field } from '#contract/field.ts'
 import { fieldEntries, type Resource, type Row } from '#contract/resource.ts'
+import { VideoFile } from '#contract/video-file.ts'
 import { loose, type Transaction } from '#db/database.ts'
 import { audit } from './audit.ts'
 import type { Context } from './context.ts'
 import type { EncodedPicture } from './media/encode-picture.ts'
 import { savePicture } from './media/save-picture.ts'
+import { saveVideo } from './media/save-video.ts'
 import { findRecord, findRecords, recordId } from './record.ts'
 import type { Change, ServerResource } from './server-resource.ts'
 
@@ -114,7 +116,9 @@ async function decide(
     const isNewPicture = field?.kind === 'image' && value !== null && typeof value === 'object'
     stored[field?.column ?? name] = isNewPicture
       ? await savePicture(tx, context, value as EncodedPicture)
-      : value
+      : value instanceof VideoFile
+        ? await saveVideo(tx, context, value)
+        : value
   }
   return stored
 }

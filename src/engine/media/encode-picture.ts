@@ -3,6 +3,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { DomainError } from '#domain/errors.ts'
 import {
   pictureFile,
+  pictureFormats,
   pictureWidths,
   type PictureFile,
   type PictureFormat,
@@ -49,7 +50,7 @@ const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   webp: image => image.webp({ quality: 78, effort: 4 }),
 }
 
-interface Pixels {
+export interface Pixels {
   readonly data: Buffer
   readonly info: OutputInfo
 }
@@ -66,9 +67,22 @@ export async function encodePicture(store: MediaStore, file: PictureFile): Promi
     const files = new Map([...avif, ...webp])
     const id = randomUUID()
     await store.put(id, files)
-    const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0)
-    return { id, width, height, widths: pictureWidths, placeholder, bytes, digest: digestOf(file) }
+    return {
+      id,
+      width,
+      height,
+      widths: pictureWidths,
+      formats: pictureFormats,
+      placeholder,
+      bytes: sizeOf(files),
+      digest: digestOf(file),
+    }
   })
+}
+
+/** Of all files together, in bytes. */
+export function sizeOf(files: ReadonlyMap<string, Buffer>): number {
+  return [...files.values()].reduce((sum, { length }) => sum + length, 0)
 }
 
 export function digestOf({ bytes }: PictureFile): string {
@@ -121,12 +135,12 @@ async function render(pixels: Pixels, format: PictureFormat): Promise<[string, B
   return files
 }
 
-async function placeholderOf(pixels: Pixels): Promise<string> {
+export async function placeholderOf(pixels: Pixels): Promise<string> {
   const tiny = await fromPixels(pixels).resize(placeholderBox).webp({ quality: 30, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
+export function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } }).timeout({ seconds })
 }
 

@@ -1,5 +1,6 @@
 import { PictureFile } from '#contract/picture.ts'
 import type { Row } from '#contract/resource.ts'
+import { VideoFile } from '#contract/video-file.ts'
 import { digestOf, encodePicture } from './encode-picture.ts'
 import type { MediaStore } from './store.ts'
 
@@ -17,7 +18,7 @@ export function digests(values: Row): Row {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      value instanceof PictureFile ? digestOf(value) : value,
+      value instanceof PictureFile ? digestOf(value) : value instanceof VideoFile ? value.digest : value,
     ]),
   )
 }

@@ -13,18 +13,27 @@ export function folderStore(root: string): MediaStore {
     async put(id, files) {
       const aside = join(root, unfinished, id)
       await mkdir(aside, { recursive: true })
-      for (const [name, bytes] of files) await writeFile(join(aside, name), bytes)
+      try {
+        for (const [name, content] of files) await writeFile(join(aside, name), content)
+      } catch (error) {
+        await rm(aside, { recursive: true, force: true })
+        throw error
+      }
       await sync(aside)
       await mkdir(shardOf(id), { recursive: true })
       await rename(aside, placeOf(id))
       await sync(shardOf(id))
     },
 
-    async open(id, file) {
+    async size(id, file) {
+      return (await orNull(stat(join(placeOf(id), file))))?.size ?? null
+    },
+
+    async open(id, file, range) {
       const handle = await orNull(open(join(placeOf(id), file)))
       if (!handle) return null
       const { size } = await handle.stat()
-      return { size, stream: handle.createReadStream() }
+      return { size, stream: handle.createReadStream(range) }
     },
 
     async remove(id) {
@@ -44,10 +53,10 @@ export function folderStore(root: string): MediaStore {
   }
 }
 
-async function writeFile(path: string, bytes: Buffer): Promise<void> {
+async function writeFile(path: string, content: Buffer | AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx')
   try {
-    await file.writeFile(bytes)
+    await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()

@@ -3,10 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import { PictureFile } from '#contract/picture.ts'
 import { pictureBytes, pictureMegabytes } from '#contract/picture-file.ts'
+import { videoBytes, type VideoFile } from '#contract/video-file.ts'
 import type { Row } from '#contract/resource.ts'
 import { createGate } from '../gate.ts'
 import type { UploadedFile } from '../upload.ts'
 import { checkKind, encodePicture, type EncodedPicture } from './encode-picture.ts'
+import { receiveVideo } from './receive-video.ts'
 import type { MediaStore } from './store.ts'
 
 export const mostPictures = 10
@@ -14,17 +16,31 @@ export const mostPictures = 10
 /** Each form holds one file in memory at a time: this many forms, whoever sends them. */
 const gate = createGate(8, 32)
 
-/** The fields of a form, and its picture under the name of `field`: sent by that name or as `file`. */
-export function readForm(request: FastifyRequest, field: string): Promise<Row> {
+interface FormShape {
+  readonly picture: string
+  readonly video?: string | undefined
+}
+
+/**
+ * The fields of a form, its picture under the name of that field (sent by that name or as `file`), and its video,
+ * which is in the store when this returns.
+ */
+export function readForm(
+  request: FastifyRequest,
+  { picture: field, video }: FormShape,
+  store: MediaStore,
+): Promise<Row> {
   return gate(async () => {
     const texts: Record<string, unknown> = {}
-    let picture: PictureFile | null = null
-    await readParts(request, { field, files: 2 }, async part => {
+    const files: Record<string, PictureFile | VideoFile | null> = {}
+    await readParts(request, { field, files: 2, video: video !== undefined }, async part => {
       if (part.type === 'field') texts[part.fieldname] = part.value
-      else if (picture || ![field, 'file'].includes(part.fieldname)) part.file.resume()
-      else picture = await readPicture(part, part.fieldname)
+      else if (files[part.fieldname]) part.file.resume()
+      else if (part.fieldname === video) files[video] = await receiveVideo(store, part, video)
+      else if (files[field] || ![field, 'file'].includes(part.fieldname)) part.file.resume()
+      else files[field] = await readPicture(part, part.fieldname)
     })
-    return picture ? { ...texts, [field]: picture } : texts
+    return { ...texts, ...Object.fromEntries(Object.entries(files).filter(([, file]) => file)) }
   })
 }
 
@@ -51,14 +67,18 @@ export async function readPictures(
 /** Read to its end, whatever it holds: a client that is still sending hears no answer. */
 async function readParts(
   request: FastifyRequest,
-  { field, files }: { field: string; files: number },
+  { field, files, video = false }: { field: string; files: number; video?: boolean },
   take: (part: Multipart) => Promise<void>,
 ): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > (files + 1) * pictureBytes) throw tooLarge(field)
+  const most = (files + 1) * pictureBytes + (video ? videoBytes : 0)
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(field)
   let refusal: DomainError | null = null
   try {
     // A file is cut at the limit instead of thrown out, so that the refusal can name it.
-    const options = { throwFileSizeLimit: false, limits: { files, fileSize: pictureBytes } }
+    const options = {
+      throwFileSizeLimit: false,
+      limits: { files, fileSize: video ? videoBytes : pictureBytes },
+    }
     for await (const part of request.parts(options)) {
       if (refusal && part.type === 'file') part.file.resume()
       else refusal ??= await refusalOf(take(part))
@@ -82,12 +102,23 @@ async function refusalOf(work: Promise<void>): Promise<DomainError | null> {
 
 /** A browser sends a field where nothing was chosen as a file without a name or a byte. */
 async function readPicture(part: UploadedFile, field: string): Promise<PictureFile | null> {
-  const bytes = await part.toBuffer()
-  if (part.file.truncated) throw tooLarge(field)
+  const bytes = await bytesOf(part, field)
   if (bytes.length === 0 && !part.filename) return null
   const picture = new PictureFile(field, bytes)
   checkKind(picture)
   return picture
+}
+
+/** A form that also takes a video lets larger files through: no more of them than a picture may have is held. */
+async function bytesOf({ file }: UploadedFile, field: string): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length <= pictureBytes) chunks.push(chunk)
+  }
+  if (length > pictureBytes || file.truncated) throw tooLarge(field)
+  return Buffer.concat(chunks)
 }
 
 function tooLarge(field: string): DomainError {

@@ -6,12 +6,22 @@ import type { EncodedPicture } from './encode-picture.ts'
 export async function savePicture(
   tx: Transaction,
   context: Context,
-  { id, width, height, widths, placeholder, bytes }: EncodedPicture,
+  { id, width, height, widths, formats, placeholder, bytes, digest }: EncodedPicture,
 ): Promise<string> {
   const createdBy = context.actor?.id ?? null
   await tx
     .insertInto('media')
-    .values({ id, width, height, widths: [...widths], placeholder, bytes, createdBy })
+    .values({
+      id,
+      width,
+      height,
+      widths: [...widths],
+      formats: [...formats],
+      placeholder,
+      bytes,
+      digest: Buffer.from(digest, 'hex'),
+      createdBy,
+    })
     .execute()
   return id
 }

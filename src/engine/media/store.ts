@@ -5,12 +5,20 @@ export interface StoredFile {
   readonly stream: Readable
 }
 
-/** Where pictures' files are kept: a folder here, objects in a bucket elsewhere. Files are written once. */
+/** Bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** Where the files of pictures and videos are kept: a folder here, objects in a bucket elsewhere. Files are written once. */
 export interface MediaStore {
-  /** All files of a picture, on stable storage when it returns. */
-  put(id: string, files: ReadonlyMap<string, Buffer>): Promise<void>
+  /** All files of a picture, on stable storage when it returns. A stream that fails leaves nothing behind. */
+  put(id: string, files: ReadonlyMap<string, Buffer | AsyncIterable<Uint8Array>>): Promise<void>
   /** Null where there is no such file. */
-  open(id: string, file: string): Promise<StoredFile | null>
+  size(id: string, file: string): Promise<number | null>
+  /** Likewise; with a range, only those bytes of it. `size` is always the whole file's. */
+  open(id: string, file: string, range?: ByteRange): Promise<StoredFile | null>
   /** Forgets a picture, or what is left of one that was being put; no fault if it is gone. */
   remove(id: string): Promise<void>
   /** Every picture it holds anything of, with the moment it was put. */

@@ -8,6 +8,7 @@ import { systemContext } from '#engine/context.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { multipart } from '#test/multipart.ts'
 import { corners } from '#test/picture-corpus.ts'
+import { mp4 } from '#test/videos.ts'
 import { encodePicture } from './encode-picture.ts'
 import { savePicture } from './save-picture.ts'
 import { sweepMedia } from './sweep.ts'
@@ -101,5 +102,28 @@ describe('the sweeper', () => {
     await inTransaction(shop.services.db, tx => savePicture(tx, systemContext('test'), encoded))
     await sweep()
     expect(await hasRow(encoded.id)).toBe(true)
+  })
+
+  it('looks after videos alike', async () => {
+    const { db } = shop.services
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(photo)], 'foto.png'))
+    form.set('video', new File([new Uint8Array(mp4())], 'video.mp4'))
+    form.set('showroom', 'azenzo')
+    const { data } = (await admin('POST', 'showrooms', form)).body
+    const id = data.video.split('/')[2] as string
+    const isKept = async () => (await media().size(id, 'video.mp4')) !== null
+    const yesterday = new Date(Date.now() - 86_400_000)
+    await utimes(join(shop.dataDir, 'media', id.slice(0, 2), id), yesterday, yesterday)
+    await sql`update videos set created_at = ${yesterday} where id = ${id}`.execute(db)
+    await sweep()
+    await sweep()
+    expect(await isKept()).toBe(true)
+    await admin('DELETE', `showrooms/delete-video/${data.id}`)
+    await sweep()
+    expect(await db.selectFrom('videos').select('id').execute()).toEqual([])
+    expect(await isKept()).toBe(true)
+    await sweep()
+    expect(await isKept()).toBe(false)
   })
 })

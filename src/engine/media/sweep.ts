@@ -7,7 +7,7 @@ const graceHours = 1
 const batchSize = 500
 
 /**
- * Removes the files of pictures that have no row: their upload failed, or an earlier sweep found that nothing
+ * Removes the files of pictures and videos that have no row: their upload failed, or an earlier sweep found that nothing
  * showed them any more. Files outlive their row by one sweep, so that a page in somebody's cache still has them.
  */
 export async function sweepMedia(db: Database, store: MediaStore): Promise<void> {
@@ -21,29 +21,33 @@ export async function sweepMedia(db: Database, store: MediaStore): Promise<void>
     }
   }
   await removeStray(db, store, batch)
-  await forgetUnused(db)
+  await forgetUnused(db, 'media')
+  await forgetUnused(db, 'videos')
 }
 
 async function removeStray(db: Database, store: MediaStore, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const rows = await sql<{ id: string }>`select id::text from media where id::text = any(${ids})`.execute(db)
+  const rows = await sql<{ id: string }>`
+    select id::text from media where id::text = any(${ids})
+    union all select id::text from videos where id::text = any(${ids})
+  `.execute(db)
   const known = new Set(rows.rows.map(({ id }) => id))
   for (const id of ids) if (!known.has(id)) await store.remove(id)
 }
 
-/** Whatever table refers to pictures does so by a foreign key; the catalogue of the database knows them all. */
-async function forgetUnused(db: Database): Promise<void> {
+/** Whatever table refers to files does so by a foreign key; the catalogue of the database knows them all. */
+async function forgetUnused(db: Database, files: 'media' | 'videos'): Promise<void> {
   const { rows: users } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname::text as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'media'::regclass
+    where c.contype = 'f' and c.confrelid = ${files}::regclass
   `.execute(db)
   const unused = users.map(
     ({ table, column }) =>
-      sql`not exists (select from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = media.id)`,
+      sql`not exists (select from ${sql.table(table)} r where ${sql.ref(`r.${column}`)} = ${sql.ref(`${files}.id`)})`,
   )
   await sql`
-    delete from media
+    delete from ${sql.table(files)}
     where created_at < now() - ${`${graceHours} hours`}::interval and ${sql.join(unused, sql` and `)}
   `.execute(db)
 }
