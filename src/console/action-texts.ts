@@ -13,8 +13,8 @@ export function actionLabel(resource: Resource, action: string): string {
 
 /** «3 proveedores» */
 export function countOf(resource: Resource, count: number): string {
-  const { one, many } = textsOf(resource)
-  return plural(locale, count, one, many.toLowerCase())
+  const { one, many, plural: several = many.toLowerCase() } = textsOf(resource)
+  return plural(locale, count, one, several)
 }
 
 /** «¿Aprobar la orden «OC-42»?», from the action's name. */

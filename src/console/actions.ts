@@ -16,7 +16,12 @@ import { recordPath, recordTitle, type WireRecord } from './wire-record.ts'
 const front = inLocale({ es: messagesEs.front, en: messagesEn.front })
 
 /** Done at once, because each undoes the other. Every other action is asked for first. */
-const opposites: Readonly<Record<string, string>> = { activate: 'inactivate', inactivate: 'activate' }
+const opposites: Readonly<Record<string, string>> = {
+  activate: 'inactivate',
+  inactivate: 'activate',
+  attend: 'unattend',
+  unattend: 'attend',
+}
 
 /** Beyond so many a slip costs too much: a word has to be typed. */
 const manyRecords = 20
@@ -71,13 +76,17 @@ export function useActions(resource: Resource) {
   async function run(action: string, records: readonly WireRecord[]): Promise<boolean> {
     const names = records.map(record => recordTitle(resource, record))
     const opposite = opposites[action]
+    const { irreversible } = resource.actions[action] ?? {}
+    const warning = textsOf(resource).warnings?.[action]
     const isWanted =
       opposite !== undefined ||
       (await confirm({
         title: confirmTitle(resource, action, names),
         items: names,
         confirmLabel: actionLabel(resource, action),
-        tone: action === 'cancel' ? 'danger' : 'plain',
+        tone: action === 'cancel' || irreversible ? 'danger' : 'plain',
+        ...(warning !== undefined && { body: warning }),
+        ...(irreversible && { typeToConfirm: formTexts.confirm.eraseWord }),
       }))
     if (!isWanted) return false
 

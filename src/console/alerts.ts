@@ -25,6 +25,16 @@ export function succeeded(section: string, text: string, undo?: () => void): voi
   })
 }
 
+/** What is under way, said until it ends. */
+export function working(section: string, text: string): { say: (text: string) => void; end: () => void } {
+  const shown = { title: section, loading: true, autoClose: false, withCloseButton: false } as const
+  const id = notifications.show({ ...shown, position: position(), message: text })
+  return {
+    say: message => void notifications.update({ ...shown, id, message }),
+    end: () => void notifications.hide(id),
+  }
+}
+
 /** What was not done, in the server's words; titled «Error de conexión» unless the section says its own. */
 export function failed(error: unknown, title = failureTitle): void {
   notifications.show({

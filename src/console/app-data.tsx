@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { CamelKeys } from '#domain/naming.ts'
 import type { Role } from '#contract/roles.ts'
-import type { PublicSettings as WireSettings } from '#contract/settings.ts'
+import type { PublicSettings as WireSettings, ShopState } from '#contract/settings.ts'
 
 export interface User {
   readonly id: number
@@ -15,6 +15,8 @@ export interface MenuItem {
   readonly label: string
   readonly path: string
   readonly icon: string
+  /** How many wait there. */
+  readonly badge?: number
 }
 
 export interface MenuGroup {
@@ -41,6 +43,7 @@ export type PublicSettings = CamelKeys<WireSettings>
 export interface AppData {
   readonly user: User
   readonly viewPermissions: readonly string[]
+  readonly shopState: ShopState
   readonly menu: readonly MenuGroup[]
   readonly settings: PublicSettings
   readonly notifications: readonly Notification[]

@@ -42,6 +42,14 @@ export interface OwnDialog {
   readonly Dialog: ComponentType<{ readonly ids: readonly number[]; readonly onClose: () => void }>
 }
 
+/** Another way to bring something in than by a file of rows: in the menu «Importar», and in the address by its name. */
+export interface OwnImport {
+  readonly label: string
+  readonly icon: IconName
+  /** Lazy, so that a list does not wait for it. */
+  readonly Dialog: ComponentType<{ readonly onClose: () => void }>
+}
+
 type ByField<T> = Readonly<Record<string, T>>
 
 /** What is not generic about a resource's screens, by field in camelCase. All of it may be left out. */
@@ -55,16 +63,26 @@ export interface ScreenExtras {
   readonly rowLink?: (record: WireRecord) => string
   /** The code of why a record cannot be deleted, where that is known beforehand. */
   readonly removal?: (record: WireRecord, actor: Actor) => string | null
+  /** Of actions, where the usual ones do not say it. */
+  readonly actionIcons?: Readonly<Record<string, IconName>>
   readonly formFields?: ByField<ComponentType<FieldProps>>
   /** Fields that make no sense with what is filled in now, or that another one draws. */
   readonly hidden?: (values: FormValues, record: WireRecord | undefined) => readonly string[]
   /** In the head of the form, once there is a record. */
   readonly formTools?: ComponentType<{ readonly record: WireRecord }>
   readonly dialogs?: Readonly<Record<string, OwnDialog>>
+  /** First values of a new record, by what the list shows now. */
+  readonly defaults?: (filters: Readonly<Record<string, readonly string[]>>) => FormValues
+  /** What there is besides the file of rows, and what that one is called then. */
+  readonly imports?: { readonly rows: string; readonly others: Readonly<Record<string, OwnImport>> }
   /** First values of a new record made from this one; without it nothing is duplicated. */
   readonly copy?: (record: WireRecord) => FormValues
   /** Under the data in the record's drawer. */
   readonly aside?: (record: WireRecord) => ReactNode
+  /** What else is done with the list as a whole, before its own buttons. */
+  readonly tools?: ComponentType
+  /** Over a card of the list, besides its menu. */
+  readonly tile?: ComponentType<{ readonly record: WireRecord }>
   /** Over the list: a strip about its parent. */
   readonly header?: ComponentType<{ readonly parent: Parent | undefined }>
 }
@@ -72,4 +90,6 @@ export interface ScreenExtras {
 /** What a `*.screens.tsx` file exports. */
 export interface ScreensModule {
   readonly extras: ScreenExtras
+  /** A page that stands in the place of the list. */
+  readonly Page?: ComponentType<{ readonly resource: Resource }>
 }

@@ -56,6 +56,7 @@ function formOf({ kind }: Field, hasCatalog: boolean): FilterForm {
     case 'picture':
     case 'pictures':
     case 'thumbnail':
+    case 'video':
       return hasCatalog ? 'options' : 'text'
   }
 }

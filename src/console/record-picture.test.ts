@@ -14,7 +14,14 @@ const resourceOf = (fields: Fields) =>
   })
 const record = (values: object) => ({ id: 1, allowed_actions: [], ...values })
 const photo = (id: string) =>
-  toPicture({ id, width: 800, height: 600, widths: [160, 400, 800, 1600], placeholder: 'data:,' })
+  toPicture({
+    id,
+    width: 800,
+    height: 600,
+    widths: [160, 400, 800, 1600],
+    formats: ['avif', 'webp'],
+    placeholder: 'data:,',
+  })
 
 const categories = resourceOf({ image: image(), picture: picture() })
 const products = resourceOf({ thumbnailUrl: thumbnail(), images: pictures() })

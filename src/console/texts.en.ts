@@ -7,6 +7,7 @@ export const en: Texts = {
   list: {
     add: one => `Add ${one}`,
     import: 'Import',
+    importThat: what => `Import ${what[0]?.toLowerCase()}${what.slice(1)}`,
     export: 'Export CSV',
     exportHint: n => `Exports ${count(n, 'result', 'results')} with the current filters`,
     more: 'More options',
@@ -18,6 +19,12 @@ export const en: Texts = {
     shortcuts: 'List',
     rowDown: 'Next row',
     rowUp: 'Previous row',
+  },
+  order: {
+    before: 'Move before',
+    after: 'Move after',
+    moved: (place, total) => `Now in place ${place} of ${total}.`,
+    hint: 'Drag the cards to put them in order',
   },
   search: { label: 'Search', clear: 'Clear the search', placeholder: 'Search' },
   filters: {

@@ -7,6 +7,7 @@ export const es = {
   list: {
     add: (one: string) => `Agregar ${one}`,
     import: 'Importar',
+    importThat: (what: string) => `Importar ${what[0]?.toLowerCase()}${what.slice(1)}`,
     export: 'Exportar CSV',
     exportHint: (n: number) => `Exporta ${count(n, 'resultado', 'resultados')} con los filtros actuales`,
     more: 'Más opciones',
@@ -18,6 +19,12 @@ export const es = {
     shortcuts: 'Lista',
     rowDown: 'Fila siguiente',
     rowUp: 'Fila anterior',
+  },
+  order: {
+    before: 'Mover antes',
+    after: 'Mover después',
+    moved: (place: number, total: number) => `Quedó en el lugar ${place} de ${total}.`,
+    hint: 'Arrastra las tarjetas para ordenarlas',
   },
   search: { label: 'Buscar', clear: 'Borrar la búsqueda', placeholder: 'Buscar' },
   filters: {

@@ -10,6 +10,8 @@ interface BusyButtonProps {
   form?: string
   disabled?: boolean
   onClick?: () => void
+  /** For what cannot be undone. */
+  color?: 'red'
   children: ReactNode
 }
 

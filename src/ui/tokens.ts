@@ -123,11 +123,16 @@ const measures = {
   dialog: '240ms',
 }
 
+/** For what has no dark theme. */
+export function lightTokenCss(): string {
+  return `:root{color-scheme:light;${declare(measures)}${declare(paint(0))}}`
+}
+
 /** A chosen theme (`data-theme`) wins over the system's. */
 export function tokenCss(): string {
   const dark = `color-scheme:dark;${declare(paint(1))}`
   return [
-    `:root{color-scheme:light;${declare(measures)}${declare(paint(0))}}`,
+    lightTokenCss(),
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
     `:root[data-theme=dark]{${dark}}`,
   ].join('\n')

@@ -8,6 +8,7 @@ import { ReferenceSelect } from './reference-select.tsx'
 import { SecretInput } from './secret-input.tsx'
 import { SlugControl } from './slug-control.tsx'
 import { SuggestedInput } from './suggested-input.tsx'
+import { VideoControl } from './video-control.tsx'
 
 const DateField = lazy(() => import('./date-field.tsx'))
 
@@ -91,6 +92,8 @@ export function FieldControl(props: ControlProps) {
       )
     case 'image':
       return <ImageControl {...props} />
+    case 'video':
+      return <VideoControl {...props} />
     // Never filled in.
     case 'picture':
     case 'pictures':

@@ -3,6 +3,7 @@ import type { FieldProps } from '../extras.ts'
 
 /** What the generic controls need besides what a resource's own field gets. */
 export interface ControlProps extends Omit<FieldProps, 'form'> {
+  readonly form?: FieldProps['form']
   readonly required: boolean
   /** Where one starts to type. */
   readonly isFirst: boolean

@@ -1,6 +1,7 @@
 import { issueMessage, type Locale } from '#contract/messages.ts'
 import type { Resource, Row } from '#contract/resource.ts'
 import { PictureFile } from '#contract/picture.ts'
+import { VideoFile } from '#contract/video-file.ts'
 import { validate } from '#contract/validation.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { z } from 'zod'
@@ -34,9 +35,15 @@ export function checkBody(
 function asReceived(body: Row): Row {
   const values = Object.entries(body).map(([name, value]) => [
     name,
-    value instanceof File ? new PictureFile(name, new Uint8Array()) : value,
+    value instanceof File ? fileOf(name, value) : value,
   ])
   return Object.fromEntries(values)
+}
+
+function fileOf(name: string, { type, size }: File): PictureFile | VideoFile {
+  return type.startsWith('video/')
+    ? new VideoFile({ id: '', format: 'mp4', bytes: size, digest: '' })
+    : new PictureFile(name, new Uint8Array())
 }
 
 /** The server's messages: those of a field in the form go under it, the others above the form. */

@@ -47,7 +47,7 @@ export function spanOf(resource: Resource, { name, field }: FormField): 2 | 3 | 
   if (own !== undefined) return own
   const isNumber = ['integer', 'decimal'].includes(field.kind)
   const isLong = field.long || (!isNumber && (field.max ?? 0) >= 500)
-  return isLong || field.kind === 'image' || name === resource.title ? 6 : 3
+  return isLong || field.kind === 'image' || field.kind === 'video' || name === resource.title ? 6 : 3
 }
 
 /** A choice that fits in half a line is shown whole; an optional one needs a way to be emptied. */

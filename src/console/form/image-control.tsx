@@ -6,11 +6,12 @@ import { Picture } from '#ui/picture.tsx'
 import { issueMessage } from '#contract/messages.ts'
 import { pictureMegabytes, pictureTypes } from '#contract/picture-file.ts'
 import { toSnake } from '#domain/naming.ts'
-import { formatLocale, locale, textsOf } from '../locale.ts'
+import { locale, textsOf } from '../locale.ts'
 import { pictureOf } from '../record-picture.ts'
 import { formTexts } from '../texts-form.ts'
 import { inputProps, type ControlProps } from './field-input.ts'
 import { fileFault } from './file-fault.ts'
+import { fileText } from './file-text.ts'
 import { useGivenFiles } from './use-given-files.ts'
 
 const texts = formTexts.image
@@ -121,11 +122,4 @@ function Preview({ file }: { file: File }) {
   if (!shown) return null
   if (shown.isBroken) return <Icon name="photo" size={24} />
   return <img src={shown.url} alt={texts.preview} onError={() => setShown({ ...shown, isBroken: true })} />
-}
-
-/** «mesa.jpg · 1.4 MB» */
-function fileText({ name, size }: File): string {
-  const kilobytes = Math.ceil(size / 1024)
-  const megabytes = (kilobytes / 1024).toLocaleString(formatLocale, { maximumFractionDigits: 1 })
-  return `${name} · ${kilobytes < 1024 ? `${kilobytes} KB` : `${megabytes} MB`}`
 }

@@ -12,11 +12,12 @@ import { inLocale, textsOf } from '../locale.ts'
 import { forgetRecords } from '../query.ts'
 import { useShortcut } from '../shortcuts.ts'
 import { formTexts } from '../texts-form.ts'
-import { recordTitle, type Parent, type WireRecord } from '../wire-record.ts'
+import type { Parent, WireRecord } from '../wire-record.ts'
 import { FormAlerts } from './form-alerts.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { formSections } from './form-fields.ts'
 import { FormSectionFields } from './form-section.tsx'
+import { FormTitle } from './form-title.tsx'
 import type { FormValues } from './form-values.ts'
 import { Frame } from './frame.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -134,25 +135,6 @@ export function OpenForm(props: OpenFormProps) {
 
 export function formWidth(resource: Resource): number {
   return screenOf(resource).form === 'drawer' ? 720 : 560
-}
-
-function FormTitle({ resource, record }: Pick<OpenFormProps, 'resource' | 'record'>) {
-  const { one } = textsOf(resource)
-  if (!record) {
-    return (
-      <>
-        {texts.add(one)} <span className="frame-note">{texts.required}</span>
-      </>
-    )
-  }
-  return (
-    <>
-      <span className="frame-note">
-        {texts.edit(one)} · {texts.required.toLowerCase()}
-      </span>{' '}
-      {recordTitle(resource, record)}
-    </>
-  )
 }
 
 function showFirstFault(form: HTMLElement | null): void {

@@ -1,15 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { TextInput } from '#ui/kit.ts'
+import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
+import { toSnake } from '#domain/naming.ts'
 import { slugify } from '#domain/slug.ts'
+import { call } from '../api.ts'
 import { formTexts } from '../texts-form.ts'
+import type { WireRecord } from '../wire-record.ts'
 import { inputProps, textOf, type ControlProps } from './field-input.ts'
+
+const unknown = '…'
 
 /** The record's own piece of the site's addresses, and the whole of the address under it. */
 export function SlugControl(props: ControlProps) {
-  const { resource, help, onChange } = props
+  const { resource, record, help, onChange } = props
   const { error, ...input } = inputProps(props)
   const value = textOf(props.value)
-  const [before = '', after = ''] = (screenOf(resource).publicPath ?? '').split('{slug}')
+  const over = useSlugAbove(resource, props.form?.values ?? {})
+  // Every other piece is the name of something.
+  const pieces = (screenOf(resource).publicPath ?? '').split(/[{}]/)
+  const said = (piece: string) => {
+    if (piece === 'slug') return <b>{slugify(value) || formTexts.form.noSlug}</b>
+    return piece === 'id' ? (record?.id ?? unknown) : over
+  }
   return (
     <TextInput
       {...input}
@@ -19,9 +33,9 @@ export function SlugControl(props: ControlProps) {
           <>
             <span className="form-address">
               {location.host}
-              {before}
-              <b>{slugify(value) || formTexts.form.noSlug}</b>
-              {after}
+              {pieces.map((piece, place) => (
+                <Fragment key={piece}>{place % 2 === 0 ? piece : said(piece)}</Fragment>
+              ))}
             </span>
             {help}
           </>
@@ -33,4 +47,17 @@ export function SlugControl(props: ControlProps) {
       onChange={event => onChange(event.currentTarget.value)}
     />
   )
+}
+
+/** Of the record that a field names, where the address goes by it: `{categoryId.slug}`. */
+function useSlugAbove(resource: Resource, values: Readonly<Record<string, unknown>>): string {
+  const [, name = ''] = /\{(\w+)\.slug\}/.exec(screenOf(resource).publicPath ?? '') ?? []
+  const path = resource.fields[name]?.reference ?? ''
+  const id = textOf(values[toSnake(name)])
+  const { data } = useQuery({
+    queryKey: [path, 'record', Number(id)],
+    queryFn: async () => (await call<{ data: WireRecord }>('GET', `${path}/${id}`)).data,
+    enabled: path !== '' && id !== '',
+  })
+  return data && id !== '' ? String(data['slug']) : unknown
 }

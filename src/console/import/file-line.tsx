@@ -1,29 +1,36 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { Text } from '#ui/kit.ts'
-import { formTexts } from '../texts-form.ts'
-import type { ChosenFile } from './use-import.ts'
+
+interface FileLineProps {
+  icon: IconName
+  name: string
+  /** Its size, and what else is known of it. */
+  details: readonly string[]
+  children?: ReactNode
+}
 
 /** «productos.csv · 48 KB · separado por comas, UTF-8» */
-export function FileLine({
-  chosen: { file, preview },
-  children,
-}: {
-  chosen: ChosenFile
-  children: ReactNode
-}) {
-  const size = `${Math.max(1, Math.round(file.size / 1024)).toLocaleString('es-MX')} KB`
-  const dialect = preview && `${formTexts.import.delimiters[preview.delimiter]}, ${preview.encoding}`
+export function FileLine({ icon, name, details, children }: FileLineProps) {
   return (
     <div className="import-file">
-      <Icon name="file-spreadsheet" />
+      <Icon name={icon} />
       <Text component="span" fw={600} className="import-file-name">
-        {file.name}
+        {name}
       </Text>
       <Text component="span" c="dimmed">
-        {[size, dialect].filter(part => part !== null).join(' · ')}
+        {details.join(' · ')}
       </Text>
       <span className="import-file-tools">{children}</span>
     </div>
   )
+}
+
+const kilobyte = 1024
+const megabyte = kilobyte * kilobyte
+
+export function sizeText(bytes: number): string {
+  const isLarge = bytes >= megabyte
+  const count = isLarge ? Math.round((bytes / megabyte) * 10) / 10 : Math.max(1, Math.round(bytes / kilobyte))
+  return `${count.toLocaleString('es-MX')} ${isLarge ? 'MB' : 'KB'}`
 }

@@ -3,7 +3,7 @@ import { Dropzone } from '#ui/dropzone.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Stack, Table, Text } from '#ui/kit.ts'
 import { formTexts } from '../texts-form.ts'
-import { FileLine } from './file-line.tsx'
+import { ChosenLine } from './chosen-line.tsx'
 import type { CsvPreview } from './preview-file.ts'
 import type { ChosenFile } from './use-import.ts'
 
@@ -52,11 +52,11 @@ export function FileStep({ chosen, failures, isBusy, onChoose, onForget }: FileS
   const faults = [...chosen.faults, ...failures]
   return (
     <Stack gap="md">
-      <FileLine chosen={chosen}>
+      <ChosenLine chosen={chosen}>
         <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={onForget}>
           {texts.change}
         </Button>
-      </FileLine>
+      </ChosenLine>
       {faults.length > 0 && (
         <Alert tone="bad" title={chosen.preview ? texts.headersFaulty : undefined}>
           <ul>

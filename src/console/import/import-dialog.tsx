@@ -1,4 +1,3 @@
-import './import-dialog.css'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Progress, Text } from '#ui/kit.ts'
@@ -23,6 +22,7 @@ interface ImportDialogProps {
 }
 
 const texts = formTexts.import
+const stepLabels = Object.values(texts.steps)
 
 /** Records from a file, in three steps: the template, the file, and what would become of it. */
 export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialogProps) {
@@ -49,7 +49,7 @@ export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialog
       kind="dialog"
       width={800}
       title={texts.title(textsOf(resource).many.toLowerCase())}
-      strip={<Steps current={step} />}
+      strip={<Steps labels={stepLabels} current={step} />}
       locked={work?.kind === 'writing'}
       closeOnClickOutside={!chosen}
       onClose={onClose}

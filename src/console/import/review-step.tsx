@@ -2,7 +2,8 @@ import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Stack, Table, Text } from '#ui/kit.ts'
 import { formTexts } from '../texts-form.ts'
-import { FileLine } from './file-line.tsx'
+import { ChosenLine } from './chosen-line.tsx'
+import { Figure } from './figure.tsx'
 import type { ChosenFile, ImportFault, ImportResult } from './use-import.ts'
 
 interface ReviewStepProps {
@@ -21,11 +22,11 @@ export function ReviewStep({ chosen, result, failures, isBusy, onChange }: Revie
   const { rows, created, updated, failed, errors } = result
   return (
     <Stack gap="md">
-      <FileLine chosen={chosen}>
+      <ChosenLine chosen={chosen}>
         <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={onChange}>
           {texts.change}
         </Button>
-      </FileLine>
+      </ChosenLine>
       {failures.length > 0 && (
         <Alert tone="bad">
           {failures.map(failure => (
@@ -66,18 +67,6 @@ export function ReviewStep({ chosen, result, failures, isBusy, onChange }: Revie
         </>
       )}
     </Stack>
-  )
-}
-
-function Figure({ label, value, isBad }: { label: string; value: number; isBad?: boolean }) {
-  return (
-    <div data-bad={isBad || undefined}>
-      <dt>
-        {isBad && <Icon name="alert-triangle" size={14} />}
-        {label}
-      </dt>
-      <dd>{value.toLocaleString('es-MX')}</dd>
-    </div>
   )
 }
 

@@ -1,10 +1,8 @@
+import './import-dialog.css'
 import { Icon } from '#ui/icon.tsx'
-import { formTexts } from '../texts-form.ts'
-
-const labels = Object.values(formTexts.import.steps)
 
 /** Where one is: what is done has a check, what comes is quiet. */
-export function Steps({ current }: { current: number }) {
+export function Steps({ labels, current }: { labels: readonly string[]; current: number }) {
   return (
     <ol className="import-steps">
       {labels.map((label, place) => (

@@ -37,7 +37,7 @@ export function BulkBar() {
       )}
       {bulkActions(resource, screen.bulk, selected).map(({ name, label, records }) => (
         <UnstyledButton key={name} onClick={() => void run(name, records)}>
-          <Icon name={actionIcon(name)} />
+          <Icon name={actionIcon(name, extras)} />
           <span>{label}</span>
         </UnstyledButton>
       ))}

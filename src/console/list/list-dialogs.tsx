@@ -12,14 +12,21 @@ const ImportDialog = lazy(async () => ({
 
 /** What the address says is open over the list. Each is a chunk of its own. */
 export function ListDialogs() {
-  const { resource, parent, extras, dialogs, flash } = useModel()
+  const { resource, parent, extras, dialogs, flash, list } = useModel()
   const { current, close } = dialogs
   if (!current) return null
   const shared = { resource, parent, extras, onClose: close }
   const own = current.kind === 'own' ? extras.dialogs?.[current.name] : undefined
+  const OwnImport = current.kind === 'import' ? extras.imports?.others[current.name ?? '']?.Dialog : undefined
   return (
     <Suspense fallback={null}>
-      {current.kind === 'new' && <RecordForm {...shared} onSaved={({ id }) => flash(id)} />}
+      {current.kind === 'new' && (
+        <RecordForm
+          {...shared}
+          defaults={extras.defaults?.(list.state.filters)}
+          onSaved={({ id }) => flash(id)}
+        />
+      )}
       {current.kind === 'edit' && (
         <RecordForm key={current.id} {...shared} id={current.id} onSaved={({ id }) => flash(id)} />
       )}
@@ -30,7 +37,10 @@ export function ListDialogs() {
         <own.Dialog key={`${current.name} ${current.ids.join()}`} ids={current.ids} onClose={close} />
       )}
       {current.kind === 'record' && <RecordDrawer key={current.id} {...shared} id={current.id} />}
-      {current.kind === 'import' && <ImportDialog resource={resource} parent={parent} onClose={close} />}
+      {OwnImport && <OwnImport onClose={close} />}
+      {current.kind === 'import' && !OwnImport && (
+        <ImportDialog resource={resource} parent={parent} onClose={close} />
+      )}
     </Suspense>
   )
 }

@@ -9,6 +9,7 @@ import { textsOf } from '../locale.ts'
 import type { Parent, WireRecord } from '../wire-record.ts'
 import { useDialogs } from './use-dialogs.ts'
 import { useList } from './use-list.ts'
+import { useOrder } from './use-order.ts'
 import { useRowMenu } from './use-row-menu.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -43,6 +44,7 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
     list,
     selection,
     dialogs,
+    order: useOrder(resource, list, can('update')),
     can,
     open,
     edit: (record: WireRecord) => dialogs.open({ kind: 'edit', id: record.id }),

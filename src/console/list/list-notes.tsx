@@ -47,7 +47,7 @@ function ListEmpty() {
       <span className="list-empty-icon">
         <Icon name={resource.menu?.icon ?? 'list'} size={24} />
       </span>
-      <h2>{texts.empty.none(words.many.toLowerCase())}</h2>
+      <h2>{texts.empty.none(words.plural ?? words.many.toLowerCase())}</h2>
       {can('create') && <p>{texts.empty.noneHint(words.ending)}</p>}
       <div className="list-empty-actions">
         {can('create') && (

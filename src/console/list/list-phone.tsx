@@ -5,6 +5,7 @@ import { countOf } from '../action-texts.ts'
 import { texts } from '../texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterPill } from './filter-pill.tsx'
+import { ImportItems } from './import-menu.tsx'
 import { ListCard } from './list-card.tsx'
 import { Pages } from './list-footer.tsx'
 import { useModel } from './list-model.ts'
@@ -20,7 +21,8 @@ const inLine = 2
 
 /** The list under 768 px: cards instead of a table, filters in a sheet, the main action under the thumb. */
 export function ListPhone() {
-  const { resource, screen, words, list, selection, dialogs, can } = useModel()
+  const { resource, screen, words, list, selection, dialogs, can, extras } = useModel()
+  const { tools: Tools } = extras
   const filters = useFilters()
   const [sheet, setSheet] = useState(false)
   useEffect(() => {
@@ -32,6 +34,11 @@ export function ListPhone() {
   return (
     <div className="list-phone">
       <h1 className="visually-hidden">{words.many}</h1>
+      {Tools && (
+        <div className="list-phone-tools">
+          <Tools />
+        </div>
+      )}
       <ListSearch />
       <div className="list-pills">
         {stands.map(filter => (
@@ -100,21 +107,17 @@ export function ListPhone() {
 
 function MoreMenu() {
   const model = useModel()
-  const { dialogs, can } = model
+  const { can } = model
   if (!can('import') && !can('export')) return null
   return (
-    <Menu position="bottom-end" width={220} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={280} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={texts.list.more}>
           <Icon name="dots" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {can('import') && (
-          <Menu.Item leftSection={<Icon name="upload" />} onClick={() => dialogs.open({ kind: 'import' })}>
-            {texts.list.import}
-          </Menu.Item>
-        )}
+        {can('import') && <ImportItems prefix={texts.list.importThat} />}
         {can('export') && (
           <Menu.Item
             component="a"

@@ -1,3 +1,4 @@
+import type { CSSProperties, DOMAttributes } from 'react'
 import { Checkbox } from '#ui/kit.ts'
 import { Picture } from '#ui/picture.tsx'
 import { pictureOf } from '../record-picture.ts'
@@ -13,12 +14,22 @@ interface ListTileProps {
   record: WireRecord
   /** A tap selects instead of opening. */
   picks?: boolean
+  /** What makes it one that can be dragged. */
+  drag?: Drag | undefined
+}
+
+export interface Drag {
+  readonly ref: (element: HTMLElement | null) => void
+  readonly style: CSSProperties
+  readonly listeners: DOMAttributes<HTMLElement>
+  readonly isHeld: boolean
 }
 
 /** A record as a card with its picture, on a desk and on a phone. Held down, it is selected. */
-export function ListTile({ record, picks = false }: ListTileProps) {
+export function ListTile({ record, picks = false, drag }: ListTileProps) {
   const model = useModel()
-  const { resource, selection, menu, open, flashing, flash } = model
+  const { resource, extras, selection, menu, open, flashing, flash } = model
+  const { tile: Tile } = extras
   const name = recordTitle(resource, record)
   const chosen = selection.has(record.id)
   const picture = pictureOf(resource, record)
@@ -26,7 +37,10 @@ export function ListTile({ record, picks = false }: ListTileProps) {
 
   return (
     <li
+      ref={drag?.ref}
+      style={drag?.style}
       className="list-tile"
+      data-drag={drag ? (drag.isHeld ? 'held' : 'free') : undefined}
       tabIndex={-1}
       data-row={record.id}
       data-chosen={chosen || undefined}
@@ -39,6 +53,7 @@ export function ListTile({ record, picks = false }: ListTileProps) {
         menu.openAt(record, { x: event.clientX, y: event.clientY, side: 'start' })
       }}
       {...hold}
+      {...drag?.listeners}
     >
       <div className="list-tile-look">
         {picture ? (
@@ -67,6 +82,7 @@ export function ListTile({ record, picks = false }: ListTileProps) {
           onClick={event => selection.toggle(record.id, event.shiftKey)}
         />
       </span>
+      {Tile && <Tile record={record} />}
       <MenuButton record={record} className="list-tile-menu" />
     </li>
   )

@@ -1,21 +1,55 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Checkbox, Skeleton } from '#ui/kit.ts'
 import { useShortcut } from '../shortcuts.ts'
 import { texts } from '../texts.ts'
+import type { WireRecord } from '../wire-record.ts'
 import { useModel } from './list-model.ts'
 import { SelectMore } from './list-notes.tsx'
 import { ListTile } from './list-tile.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
+/** With what drags them, which other lists do without. */
+const SortableTiles = lazy(() => import('./sortable-tiles.tsx'))
+
 const awaited = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** The records as cards side by side. Only they scroll. */
 export function ListTiles() {
-  const { resource, words, list, selection } = useModel()
+  const { resource, words, list, selection, order } = useModel()
   const { container: tiles, move, isWalking: when } = useRowKeys()
   const group = texts.list.shortcuts
   useShortcut({ keys: 'arrowright', label: texts.list.rowDown, group, run: () => move(1), when })
   useShortcut({ keys: 'arrowleft', label: texts.list.rowUp, group, run: () => move(-1), when })
+  const moveBy = (step: -1 | 1) => {
+    const row = tiles.current?.querySelector<HTMLElement>('[data-row]:focus, [data-row]:focus-within')
+    order.mover(Number(row?.dataset['row']), step)?.()
+    // The browser lets go of the focus of what it moves.
+    requestAnimationFrame(() => row?.focus())
+  }
+  const whenOrdered = () => order.isOn && when()
+  useShortcut({
+    keys: 'shift+arrowright',
+    label: texts.order.after,
+    group,
+    run: () => moveBy(1),
+    when: whenOrdered,
+  })
+  useShortcut({
+    keys: 'shift+arrowleft',
+    label: texts.order.before,
+    group,
+    run: () => moveBy(-1),
+    when: whenOrdered,
+  })
+  const tilesOf = (records: readonly WireRecord[]) => {
+    const plain = records.map(record => <ListTile key={record.id} record={record} />)
+    if (!order.isOn) return plain
+    return (
+      <Suspense fallback={plain}>
+        <SortableTiles records={records} />
+      </Suspense>
+    )
+  }
   useEffect(() => {
     if (list.turns > 0) tiles.current?.scrollTo({ top: 0 })
   }, [list.turns, tiles])
@@ -29,6 +63,7 @@ export function ListTiles() {
           disabled={!list.page?.data.length}
           onChange={selection.togglePage}
         />
+        {order.isOn && <p>{texts.order.hint}</p>}
       </div>
       <SelectMore />
       <ul
@@ -39,7 +74,7 @@ export function ListTiles() {
         aria-busy={list.isFetching}
       >
         {list.page
-          ? list.page.data.map(record => <ListTile key={record.id} record={record} />)
+          ? tilesOf(list.page.data)
           : !list.error &&
             awaited.map(tile => (
               <li key={tile} aria-hidden="true">

@@ -4,26 +4,20 @@ import { Icon } from '#ui/icon.tsx'
 import { toListQuery } from '../list-state.ts'
 import { Keys, useShortcut } from '../shortcuts.ts'
 import { texts } from '../texts.ts'
+import { ImportButton } from './import-menu.tsx'
 import { useModel, type ListModel } from './list-model.ts'
 
 /** The section's name and what is done with the list as a whole. */
 export function ListTitle() {
   const model = useModel()
-  const { words, list, dialogs, can } = model
+  const { words, list, dialogs, can, extras } = model
+  const { tools: Tools } = extras
   useAddKey()
   return (
     <header className="list-title">
       <h1>{words.many}</h1>
-      {can('import') && (
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<Icon name="upload" />}
-          onClick={() => dialogs.open({ kind: 'import' })}
-        >
-          {texts.list.import}
-        </Button>
-      )}
+      {Tools && <Tools />}
+      {can('import') && <ImportButton />}
       {can('export') && (
         <Tooltip label={texts.list.exportHint(list.page?.total ?? 0)}>
           <Button

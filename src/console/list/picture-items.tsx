@@ -5,7 +5,7 @@ import { issueMessage } from '#contract/messages.ts'
 import { pictureTypes } from '#contract/picture-file.ts'
 import { fieldEntries, imageField } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
-import { confirm, failed, succeeded } from '../alerts.ts'
+import { confirm, failed, succeeded, working } from '../alerts.ts'
 import { ApiError } from '../api-error.ts'
 import { call, upload } from '../api.ts'
 import { fileFault } from '../form/file-fault.ts'
@@ -49,7 +49,10 @@ export function PictureItems({ record }: { record: WireRecord }) {
     await keep(async () => {
       const issue = await fileFault(file, wire)
       if (issue) throw new ApiError(null, issueMessage(locale, issue, words))
-      await upload(`${path}?_method=PUT`, form)
+      const note = working(words.many, texts.sending(0))
+      const onProgress = (done: number) =>
+        note.say(done < 1 ? texts.sending(Math.round(done * 100)) : texts.processing)
+      await upload(`${path}?_method=PUT`, form, { onProgress }).finally(note.end)
     }, texts.changed)
   }
 

@@ -43,6 +43,9 @@ function ListPage({ resource, extras, parent }: ResourceListProps & { extras: Sc
         {Header && <Header parent={parent} />}
         {isPhone ? <ListPhone /> : <Desk />}
       </div>
+      <p className="visually-hidden" role="status">
+        {model.order.said}
+      </p>
       <RowMenu />
       <ListDialogs />
     </ListModelProvider>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Menu, Tooltip } from '#ui/kit.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { Keys } from '../shortcuts.ts'
+import type { ScreenExtras } from '../extras.ts'
 import { texts } from '../texts.ts'
 import type { WireRecord } from '../wire-record.ts'
 import { useModel } from './list-model.ts'
@@ -53,6 +54,7 @@ function Items({ record }: { record: WireRecord }) {
         {texts.row.open}
       </Menu.Item>
       <PictureItems record={record} />
+      <OrderItems record={record} />
       {Object.entries(extras.dialogs ?? {})
         .filter(([, { when }]) => when?.(record) ?? true)
         .map(([name, { label, icon }]) => (
@@ -75,7 +77,7 @@ function Items({ record }: { record: WireRecord }) {
       {rowActions(resource, record, actor).map(({ name, label, refusal }) => (
         <Refusable key={name} reason={refusal}>
           <Menu.Item
-            leftSection={<Icon name={actionIcon(name)} />}
+            leftSection={<Icon name={actionIcon(name, extras)} />}
             disabled={refusal !== null}
             onClick={() => void run(name, [record])}
           >
@@ -114,6 +116,26 @@ function Items({ record }: { record: WireRecord }) {
   )
 }
 
+/** For who does not drag. */
+function OrderItems({ record: { id } }: { record: WireRecord }) {
+  const { order } = useModel()
+  if (!order.isOn) return null
+  return ([-1, 1] as const).map(step => {
+    const move = order.mover(id, step)
+    return (
+      <Menu.Item
+        key={step}
+        leftSection={<Icon name={step < 0 ? 'arrow-left' : 'arrow-right'} />}
+        rightSection={<Keys keys={step < 0 ? 'shift+arrowleft' : 'shift+arrowright'} />}
+        disabled={move === null}
+        onClick={() => move?.()}
+      >
+        {step < 0 ? texts.order.before : texts.order.after}
+      </Menu.Item>
+    )
+  })
+}
+
 /** What cannot be done now stays in sight and says why. */
 function Refusable({ reason, children }: { reason: string | null; children: ReactNode }) {
   return reason === null ? (
@@ -125,6 +147,14 @@ function Refusable({ reason, children }: { reason: string | null; children: Reac
   )
 }
 
-export function actionIcon(action: string): string {
-  return { activate: 'circle-check', inactivate: 'circle-minus', default: 'star' }[action] ?? 'chevron-right'
+export function actionIcon(action: string, { actionIcons = {} }: ScreenExtras): string {
+  const usual: Readonly<Record<string, IconName>> = {
+    activate: 'circle-check',
+    inactivate: 'circle-minus',
+    attend: 'check',
+    unattend: 'arrow-back-up',
+    default: 'star',
+    anonymise: 'eye-off',
+  }
+  return actionIcons[action] ?? usual[action] ?? 'chevron-right'
 }

@@ -3,13 +3,18 @@ import { useAddress } from '../address.ts'
 import type { List } from './use-list.ts'
 
 export type Dialog =
-  | { readonly kind: 'new' | 'import' }
+  | { readonly kind: 'new' }
+  /** Of rows, unless it says which. */
+  | { readonly kind: 'import'; readonly name?: string }
   | { readonly kind: 'edit' | 'record' | 'copy'; readonly id: number }
   | { readonly kind: 'own'; readonly name: string; readonly ids: readonly number[] }
 
 export type Dialogs = ReturnType<typeof useDialogs>
 
-/** What is open over the list is in the address too, so that Back closes it: `?new=1`, `?edit=7`, `?images=7`. */
+/**
+ * What is open over the list is in the address too, so that Back closes it: `?new=1`, `?edit=7`, `?images=7`,
+ * `?import=pictures`.
+ */
 export function useDialogs(list: List, own: readonly string[]) {
   const { search, go, back } = useAddress()
   const openedHere = useRef(false)
@@ -30,12 +35,13 @@ export function useDialogs(list: List, own: readonly string[]) {
 
 function printDialog(dialog: Dialog): Record<string, string> {
   if (dialog.kind === 'own') return { [dialog.name]: dialog.ids.join() }
+  if (dialog.kind === 'import') return { import: dialog.name ?? '1' }
   return { [dialog.kind]: 'id' in dialog ? String(dialog.id) : '1' }
 }
 
 function readDialog(search: Readonly<Record<string, unknown>>, own: readonly string[]): Dialog | null {
   if (search['new'] !== undefined) return { kind: 'new' }
-  if (search['import'] !== undefined) return { kind: 'import' }
+  if (search['import'] !== undefined) return { kind: 'import', name: String(search['import']) }
   for (const kind of ['edit', 'record', 'copy'] as const) {
     const [id] = idsIn(search[kind])
     if (id !== undefined) return { kind, id }

@@ -26,9 +26,16 @@ export function useFilters(): NamedFilter[] {
 }
 
 /** Where a filter's options are read, if they are not in the definition. */
-export function catalogOf({ name, field }: Filter, { screen }: Pick<ListModel, 'screen'>): string | null {
-  if (field.kind === 'reference') return `${field.reference}/catalog`
-  return screen.catalogs[name] ?? null
+export function catalogOf(
+  { name, field }: Filter,
+  { screen, list }: Pick<ListModel, 'screen' | 'list'>,
+): string | null {
+  if (field.kind !== 'reference') return screen.catalogs[name] ?? null
+  const over = screen.narrowed[name]
+  const values = over === undefined ? [] : (list.state.filters[over] ?? [])
+  if (over === undefined || values.length === 0) return `${field.reference}/catalog`
+  const under = new URLSearchParams(values.map(value => [`whereIn[${toSnake(over)}][]`, value]))
+  return `${field.reference}/catalog?${under.toString()}`
 }
 
 export function useOptions(filter: Filter, q: string) {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { printListQuery } from '#contract/list-query.ts'
 import type { Resource } from '#contract/resource.ts'
+import { screenOf } from '#contract/screen-of.ts'
 import { useLocalStorage } from '#ui/kit.ts'
 import { useAddress } from '../address.ts'
 import {
@@ -71,8 +72,12 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     isOld: isPlaceholderData || (error !== null && page !== undefined),
     retry: () => void refetch(),
     change,
-    setFilter: (name: string, values: readonly string[]) =>
-      change({ filters: { ...state.filters, [name]: values } }),
+    /** What was chosen under the values that it had goes with them. */
+    setFilter: (name: string, values: readonly string[]) => {
+      const under = Object.entries(screenOf(resource).narrowed).filter(([, over]) => over === name)
+      const emptied = Object.fromEntries(under.map(([field]) => [field, []]))
+      change({ filters: { ...state.filters, ...emptied, [name]: values } })
+    },
     clear: () => change({ q: '', filters: {}, view: '' }),
     show: (query: string, view: string) => change(stateOfView(query, view, resource, state.perPage)),
     setPerPage: (size: number) => {

@@ -48,6 +48,7 @@ function dayText(day: string): string {
   return day.split('-').reverse().join('/')
 }
 
-function momentText(moment: string, timeZone: string): string {
+/** The day and the hour. */
+export function momentText(moment: string, timeZone: string): string {
   return new Date(moment).toLocaleString(formatLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
 }

@@ -1,0 +1,57 @@
+import type { Resource } from '#contract/resource.ts'
+import { screenOf } from '#contract/screen-of.ts'
+import { Thumbnail } from '#ui/picture.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { statusLook } from '../list/status-look.ts'
+import { useAppData } from '../app-data.tsx'
+import { textsOf } from '../locale.ts'
+import { wireText } from '../record/value-text.ts'
+import { isPictured, thumbnailOf } from '../record-picture.ts'
+import { formTexts } from '../texts-form.ts'
+import { recordTitle, type WireRecord } from '../wire-record.ts'
+
+interface FormTitleProps {
+  resource: Resource
+  record: WireRecord | undefined
+}
+
+const texts = formTexts.form
+
+/** What the form is about. A drawer has room for how the record looks and how it stands. */
+export function FormTitle({ resource, record }: FormTitleProps) {
+  const { one } = textsOf(resource)
+  if (!record) {
+    return (
+      <>
+        {texts.add(one)} <span className="frame-note">{texts.required}</span>
+      </>
+    )
+  }
+  const words = (
+    <>
+      <span className="frame-note">
+        {texts.edit(one)}
+        <span className="frame-note-more"> · {texts.required.toLowerCase()}</span>
+      </span>{' '}
+      {recordTitle(resource, record)}
+    </>
+  )
+  if (screenOf(resource).form !== 'drawer') return words
+  return (
+    <span className="frame-subject">
+      {isPictured(resource) && <Thumbnail picture={thumbnailOf(resource, record)} />}
+      <span>
+        {words} <Status resource={resource} record={record} />
+      </span>
+    </span>
+  )
+}
+
+/** As it is stored; what the form says of it is not saved yet. */
+function Status({ resource, record }: { resource: Resource; record: WireRecord }) {
+  const { settings } = useAppData()
+  const value = record['status']
+  if (value == null) return null
+  const { quiet: _, ...look } = statusLook(String(value))
+  return <StatusBadge {...look} label={wireText(resource, 'status', value, settings.timeZone)} />
+}

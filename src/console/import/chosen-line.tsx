@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { formTexts } from '../texts-form.ts'
+import { FileLine, sizeText } from './file-line.tsx'
+import type { ChosenFile } from './use-import.ts'
+
+/** The file of rows, with what its beginning says of it. */
+export function ChosenLine({
+  chosen: { file, preview },
+  children,
+}: {
+  chosen: ChosenFile
+  children: ReactNode
+}) {
+  const dialect = preview ? [`${formTexts.import.delimiters[preview.delimiter]}, ${preview.encoding}`] : []
+  return (
+    <FileLine icon="file-spreadsheet" name={file.name} details={[sizeText(file.size), ...dialect]}>
+      {children}
+    </FileLine>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Menu } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
+import { texts } from '../texts.ts'
+import { useModel } from './list-model.ts'
+
+/** A button, or a menu where there is more than one way. */
+export function ImportButton() {
+  const { extras, dialogs } = useModel()
+  const look = { variant: 'subtle', color: 'gray', leftSection: <Icon name="upload" /> } as const
+  if (!extras.imports) {
+    return (
+      <Button {...look} onClick={() => dialogs.open({ kind: 'import' })}>
+        {texts.list.import}
+      </Button>
+    )
+  }
+  return (
+    <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button {...look} rightSection={<Icon name="chevron-down" size={16} />}>
+          {texts.list.import}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ImportItems />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** `prefix` where nothing around them says that they import. */
+export function ImportItems({ prefix }: { prefix?: (label: string) => string }) {
+  const { extras, dialogs } = useModel()
+  const { rows, others = {} } = extras.imports ?? {}
+  const said = (label: string) => prefix?.(label) ?? label
+  return (
+    <>
+      <Menu.Item
+        leftSection={<Icon name={rows === undefined ? 'upload' : 'file-spreadsheet'} />}
+        onClick={() => dialogs.open({ kind: 'import' })}
+      >
+        {rows === undefined ? texts.list.import : said(rows)}
+      </Menu.Item>
+      {Object.entries(others).map(([name, { label, icon }]) => (
+        <Menu.Item
+          key={name}
+          leftSection={<Icon name={icon} />}
+          onClick={() => dialogs.open({ kind: 'import', name })}
+        >
+          {said(label)}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}

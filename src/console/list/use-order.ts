@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Page } from '#contract/envelope.ts'
+import type { Resource } from '#contract/resource.ts'
+import { screenOf } from '#contract/screen-of.ts'
+import { failed } from '../alerts.ts'
+import { call } from '../api.ts'
+import { textsOf } from '../locale.ts'
+import { isNarrowed } from '../list-state.ts'
+import { forgetRecords, pageQuery } from '../query.ts'
+import { texts } from '../texts.ts'
+import type { WireRecord } from '../wire-record.ts'
+import type { List } from './use-list.ts'
+
+export type Order = ReturnType<typeof useOrder>
+
+/** The order that records are put in by hand: seen at once, and told to the server one change after the other. */
+export function useOrder(resource: Resource, list: List, canUpdate: boolean) {
+  const queries = useQueryClient()
+  const [said, say] = useState('')
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const { page, state } = list
+  // Only who sees all of them in that order can say where one goes.
+  const isWhole = page !== undefined && page.data.length === page.total && page.total > 1
+  const isOn =
+    screenOf(resource).ordered &&
+    canUpdate &&
+    isWhole &&
+    !isNarrowed(state) &&
+    ['', resource.order].includes(state.orderBy)
+
+  async function tell(ids: readonly number[]): Promise<void> {
+    try {
+      const mine = turn.current.then(() => call('PUT', `${resource.path}/order`, { ids }))
+      turn.current = mine.catch(() => undefined)
+      await mine
+    } catch (error) {
+      failed(error, textsOf(resource).many)
+      await forgetRecords(queries)
+    }
+  }
+
+  /** To the place of another, from 0. */
+  function place(id: number, to: number): void {
+    const moved = page?.data.find(record => record.id === id)
+    if (!page || !moved || to < 0 || to >= page.data.length) return
+    const data = page.data.filter(record => record.id !== id).toSpliced(to, 0, moved)
+    const { queryKey } = pageQuery(resource, list.path)
+    queries.setQueryData<Page<WireRecord>>(queryKey, { ...page, data })
+    say(texts.order.moved(to + 1, data.length))
+    void tell(data.map(record => record.id))
+  }
+
+  const placeOf = (id: number) => page?.data.findIndex(record => record.id === id) ?? -1
+
+  return {
+    isOn,
+    /** For a screen reader: what was done. */
+    said,
+    place,
+    /** By so many, or null where there is nowhere to go. */
+    mover: (id: number, step: -1 | 1): (() => void) | null => {
+      const to = placeOf(id) + step
+      return isOn && page && to >= 0 && to < page.data.length ? () => place(id, to) : null
+    },
+  }
+}
