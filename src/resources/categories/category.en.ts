@@ -19,6 +19,7 @@ export const categoryEn = {
   search: 'Name, description or phrase',
   options: { status: { active: 'Active', inactive: 'Inactive' } },
   errors: {
+    reserved_slug: 'The {attribute} field cannot be «{slug}»: it is a page of the site.',
     has_products: 'The category cannot be deleted because it has products: {count}.',
     has_subcategories: 'The category cannot be deleted because it has subcategories: {count}.',
   },

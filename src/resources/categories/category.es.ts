@@ -19,6 +19,7 @@ export const categoryEs = {
   search: 'Nombre, descripción o frase',
   options: { status: { active: 'Activa', inactive: 'Inactiva' } },
   errors: {
+    reserved_slug: 'El campo {attribute} no puede ser «{slug}»: es una página del sitio.',
     has_products: 'La categoría no se puede eliminar porque tiene productos: {count}.',
     has_subcategories: 'La categoría no se puede eliminar porque tiene subcategorías: {count}.',
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
+import { reservedCategorySlugs } from '#contract/reserved-slugs.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { recordId } from '#engine/record.ts'
 import { serve } from '#engine/server-resource.ts'
@@ -17,7 +18,12 @@ export const categoriesServer = serve(categories, {
 
   guard: (tx, _context, { values }) => requireLive(tx, 'collections', 'collectionId', values['collectionId']),
 
-  prepare: async (_tx, _context, change) => withSlug(change),
+  prepare: async (_tx, _context, change) => {
+    const stored = withSlug(change)
+    const slug = String(stored['slug'] ?? '')
+    if (reservedCategorySlugs.has(slug)) throw new DomainError('reserved_slug', { slug }, 'slug')
+    return stored
+  },
 
   beforeRemove: async (tx, _context, { record }) => {
     const counts = await sql<{ products: number; subcategories: number }>`

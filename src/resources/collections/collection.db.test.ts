@@ -57,6 +57,47 @@ describe('collections', () => {
     )
   })
 
+  it('are put in order all at once, and each that moved says so in its history', async () => {
+    await add({ name: 'Para ordenar' })
+    const ids = async () =>
+      (await admin('GET', `${root}?per_page=100`)).body.data.map(({ id }: { id: number }) => id)
+    const turned = (await ids()).toReversed()
+    expect(await admin('PUT', `${root}/order`, { ids: turned })).toMatchObject({
+      status: 200,
+      body: { data: { ids: turned } },
+    })
+    expect(await ids()).toEqual(turned)
+    const history = async () => (await admin('GET', `${root}/${turned[0]}/history`)).body.data
+    const before = await history()
+    expect(before[0]).toMatchObject({ action: 'update', after: { position: 1 } })
+    // Said twice it is done once.
+    expect((await admin('PUT', `${root}/order`, { ids: turned })).status).toBe(200)
+    expect(await history()).toHaveLength(before.length)
+  })
+
+  it('are not put in an order that leaves one out, names one twice or knows another', async () => {
+    const { data } = (await admin('GET', `${root}?per_page=100`)).body
+    const ids: number[] = data.map(({ id }: { id: number }) => id)
+    for (const wrong of [ids.slice(1), [...ids, ids[0]], [...ids.slice(1), 999_999], [], ['x'], 7, null]) {
+      const { status, body } = await admin('PUT', `${root}/order`, { ids: wrong })
+      expect([status, Object.keys(body.errors)[0]]).toEqual([422, expect.stringMatching(/^ids/)])
+    }
+    const seller = shop.as(await shop.user('Vendedor'))
+    expect((await seller('PUT', `${root}/order`, { ids })).status).toBe(403)
+  })
+
+  it('ordered by two people at once stand in the order of one of them', async () => {
+    const { data } = (await admin('GET', `${root}?per_page=100`)).body
+    const ids: number[] = data.map(({ id }: { id: number }) => id)
+    const turned = ids.toReversed()
+    const answers = await Promise.all(
+      [ids, turned, ids, turned].map(each => admin('PUT', `${root}/order`, { ids: each })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const after = (await admin('GET', `${root}?per_page=100`)).body.data
+    expect([ids.join(), turned.join()]).toContain(after.map(({ id }: { id: number }) => id).join())
+  })
+
   it('take their picture and their name by image-update, and lose it by image-delete', async () => {
     const { id } = await add({ name: 'Con foto' })
     const changed = await admin(

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { dataSchema, pageSchema } from '#contract/envelope.ts'
 import { parseListQuery } from '#contract/list-query.ts'
 import { listShape, type Actor, type Row } from '#contract/resource.ts'
@@ -12,6 +13,10 @@ import { toWire } from '#engine/record.ts'
 import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { updateRecord } from '#engine/write.ts'
+import { orderCollections } from './collection-order.server.ts'
+
+const order = z.strictObject({ ids: z.array(z.int().positive()).min(1).max(1_000) })
+const orderAnswer = dataSchema(z.object({ ids: z.array(z.int()) }))
 
 /** Nothing about a collection is for staff alone: a visitor reads it as the least of them would. */
 const visitor: Actor = { id: 0, name: '', role: 'Vendedor' }
@@ -48,6 +53,16 @@ export function collectionRoutes(
       const actor = request.ctx.actor ?? visitor
       const query = parseListQuery(searchOf(request), listShape(definition, actor.role))
       return listRecords(db, collections, { query, settings: await settings() }, actor)
+    },
+  })
+
+  app.put(`/${path}/order`, {
+    config,
+    schema: { tags: [definition.name], body: order, response: answers(200, orderAnswer, 422) },
+    handler: async ({ ctx, body: asked }) => {
+      const { ids } = asked as z.infer<typeof order>
+      await inTransaction(db, tx => orderCollections(tx, ctx, ids))
+      return { data: { ids } }
     },
   })
 

@@ -5,9 +5,10 @@ import { useApp } from '#test/app.ts'
 
 const shop = useApp()
 
-/** Section 2 of the specification. */
+/** Section 2 of the specification, and the pages that the site has besides. */
 const pages = `/ /login /gallery-azenzo /gallery-empresa /interiorism /project-one /showrooms /contact /products
-  /products/{category} /products/{category}/{subcategory} /offers /offers/{category} /product/{id} /products-v2 /admin`
+  /products/{category} /products/{category}/{subcategory} /offers /offers/{category} /product/{id} /products-v2 /admin
+  /buscar /aviso-de-privacidad`
 
 const firstOf = (path: string) => path.split('/')[1] ?? ''
 

@@ -51,7 +51,7 @@ export const movements = defineResource({
       { field: 'warehouseName', width: 180, from: 720 },
       { field: 'change', width: 96, card: true },
       { field: 'createdByName', width: 160, from: 960 },
-      { field: 'createdAt', width: 130, from: 840 },
+      { field: 'createdAt', width: 180, from: 840 },
     ],
     filters: ['type', 'warehouseId', 'createdAt'],
     bulk: [],

@@ -1,16 +1,15 @@
 import { useActions } from '#console/actions.ts'
 import { useAppData } from '#console/app-data.tsx'
-import { formatLocale } from '#console/locale.ts'
 import { agoText } from '#console/record/ago-text.ts'
 import { wireText } from '#console/record/value-text.ts'
 import type { WireRecord } from '#console/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, Tooltip } from '#ui/kit.ts'
 import { movements } from '../movements/movement.resource.ts'
+import { signedPieces } from '../movements/signed-pieces.screens.ts'
 import { words } from './product-words.screens.ts'
 
 const texts = words.inventory
-const signed = new Intl.NumberFormat(formatLocale, { signDisplay: 'exceptZero' })
 
 /** What moved, newest first; what its state allows can be undone from here. */
 export function LatestMovements({ records }: { records: readonly WireRecord[] }) {
@@ -35,7 +34,7 @@ export function LatestMovements({ records }: { records: readonly WireRecord[] })
               </p>
               <p className="product-quiet">{notes.filter(Boolean).join(' · ')}</p>
             </div>
-            <b>{signed.format(Number(record['change'])).replace('-', '\u2212')}</b>
+            <b>{signedPieces(record['change'])}</b>
             {record.allowed_actions.includes('reverse') && (
               <Tooltip label={texts.reverse(type)}>
                 <ActionIcon

@@ -1,105 +1,61 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { DomainError, type Issue } from '#domain/errors.ts'
-import { codesInFileName, isStrayFile } from '#domain/picture-name.ts'
+import { DomainError } from '#domain/errors.ts'
+import { isStrayFile } from '#domain/picture-name.ts'
 import { dataSchema } from '#contract/envelope.ts'
-import { issueMessage } from '#contract/messages.ts'
-import { PictureFile } from '#contract/picture.ts'
-import type { Database } from '#db/database.ts'
+import { importSchema } from '#contract/import-record.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { audit } from '#engine/audit.ts'
-import type { Context } from '#engine/context.ts'
 import { createGate } from '#engine/gate.ts'
-import { encodePicture } from '#engine/media/encode-picture.ts'
-import { readZip, type ZippedFile } from '#engine/media/read-zip.ts'
-import type { MediaStore } from '#engine/media/store.ts'
+import { once } from '#engine/idempotency.ts'
+import { keepFiles } from '#engine/import-files.ts'
+import { beginImport } from '#engine/import-log.ts'
+import { importRecord } from '#engine/import-record.ts'
+import { listZip } from '#engine/media/read-zip.ts'
 import { allow } from '#engine/policy.ts'
-import { findRecord } from '#engine/record.ts'
-import { answers, type App, type Engine } from '#engine/routing.ts'
-import type { ServerResource } from '#engine/server-resource.ts'
-import { readUpload } from '#engine/upload.ts'
-import { addImages, imageIds } from './product-images.server.ts'
+import { answers, keyHeader, keyOf, sendAnswer, type App, type Engine } from '#engine/routing.ts'
+import { keepUpload } from '#engine/upload.ts'
+import { mostZipFiles, zipMegabytes } from './picture-zip.ts'
+import { products } from './product.resource.ts'
 
-/** Each picture takes a second or so to render, and the answer waits for all. */
-const mostFiles = 60
-const zipMegabytes = 100
-const pictureBytes = 10 * 1024 * 1024
+/** The disk takes a few at a time; the rest wait. */
+const gate = createGate(4, 16)
 
-/** An archive is held in memory: one at a time. */
-const gate = createGate(1, 4)
-
-const report = dataSchema(
-  z.object({
-    files: z.int(),
-    added: z.int(),
-    failed: z.int(),
-    errors: z.array(z.object({ file: z.string(), message: z.string() })),
-  }),
-)
-
-/** A folder of photos in a ZIP, each named after the code of its product. What cannot be used is named, and the rest kept. */
-export function pictureImportRoute(app: App, { db, media }: Engine, products: ServerResource): void {
-  const { definition } = products
+/** A folder of photos in a ZIP, each named after the code of its product. It is kept, and a job does the rest. */
+export function pictureImportRoute(app: App, { db, inbox, jobs }: Engine): void {
   app.post('/products/import-images', {
-    config: { policy: allow(definition.permissions.import), texts: definition.texts },
+    config: { policy: allow(products.permissions.import), texts: products.texts, isLong: true },
     schema: {
-      tags: [definition.name],
+      tags: [products.name],
+      headers: keyHeader,
       consumes: ['multipart/form-data'],
-      response: answers(200, report, 422),
+      response: { ...answers(201, dataSchema(importSchema), 422), 200: dataSchema(importSchema) },
     },
-    handler: request =>
-      gate(async () => {
-        const { file } = await readUpload(request, zipMegabytes)
-        const found = (await readZip(file.bytes, mostFiles)).filter(({ name }) => !isStrayFile(name))
-        const errors: { file: string; message: string }[] = []
-        for (const zipped of found) {
-          const issue = await issueOf(() => keep(zipped, request.ctx))
-          if (!issue) continue
-          const { locale } = request.ctx
-          errors.push({ file: zipped.name, message: issueMessage(locale, issue, definition.texts[locale]) })
+    handler: async (request, reply) => {
+      const { ctx } = request
+      const upload = await gate(() => keepUpload(request, inbox, zipMegabytes))
+      try {
+        const files = await listZip(inbox.pathOf(upload.name), mostZipFiles, name => !isStrayFile(name))
+        if (files.length === 0) throw new DomainError('zip_empty', {}, 'import_file')
+        const entry = {
+          resource: products.name,
+          fileName: upload.fileName,
+          dryRun: false,
+          rows: files.length,
+          archive: upload.name,
         }
-        const failed = errors.length
-        return { data: { files: found.length, added: found.length - failed, failed, errors } }
-      }),
+        const answer = await inTransaction(db, tx =>
+          once(tx, ctx, keyOf(request), upload.digest, async () => {
+            const importId = await beginImport(tx, ctx, keyOf(request), entry)
+            await keepFiles(tx, importId, files)
+            await jobs.enqueue(tx, 'import_picture', { importId, context: ctx })
+            return { status: 201, body: { data: await importRecord(tx, ctx, importId) } }
+          }),
+        )
+        if (answer.replayed) await inbox.remove(upload.name)
+        return sendAnswer(reply, answer)
+      } catch (error) {
+        // After any other fault it may be kept all the same: the sweeper knows.
+        if (error instanceof DomainError) await inbox.remove(upload.name)
+        throw error
+      }
+    },
   })
-
-  async function keep(zipped: ZippedFile, context: Context): Promise<void> {
-    const id = await productOf(db, zipped.name)
-    const picture = await encode(media, zipped)
-    await inTransaction(db, async tx => {
-      await findRecord(tx, products, id, { lock: true })
-      const before = { images: await imageIds(tx, id) }
-      await addImages(tx, context, id, [picture])
-      const after = { images: await imageIds(tx, id) }
-      await audit(tx, context, [{ action: 'images', resource: definition.name, recordId: id, before, after }])
-    })
-  }
-}
-
-async function encode(media: MediaStore, { size, read }: ZippedFile) {
-  if (size > pictureBytes) throw new DomainError('file_too_large', { max: '10 MB' }, 'image')
-  return encodePicture(media, new PictureFile('image', await read()))
-}
-
-async function productOf(db: Database, fileName: string): Promise<number> {
-  const codes = codesInFileName(fileName)
-  for (const code of codes) {
-    const { rows } = await sql<{ id: number }>`
-      select id from products where archived_at is null
-        and (lower(internal_code) = lower(${code}) or lower(sku) = lower(${code}) or lower(barcode) = lower(${code}))
-      order by lower(internal_code) = lower(${code}) desc limit 1
-    `.execute(db)
-    if (rows[0]) return rows[0].id
-  }
-  throw new DomainError('no_product_for_file', { code: codes[0] ?? fileName })
-}
-
-async function issueOf(work: () => Promise<void>): Promise<Issue | null> {
-  try {
-    await work()
-    return null
-  } catch (error) {
-    if (error instanceof DomainError && error.code !== 'busy') return error.issues[0]
-    throw error
-  }
 }

@@ -5,28 +5,39 @@ const typed = { currency: 'MXN', price: '18730.00', has_discount: true, discount
 
 describe('the price while it is typed', () => {
   it('is that of the offer, with what it saves', () => {
-    expect(previewOf(typed)).toMatchObject({ offerPrice: 1_498_400, saved: 374_600, isOffer: true })
+    expect(previewOf(typed, null)).toMatchObject({ offerPrice: 1_498_400, saved: 374_600, isOffer: true })
   })
 
   it('is its own while the offer is off, or has no percentage yet', () => {
-    expect(previewOf({ ...typed, has_discount: false })).toMatchObject({ offerPrice: 1_873_000, saved: 0 })
-    expect(previewOf({ ...typed, discount_percent: '' })).toMatchObject({ isOffer: false })
+    expect(previewOf({ ...typed, has_discount: false }, null)).toMatchObject({
+      offerPrice: 1_873_000,
+      saved: 0,
+    })
+    expect(previewOf({ ...typed, discount_percent: '' }, null)).toMatchObject({ isOffer: false })
   })
 
   it('is none until there is a whole amount', () => {
-    expect(previewOf({ ...typed, price: '' })).toBeNull()
-    expect(previewOf({ ...typed, price: '12.345' })).toBeNull()
+    expect(previewOf({ ...typed, price: '' }, null)).toBeNull()
+    expect(previewOf({ ...typed, price: '12.345' }, null)).toBeNull()
   })
 
   it('in dollars has pesos as soon as there is a rate', () => {
     const dollars = { ...typed, currency: 'USD', price: '10.01', discount_percent: '50' }
-    expect(previewOf(dollars)).toMatchObject({ offerPrice: 501, priceMxn: null })
-    expect(previewOf({ ...dollars, exchange_rate: '17.455' })).toMatchObject({ priceMxn: 8_745 })
+    expect(previewOf(dollars, null)).toMatchObject({ offerPrice: 501, priceMxn: null })
+    expect(previewOf({ ...dollars, exchange_rate: '17.455' }, null)).toMatchObject({ priceMxn: 8_745 })
+  })
+
+  it("in dollars takes the day's rate while it has none of its own, and not while half of one is typed", () => {
+    const dollars = { ...typed, currency: 'USD', price: '10.00', has_discount: false }
+    expect(previewOf(dollars, 17.2)).toMatchObject({ priceMxn: 17_200, isOwnRate: false })
+    expect(previewOf({ ...dollars, exchange_rate: '18' }, 17.2)).toMatchObject({ priceMxn: 18_000 })
+    expect(previewOf({ ...dollars, exchange_rate: '18.' }, 17.2)).toMatchObject({ isOwnRate: true })
+    expect(previewOf({ ...dollars, exchange_rate: '0' }, 17.2)).toMatchObject({ priceMxn: null })
   })
 
   it('leaves a margin once the purchase price is known', () => {
-    expect(previewOf(typed)?.margin).toBeNull()
-    expect(previewOf({ ...typed, purchase_price: '9850' })?.margin).toBeCloseTo(0.3426, 4)
-    expect(previewOf({ ...typed, purchase_price: '1', discount_percent: '100' })?.margin).toBeNull()
+    expect(previewOf(typed, null)?.margin).toBeNull()
+    expect(previewOf({ ...typed, purchase_price: '9850' }, null)?.margin).toBeCloseTo(0.3426, 4)
+    expect(previewOf({ ...typed, purchase_price: '1', discount_percent: '100' }, null)?.margin).toBeNull()
   })
 })

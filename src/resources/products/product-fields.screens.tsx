@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useAppData } from '#console/app-data.tsx'
 import type { FieldProps } from '#console/extras.ts'
 import { FieldControl } from '#console/form/field-control.tsx'
 import { fieldId, textOf } from '#console/form/field-input.ts'
@@ -31,7 +32,8 @@ export function CurrencyField({ label, error, field, value, onChange }: FieldPro
 
 /** With the margin that it leaves. */
 export function PurchasePriceField(props: FieldProps) {
-  const preview = previewOf(props.form.values)
+  const { exchangeRate: today } = useAppData().settings
+  const preview = previewOf(props.form.values, today)
   const margin = preview?.margin ?? null
   const percent = margin !== null && (margin * 100).toLocaleString(formatLocale, oneDecimal)
   const help = preview && percent ? words.form.margin(`${percent} %`, preview.isOffer) : undefined
@@ -56,7 +58,8 @@ export function SubcategoryField(props: FieldProps) {
 
 /** The switch, its percentage, and what the customer would pay, as one types. */
 export function OfferField({ label, value, onChange, form }: FieldProps) {
-  const preview = previewOf(form.values)
+  const { exchangeRate: today } = useAppData().settings
+  const preview = previewOf(form.values, today)
   const percent = textOf(form.values['discount_percent'])
   const error = form.errors['discount_percent']
   const isOn = value === true
@@ -118,7 +121,9 @@ export function OfferField({ label, value, onChange, form }: FieldProps) {
         </div>
       )}
       {preview && preview.currency !== 'MXN' && preview.priceMxn !== null && (
-        <p className="offer-saved">{words.form.inPesos(formatMoney(preview.priceMxn))}</p>
+        <p className="offer-saved">
+          {words.form.inPesos(formatMoney(preview.priceMxn), preview.isOwnRate ? null : today)}
+        </p>
       )}
       {error !== undefined && (
         <p id="offer-error" className="offer-error" role="alert">

@@ -44,7 +44,8 @@ export function imageRoutes(app: App, { db, media }: Engine, products: ServerRes
   }
 
   app.post('/products/:id/images', {
-    config,
+    // Each file is rendered before the next is read: ten of them on a busy machine take minutes.
+    config: { ...config, isLong: true },
     schema: {
       ...schema,
       headers: keyHeader,

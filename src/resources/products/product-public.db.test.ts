@@ -14,7 +14,7 @@ const add = async (resource: string, name: string, values: object) => {
 const product = (name: string, values: object) =>
   add('products', name, { internalCode: `COD-${name}`, name: `Pieza ${name}`, price: 100_00, ...values })
 
-const hiddenNames = /purchase_price|supplier|oc_number|notes|exchange_rate|"stock"/
+const hiddenNames = /purchase_price|supplier|oc_number|notes|exchange_rate":(?!null)|"stock"/
 const canaries = {
   notes: 'CANARIO-NOTA',
   supplierCode: 'CANARIO-PROVEEDOR',
@@ -223,4 +223,33 @@ it('no public call tells cost, supplier, notes, exact stock or anything hidden',
     const record = /openapi|docs/.test(url) ? '' : text
     expect(record, url).not.toMatch(hiddenNames)
   }
+})
+
+it('no page of the site tells any of it either', async () => {
+  const pages = [
+    '/',
+    '/products/todos',
+    '/products/sofas',
+    '/products/sofas/sofas-cama',
+    '/products/cerrada',
+    '/offers',
+    '/products-v2',
+    '/sala',
+    '/sala/sofas',
+    '/sala/sofas/sofas-cama',
+    '/sala/sofas/sofas-cama/pieza-alfa',
+    '/sala/sofas/sofas-cama/canario-oculto',
+    '/buscar?q=pieza',
+    '/sitemaps/productos-1.xml',
+    ...['alfa', 'beta', 'hidden', 'shut', 'gone'].flatMap(name => [
+      `/product/${ids[name]}`,
+      `/contact?producto=${ids[name]}`,
+    ]),
+  ]
+  for (const url of pages) {
+    const { status, text } = await visitor('GET', url)
+    expect([200, 404], url).toContain(status)
+    expect(text, url).not.toMatch(/CANARIO|876543|76543\.21|876,543|76,543\.21/)
+  }
+  expect((await visitor('GET', `/product/${ids['alfa']}`)).status).toBe(200)
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { availabilities, lastPieces } from '#domain/availability.ts'
 import { toSnake } from '#domain/naming.ts'
 import { idSchema } from '#contract/envelope.ts'
-import { flag, money } from '#contract/field.ts'
+import { choice, flag, money } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { defineResource, fieldEntries, type Row } from '#contract/resource.ts'
 import { serve } from '#engine/server-resource.ts'
@@ -34,6 +35,7 @@ const publicProducts = defineResource({
     listPriceMxn: money({ ...computed, filters: [], sortable: false }),
     priceMxn: fields.priceMxn,
     inStock: flag(computed),
+    availability: choice(availabilities, computed),
     categoryId: fields.categoryId,
     subcategoryId: fields.subcategoryId,
     image: fields.image,
@@ -61,6 +63,8 @@ export const shownProducts = serve(publicProducts, {
     images: imagesOf,
     listPriceMxn: sql`in_pesos(products.price, products.currency, products.exchange_rate)`,
     inStock: sql`(products.stock > 0)`,
+    availability: sql`case when products.stock <= 0 then 'on_order'
+      when products.stock <= ${sql.lit(lastPieces)} then 'last_pieces' else 'available' end`,
   },
   scope: isShown,
 })

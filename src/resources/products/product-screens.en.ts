@@ -10,7 +10,8 @@ export const en: ProductWords = {
   form: {
     onSite: 'Price on the site',
     saved: amount => `Saves ${amount}`,
-    inPesos: amount => `${amount} in pesos`,
+    inPesos: (amount, today) =>
+      `${amount} in pesos${today === null ? '' : `, at today's exchange rate (${today})`}`,
     percent: 'Discount percentage',
     quick: 'Usual discounts',
     margin: (percent, isOffer) => `Margin ${percent}${isOffer ? ' with the offer' : ''}`,

@@ -13,7 +13,8 @@ export const es = {
   form: {
     onSite: 'Precio en el sitio',
     saved: (amount: string) => `Ahorro ${amount}`,
-    inPesos: (amount: string) => `${amount} en pesos`,
+    inPesos: (amount: string, today: number | null) =>
+      `${amount} en pesos${today === null ? '' : `, al tipo de cambio del día (${today})`}`,
     percent: 'Porcentaje de descuento',
     quick: 'Descuentos frecuentes',
     margin: (percent: string, isOffer: boolean) => `Margen ${percent}${isOffer ? ' con oferta' : ''}`,

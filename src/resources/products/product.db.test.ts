@@ -30,6 +30,10 @@ const create = (values: object = {}) => {
   return admin('POST', 'products', { internal_code: `C-${number}`, name: `Producto ${number}`, ...values })
 }
 const made = async (values: object = {}) => (await create(values)).body.data
+const prices = async (order: string) =>
+  (await admin('GET', `products?name=Ordenable&order_by=${order}`)).body.data.map(
+    ({ price_mxn }: { price_mxn: number | null }) => price_mxn,
+  )
 
 describe('a product', () => {
   it('carries every field of the form, and the prices that follow from them', async () => {
@@ -195,6 +199,13 @@ describe('the price of a product', () => {
     expect((await create(priced)).body.errors).toEqual({
       exchange_rate: ['Escribe el tipo de cambio, o el del día en la configuración.'],
     })
+  })
+
+  it('orders the list up or down, and what has none comes last either way', async () => {
+    for (const price of [300, null, 100, 200]) await made({ name: 'Ordenable', price })
+    expect(await prices('price_mxn')).toEqual([100, 200, 300, null])
+    expect(await prices('-price_mxn')).toEqual([300, 200, 100, null])
+    expect(await prices('-price')).toEqual([300, 200, 100, null])
   })
 
   it('is kept each time that it changes, and only then', async () => {

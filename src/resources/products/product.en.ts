@@ -33,9 +33,11 @@ export const productEn = {
     images: 'images',
     listPriceMxn: 'list price',
     inStock: 'in stock',
+    availability: 'availability',
   },
   options: {
     currency: { MXN: 'Pesos (MXN)', USD: 'Dollars (USD)' },
+    availability: { available: 'Available', last_pieces: 'Last pieces', on_order: 'Made to order' },
     status: { 1: 'Published', 0: 'Hidden' },
   },
   columns: { name: 'Product', priceMxn: 'Price', stock: 'Stock', status: 'Status' },
@@ -48,7 +50,8 @@ export const productEn = {
   },
   views: { shown: 'Published', offers: 'On offer', soldOut: 'Sold out', noImage: 'Without an image' },
   help: {
-    slug: 'Made from the name when empty.',
+    dimensions: 'Width × depth × height.',
+    slug: 'In its collection it ends in what you write here. Left empty, it follows from the name.',
     exchangeRate: 'Pesos for one dollar. Today’s when empty.',
     stock: 'Enters the default warehouse. Changed later in the product’s inventory.',
   },
@@ -69,6 +72,7 @@ export const productEn = {
     too_many_images: 'A product has at most {max} images.',
     nothing_to_change: 'None of those products is priced in dollars.',
     no_product_for_file: 'No product has the code «{code}».',
+    picture_not_rendered: 'The server could not process this picture. Import it again later.',
     choose_products: 'Choose the products or a supplier.',
   },
 } as const

@@ -33,9 +33,11 @@ export const productEs = {
     images: 'imágenes',
     listPriceMxn: 'precio de lista',
     inStock: 'disponible',
+    availability: 'disponibilidad',
   },
   options: {
     currency: { MXN: 'Pesos (MXN)', USD: 'Dólares (USD)' },
+    availability: { available: 'Disponible', last_pieces: 'Últimas piezas', on_order: 'Sobre pedido' },
     status: { 1: 'Publicado', 0: 'Oculto' },
   },
   columns: { name: 'Producto', priceMxn: 'Precio', stock: 'Existencias', status: 'Estado' },
@@ -48,7 +50,8 @@ export const productEs = {
   },
   views: { shown: 'Publicados', offers: 'En oferta', soldOut: 'Agotados', noImage: 'Sin imagen' },
   help: {
-    slug: 'Vacía, se forma con el nombre.',
+    dimensions: 'Ancho × fondo × alto.',
+    slug: 'En su colección termina en lo que escribas aquí. Vacía, se forma con el nombre.',
     exchangeRate: 'Pesos por dólar. Vacío, el del día.',
     stock: 'Entra al almacén predeterminado. Después se cambia en el inventario del producto.',
   },
@@ -69,6 +72,7 @@ export const productEs = {
     too_many_images: 'Un producto tiene a lo más {max} imágenes.',
     nothing_to_change: 'No hay productos en dólares entre los elegidos.',
     no_product_for_file: 'Ningún producto tiene el código «{code}».',
+    picture_not_rendered: 'El servidor no pudo procesar esta imagen. Impórtala de nuevo más tarde.',
     choose_products: 'Elige los productos o un proveedor.',
   },
 } as const

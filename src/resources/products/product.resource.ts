@@ -98,6 +98,7 @@ export const products = defineResource({
       'currency',
       'ocNumber',
     ],
+    narrowed: { subcategoryId: 'categoryId' },
     views: [
       { key: 'shown', query: 'status=1' },
       { key: 'offers', query: 'has_discount=1' },
@@ -120,8 +121,7 @@ export const products = defineResource({
       { key: 'site', fields: ['status', 'slug', 'image'] },
     ],
     spans: { currency: 2, price: 2, purchasePrice: 2, exchangeRate: 3, hasDiscount: 6, status: 6, slug: 6 },
-    // Under its collection, category and subcategory.
-    publicPath: '/…/{slug}',
+    publicPath: '/product/{id}',
     form: 'drawer',
   },
   menu: { group: 'catalog', order: 10, icon: 'armchair' },

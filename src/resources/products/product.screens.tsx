@@ -10,6 +10,7 @@ import { CardFigures, Price, Stock } from './product-cells.screens.tsx'
 import { CurrencyField, OfferField, PurchasePriceField, SubcategoryField } from './product-fields.screens.tsx'
 import { words } from './product-words.screens.ts'
 import { products } from './product.resource.ts'
+import { zipWords } from './picture-import-words.screens.ts'
 
 const hiddenWord = textsOf(products).options?.['status']?.['0']
 
@@ -25,6 +26,8 @@ export const extras: ScreenExtras = {
   cardLine: ({ internal_code: code, status }) =>
     [String(code), status === 0 && hiddenWord].filter(Boolean).join(' · '),
   cardAction: record => <CardFigures record={record} />,
+  // Shown on the site, or not.
+  actionIcons: { activate: 'eye', inactivate: 'eye-off' },
   formFields: {
     currency: CurrencyField,
     purchasePrice: PurchasePriceField,
@@ -61,6 +64,16 @@ export const extras: ScreenExtras = {
       bulk: true,
       when: ({ currency }) => currency === 'USD',
       Dialog: lazy(() => import('./rate-dialog.screens.tsx')),
+    },
+  },
+  imports: {
+    rows: zipWords.rows,
+    others: {
+      pictures: {
+        label: zipWords.menu,
+        icon: 'file-zip',
+        Dialog: lazy(() => import('./picture-import.screens.tsx')),
+      },
     },
   },
   copy: record => ({

@@ -68,7 +68,7 @@ export const productsServer: ServerResource = serve(products, {
     priceHistoryRoute(app, engine, productsServer)
     exchangeRateRoute(app, engine)
     labelRoute(app, engine, productsServer)
-    pictureImportRoute(app, engine, productsServer)
+    pictureImportRoute(app, engine)
     publicProductRoutes(app, engine)
     cataloguePathRoutes(app, engine)
   },

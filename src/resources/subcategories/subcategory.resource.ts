@@ -20,7 +20,7 @@ export const subcategories = defineResource({
   actions: statusActions,
   permissions: { read: everyRole },
   screen: {
-    publicPath: '/products/…/{slug}',
+    publicPath: '/products/{categoryId.slug}/{slug}',
     columns: [
       { field: 'name', card: true },
       { field: 'categoryId', shows: 'category.name', width: 220, card: true },

@@ -1,0 +1,27 @@
+import { useAppData } from '#console/app-data.tsx'
+import type { ScreenExtras } from '#console/extras.ts'
+import { momentText, wireText } from '#console/record/value-text.ts'
+import type { WireRecord } from '#console/wire-record.ts'
+import { movements } from './movement.resource.ts'
+import { signedPieces } from './signed-pieces.screens.ts'
+
+export const extras: ScreenExtras = {
+  cells: {
+    change: record => signedPieces(record['change']),
+    createdAt: record => <Moment record={record} />,
+  },
+  cardLine: record => (
+    <>
+      {wireText(movements, 'type', record['type'], '')} · {String(record['warehouse_name'])}
+      <br />
+      <Moment record={record} />
+    </>
+  ),
+  cardAction: record => <b>{signedPieces(record['change'])}</b>,
+}
+
+/** Several a day move the same product: the hour tells them apart. */
+function Moment({ record }: { record: WireRecord }) {
+  const { settings } = useAppData()
+  return momentText(String(record['created_at']), settings.timeZone)
+}

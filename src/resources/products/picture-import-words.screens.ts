@@ -1,0 +1,5 @@
+import { inLocale } from '#console/locale.ts'
+import { en } from './picture-import.en.ts'
+import { es } from './picture-import.es.ts'
+
+export const zipWords = inLocale({ es, en })
