@@ -6,9 +6,11 @@ import { contactsServer } from './contacts/contact.server.ts'
 import { customersServer } from './customers/customer.server.ts'
 import { feedbackServer } from './feedback/feedback.server.ts'
 import { inventoriesServer } from './inventories/inventory.server.ts'
+import { messagesServer } from './messages/message.server.ts'
 import { movementsServer } from './movements/movement.server.ts'
 import { productsServer } from './products/product.server.ts'
 import { registersServer } from './registers/register.server.ts'
+import { showroomsServer } from './showrooms/showroom.server.ts'
 import { subcategoriesServer } from './subcategories/subcategory.server.ts'
 import { suppliersServer } from './suppliers/supplier.server.ts'
 import { usersServer } from './users/user.server.ts'
@@ -29,5 +31,7 @@ export function serverResources(tools: Tools): ServerResource[] {
     productsServer,
     inventoriesServer,
     movementsServer,
+    showroomsServer,
+    messagesServer,
   ]
 }

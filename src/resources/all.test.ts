@@ -28,6 +28,13 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
     }
   })
 
+  it('has a screen that speaks of fields that it has', () => {
+    const { narrowed = {}, publicPath = '' } = resource.screen ?? {}
+    const inPath = [...publicPath.matchAll(/\{(\w+)(?:\.slug)?\}/g)].map(([, name]) => name)
+    const named = [...Object.entries(narrowed).flat(), ...inPath]
+    expect(['id', ...fields]).toEqual(expect.arrayContaining(named))
+  })
+
   it('has words for every field and every option, in both languages', () => {
     for (const texts of [resource.texts.es, resource.texts.en]) {
       expect(Object.keys(texts.fields)).toEqual(expect.arrayContaining(fields))

@@ -5,9 +5,11 @@ import { contacts } from './contacts/contact.resource.ts'
 import { customers } from './customers/customer.resource.ts'
 import { feedback } from './feedback/feedback.resource.ts'
 import { inventories } from './inventories/inventory.resource.ts'
+import { messages } from './messages/message.resource.ts'
 import { movements } from './movements/movement.resource.ts'
 import { products } from './products/product.resource.ts'
 import { registers } from './registers/register.resource.ts'
+import { showrooms } from './showrooms/showroom.resource.ts'
 import { subcategories } from './subcategories/subcategory.resource.ts'
 import { suppliers } from './suppliers/supplier.resource.ts'
 import { users } from './users/user.resource.ts'
@@ -27,4 +29,6 @@ export const resources: readonly Resource[] = [
   products,
   inventories,
   movements,
+  showrooms,
+  messages,
 ]

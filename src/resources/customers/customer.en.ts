@@ -12,7 +12,15 @@ export const customerEn = {
     address: 'address',
     city: 'city',
     sex: 'sex',
+    anonymisedAt: 'data erased',
   },
+  actions: { anonymise: 'Erase personal data' },
+  participles: { anonymise: 'anonymised' },
+  warnings: {
+    anonymise:
+      'Their name, phone, e-mails, address and the messages they wrote from those e-mails are erased, from the history too. Their purchases stay without a name. It cannot be undone.',
+  },
+  errors: { already_anonymous: 'The data of this customer was already erased at their request.' },
   search: 'Name, phone or e-mail',
   options: { sex: { female: 'Female', male: 'Male', undisclosed: 'Prefer not to say' } },
 } as const

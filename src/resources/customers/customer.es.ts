@@ -12,7 +12,15 @@ export const customerEs = {
     address: 'dirección',
     city: 'ciudad',
     sex: 'sexo',
+    anonymisedAt: 'datos borrados',
   },
+  actions: { anonymise: 'Borrar datos personales' },
+  participles: { anonymise: 'anonimizad' },
+  warnings: {
+    anonymise:
+      'Se borran su nombre, teléfono, correos, dirección y los mensajes que escribió desde esos correos, también del historial. Sus compras se conservan sin nombre. No se puede deshacer.',
+  },
+  errors: { already_anonymous: 'Los datos de este cliente ya se borraron a su petición.' },
   search: 'Nombre, teléfono o correo',
   options: { sex: { female: 'Mujer', male: 'Hombre', undisclosed: 'Prefiero no decir' } },
 } as const

@@ -1,6 +1,7 @@
-import { choice, email, phone, text } from '#contract/field.ts'
+import { choice, email, moment, phone, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
+import { anonymise } from '../personal-data/anonymise.ts'
 import { customerEn } from './customer.en.ts'
 import { customerEs } from './customer.es.ts'
 
@@ -18,8 +19,22 @@ export const customers = defineResource({
     address: text({ max: 500 }),
     city: text({ max: 120, example: 'Guadalajara' }),
     sex: choice(sexes),
+    /** When their data was erased at their request. */
+    anonymisedAt: moment({ exported: false }),
   },
   order: '-id',
+  actions: {
+    anonymise: anonymise({
+      fullName: 'Cliente anónimo',
+      phone: null,
+      email: null,
+      emailSecondary: null,
+      company: null,
+      address: null,
+      city: null,
+      sex: null,
+    }),
+  },
   // The till looks customers up and adds them.
   permissions: { read: everyRole, create: everyRole },
   screen: {

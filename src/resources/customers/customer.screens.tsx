@@ -1,7 +1,20 @@
 import type { ScreenExtras } from '#console/extras.ts'
+import { inLocale } from '#console/locale.ts'
 import { whatsappButton, whatsappLink } from '#console/whatsapp-link.tsx'
+import { Anchor } from '#ui/kit.ts'
+
+const words = inLocale({
+  es: { download: 'Descargar sus datos personales (ARCO)' },
+  en: { download: 'Download their personal data (ARCO)' },
+})
 
 export const extras: ScreenExtras = {
+  aside: ({ id, anonymised_at }) =>
+    anonymised_at === null && (
+      <Anchor href={`/api/customers/${id}/personal-data`} download>
+        {words.download}
+      </Anchor>
+    ),
   cells: { phone: ({ phone }) => whatsappLink(phone) },
   cardAction: ({ phone, full_name: name }) => whatsappButton(phone, name),
 }

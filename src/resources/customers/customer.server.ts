@@ -1,4 +1,26 @@
-import { serve } from '#engine/server-resource.ts'
+import { DomainError } from '#domain/errors.ts'
+import { recordId } from '#engine/record.ts'
+import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { forgetMessages, strikeOut } from '../personal-data/forget.server.ts'
+import { emailsOf, personalDataRoute } from '../personal-data/personal-data.routes.server.ts'
 import { customers } from './customer.resource.ts'
 
-export const customersServer = serve(customers)
+export const customersServer: ServerResource = serve(customers, {
+  guard: async (_tx, _context, { action, before }) => {
+    if (before?.['anonymisedAt'] && action === 'update') throw new DomainError('already_anonymous')
+  },
+
+  prepare: async (_tx, _context, { action, values }) =>
+    action === 'anonymise' ? { ...values, anonymisedAt: new Date() } : values,
+
+  actions: {
+    // What they wrote from the same addresses goes too.
+    anonymise: (tx, context, record) => forgetMessages(tx, context, emailsOf(record)),
+  },
+
+  afterSave: async (tx, _context, { action, before, after }) => {
+    if (action === 'anonymise') await strikeOut(tx, 'customers', [recordId(after)], emailsOf(before ?? {}))
+  },
+
+  routes: (app, engine) => personalDataRoute(app, engine, customersServer),
+})

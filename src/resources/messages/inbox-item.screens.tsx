@@ -1,0 +1,67 @@
+import { useAppData } from '#console/app-data.tsx'
+import { texts } from '#console/texts.ts'
+import type { WireRecord } from '#console/wire-record.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Checkbox } from '#ui/kit.ts'
+import { Thumbnail } from '#ui/picture.tsx'
+import { words } from './message-words.screens.ts'
+import { shortSince } from './short-since.screens.ts'
+import type { Inbox } from './use-inbox.screens.ts'
+
+interface InboxItemProps {
+  inbox: Inbox
+  record: WireRecord
+}
+
+/** Who, about what, and the first words. */
+export function InboxItem({ inbox, record }: InboxItemProps) {
+  const { model, openId, isPicking, isWide } = inbox
+  const { settings } = useAppData()
+  const { selection } = model
+  const name = String(record['name'])
+  const isPending = record['status'] === 'pending'
+  const product = record['product'] as WireRecord | null | undefined
+  const about = product?.['name'] ?? record['product_name'] ?? words.general
+  const url = product?.['thumbnail_url']
+  return (
+    <li className="inbox-item" data-chosen={selection.has(record.id) || undefined}>
+      {isPicking && (
+        <Checkbox
+          aria-label={texts.selection.row(name)}
+          checked={selection.has(record.id)}
+          onChange={event => {
+            const { shiftKey } = event.nativeEvent as unknown as MouseEvent
+            selection.toggle(record.id, shiftKey)
+          }}
+        />
+      )}
+      {product ? (
+        <Thumbnail picture={typeof url === 'string' ? { url } : null} />
+      ) : (
+        <span className="inbox-thumb" aria-hidden="true">
+          <Icon name="message" size={16} />
+        </span>
+      )}
+      <button
+        type="button"
+        className="inbox-open"
+        aria-current={isWide && openId === record.id}
+        onClick={() => model.open(record)}
+      >
+        <span className="inbox-line">
+          <span className="inbox-name">{name}</span>
+          <time dateTime={String(record['created_at'])}>
+            {shortSince(String(record['created_at']), new Date(), settings.timeZone)}
+          </time>
+          {isPending && (
+            <span className="inbox-dot">
+              <span className="visually-hidden">{words.unattended}</span>
+            </span>
+          )}
+        </span>
+        <span className="inbox-about">{String(about)}</span>
+        <span className="inbox-text">{String(record['message'])}</span>
+      </button>
+    </li>
+  )
+}

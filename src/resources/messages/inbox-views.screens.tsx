@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatLocale, textsOf } from '#console/locale.ts'
+import { countQuery } from '#console/query.ts'
+import { screenOf } from '#contract/screen-of.ts'
+import { SegmentedControl } from '#ui/kit.ts'
+import { words } from './message-words.screens.ts'
+import type { Inbox } from './use-inbox.screens.ts'
+
+const numbers = new Intl.NumberFormat(formatLocale)
+
+/** «Sin atender 6 · Atendidos 212 · Todos». */
+export function InboxViews({ inbox: { model } }: { inbox: Inbox }) {
+  const { resource, list } = model
+  const pending = useQuery(countQuery(resource, `${resource.path}?per_page=1&status=pending`))
+  const attended = useQuery(countQuery(resource, `${resource.path}?per_page=1&status=attended`))
+  const counts: Readonly<Record<string, number | undefined>> = {
+    pending: pending.data,
+    attended: attended.data,
+  }
+  const { views } = screenOf(resource)
+  const current = list.state.filters['status']?.[0] ?? 'everything'
+  return (
+    <SegmentedControl
+      className="inbox-views"
+      fullWidth
+      aria-label={words.views}
+      value={current}
+      data={views.map(({ key }) => ({ value: key, label: <Label name={key} count={counts[key]} /> }))}
+      // What was searched for is searched for in the other view too.
+      onChange={key =>
+        list.change({
+          view: key,
+          filters: key === 'everything' ? {} : { status: [key] },
+          orderBy: key === 'pending' ? 'id' : '',
+        })
+      }
+    />
+  )
+
+  function Label({ name, count }: { name: string; count: number | undefined }) {
+    return (
+      <>
+        {textsOf(resource).views?.[name]}
+        {count !== undefined && <span className="inbox-view-count">{numbers.format(count)}</span>}
+      </>
+    )
+  }
+}

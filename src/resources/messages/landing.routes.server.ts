@@ -1,0 +1,26 @@
+import { messageSchema } from '#contract/envelope.ts'
+import { message as wordsFor } from '#contract/messages.ts'
+import { publicAccess } from '#engine/policy.ts'
+import { answers, type App, type Engine } from '#engine/routing.ts'
+import { messages } from './message.resource.ts'
+import { landingMessage, receiveMessage } from './receive-message.server.ts'
+
+const { name, texts } = messages
+
+/** The one thing that a visitor may write. The answer never says more than thank you. */
+export function landingRoute(app: App, { db }: Engine): void {
+  app.post(`/${name}/landing`, {
+    config: { policy: publicAccess, texts },
+    schema: {
+      tags: [name],
+      body: landingMessage,
+      response: { ...answers(200, messageSchema, 422), 201: messageSchema },
+    },
+    handler: async ({ ctx, body }, reply) => {
+      await receiveMessage(db, ctx, body)
+      return reply
+        .code(201)
+        .send({ message: wordsFor(ctx.locale, 'message_received', {}, texts[ctx.locale]) })
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import type { Row } from '#contract/resource.ts'
+import type { Transaction } from '#db/database.ts'
+import { recordId } from '#engine/record.ts'
+import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { forgetMessages, strikeOut } from '../personal-data/forget.server.ts'
+import { messages } from './message.resource.ts'
+
+/** The rules of a message, however it comes in. */
+export const messageRules: ServerResource = serve(messages, {
+  columns: {
+    customerId: sql`(
+      select customers.id from customers
+      where customers.archived_at is null and (
+        lower(customers.email) = lower(messages.email)
+        or lower(customers.email_secondary) = lower(messages.email)
+        or (phone_digits(customers.phone) = phone_digits(messages.phone)
+          and length(phone_digits(messages.phone)) = 10)
+      )
+      order by customers.id limit 1
+    )`,
+    attendedByName: sql`(select users.name from users where users.id = messages.attended_by)`,
+  },
+
+  guard: async (_tx, _context, { action, before }) => {
+    if (before?.['anonymisedAt'] && action === 'update') throw new DomainError('already_anonymous')
+  },
+
+  prepare: async (tx, context, { action, before, values }) => {
+    if (action === 'anonymise') return { ...values, anonymisedAt: new Date(), digest: null }
+    if (values['status'] !== undefined) {
+      const isAttended = values['status'] === 'attended'
+      return {
+        ...values,
+        attendedAt: isAttended ? new Date() : null,
+        attendedBy: isAttended ? (context.actor?.id ?? null) : null,
+      }
+    }
+    const isAboutProduct = !before || 'sku' in values || 'productName' in values
+    return isAboutProduct ? { ...values, ...(await productOf(tx, { ...before, ...values })) } : values
+  },
+
+  actions: {
+    // Everything else that the same person wrote goes too.
+    anonymise: async (tx, context, record) => {
+      const { email } = record
+      if (typeof email === 'string') await forgetMessages(tx, context, [email], recordId(record))
+    },
+  },
+
+  afterSave: async (tx, _context, { action, before, after }) => {
+    if (action !== 'anonymise') return
+    const { email } = before ?? {}
+    await strikeOut(tx, 'messages', [recordId(after)], typeof email === 'string' ? [email] : [])
+  },
+})
+
+/** The product that a code names, by its own name; else what was written stays text. */
+async function productOf(tx: Transaction, { sku, productName }: Row): Promise<Row> {
+  if (typeof sku !== 'string') return { productId: null, productName: productName ?? null }
+  const product = await tx
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('archivedAt', 'is', null)
+    .where(sql<boolean>`${sku.toLowerCase()} in (lower(sku), lower(internal_code))`)
+    // A code of ours that is also somebody's SKU names the latter.
+    .orderBy(sql`lower(sku) = ${sku.toLowerCase()}`, order => order.desc().nullsLast())
+    .executeTakeFirst()
+  return { productId: product?.id ?? null, productName: product?.name ?? productName ?? null }
+}

@@ -1,0 +1,71 @@
+import { choice, email, longText, moment, phone, reference, text } from '#contract/field.ts'
+import { defineResource, type ActionDefinition } from '#contract/resource.ts'
+import { anonymise } from '../personal-data/anonymise.ts'
+import { messageEn } from './message.en.ts'
+import { messageEs } from './message.es.ts'
+
+const attend: ActionDefinition = {
+  refusal: record => (record['status'] === 'attended' ? 'already_attended' : null),
+  sets: { status: 'attended' },
+}
+const unattend: ActionDefinition = {
+  refusal: record => (record['status'] === 'pending' ? 'already_pending' : null),
+  sets: { status: 'pending' },
+}
+const computed = { write: 'never', sortable: false, exported: false } as const
+
+/** What visitors write. Anybody sends one, by a call of its own; Admins read and answer them. */
+export const messages = defineResource({
+  name: 'messages',
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: 120 }),
+    email: email(),
+    phone: phone(),
+    message: longText({ required: true }),
+    /** As the visitor's page said it; where it names a product of ours, that is `productId`. */
+    sku: text({ max: 60 }),
+    productName: text(),
+    productId: reference('products', computed),
+    /** Who has the same mail or the same phone. */
+    customerId: reference('customers', { ...computed, filters: [] }),
+    status: choice(['pending', 'attended'], { write: 'never' }),
+    attendedAt: moment(),
+    attendedByName: text({ ...computed, filters: [] }),
+    anonymisedAt: moment({ exported: false }),
+  },
+  order: '-id',
+  includes: {
+    product: { kind: 'one', resource: 'products', field: 'productId' },
+    customer: { kind: 'one', resource: 'customers', field: 'customerId' },
+  },
+  verbs: ['read', 'create', 'update', 'remove', 'export', 'act'],
+  actions: {
+    attend,
+    unattend,
+    activate: attend,
+    inactivate: unattend,
+    anonymise: anonymise({ name: 'Anónimo', email: null, phone: null, message: '—' }),
+  },
+  menu: { group: 'site', order: 20, icon: 'mail' },
+  screen: {
+    face: 'initials',
+    // The inbox shows them, with the product and the customer behind each.
+    columns: [
+      { field: 'name', card: true },
+      { field: 'productId', shows: 'product.name' },
+      { field: 'customerId', shows: 'customer.full_name' },
+      { field: 'status', width: 120, card: true },
+    ],
+    filters: ['status', 'createdAt'],
+    views: [
+      { key: 'pending', query: 'status=pending&order_by=id' },
+      { key: 'attended', query: 'status=attended' },
+      { key: 'everything', query: '' },
+    ],
+    sections: [{ key: 'data', fields: ['name', 'email', 'phone', 'sku', 'productName', 'message'] }],
+    bulk: ['attend', 'unattend'],
+    opens: 'record',
+  },
+  texts: { es: messageEs, en: messageEn },
+})

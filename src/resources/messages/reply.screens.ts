@@ -1,0 +1,50 @@
+import { whatsappAddress } from '#console/whatsapp.ts'
+import { words } from './message-words.screens.ts'
+
+export interface Asked {
+  readonly name: string
+  readonly message: string
+  readonly productName: string | null
+  readonly code: string | null
+}
+
+/** Beyond this many letters some mail programs and chats cut an address short. */
+const longestQuote = 600
+
+const titles = /^(arq|ing|lic|dr|dra|sr|sra|srta|mtro|mtra)\.?$/i
+
+/** «Arq. Rodrigo Téllez» → «Rodrigo». */
+export function firstName(name: string): string {
+  const [first = '', second] = name.trim().split(/\s+/)
+  return second !== undefined && titles.test(first) ? second : first
+}
+
+/** What the reply box starts with. */
+export function suggestedReply({ name, productName, code }: Asked): string {
+  const product = productName && (code ? `${productName} (${code})` : productName)
+  const greeting = product ? words.helloAbout(firstName(name), product) : words.hello(firstName(name))
+  return `${greeting}\n\n`
+}
+
+/** Opens the mail program with the answer, and what it answers under it. */
+export function mailAddress(email: string, text: string, asked: Asked, when: string): string {
+  const quote =
+    asked.message.length > longestQuote ? `${asked.message.slice(0, longestQuote)}…` : asked.message
+  const quoted = quote
+    .split('\n')
+    .map(line => `> ${line}`)
+    .join('\n')
+  const body = `${text.trimEnd()}\n\n${words.quoted(asked.name, when)}\n${quoted}`
+  const subject = asked.productName ? words.subject(asked.productName) : words.subjectPlain
+  const parts = [
+    `subject=${encodeURIComponent(subject)}`,
+    `body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`,
+  ]
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${parts.join('&')}`
+}
+
+/** Null for a number that cannot have a chat. */
+export function chatAddress(phone: string | null, text: string): string | null {
+  const address = phone === null ? null : whatsappAddress(phone)
+  return address && `${address}?text=${encodeURIComponent(text.trimEnd())}`
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useAddress } from '#console/address.ts'
+import { call } from '#console/api.ts'
+import { useReloadAppData } from '#console/app-data.tsx'
+import { useListModel } from '#console/list/list-model.ts'
+import { recordPath, type WireRecord } from '#console/wire-record.ts'
+import type { Resource } from '#contract/resource.ts'
+import { useMediaQuery } from '#ui/kit.ts'
+import { extras } from './message-extras.screens.ts'
+
+export type Inbox = ReturnType<typeof useInbox>
+
+/** The inbox: a list of messages, and the one that is being read. */
+export function useInbox(resource: Resource) {
+  const model = useListModel(resource, extras, undefined)
+  const { list, dialogs } = model
+  const { search, go } = useAddress()
+  const reloadMenu = useReloadAppData()
+  const isWide = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false })
+  const [drafts, setDrafts] = useState<Readonly<Record<number, string>>>({})
+  const [picking, setPicking] = useState(false)
+
+  // What waits comes first, unless the address asks for something else.
+  const isUnsaid = list.state.view === '' && list.state.filters['status'] === undefined
+  useEffect(() => {
+    if (isUnsaid) go({ ...search, view: 'pending' }, { replace: true })
+  }, [isUnsaid, search, go])
+
+  const rows = list.page?.data ?? []
+  const asked = dialogs.current?.kind === 'record' ? dialogs.current.id : null
+  // With room for both, one is always open.
+  const openId = asked ?? (isWide && !list.isOld ? (rows[0]?.id ?? null) : null)
+  const reading = useQuery({
+    queryKey: [resource.path, 'record', openId, 'read'],
+    queryFn: async ({ signal }) => {
+      const path = `${recordPath(resource, openId ?? 0)}?includes=product,customer`
+      return (await call<{ data: WireRecord }>('GET', path, undefined, { signal })).data
+    },
+    enabled: openId !== null,
+    // The list knows it already: shown at once.
+    placeholderData: () => rows.find(({ id }) => id === openId),
+  })
+
+  function step(by: 1 | -1): void {
+    const next = rows[rows.findIndex(({ id }) => id === openId) + by]
+    if (next) model.open(next)
+  }
+
+  /** Done at once; where it leaves the list, the next one is read. */
+  async function toggle(record: WireRecord): Promise<void> {
+    const action = record['status'] === 'pending' ? 'attend' : 'unattend'
+    const place = rows.findIndex(({ id }) => id === record.id)
+    const next = rows[place + 1] ?? rows[place - 1]
+    const leaves = list.state.filters['status'] !== undefined && place >= 0
+    if (leaves && isWide && asked === record.id && next)
+      go({ ...list.search, record: String(next.id) }, { replace: true })
+    await model.run(action, [record])
+    void reloadMenu()
+  }
+
+  return {
+    model: {
+      ...model,
+      run: async (action: string, records: readonly WireRecord[]) => {
+        const isDone = await model.run(action, records)
+        void reloadMenu()
+        return isDone
+      },
+      remove: async (records: readonly WireRecord[]) => {
+        await model.remove(records)
+        void reloadMenu()
+      },
+    },
+    isReady: !isUnsaid,
+    isWide,
+    openId,
+    reading,
+    isPicking: picking || model.selection.count > 0,
+    togglePicking: () => {
+      if (picking || model.selection.count > 0) model.selection.clear()
+      setPicking(now => !now && model.selection.count === 0)
+    },
+    step,
+    toggle,
+    draftOf: (id: number) => drafts[id],
+    keepDraft: (id: number, text: string) => setDrafts(kept => ({ ...kept, [id]: text })),
+    close: dialogs.close,
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { snakeKeys } from '#domain/naming.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { audit } from '#engine/audit.ts'
+import type { Context } from '#engine/context.ts'
+import type { PersonalResource } from './forget.server.ts'
+
+interface Person {
+  readonly customerIds: readonly number[]
+  readonly messageIds: readonly number[]
+  readonly emails: readonly string[]
+}
+
+/** The right of access (ARCO): all that is kept of a person, by their record and by their mail. */
+export async function personalData(db: Database, { customerIds, messageIds, emails }: Person) {
+  const mails = emails.map(email => email.toLowerCase())
+  const customers = await db
+    .selectFrom('customers')
+    .select(['id', 'fullName', 'phone', 'email', 'emailSecondary', 'company', 'address', 'city', 'sex'])
+    .select(['createdAt', 'updatedAt'])
+    .where(
+      sql<boolean>`id = any(${customerIds}) or lower(email) = any(${mails}) or lower(email_secondary) = any(${mails})`,
+    )
+    .orderBy('id')
+    .execute()
+  const messages = await db
+    .selectFrom('messages')
+    .select(['id', 'name', 'email', 'phone', 'message', 'sku', 'productName', 'status', 'createdAt'])
+    .where(sql<boolean>`id = any(${messageIds}) or lower(email) = any(${mails})`)
+    .orderBy('id')
+    .execute()
+  return {
+    exported_at: new Date().toISOString(),
+    customers: customers.map(snakeKeys),
+    messages: messages.map(snakeKeys),
+  }
+}
+
+/** Who asked for it is recorded; what was in it is not. */
+export async function traceExport(
+  db: Database,
+  context: Context,
+  resource: PersonalResource,
+  recordId: number,
+): Promise<void> {
+  await inTransaction(db, tx => audit(tx, context, [{ action: 'personal_data', resource, recordId }]))
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
+import type { Context } from '#engine/context.ts'
+
+/** The resources that hold what is known of people outside the staff. */
+export type PersonalResource = 'customers' | 'messages'
+
+/** What says who somebody is. The rest of a trace (who did what and when) stays. */
+const personal: Readonly<Record<PersonalResource, readonly string[]>> = {
+  customers: ['fullName', 'phone', 'email', 'emailSecondary', 'company', 'address', 'city', 'sex'],
+  messages: ['name', 'email', 'phone', 'message'],
+}
+
+/**
+ * Strikes a person out of every trace that records leave: the audit log (also of records long deleted, by their
+ * mail), answers kept for repeated requests, rows of failed imports, notices.
+ */
+export async function strikeOut(
+  tx: Transaction,
+  resource: PersonalResource,
+  ids: readonly number[],
+  emails: readonly string[],
+): Promise<void> {
+  const fields = personal[resource]
+  const mails = emails.map(email => email.toLowerCase())
+  const struck = (column: 'before' | 'after') => sql`(
+    select coalesce(jsonb_object_agg(key, case when key = any(${fields}) and value <> 'null' then '"••••••"' else value end),
+      ${sql.ref(column)})
+    from jsonb_each(case when jsonb_typeof(${sql.ref(column)}) = 'object' then ${sql.ref(column)} else '{}' end)
+  )`
+  const { rows } = await sql<{ id: number | null }>`
+    update audit_log set before = ${struck('before')}, after = ${struck('after')},
+      ip = case when user_id is null then null else ip end
+    where resource = ${resource} and (
+      record_id = any(${ids})
+      or record_id in (
+        select record_id from audit_log where resource = ${resource}
+          and (lower(before ->> 'email') = any(${mails}) or lower(after ->> 'email') = any(${mails}))
+      )
+    )
+    returning record_id as id
+  `.execute(tx)
+  const everyId = [...new Set([...ids, ...rows.flatMap(({ id }) => id ?? [])])]
+  // The answer to a request that created the record: only this resource's carry this field.
+  const wireField = resource === 'customers' ? 'full_name' : 'message'
+  await sql`
+    delete from idempotency_keys
+    where body::jsonb -> 'data' ? ${wireField} and (body::jsonb #>> '{data,id}')::integer = any(${everyId})
+  `.execute(tx)
+  for (const mail of mails) {
+    await sql`update imports set failed_rows = null where strpos(lower(failed_rows), ${mail}) > 0`.execute(tx)
+  }
+  const paths = everyId.map(id => `/admin/${resource}/${id}`)
+  await tx
+    .deleteFrom('notifications')
+    .where('path', 'in', ['', ...paths])
+    .execute()
+}
+
+/** Blanks every message that came from these addresses, but one that its own action blanks. */
+export async function forgetMessages(
+  tx: Transaction,
+  context: Context,
+  emails: readonly string[],
+  except = 0,
+): Promise<void> {
+  const mails = emails.map(email => email.toLowerCase())
+  const { rows } = await sql<{ id: number }>`
+    update messages set name = 'Anónimo', email = null, phone = null, message = '—', digest = null,
+      anonymised_at = now()
+    where lower(email) = any(${mails}) and id <> ${except}
+    returning id
+  `.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await strikeOut(tx, 'messages', ids, mails)
+  await audit(
+    tx,
+    context,
+    ids.map(id => ({ action: 'anonymise', resource: 'messages', recordId: id })),
+  )
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { idSchema, pageOf, pageSchema, type Page } from '#contract/envelope.ts'
+import { fieldKinds } from '#contract/field-kinds.ts'
+import { parseListQuery, type ListQuery } from '#contract/list-query.ts'
+import { pictureSchema } from '#contract/picture.ts'
+import type { Row } from '#contract/resource.ts'
+import { parseShowroom, showroomNames, type ShowroomName } from '#contract/showrooms.ts'
+import { listRows } from '#engine/list.ts'
+import { publicAccess } from '#engine/policy.ts'
+import { keepBriefly } from '#engine/public-rows.ts'
+import { answers, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+
+export const galleryPicture = z.object({
+  id: idSchema,
+  showroom: z.enum(showroomNames),
+  description: z.string().nullable(),
+  image: z.string(),
+  picture: pictureSchema,
+  /** Its address, where it has one. */
+  video: z.string().nullable(),
+})
+export type GalleryPicture = z.infer<typeof galleryPicture>
+
+const shape = {
+  filters: { id: ['equals', 'in'], showroom: ['equals', 'in'] },
+  sorts: ['id', 'position'],
+  includes: [],
+  search: true,
+} as const
+
+/** What the site shows of the galleries: what is published, in its order, page by page. */
+export function galleryRoute(app: App, engine: Engine, showrooms: ServerResource): void {
+  const { name, texts } = showrooms.definition
+  app.get(`/${name}/landing`, {
+    config: { policy: publicAccess, texts },
+    schema: {
+      tags: [name],
+      querystring: listParams.extend({
+        showroom: z.string().optional().meta({ description: '`azenzo` o `empresa`; también 1 o 2.' }),
+        type: z.string().optional().meta({ description: 'Lo mismo, cuando no hay `showroom`.' }),
+      }),
+      response: answers(200, pageSchema(galleryPicture), 422),
+    },
+    handler: async (request, reply) => {
+      const search = new URLSearchParams(searchOf(request))
+      const type = search.get('type')
+      search.delete('type')
+      const asked = search.get('showroom') ?? type
+      const showroom = asked === null ? null : parseShowroom(asked)
+      if (showroom) search.set('showroom', showroom)
+      else if (asked !== null && !search.has('showroom')) search.set('showroom', asked)
+      // Whatever status a visitor names is passed over.
+      const query = parseListQuery(search.toString(), shape, ['status'])
+      const page = await galleryPage(engine, showrooms, query)
+      keepBriefly(reply)
+      return page
+    },
+  })
+}
+
+/** A page of what is published. */
+export async function galleryPage(
+  { db, settings }: Pick<Engine, 'db' | 'settings'>,
+  showrooms: ServerResource,
+  query: ListQuery,
+): Promise<Page<GalleryPicture>> {
+  const shown = { ...showrooms, scope: sql<boolean>`showrooms.status` }
+  const page = await listRows(db, shown, { query, settings: await settings() })
+  return pageOf(page.data.map(toGallery), page.current_page, page.per_page, page.total)
+}
+
+interface GalleryAsked {
+  readonly showroom?: ShowroomName
+  readonly page: number
+  readonly perPage: number
+}
+
+/** The same, for the server's own pages. */
+export function readGallery(
+  engine: Pick<Engine, 'db' | 'settings'>,
+  showrooms: ServerResource,
+  { showroom, page, perPage }: GalleryAsked,
+): Promise<Page<GalleryPicture>> {
+  const search = new URLSearchParams({ page: String(page), per_page: String(perPage) })
+  if (showroom) search.set('showroom', showroom)
+  return galleryPage(engine, showrooms, parseListQuery(search.toString(), shape))
+}
+
+function toGallery(row: Row): GalleryPicture {
+  return galleryPicture.parse({
+    id: row['id'],
+    showroom: row['showroom'],
+    description: row['description'],
+    image: fieldKinds.image.toWire(row['image']),
+    picture: fieldKinds.picture.toWire(row['picture']),
+    video: fieldKinds.video.toWire(row['video']),
+  })
+}

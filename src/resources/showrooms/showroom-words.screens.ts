@@ -1,0 +1,5 @@
+import { inLocale } from '#console/locale.ts'
+import { en } from './showroom-screens.en.ts'
+import { es } from './showroom-screens.es.ts'
+
+export const words = inLocale({ es, en })

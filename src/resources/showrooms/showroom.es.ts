@@ -1,0 +1,40 @@
+export const showroomEs = {
+  one: 'imagen',
+  many: 'Showrooms',
+  plural: 'imágenes',
+  the: 'la imagen',
+  ending: 'a',
+  fields: {
+    name: 'nombre',
+    showroom: 'showroom',
+    description: 'descripción',
+    status: 'publicada',
+    position: 'posición',
+    image: 'imagen',
+    picture: 'imagen',
+    video: 'video',
+    // Of the video that opens a gallery.
+    type: 'showroom',
+    poster: 'imagen de portada',
+    seconds: 'duración',
+    ids: 'códigos',
+  },
+  options: {
+    showroom: { azenzo: 'Azenzo', empresa: 'Empresa' },
+    status: { 1: 'Publicada', 0: 'Oculta' },
+  },
+  actions: { activate: 'Publicar', inactivate: 'Ocultar' },
+  participles: { activate: 'publicad', inactivate: 'ocultad' },
+  views: { azenzo: 'Azenzo', empresa: 'Empresa' },
+  help: {
+    description: 'Sale bajo la foto y la leen en voz alta los lectores de pantalla.',
+    video: 'Opcional. Se reproduce al abrir la foto.',
+  },
+  search: 'Descripción',
+  errors: {
+    already_active: 'La imagen ya está publicada.',
+    already_inactive: 'La imagen ya está oculta.',
+    no_video: 'La imagen no tiene video.',
+    other_showroom: 'El orden debe nombrar imágenes de un mismo showroom.',
+  },
+} as const

@@ -1,0 +1,53 @@
+import { choice, flag, image, integer, longText, picture, text, video } from '#contract/field.ts'
+import { defineResource } from '#contract/resource.ts'
+import { showroomNames } from '#contract/showrooms.ts'
+import { showroomEn } from './showroom.en.ts'
+import { showroomEs } from './showroom.es.ts'
+
+/** The pictures of the two galleries. */
+export const showrooms = defineResource({
+  name: 'showrooms',
+  title: 'name',
+  fields: {
+    /** The beginning of its description, to name it by. */
+    name: text({ write: 'never', exported: false, filters: [], sortable: false }),
+    image: image({ required: true }),
+    picture: picture(),
+    description: longText({ max: 1_000 }),
+    showroom: choice(showroomNames, { required: true }),
+    status: flag(),
+    video: video(),
+    /** Within its gallery; changed by a call of its own. */
+    position: integer({ write: 'never' }),
+  },
+  order: 'position',
+  verbs: ['read', 'create', 'update', 'remove', 'export', 'act'],
+  actions: {
+    activate: {
+      refusal: record => (record['status'] ? 'already_active' : null),
+      sets: { status: true },
+    },
+    inactivate: {
+      refusal: record => (record['status'] ? null : 'already_inactive'),
+      sets: { status: false },
+    },
+  },
+  menu: { group: 'site', order: 10, icon: 'photo' },
+  screen: {
+    layout: 'cards',
+    columns: [
+      { field: 'name', card: true },
+      { field: 'showroom', width: 120, card: true },
+      { field: 'status', width: 120, card: true },
+    ],
+    filters: ['showroom', 'status'],
+    views: [
+      { key: 'azenzo', query: 'showroom=azenzo' },
+      { key: 'empresa', query: 'showroom=empresa' },
+    ],
+    bulk: ['activate', 'inactivate'],
+    sections: [{ key: 'data', fields: ['image', 'description', 'showroom', 'status', 'video'] }],
+    spans: { showroom: 3, status: 3 },
+  },
+  texts: { es: showroomEs, en: showroomEn },
+})

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import { idSchema, removedManySchema, removedSchema } from '#contract/envelope.ts'
+import type { Transaction } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { audit } from '#engine/audit.ts'
+import type { Context } from '#engine/context.ts'
+import { allow } from '#engine/policy.ts'
+import { findRecord, recordId } from '#engine/record.ts'
+import { answers, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+import { updateRecord } from '#engine/write.ts'
+
+const order = z.object({ ids: z.array(idSchema).min(1).max(100) })
+
+/** What only the galleries have: their order, and a video that can be taken away by itself. */
+export function showroomRoutes(app: App, { db }: Engine, showrooms: ServerResource): void {
+  const { name, texts, permissions } = showrooms.definition
+  const config = { policy: allow(permissions.update), texts }
+  const tags = [name]
+
+  app.put(`/${name}/order`, {
+    config,
+    schema: { tags, body: order, response: answers(200, removedManySchema, 404, 422) },
+    handler: async ({ ctx, body }) => {
+      const { ids } = body as z.infer<typeof order>
+      await inTransaction(db, tx => arrange(tx, ctx, ids))
+      return { data: { ids } }
+    },
+  })
+
+  app.delete(`/${name}/delete-video/:id`, {
+    config,
+    schema: { tags, params: idParams, response: answers(200, removedSchema, 404, 422) },
+    handler: async request => {
+      const id = await inTransaction(db, async tx => {
+        const record = await findRecord(tx, showrooms, idParam(request), { lock: true })
+        if (record['video'] === null) throw new DomainError('no_video')
+        await updateRecord(tx, showrooms, request.ctx, recordId(record), { video: null })
+        return recordId(record)
+      })
+      return { data: { id } }
+    },
+  })
+}
+
+/**
+ * The pictures that are named take, in the order given, the places that they had between them; the others stay where
+ * they are. So a page of a gallery can be put in order by itself.
+ */
+async function arrange(tx: Transaction, context: Context, ids: readonly number[]): Promise<void> {
+  if (new Set(ids).size < ids.length) throw new DomainError('duplicated', {}, 'ids')
+  const first = await tx
+    .selectFrom('showrooms')
+    .select('showroom')
+    .where('id', '=', ids[0] ?? 0)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst()
+  if (!first) throw new DomainError('not_found')
+  const rows = await tx
+    .selectFrom('showrooms')
+    .select('id')
+    .where('showroom', '=', first.showroom)
+    .where('archivedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const before = rows.map(({ id }) => id)
+  if (ids.some(id => !before.includes(id))) throw new DomainError('other_showroom', {}, 'ids')
+  const named = new Set(ids)
+  const next = ids.values()
+  const after = before.map(id => (named.has(id) ? (next.next().value ?? id) : id))
+  await sql`
+    update showrooms set position = given.position
+    from unnest(${after}::integer[]) with ordinality as given (id, position)
+    where showrooms.id = given.id and showrooms.position <> given.position
+  `.execute(tx)
+  await audit(tx, context, [
+    {
+      action: 'order',
+      resource: 'showrooms',
+      before: { showroom: first.showroom, ids: before },
+      after: { showroom: first.showroom, ids: after },
+    },
+  ])
+}
