@@ -4,27 +4,48 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { tokenCss } from './src/ui/tokens.ts'
+import { lightTokenCss, tokenCss } from './src/ui/tokens.ts'
 
-/** What a browser fetches before the first list is on screen, and how much of it there may be, compressed. */
-const firstScreen = [
-  'src/apps/admin/main.tsx',
-  'src/apps/admin/shell/inside.tsx',
-  'src/console/list/resource-list.tsx',
+/** What a browser fetches for a screen, and how much of it there may be, in bytes of brotli. */
+interface Budget {
+  readonly name: string
+  readonly sources: readonly string[]
+  readonly bytes: number
+  readonly files?: RegExp
+  /** In one file: what it shared with another entry would be fetched after it, or, of styles, not at all. */
+  readonly one?: boolean
+}
+
+const storefront = 'src/apps/storefront/client.ts'
+
+const budgets: readonly Budget[] = [
+  {
+    name: 'The first screen',
+    sources: [
+      'src/apps/admin/main.tsx',
+      'src/apps/admin/shell/inside.tsx',
+      'src/console/list/resource-list.tsx',
+    ],
+    bytes: 300_000,
+  },
+  { name: 'The script of a public page', sources: [storefront], files: /\.js$/, bytes: 15_000, one: true },
+  { name: 'The styles of a public page', sources: [storefront], files: /\.css$/, bytes: 14_000, one: true },
 ]
-const firstScreenBytes = 300_000
 
-/** `import 'virtual:tokens.css'`: the design tokens as CSS variables. */
+/** `import 'virtual:tokens.css'`: the design tokens as CSS variables; `virtual:tokens-light.css` for what is never dark. */
 function tokens(): Plugin {
-  const id = 'virtual:tokens.css'
+  const sheets: Readonly<Record<string, () => string>> = {
+    'virtual:tokens.css': tokenCss,
+    'virtual:tokens-light.css': lightTokenCss,
+  }
   return {
     name: 'tokens',
-    resolveId: source => (source === id ? `\0${id}` : null),
-    load: source => (source === `\0${id}` ? tokenCss() : null),
+    resolveId: source => (source in sheets ? `\0${source}` : null),
+    load: source => sheets[source.replace('\0', '')]?.() ?? null,
   }
 }
 
-/** Writes `.br` and `.gz` beside every text asset, so that the server never compresses, and weighs the first screen. */
+/** Writes `.br` and `.gz` beside every text asset, so that the server never compresses, and weighs what has a budget. */
 function precompress(): Plugin {
   const compressible = /\.(css|js|svg|json)$/
   const brotli = promisify(brotliCompress)
@@ -32,6 +53,7 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir }, bundle) {
       if (!dir) return
       const files = Object.keys(bundle).filter(name => name.startsWith('assets/') && compressible.test(name))
@@ -46,18 +68,20 @@ function precompress(): Plugin {
           return [name, small.length] as const
         }),
       )
-      const needed = filesOfFirstScreen(bundle)
-      const total = sizes.reduce((sum, [name, size]) => (needed.has(name) ? sum + size : sum), 0)
-      if (total > firstScreenBytes) {
-        this.error(`The first screen is ${total} bytes of brotli; ${firstScreenBytes} is the limit.`)
+      for (const { name, sources, bytes, files = /./, one = false } of budgets) {
+        const needed = filesOf(bundle, sources)
+        const weighed = sizes.filter(([file]) => needed.has(file) && files.test(file))
+        const total = weighed.reduce((sum, [, size]) => sum + size, 0)
+        if (one && weighed.length > 1) this.error(`${name} is in ${weighed.length} files; it must be one.`)
+        if (total > bytes) this.error(`${name}: ${total} bytes of brotli; ${bytes} is the limit.`)
+        this.info(`${name}: ${total} of ${bytes} bytes of brotli`)
       }
-      this.info(`First screen: ${total} of ${firstScreenBytes} bytes of brotli`)
     },
   }
 }
 
-/** The chunks of those modules, all that they import at once, and their styles. */
-function filesOfFirstScreen(bundle: Rolldown.OutputBundle): Set<string> {
+/** The chunks of those modules, all that they import, and their styles. */
+function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): Set<string> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
   const files = new Set<string>()
   const visit = (name: string) => {
@@ -67,12 +91,12 @@ function filesOfFirstScreen(bundle: Rolldown.OutputBundle): Set<string> {
     chunk.viteMetadata?.importedCss.forEach(css => files.add(css))
     chunk.imports.forEach(visit)
   }
-  for (const source of firstScreen) {
+  for (const source of sources) {
     const chunk = chunks.find(
       ({ facadeModuleId }) =>
         facadeModuleId && relative('.', facadeModuleId).replaceAll('\\', '/') === source,
     )
-    if (!chunk) throw new Error(`${source} has no chunk of its own, so the first screen cannot be weighed`)
+    if (!chunk) throw new Error(`${source} has no chunk of its own, so it cannot be weighed`)
     visit(chunk.fileName)
   }
   return files
@@ -82,12 +106,34 @@ export default defineConfig({
   plugins: [tokens(), react(), precompress()],
   publicDir: false,
   build: {
-    outDir: 'dist/web',
     emptyOutDir: true,
-    manifest: true,
     // Every file by its own address: the content security policy then needs no exceptions.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['src/apps/admin/main.tsx', 'src/apps/admin/icon.svg'] },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/web',
+        manifest: true,
+        rolldownOptions: {
+          input: ['src/apps/admin/main.tsx', 'src/apps/admin/icon.svg', 'src/apps/storefront/client.ts'],
+        },
+      },
+    },
+    // The public pages are drawn by the server, with React inside the file: it must not depend on NODE_ENV.
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/storefront',
+        rolldownOptions: { input: 'src/apps/storefront/render.tsx' },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment)
+    },
   },
 })

@@ -1,0 +1,29 @@
+const mostDots = 3
+
+/** By touch a card's photographs are swiped: dots say that there are more, and a tap still opens the product. */
+export function cardDots(root: ParentNode): void {
+  if (!matchMedia('(hover: none)').matches) return
+  for (const photos of root.querySelectorAll<HTMLElement>('.has-more')) {
+    const total = photos.querySelectorAll('picture').length
+    if (total < 2 || photos.nextElementSibling?.className === 'dots') continue
+    const dots = document.createElement('span')
+    dots.className = 'dots'
+    dots.ariaHidden = 'true'
+    dots.append(...Array.from({ length: Math.min(total, mostDots) }, () => document.createElement('span')))
+    const update = () => {
+      const now = dotOf(Math.round(photos.scrollLeft / (photos.clientWidth || 1)), total)
+      for (const [place, dot] of [...dots.children].entries()) dot.classList.toggle('now', place === now)
+    }
+    dots.firstElementChild?.classList.add('now')
+    photos.after(dots)
+    photos.addEventListener('scroll', update, { passive: true })
+    photos.addEventListener('click', () => photos.closest('.card')?.querySelector('a')?.click())
+  }
+}
+
+/** The first has the first dot, the last the last; all between share the middle. */
+export function dotOf(place: number, total: number): number {
+  if (total <= mostDots) return place
+  if (place === 0) return 0
+  return place >= total - 1 ? mostDots - 1 : 1
+}

@@ -1,0 +1,44 @@
+/** What opens each of the dialogs that every page has. */
+const openers = { '[data-menu-open]': 'menu', '[data-search-open]': 'busqueda' }
+
+/** The menu of phones and the search, over the page. */
+export function dialogs(root: Document): void {
+  for (const [selector, id] of Object.entries(openers)) {
+    const opener = root.querySelector<HTMLElement>(selector)
+    const dialog = root.getElementById(id)
+    if (opener && dialog instanceof HTMLDialogElement) connect(opener, dialog)
+  }
+}
+
+function connect(opener: HTMLElement, dialog: HTMLDialogElement): void {
+  opener.role = 'button'
+  opener.ariaHasPopup = 'dialog'
+  opener.addEventListener('click', event => {
+    // With a modifier it is the link that is asked for, in a tab of its own.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    dialog.showModal()
+    dialog.querySelector('input')?.focus()
+  })
+  opener.addEventListener('keydown', event => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    opener.click()
+  })
+  closeByPress(dialog)
+  dialog.addEventListener('close', () => opener.focus())
+  // Going back to a page finds it as it was before it was left by its menu.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) dialog.close()
+  })
+}
+
+/** By its button, or by a press outside of it. */
+export function closeByPress(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('click', ({ target, clientX, clientY }) => {
+    if (!(target instanceof Element)) return
+    const { left, right, top, bottom } = dialog.getBoundingClientRect()
+    const outside = clientX < left || clientX > right || clientY < top || clientY > bottom
+    if (target.closest('[data-close]') || (target === dialog && outside)) dialog.close()
+  })
+}

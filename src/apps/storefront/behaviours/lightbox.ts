@@ -1,0 +1,123 @@
+import { closeByPress } from './dialogs.ts'
+import { here, pageOf, withPage } from './page.ts'
+
+/** A finger has to go this far sideways, in pixels. */
+const swipe = 48
+
+/**
+ * One photograph over the page, and the way to the others. `pressed` says that it was opened from the page: the
+ * browser's way back then closes it.
+ */
+export function lightbox(
+  photos: readonly HTMLAnchorElement[],
+  first: HTMLAnchorElement,
+  pressed: boolean,
+): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-lightbox]')
+  const dialog = template?.content.firstElementChild?.cloneNode(true)
+  if (!(dialog instanceof HTMLDialogElement)) return location.assign(first.href)
+  const part = (selector: string) => dialog.querySelector<HTMLElement>(selector)
+  const back = dialog.querySelector<HTMLButtonElement>('[data-back]')
+  const forth = dialog.querySelector<HTMLButtonElement>('[data-forth]')
+  const pictures = new Map<HTMLAnchorElement, Element | null>()
+  let place = photos.indexOf(first)
+
+  /** Asking for it is what fetches it. */
+  function pictureOf(photo: HTMLAnchorElement | undefined): Element | null {
+    if (!photo) return null
+    const known = pictures.get(photo)
+    if (known) return known
+    const picture = photo.querySelector('picture')?.cloneNode(true) as Element | undefined
+    for (const source of picture?.querySelectorAll('source') ?? []) source.sizes = '100vw'
+    const image = picture?.querySelector('img')
+    if (image) {
+      image.loading = 'eager'
+      image.alt ||= photo.dataset['caption'] || counter(photos.indexOf(photo))
+    }
+    pictures.set(photo, picture ?? null)
+    return picture ?? null
+  }
+
+  const counter = (index: number) => `${index + 1} / ${photos.length}`
+
+  function show(index: number): void {
+    const photo = photos[index]
+    if (!photo) return
+    place = index
+    part('.lightbox-photo')?.replaceChildren(...[pictureOf(photo)].filter(each => each !== null))
+    set('[data-caption]', photo.dataset['caption'] ?? '')
+    set('[data-counter]', counter(index))
+    if (back && forth) {
+      const focused = document.activeElement
+      back.disabled = index === 0
+      forth.disabled = index === photos.length - 1
+      if (focused === back && back.disabled) forth.focus()
+      if (focused === forth && forth.disabled) back.focus()
+    }
+    const item = photo.closest('li')
+    if (item?.id) {
+      const page = Number(item.dataset['page'] ?? pageOf(here()))
+      history.replaceState(history.state, '', `${withPage(here(), page)}#${item.id}`)
+    }
+    for (const near of [index + 1, index - 1]) pictureOf(photos[near])
+  }
+
+  function set(selector: string, text: string): void {
+    const element = part(selector)
+    if (element) element.textContent = text
+  }
+
+  back?.addEventListener('click', () => show(place - 1))
+  forth?.addEventListener('click', () => show(place + 1))
+  dialog.addEventListener('keydown', event => {
+    const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: photos.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    show(to)
+  })
+  onSwipe(dialog, step => show(place + step))
+  closeByPress(dialog)
+
+  const wentBack = () => dialog.close()
+  dialog.addEventListener('close', () => {
+    removeEventListener('popstate', wentBack)
+    dialog.remove()
+    // In a row that is swiped, the page shows what was looked at last.
+    const [last] = photos.slice(place)
+    last?.focus({ preventScroll: true })
+    last?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
+    if (history.state === mark) history.back()
+    else if (location.hash.startsWith('#img-')) {
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+  })
+
+  document.body.append(dialog)
+  dialog.showModal()
+  if (pressed) history.pushState(mark, '')
+  addEventListener('popstate', wentBack)
+  show(place)
+  part('[data-close]')?.focus()
+}
+
+/** What the entry of an open photograph is known by. */
+const mark = 'photo'
+
+/** A zoomed photograph is moved about, not turned. */
+function onSwipe(element: HTMLElement, turn: (step: number) => void): void {
+  let from: Touch | undefined
+  element.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      from = touches.length === 1 && (visualViewport?.scale ?? 1) < 1.05 ? touches[0] : undefined
+    },
+    { passive: true },
+  )
+  element.addEventListener('touchend', ({ changedTouches }) => {
+    const to = changedTouches[0]
+    if (!from || !to) return
+    const [across, down] = [to.clientX - from.clientX, to.clientY - from.clientY]
+    from = undefined
+    if (Math.abs(across) > swipe && Math.abs(across) > 2 * Math.abs(down)) turn(across < 0 ? 1 : -1)
+  })
+}

@@ -1,0 +1,62 @@
+import { fetchPage, here, joinEarlier, recallPlace, rememberPlace, setAddress, shownAddress } from './page.ts'
+import { patchListing } from './patch-listing.ts'
+
+/** An answer this quick needs no sign that it is awaited. */
+const patience = 150
+
+export type Go = (address: string) => Promise<void>
+
+/** Other answers, another order: the list changes where it is. What cannot be fetched is gone to as a page. */
+export function listing(element: HTMLElement, changed: (root: ParentNode) => void): Go {
+  let loading = new AbortController()
+  let done: (() => void) | null = null
+  setAddress(here(), 'keep')
+
+  async function show(address: string, how: 'push' | 'keep'): Promise<void> {
+    loading.abort()
+    done?.()
+    if (address === shownAddress()) return
+    loading = new AbortController()
+    const { signal } = loading
+    done = wait(element.querySelector('.results'))
+    try {
+      const fresh = await fetchPage(address, signal)
+      if (how === 'keep') await joinEarlier(fresh, address, signal)
+      const part = fresh.querySelector('[data-listing]')
+      if (!part) throw new Error(`${address} has no list`)
+      if (how === 'push') rememberPlace(here())
+      setAddress(address, how)
+      document.title = fresh.title
+      patchListing(element, part)
+    } catch {
+      if (signal.aborted) return
+      if (how === 'push') location.assign(address)
+      else location.reload()
+      return
+    } finally {
+      if (!signal.aborted) done?.()
+    }
+    changed(element)
+    if (how === 'push') toTheTop(element)
+    else scrollTo({ top: recallPlace(address)?.y ?? scrollY, behavior: 'instant' })
+  }
+
+  addEventListener('popstate', () => void show(here(), 'keep'))
+  return address => show(address, 'push')
+}
+
+function wait(results: Element | null): () => void {
+  results?.setAttribute('aria-busy', 'true')
+  const timer = setTimeout(() => results?.classList.add('waiting'), patience)
+  return () => {
+    clearTimeout(timer)
+    results?.classList.remove('waiting')
+    results?.removeAttribute('aria-busy')
+  }
+}
+
+/** Only for somebody who is further down, where the new list may not even reach. */
+function toTheTop(element: Element): void {
+  const results = element.querySelector('.results')
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' })
+}

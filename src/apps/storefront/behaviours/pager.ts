@@ -1,0 +1,101 @@
+import {
+  fetchPage,
+  here,
+  itemsOf,
+  joinEarlier,
+  pageOf,
+  recallPlace,
+  rememberPlace,
+  setAddress,
+  settle,
+  stamp,
+} from './page.ts'
+import { savesData } from './saves-data.ts'
+
+/** So many pages come by themselves; then one has to ask, or the foot of the page would never be reached. */
+const unasked = 3
+/** Pixels before the end at which the next page is fetched. */
+const ahead = 600
+
+/** «Ver más»: the next page joins this one. */
+export function pager(root: ParentNode, changed: (root: ParentNode) => void): void {
+  const element = root.querySelector<HTMLElement>('[data-pager]')
+  const link = element?.querySelector<HTMLAnchorElement>('[rel=next]')
+  if (!element || !link) return
+  const words = link.textContent
+  let loads = 0
+  let busy = false
+
+  const observer = new IntersectionObserver(
+    entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting) && loads < unasked) void load()
+    },
+    // Above counts too: one may have jumped past it.
+    { rootMargin: `100000px 0px ${ahead}px` },
+  )
+
+  async function load(asked = false): Promise<void> {
+    if (busy || !link?.isConnected) return
+    busy = true
+    link.ariaBusy = 'true'
+    link.textContent = link.dataset['loading'] ?? words
+    try {
+      const address = link.getAttribute('href') ?? ''
+      const fresh = await fetchPage(address)
+      const [items, more] = [itemsOf(document), itemsOf(fresh)]
+      if (!items || !more || !link.isConnected) throw new Error('The list is gone')
+      loads += 1
+      append(items, more, fresh, address, asked)
+      link.textContent = words
+    } catch {
+      loads = unasked
+      link.textContent = link.dataset['failed'] ?? words
+    }
+    busy = false
+    link.ariaBusy = null
+    // An observer speaks when something changes: being still in sight is told anew.
+    observer.disconnect()
+    if (loads < unasked) observer.observe(link)
+  }
+
+  function append(items: Element, more: Element, fresh: Document, address: string, asked: boolean): void {
+    const added = [...more.children]
+    if (!items.hasAttribute('data-first')) items.setAttribute('data-first', String(pageOf(here())))
+    stamp(items.children, pageOf(here()))
+    stamp(added, pageOf(address))
+    items.append(...added)
+    const [progress, freshProgress] = [element, fresh].map(each => each?.querySelector('progress'))
+    if (progress && freshProgress) progress.value = freshProgress.value
+    const next = fresh.querySelector('[data-pager] [rel=next]')?.getAttribute('href')
+    const focused = document.activeElement === link
+    if (next) link?.setAttribute('href', next)
+    else link?.remove()
+    settle(document)
+    setAddress(address, 'replace')
+    for (const each of added) changed(each)
+    if (asked && focused && !next) added[0]?.querySelector('a')?.focus({ preventScroll: true })
+  }
+
+  link.addEventListener('click', event => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void load(true)
+  })
+  if (!savesData()) observer.observe(link)
+}
+
+/** Coming back to a list: the pages that were on screen, and the place in them. */
+export async function restoreList(changed: (root: ParentNode) => void): Promise<void> {
+  addEventListener('pagehide', () => rememberPlace(here()))
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const place = recallPlace(here())
+  if (!itemsOf(document) || !place || place.first >= pageOf(here()) || !visit) return
+  if (visit.type !== 'back_forward' && visit.type !== 'reload') return
+  try {
+    await joinEarlier(document, here())
+    changed(document)
+    scrollTo({ top: place.y, behavior: 'instant' })
+  } catch {
+    // The page as it came, with its link to the earlier ones.
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Puts a list that was fetched where another is. What a visitor may be typing into, choosing from or listening to stays
+ * the same element; only what it says is changed.
+ */
+export function patchListing(now: Element, fresh: Element): void {
+  const [rail, freshRail] = [now.querySelector('.rail'), fresh.querySelector('.rail')]
+  if (rail && freshRail) {
+    patchCounts(rail, freshRail)
+    patchAnswers(rail, freshRail)
+  }
+  const [results, freshResults] = [now.querySelector('.results'), fresh.querySelector('.results')]
+  if (!results || !freshResults) return
+  const focused = document.activeElement
+  const pill = focused?.closest('.pills li')
+  const place = pill ? [...(pill.parentElement?.children ?? [])].indexOf(pill) : 0
+  patchToolbar(results, freshResults)
+  const [toolbar, ...rest] = freshResults.children
+  for (const old of [...results.children].slice(1)) old.remove()
+  if (toolbar) results.append(...rest)
+  if (!focused?.isConnected) focusNear(results, place)
+}
+
+/** How many there would be under each answer, and under those given. */
+export function patchCounts(rail: Element, fresh: Element): void {
+  for (const [input, freshInput] of pairs(rail, fresh, '.check input')) {
+    input.disabled = freshInput.disabled && !input.checked
+    const [count, freshCount] = [input, freshInput].map(each => each.parentElement?.querySelector('.count'))
+    if (count && freshCount) count.textContent = freshCount.textContent
+  }
+  const [words, freshWords] = [rail, fresh].map(each => each.querySelector('[data-apply] .with-script'))
+  if (words && freshWords) words.textContent = freshWords.textContent
+}
+
+/** Default values are changed too: they are what a form goes back to. */
+function patchAnswers(rail: Element, fresh: Element): void {
+  for (const [input, freshInput] of pairs(rail, fresh, 'input:not([type=hidden])')) {
+    input.defaultChecked = input.checked = freshInput.defaultChecked
+    input.defaultValue = freshInput.defaultValue
+    if (input.type !== 'checkbox' && input !== document.activeElement) input.value = freshInput.defaultValue
+  }
+  replaceAll(rail, fresh, 'form > input[type=hidden]', 'form > fieldset')
+  replaceAll(rail, fresh, '.rail-head > .text-link', '.rail-close')
+}
+
+function patchToolbar(results: Element, fresh: Element): void {
+  for (const selector of ['.filters-link', '.total']) {
+    const [old, next] = [results.querySelector(selector), fresh.querySelector(selector)]
+    if (old && next) old.replaceChildren(...next.childNodes)
+  }
+  replaceAll(results, fresh, '.toolbar > .pills', '.toolbar > .sort')
+  replaceAll(results, fresh, '.sort > input[type=hidden]', '.sort > label')
+  const [sort, freshSort] = [results, fresh].map(each =>
+    each.querySelector<HTMLSelectElement>('.sort select'),
+  )
+  if (sort && freshSort) sort.value = freshSort.value
+}
+
+/** Those that match go; the fresh ones come before the mark. */
+function replaceAll(now: Element, fresh: Element, selector: string, mark: string): void {
+  for (const old of now.querySelectorAll(selector)) old.remove()
+  now.querySelector(mark)?.before(...fresh.querySelectorAll(selector))
+}
+
+/** The same questions on both sides. */
+function* pairs(now: Element, fresh: Element, selector: string) {
+  for (const input of now.querySelectorAll<HTMLInputElement>(selector)) {
+    const same = [...fresh.querySelectorAll<HTMLInputElement>(selector)].find(
+      ({ name, type, defaultValue }) =>
+        name === input.name && (type !== 'checkbox' || defaultValue === input.defaultValue),
+    )
+    if (same) yield [input, same] as const
+  }
+}
+
+/** What had the focus is gone: the next pill has it, else the list. */
+function focusNear(results: Element, place: number): void {
+  const pills = results.querySelectorAll<HTMLElement>('.pills a')
+  const next = pills[Math.min(place, pills.length - 1)] ?? results
+  if (next === results) results.setAttribute('tabindex', '-1')
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+}

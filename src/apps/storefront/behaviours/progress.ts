@@ -1,0 +1,38 @@
+import { isOwnPage } from './own-page.ts'
+
+/** What is there sooner needs no bar. */
+const patience = 120
+/** Nobody waits longer than this without trying again. */
+const longest = 15_000
+
+/** A line at the top while another page of the site is on its way. */
+export function progress(): void {
+  let timer = 0
+  const bar = document.createElement('div')
+  bar.className = 'progress'
+  bar.ariaHidden = 'true'
+
+  const stop = () => {
+    clearTimeout(timer)
+    bar.remove()
+  }
+  const start = (event: Event) => {
+    stop()
+    timer = window.setTimeout(() => {
+      // Somebody else answered it, where it was.
+      if (event.defaultPrevented) return
+      document.body.append(bar)
+      timer = window.setTimeout(stop, longest)
+    }, patience)
+  }
+  document.addEventListener('click', event => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    if (link && plain && isOwnPage(link)) start(event)
+  })
+  document.addEventListener('submit', start)
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') stop()
+  })
+  addEventListener('pageshow', stop)
+}

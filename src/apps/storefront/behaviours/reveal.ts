@@ -1,0 +1,52 @@
+/** What comes into view this many pixels above the lower edge of the screen appears. */
+const offset = 200
+/** After this many in a row, the rest come together. */
+const longestStagger = 6
+
+/**
+ * What is under the first screen rises into place as it is scrolled to, once. Only what is certain to be out of sight
+ * is ever hidden, and whatever is above the line has come, however one got there.
+ */
+export function reveal(root: ParentNode): void {
+  const elements = root.querySelectorAll<HTMLElement>('[data-reveal]')
+  if (elements.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+
+  const line = new IntersectionObserver(show, { rootMargin: `100000px 0px -${offset}px` })
+  const first = new IntersectionObserver((entries, observer) => {
+    for (const { target, boundingClientRect, rootBounds } of entries) {
+      observer.unobserve(target)
+      if (!rootBounds || boundingClientRect.top < rootBounds.bottom) continue
+      target.classList.add('below')
+      line.observe(target)
+    }
+  })
+  for (const element of elements) first.observe(element)
+
+  // The last of a page may never reach the line.
+  const end = document.querySelector('[data-footer]')
+  if (end) {
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      first.disconnect()
+      come([...root.querySelectorAll<HTMLElement>('.below')])
+    }).observe(end)
+  }
+
+  function show(entries: IntersectionObserverEntry[]): void {
+    const arrived = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+    come(arrived as HTMLElement[])
+  }
+
+  function come(arrived: readonly HTMLElement[]): void {
+    for (const [place, element] of arrived.entries()) {
+      line.unobserve(element)
+      element.style.setProperty('--i', String(Math.min(place, longestStagger)))
+      element.classList.add('coming')
+      element.classList.remove('below')
+      // What is inside it has transitions of its own.
+      const done = ({ target }: Event) => target === element && element.classList.remove('coming')
+      element.addEventListener('transitionend', done)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** Somebody who counts their megabytes is sent nothing that they did not ask for. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection }
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
+}

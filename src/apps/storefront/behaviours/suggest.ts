@@ -1,0 +1,134 @@
+const pause = 200
+const shortest = 2
+const most = 6
+
+/** `$1,234.50`. Not the domain's own: what this file shares with the back office would be one more file to fetch. */
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+
+interface Found {
+  readonly id: number
+  readonly name: string
+  readonly price_mxn: number | null
+  readonly thumbnail_url: string | null
+}
+
+/** While one types: what it would find, as a list to choose from. The form itself works as always. */
+export function suggest(root: ParentNode): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>('[data-suggest]')) {
+    const input = form.querySelector('input')
+    if (input) attach(form, input)
+  }
+}
+
+function attach(form: HTMLFormElement, input: HTMLInputElement): void {
+  const list = document.createElement('div')
+  list.className = 'suggestions'
+  list.id = `${input.id}-lista`
+  list.role = 'listbox'
+  list.ariaLabel = form.dataset['label'] ?? ''
+  list.hidden = true
+  form.append(list)
+  input.role = 'combobox'
+  input.ariaAutoComplete = 'list'
+  input.setAttribute('aria-controls', list.id)
+
+  let timer = 0
+  let asking = new AbortController()
+
+  const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')]
+  const active = () => list.querySelector<HTMLElement>('[aria-selected=true]')
+  const mark = (option: HTMLElement | null) => {
+    for (const each of options()) each.ariaSelected = String(each === option)
+    if (option) input.setAttribute('aria-activedescendant', option.id)
+    else input.removeAttribute('aria-activedescendant')
+    option?.scrollIntoView({ block: 'nearest' })
+  }
+  const show = (open: boolean) => {
+    list.hidden = !open
+    input.ariaExpanded = String(open)
+    if (!open) mark(null)
+  }
+  show(false)
+
+  async function ask(q: string): Promise<void> {
+    asking.abort()
+    asking = new AbortController()
+    if (q.length < shortest) return show(false)
+    const query = new URLSearchParams({ q, per_page: String(most) })
+    try {
+      const answer = await fetch(`/api/products/landing?${query}`, { signal: asking.signal })
+      if (!answer.ok) return show(false)
+      const { data } = (await answer.json()) as { data: readonly Found[] }
+      list.replaceChildren(...data.map(product => optionOf(product)), everything(q))
+      for (const [place, option] of options().entries()) option.id = `${list.id}-${place}`
+      show(data.length > 0 && document.activeElement === input)
+    } catch {
+      // Another question came, or there is no network: the form still searches.
+      if (!asking.signal.aborted) show(false)
+    }
+  }
+
+  const everything = (q: string) =>
+    option(`${form.getAttribute('action') ?? ''}?${new URLSearchParams({ q })}`, [
+      word(form.dataset['all'] ?? '', 'suggestions-all'),
+    ])
+
+  input.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => void ask(input.value.trim()), pause)
+  })
+  input.addEventListener('keydown', event => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      if (!list.hidden) return show(false)
+      return input.closest('dialog')?.close()
+    }
+    if (list.hidden) return
+    const chosen = active()
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      return chosen.click()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    mark(nextOf(options(), chosen, step))
+  })
+  // A press on an option must come before the list goes.
+  list.addEventListener('pointerdown', event => event.preventDefault())
+  input.addEventListener('blur', () => show(false))
+  form.addEventListener('submit', () => show(false))
+}
+
+/** Around, passing by the field itself. */
+export function nextOf<T>(all: readonly T[], now: T | null, step: number): T | null {
+  const places = all.length + 1
+  const place = now === null ? all.length : all.indexOf(now)
+  return all[(place + step + places) % places] ?? null
+}
+
+function optionOf({ id, name, price_mxn, thumbnail_url }: Found): HTMLElement {
+  const picture = document.createElement(thumbnail_url ? 'img' : 'span')
+  picture.className = 'suggestions-photo'
+  if (thumbnail_url && picture instanceof HTMLImageElement)
+    Object.assign(picture, { src: thumbnail_url, alt: '' })
+  const price = price_mxn === null ? '' : pesos.format(price_mxn)
+  return option(`/product/${id}`, [picture, word(name), word(price)])
+}
+
+function option(href: string, parts: readonly HTMLElement[]): HTMLElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.role = 'option'
+  link.tabIndex = -1
+  link.ariaSelected = 'false'
+  link.append(...parts)
+  return link
+}
+
+function word(text: string, className = ''): HTMLElement {
+  const element = document.createElement('span')
+  element.className = className
+  element.textContent = text
+  return element
+}

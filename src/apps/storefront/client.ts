@@ -1,0 +1,79 @@
+import 'virtual:tokens-light.css'
+import './styles/base.css'
+import './styles/buttons.css'
+import './styles/header.css'
+import './styles/overlays.css'
+import './styles/footer.css'
+import './styles/cards.css'
+import './styles/landing.css'
+import './styles/landing-sections.css'
+import './styles/list.css'
+import './styles/toolbar.css'
+import './styles/rail.css'
+import './styles/product.css'
+import './styles/product-info.css'
+import './styles/gallery.css'
+import './styles/pages.css'
+import './styles/forms.css'
+import './styles/behaviours.css'
+import './scale/scale.css'
+import { buyBar } from './behaviours/buy-bar.ts'
+import { cardDots } from './behaviours/card-dots.ts'
+import { coverVideo } from './behaviours/cover-video.ts'
+import { dialogs } from './behaviours/dialogs.ts'
+import { filters } from './behaviours/filters.ts'
+import { floating } from './behaviours/floating.ts'
+import { gallery } from './behaviours/gallery.ts'
+import { header } from './behaviours/header.ts'
+import { listing } from './behaviours/listing.ts'
+import { megaMenu } from './behaviours/mega-menu.ts'
+import { messageForm } from './behaviours/message-form.ts'
+import { showNotice } from './behaviours/notice.ts'
+import { pager, restoreList } from './behaviours/pager.ts'
+import { photoCount } from './behaviours/photo-count.ts'
+import { prefetch } from './behaviours/prefetch.ts'
+import { progress } from './behaviours/progress.ts'
+import { reveal } from './behaviours/reveal.ts'
+import { strip } from './behaviours/strip.ts'
+import { suggest } from './behaviours/suggest.ts'
+
+// Every page is whole without any of this. Each behaviour finds its own marks, and does nothing where there are none.
+document.documentElement.classList.add('js')
+
+reveal(document)
+header(document)
+dialogs(document)
+
+/** Each in a task of its own: a slow phone answers a finger in between. */
+const behaviours: readonly ((root: Document) => void)[] = [
+  showNotice,
+  gallery,
+  coverVideo,
+  photoCount,
+  buyBar,
+  strip,
+  messageForm,
+  floating,
+  megaMenu,
+  suggest,
+  cardDots,
+  progress,
+  prefetch,
+  filterInPlace,
+  () => void restoreList(cardDots).then(() => paged(document)),
+]
+for (const behaviour of behaviours) setTimeout(() => behaviour(document))
+
+function paged(root: ParentNode): void {
+  pager(root, cardDots)
+}
+
+function changed(part: ParentNode): void {
+  cardDots(part)
+  paged(part)
+}
+
+function filterInPlace(root: Document): void {
+  const list = root.querySelector<HTMLElement>('[data-listing]')
+  if (list) filters(list, listing(list, changed))
+}

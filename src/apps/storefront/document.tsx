@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type { Meta, Site } from './models.ts'
+import { Footer } from './parts/footer.tsx'
+import { Header, MobileMenu, type Section } from './parts/header.tsx'
+import { SearchDialog } from './parts/search-form.tsx'
+import { WhatsappLink } from './parts/whatsapp.tsx'
+import { absolute } from './seo.ts'
+import { texts } from './texts.ts'
+
+export interface Around {
+  readonly meta: Meta
+  readonly section: Section
+  /** Where a page has its own way to WhatsApp, the floating one stays away. */
+  readonly floating?: boolean
+  /** What a message on WhatsApp begins with. */
+  readonly greeting?: string
+}
+
+interface DocumentProps extends Around {
+  readonly site: Site
+  readonly children: ReactNode
+}
+
+export function Document({ site, meta, section, floating = true, greeting = '', children }: DocumentProps) {
+  return (
+    <html lang="es-MX">
+      <Head site={site} meta={meta} />
+      <body>
+        <Header site={site} section={section} path={meta.canonical} />
+        <main id="contenido" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer site={site} />
+        {floating && (
+          <WhatsappLink site={site} text={greeting} className="floating">
+            <span className="unseen">{texts.writeWhatsapp}</span>
+            <span className="floating-words" aria-hidden="true">
+              {texts.canWeHelp}
+            </span>
+          </WhatsappLink>
+        )}
+        <template data-notice="permiso">
+          <div className="site-notice" role="status">
+            <p>{texts.notice.forbidden}</p>
+            <a className="text-link" href="/admin">
+              {texts.notice.account}
+            </a>
+          </div>
+        </template>
+        <MobileMenu site={site} />
+        <SearchDialog />
+      </body>
+    </html>
+  )
+}
+
+function Head({ site, meta }: { readonly site: Site; readonly meta: Meta }) {
+  const { title, description, canonical, picture, index, facts } = meta
+  const url = site.origin + canonical
+  const full = title === site.businessName ? title : `${title} · ${site.businessName}`
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <title>{full}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {description && <meta name="description" content={description} />}
+      {index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex, follow" />}
+      {index && <link rel="alternate" hrefLang="es-MX" href={url} />}
+      {index && <link rel="alternate" hrefLang="x-default" href={url} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.businessName} />
+      <meta property="og:locale" content="es_MX" />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={url} />
+      {picture && <meta property="og:image" content={absolute(site, picture)} />}
+      {picture && <meta name="twitter:card" content="summary_large_image" />}
+      <meta name="theme-color" content="#ffffff" />
+      <link rel="icon" type="image/svg+xml" href={site.assets.icon} />
+      {site.assets.fonts.map(font => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      {site.assets.styles.map(style => (
+        <link key={style} rel="stylesheet" href={style} />
+      ))}
+      <script type="module" src={site.assets.script} />
+      {facts.map((fact, number) => (
+        <script
+          // oxlint-disable-next-line react/no-array-index-key -- drawn once, never again
+          key={number}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: printFacts(fact) }}
+        />
+      ))}
+    </head>
+  )
+}
+
+/** JSON inside a script element: nothing in it may end the element or begin another. */
+export function printFacts(fact: object): string {
+  return JSON.stringify(fact).replaceAll('<', String.raw`\u003c`)
+}

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { availabilities } from '#domain/availability.ts'
+import { activeFilters, printChoice, readChoice, withoutFilters } from './list-address.ts'
+import { sorts } from './models.ts'
+
+it('reads what the form sends', () => {
+  const choice = readChoice(
+    'desde=1%2C000&hasta=%2430000.00&oferta=1&disponibilidad=ultimas&orden=precio&page=3',
+  )
+  expect(choice).toEqual({
+    q: '',
+    from: 1000,
+    to: 30_000,
+    offer: true,
+    availability: ['last_pieces'],
+    sort: 'precio',
+    page: 3,
+  })
+  expect(activeFilters(choice)).toBe(3)
+  expect(activeFilters(withoutFilters(choice))).toBe(0)
+})
+
+it('turns round a price range that is the wrong way', () => {
+  expect(readChoice('desde=500&hasta=100')).toMatchObject({ from: 100, to: 500 })
+})
+
+it('passes over nonsense', () => {
+  const nothing = readChoice('')
+  expect(readChoice('desde=x&hasta=-4&oferta=si&disponibilidad=todo&orden=azar&page=0')).toEqual(nothing)
+  expect(printChoice(nothing)).toBe('')
+})
+
+it('keeps a search short, and free of what no keyboard types', () => {
+  expect(readChoice(`q=%00mesa%0A${'x'.repeat(300)}`).q).toHaveLength(100)
+})
+
+it('asks again for what was asked', () => {
+  const choice = fc.record({
+    q: fc.constantFrom('', 'sofá', 'mesa de centro', '100 % lino & más'),
+    from: fc.option(fc.integer({ min: 0, max: 1000 })),
+    to: fc.option(fc.integer({ min: 1000, max: 9_000_000 })),
+    offer: fc.boolean(),
+    availability: fc.subarray([...availabilities]),
+    sort: fc.constantFrom(...sorts),
+    page: fc.integer({ min: 1, max: 500 }),
+  })
+  fc.assert(
+    fc.property(choice, asked => {
+      expect(readChoice(printChoice(asked))).toEqual(asked)
+    }),
+  )
+})
+
+it('never fails, whatever the address', () => {
+  fc.assert(
+    fc.property(fc.string(), search => {
+      expect(readChoice(search).page).toBeGreaterThan(0)
+    }),
+  )
+})

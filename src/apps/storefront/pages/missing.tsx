@@ -1,0 +1,67 @@
+import { ProductCard, quarterWidth } from '../parts/product-card.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
+import type { PageView } from '../render.tsx'
+import { texts } from '../texts.ts'
+
+const reasons = {
+  page: [texts.missing.title, texts.missing.text],
+  product: [texts.product.gone, texts.product.goneText],
+  failure: [texts.missing.failTitle, texts.missing.failText],
+} as const
+
+const links = [
+  [texts.allProducts, '/products/todos'],
+  [texts.offers, '/offers'],
+  [texts.contact, '/contact'],
+] as const
+
+/** Not here, no longer here, or broken: each says what to do next. */
+export const missingPage: PageView<'missing'> = {
+  around: ({ reason }) => ({
+    section: null,
+    meta: {
+      title: reasons[reason][0],
+      description: '',
+      canonical: '/404',
+      picture: null,
+      index: false,
+      facts: [],
+    },
+  }),
+
+  Content: ({ model: { reason, cards } }) => {
+    const [title, text] = reasons[reason]
+    return (
+      <>
+        <div className="grid search-head">
+          <h1>{title}</h1>
+          <p className="phrase">{text}</p>
+          <SearchForm id="q" suggests />
+          <nav className="chips" aria-label={texts.site}>
+            <ul>
+              {links.map(([label, href]) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {cards.length > 0 && (
+          <section className="grid arrivals">
+            <div className="section-head">
+              <h2>{texts.newest}</h2>
+            </div>
+            <ul className="cards four">
+              {cards.map(card => (
+                <li key={card.id}>
+                  <ProductCard card={card} sizes={quarterWidth} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </>
+    )
+  },
+}

@@ -1,0 +1,176 @@
+import { parseDimensions } from '#domain/dimensions.ts'
+import type { ProductModel, Site } from '../models.ts'
+import { Crumbs } from '../parts/crumbs.tsx'
+import { Fold } from '../parts/fold.tsx'
+import { LightboxTemplate } from '../parts/lightbox.tsx'
+import { Measures } from '../parts/measures.tsx'
+import { Photo } from '../parts/photo.tsx'
+import { PriceBlock } from '../parts/price.tsx'
+import { ProductCard, quarterWidth } from '../parts/product-card.tsx'
+import { ShowroomCard } from '../parts/showroom-card.tsx'
+import { WhatsappLink } from '../parts/whatsapp.tsx'
+import type { PageView } from '../render.tsx'
+import { es as scaleTexts } from '../scale/scale.es.ts'
+import { ScaleDrawing } from '../scale/scale-drawing.tsx'
+import { crumbFacts, productFacts } from '../seo.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.product
+
+export const productPage: PageView<'product'> = {
+  around: ({ product }, site) => ({
+    section: 'products',
+    floating: false,
+    meta: {
+      title: product.name,
+      description: describe(product),
+      canonical: product.href,
+      picture: product.photos[0] ?? null,
+      index: true,
+      facts: [crumbFacts(site, crumbsOf(product)), productFacts(site, product)],
+    },
+  }),
+
+  Content: ({ model: { product }, site }) => {
+    const measures = product.size === null ? null : parseDimensions(product.size)
+    return (
+      <>
+        <div className="grid product">
+          <Crumbs links={crumbsOf(product)} />
+          <Gallery product={product} />
+          <div className="product-info">
+            <h1>{product.name}</h1>
+            <p className="codes">
+              {words.code(product.code)}
+              {product.sku && ` · ${words.sku(product.sku)}`}
+            </p>
+            <PriceBlock price={product.price} large />
+            {product.size && <Measures text={product.size} measures={measures} />}
+            <p className={`availability ${product.availability}`}>
+              {texts.availability[product.availability]}
+            </p>
+            <div className="product-buttons" data-main-buttons>
+              <Quote product={product} site={site} className="button tall">
+                {words.quote}
+              </Quote>
+              <a className="button outline tall" href={`/contact?producto=${product.id}`}>
+                {words.ask}
+              </a>
+            </div>
+            {site.texts.answer_note && <p className="note">{site.texts.answer_note}</p>}
+            <Folds product={product} site={site} />
+          </div>
+        </div>
+        {measures && (
+          <section className="scale-section" id="escala" data-reveal>
+            <div className="scale-words">
+              <h2>{scaleTexts.title}</h2>
+              <p>{scaleTexts.lead}</p>
+            </div>
+            <ScaleDrawing
+              name={product.name}
+              subcategory={product.subcategory?.label ?? ''}
+              category={product.category?.label ?? ''}
+              dimensions={measures}
+              texts={scaleTexts}
+            />
+          </section>
+        )}
+        {product.suggested.length > 0 && (
+          <section className="grid suggested">
+            <h2>{words.suggested}</h2>
+            <ul className="cards four">
+              {product.suggested.map(card => (
+                <li key={card.id}>
+                  <ProductCard card={card} sizes={quarterWidth} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {product.photos.length > 0 && <LightboxTemplate />}
+        <div className="buy-bar" data-buy-bar>
+          <PriceBlock price={product.price} />
+          <Quote product={product} site={site} className="button">
+            {texts.whatsapp}
+          </Quote>
+        </div>
+      </>
+    )
+  },
+}
+
+function crumbsOf({ name, href, category, subcategory }: ProductModel) {
+  return [
+    { label: texts.home, href: '/' },
+    ...(category ? [category] : [{ label: texts.products, href: '/products/todos' }]),
+    ...(subcategory ? [subcategory] : []),
+    { label: name, href },
+  ]
+}
+
+const longest = 160
+
+function describe({ name, description, size }: ProductModel): string {
+  const text = [description ?? name, size].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ')
+  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text
+}
+
+interface QuoteProps {
+  readonly product: ProductModel
+  readonly site: Site
+  readonly className: string
+  readonly children: string
+}
+
+function Quote({ product, site, className, children }: QuoteProps) {
+  const text = words.whatsapp(product.name, product.code, site.origin + product.href)
+  return (
+    <WhatsappLink site={site} text={text} className={className}>
+      {children}
+    </WhatsappLink>
+  )
+}
+
+/** Each photograph is a link to itself; with JavaScript they open over the page. */
+function Gallery({ product: { name, photos } }: { readonly product: ProductModel }) {
+  if (photos.length === 0) return <div className="product-photos no-photo" />
+  return (
+    <div className="product-photos" data-gallery data-total={photos.length}>
+      {photos.map((picture, index) => (
+        <a key={picture.id} href={picture.url} data-photo data-caption={name}>
+          <Photo
+            picture={picture}
+            sizes={index === 0 ? '(min-width: 1024px) 53vw, 100vw' : '(min-width: 1024px) 26vw, 100vw'}
+            alt={words.picture(name, index + 1)}
+            first={index === 0}
+          />
+          {index === 0 && <span className="enlarge">{words.enlarge}</span>}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function Folds({ product, site }: { readonly product: ProductModel; readonly site: Site }) {
+  return (
+    <div className="folds">
+      {product.description && (
+        <Fold title={words.description} open>
+          <p className="lines">{product.description}</p>
+        </Fold>
+      )}
+      {product.size && (
+        <Fold title={words.measures}>
+          <p>{product.size}</p>
+        </Fold>
+      )}
+      <Fold title={words.seeIt}>
+        <p>{words.seeItText}</p>
+        {site.showrooms.map(showroom => (
+          <ShowroomCard key={showroom.key} showroom={showroom} site={site} />
+        ))}
+      </Fold>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { printChoice } from '../list-address.ts'
+import { Grid } from '../parts/grid.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { ProductCard, quarterWidth } from '../parts/product-card.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
+import { Toolbar } from '../parts/toolbar.tsx'
+import type { PageView } from '../render.tsx'
+import { texts } from '../texts.ts'
+
+const words = texts.searchPage
+
+export const searchPage: PageView<'search'> = {
+  around: ({ list }) => ({
+    section: null,
+    meta: {
+      title: list.choice.q ? words.found(list.choice.q) : words.title,
+      description: words.ask,
+      canonical: `/buscar${printChoice(list.choice)}`,
+      picture: null,
+      index: false,
+      facts: [],
+    },
+  }),
+
+  Content: ({ model: { list, categories, suggestions } }) => {
+    const { q } = list.choice
+    const title = q === '' ? words.title : list.total > 0 ? words.found(q) : words.none(q)
+    return (
+      <>
+        <div className="grid search-head">
+          <h1>{title}</h1>
+          <SearchForm id="q" q={q} suggests />
+          {q === '' && <p className="phrase">{words.ask}</p>}
+          {q !== '' && list.total === 0 && <p className="phrase">{words.noneText}</p>}
+          {categories.length > 0 && (
+            <nav className="chips" aria-label={words.categories}>
+              <ul>
+                {categories.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        {list.cards.length > 0 && (
+          <section className="grid listing wide" id="lista" aria-label={title} data-listing>
+            <div className="results">
+              <h2 className="unseen">{texts.list.results}</h2>
+              <Toolbar list={list} />
+              <Grid cards={list.cards} context={null} />
+              <Pager list={list} />
+            </div>
+          </section>
+        )}
+        {list.cards.length === 0 && suggestions.length > 0 && (
+          <section className="grid arrivals">
+            <div className="section-head">
+              <h2>{texts.newest}</h2>
+            </div>
+            <ul className="cards four">
+              {suggestions.map(card => (
+                <li key={card.id}>
+                  <ProductCard card={card} sizes={quarterWidth} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </>
+    )
+  },
+}

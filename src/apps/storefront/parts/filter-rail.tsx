@@ -1,0 +1,119 @@
+import { availabilities } from '#domain/availability.ts'
+import { activeFilters, availabilityWord, printChoice, withoutFilters } from '../list-address.ts'
+import type { ListModel, Site } from '../models.ts'
+import { texts } from '../texts.ts'
+import { Icon } from './icons.tsx'
+import { WhatsappLink } from './whatsapp.tsx'
+
+const words = texts.list
+
+/** A plain form: with JavaScript it applies by itself, and on phones it is a sheet over the page. */
+export function FilterRail({ list, site }: { readonly list: ListModel; readonly site: Site }) {
+  const { path, choice, counts, offersOnly, total } = list
+  if (!counts) return null
+  const clear = path + printChoice(withoutFilters(choice))
+  return (
+    <aside className="rail" id="filtros" aria-label={words.filters}>
+      <form action={path} data-filters>
+        <div className="rail-head">
+          <h2>{words.filters}</h2>
+          {activeFilters(choice) > 0 && (
+            <a className="text-link" href={clear}>
+              {words.clear}
+            </a>
+          )}
+          <a className="rail-close" href="#lista" data-close aria-label={words.close}>
+            <Icon name="close" size={24} />
+          </a>
+        </div>
+        {choice.sort !== 'recientes' && <input type="hidden" name="orden" value={choice.sort} />}
+        <fieldset>
+          <legend>{words.price}</legend>
+          <div className="prices">
+            <Pesos name="desde" label={words.from} value={choice.from} hint="0" />
+            <Pesos name="hasta" label={words.to} value={choice.to} hint="" />
+          </div>
+        </fieldset>
+        {!offersOnly && (
+          <fieldset>
+            <legend>{words.offer}</legend>
+            <Check name="oferta" value="1" label={words.onlyOffers} count={counts.offer} on={choice.offer} />
+          </fieldset>
+        )}
+        <fieldset>
+          <legend>{words.availability}</legend>
+          {availabilities.map(which => (
+            <Check
+              key={which}
+              name="disponibilidad"
+              value={availabilityWord(which)}
+              label={texts.availability[which]}
+              count={counts.availability[which]}
+              on={choice.availability.includes(which)}
+            />
+          ))}
+        </fieldset>
+        <div className="rail-foot">
+          <a className="button outline" href={clear}>
+            {words.clear}
+          </a>
+          <button className="button" type="submit" data-apply data-show={words.show(0)}>
+            <span className="with-script">{words.show(total)}</span>
+            <span className="without-script">{words.apply}</span>
+          </button>
+        </div>
+      </form>
+      <div className="rail-help">
+        <h2>{words.doubt}</h2>
+        <p>{words.doubtText}</p>
+        <WhatsappLink site={site} className="with-icon">
+          <span className="text-link">{texts.writeByWhatsapp}</span>
+        </WhatsappLink>
+      </div>
+    </aside>
+  )
+}
+
+interface PesosProps {
+  readonly name: string
+  readonly label: string
+  readonly value: number | null
+  readonly hint: string
+}
+
+function Pesos({ name, label, value, hint }: PesosProps) {
+  return (
+    <label className="pesos">
+      <span>{label}</span>
+      <span className="pesos-box">
+        <span aria-hidden="true">$</span>
+        <input
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={hint}
+          defaultValue={value === null ? '' : value.toLocaleString('es-MX')}
+          maxLength={12}
+        />
+      </span>
+    </label>
+  )
+}
+
+interface CheckProps {
+  readonly name: string
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  readonly on: boolean
+}
+
+function Check({ name, value, label, count, on }: CheckProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} value={value} defaultChecked={on} disabled={count === 0 && !on} />
+      <span>{label}</span>
+      <span className="count">{count.toLocaleString('es-MX')}</span>
+    </label>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ShowroomInfo, Site } from '../models.ts'
+import { hoursText } from '../hours.ts'
+import { texts } from '../texts.ts'
+import { whatsappHref } from './whatsapp.tsx'
+
+export function Footer({ site }: { readonly site: Site }) {
+  return (
+    <footer className="footer" id="sitio" data-footer>
+      <div className="grid footer-top">
+        <div className="footer-brand">
+          <p className="footer-name">{site.businessName}</p>
+          <p>{site.texts.tagline}</p>
+        </div>
+        {site.showrooms.map(showroom => (
+          <FooterShowroom key={showroom.key} showroom={showroom} />
+        ))}
+        <div className="footer-column footer-contact">
+          <h2>{texts.contact}</h2>
+          <ul>
+            {site.phone && (
+              <li>
+                <a href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`}>{site.phone}</a>
+              </li>
+            )}
+            {site.email && (
+              <li>
+                <a href={`mailto:${site.email}`}>{site.email}</a>
+              </li>
+            )}
+            {site.whatsapp && (
+              <li>
+                <a href={whatsappHref(site.whatsapp, '')} target="_blank" rel="noopener">
+                  {texts.whatsapp}
+                </a>
+              </li>
+            )}
+            {site.texts.social.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav className="footer-column footer-site" aria-label={texts.site}>
+          <h2>{texts.site}</h2>
+          <ul>
+            {siteLinks.map(([label, href]) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="grid footer-end">
+        <p>{texts.legal(site.year, site.businessName)}</p>
+        <ul>
+          <li>
+            <a href="/aviso-de-privacidad">{texts.privacy}</a>
+          </li>
+          <li>
+            <a href="/login">{texts.signIn}</a>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+const siteLinks = [
+  [texts.products, '/products/todos'],
+  [texts.collections.title, '/products-v2'],
+  [texts.offers, '/offers'],
+  [texts.showrooms, '/showrooms'],
+  [texts.interiorism, '/interiorism'],
+  [texts.projects, '/project-one'],
+  [texts.contact, '/contact'],
+] as const
+
+function FooterShowroom({ showroom: { info, href } }: { readonly showroom: ShowroomInfo }) {
+  return (
+    <div className="footer-column">
+      <h2>
+        <a href={href}>{info.name}</a>
+      </h2>
+      {info.address && <p className="lines">{info.address}</p>}
+      {info.hours.map(hours => (
+        <p key={hoursText(hours)}>{hoursText(hours)}</p>
+      ))}
+      {info.map_url && (
+        <p>
+          <a className="text-link" href={info.map_url} target="_blank" rel="noopener">
+            {texts.directions}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { formatMoney } from '#domain/money.ts'
+import type { Site } from '../models.ts'
+import { texts } from '../texts.ts'
+import { Icon } from './icons.tsx'
+import { Photo } from './photo.tsx'
+
+export type Section = 'products' | 'offers' | 'showrooms' | 'interiorism' | 'contact' | null
+
+const sections = [
+  ['products', texts.products, '/products/todos'],
+  ['offers', texts.offers, '/offers'],
+  ['showrooms', texts.showrooms, '/showrooms'],
+  ['interiorism', texts.interiorism, '/interiorism'],
+  ['contact', texts.contact, '/contact'],
+] as const
+
+interface HeaderProps {
+  readonly site: Site
+  readonly section: Section
+  /** The exact address, where it is one of the menu's. */
+  readonly path: string
+}
+
+export function Header({ site, section, path }: HeaderProps) {
+  return (
+    <header className="header" data-header>
+      <a className="skip" href="#contenido">
+        {texts.skip}
+      </a>
+      <div className="grid header-row">
+        <a className="brand" href="/" {...(path === '/' && { 'aria-current': 'page' as const })}>
+          {site.businessName}
+        </a>
+        <nav className="main-nav" aria-label={texts.mainNavigation}>
+          <ul>
+            {sections.map(([key, label, href]) => (
+              <li key={key} {...(key === 'products' && { className: 'has-menu', 'data-mega': '' })}>
+                <a href={href} {...currentOf(key === section, href === path)}>
+                  {label}
+                </a>
+                {key === 'products' && <MegaMenu site={site} />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a className="search-link" href="/buscar" data-search-open>
+          <Icon name="search" />
+          <span>{texts.search}</span>
+        </a>
+        <a className="menu-link" href="#sitio" data-menu-open aria-label={texts.menu}>
+          <Icon name="menu" size={24} />
+        </a>
+      </div>
+    </header>
+  )
+}
+
+function currentOf(inside: boolean, here: boolean) {
+  if (here) return { 'aria-current': 'page' as const }
+  return inside ? { 'aria-current': 'true' as const } : {}
+}
+
+function MegaMenu({ site: { menu, menuCard } }: { readonly site: Site }) {
+  const photo = menuCard?.photos[0]
+  return (
+    <div className="mega">
+      <div className="grid">
+        {menu.slice(0, 4).map(({ label, href, categories }) => (
+          <div key={href} className="mega-group">
+            <p className="mega-title">
+              <a href={href}>{label}</a>
+            </p>
+            <ul>
+              {categories.map(category => (
+                <li key={category.href}>
+                  <a href={category.href}>{category.label}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className="mega-group mega-rest">
+          <ul>
+            <li>
+              <a href="/products/todos">{texts.seeAll}</a>
+            </li>
+            <li>
+              <a href="/products-v2">{texts.collections.title}</a>
+            </li>
+            <li>
+              <a className="offer" href="/offers">
+                {texts.offers}
+              </a>
+            </li>
+          </ul>
+        </div>
+        {menuCard && photo && (
+          <a className="mega-photo" href={menuCard.href}>
+            <Photo picture={photo} sizes="400px" alt="" />
+            <span>
+              {menuCard.name}
+              {menuCard.price.now !== null && `, ${formatMoney(menuCard.price.now)}`}
+            </span>
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** For phones. Without JavaScript the footer has the same links. */
+export function MobileMenu({ site }: { readonly site: Site }) {
+  return (
+    <dialog className="mobile-menu" id="menu" aria-label={texts.menu}>
+      <div className="mobile-menu-head">
+        <span className="brand">{site.businessName}</span>
+        <button type="button" data-close aria-label={texts.closeMenu}>
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <nav aria-label={texts.menu}>
+        <ul className="mobile-menu-main">
+          {sections.map(([key, label, href]) => (
+            <li key={key}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+        {site.menu.map(({ label, href, categories }) => (
+          <section key={href}>
+            <p>
+              <a href={href}>{label}</a>
+            </p>
+            <ul>
+              {categories.map(category => (
+                <li key={category.href}>
+                  <a href={category.href}>{category.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </dialog>
+  )
+}

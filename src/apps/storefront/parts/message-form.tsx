@@ -1,0 +1,167 @@
+import type { MessageForm, Site } from '../models.ts'
+import { texts } from '../texts.ts'
+import { Icon } from './icons.tsx'
+import { WhatsappLink } from './whatsapp.tsx'
+
+const words = texts.form
+
+interface MessageFormProps {
+  readonly form: MessageForm
+  readonly site: Site
+  readonly note?: string
+}
+
+/** Posts and comes back as a page; with JavaScript it is sent from where it is. Nothing typed is lost either way. */
+export function MessageFormPart({ form, site, note = '' }: MessageFormProps) {
+  const { action, product, values, errors, failure, thanks } = form
+  if (thanks !== null) return <Thanks name={thanks} action={action} />
+  return (
+    <form
+      className="message-form"
+      id="mensaje"
+      method="post"
+      action={`${action}#mensaje`}
+      data-message
+      noValidate
+    >
+      {failure && <Failure site={site} words={failure} text={values['message'] ?? ''} />}
+      {product && (
+        <p className="form-about">
+          {words.about(product.name)}
+          <input type="hidden" name="product_name" value={product.name} />
+          <input type="hidden" name="sku" value={product.sku} />
+          <input type="hidden" name="producto" value={product.id} />
+        </p>
+      )}
+      <Field name="name" label={words.name} required autoComplete="name" max={120} {...{ values, errors }} />
+      <Field
+        name="email"
+        label={words.email}
+        required
+        type="email"
+        autoComplete="email"
+        max={255}
+        {...{ values, errors }}
+      />
+      <Field
+        name="phone"
+        label={words.phone}
+        type="tel"
+        autoComplete="tel"
+        max={30}
+        {...{ values, errors }}
+      />
+      <Field name="message" label={words.message} required long max={5000} {...{ values, errors }} />
+      <p className="trap" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input name="company_site" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <p className="note">{words.required}</p>
+      <p className="note">
+        {note || words.privacy}{' '}
+        <a href="/aviso-de-privacidad" className="text-link">
+          {texts.privacy}
+        </a>
+      </p>
+      <button className="button tall" type="submit" data-busy={words.sending}>
+        {words.send}
+      </button>
+      <template data-drawn="thanks">
+        <Thanks name="{name}" action={action} />
+      </template>
+      <template data-drawn="failure">
+        <Failure site={site} words={words.failed} text="" />
+      </template>
+      <template data-drawn="alert">
+        <Icon name="alert" />
+      </template>
+    </form>
+  )
+}
+
+interface FailureProps {
+  readonly site: Site
+  readonly words: string
+  readonly text: string
+}
+
+/** What was written can go by WhatsApp instead. */
+function Failure({ site, words, text }: FailureProps) {
+  return (
+    <div className="form-failure" role="alert">
+      <p>{words}</p>
+      <WhatsappLink site={site} text={text} className="with-icon">
+        <span className="text-link">{texts.writeByWhatsapp}</span>
+      </WhatsappLink>
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly values: MessageForm['values']
+  readonly errors: MessageForm['errors']
+  readonly max: number
+  readonly required?: boolean
+  readonly long?: boolean
+  readonly type?: string
+  readonly autoComplete?: string
+}
+
+function Field({
+  name,
+  label,
+  values,
+  errors,
+  max,
+  required = false,
+  long = false,
+  type = 'text',
+  autoComplete,
+}: FieldProps) {
+  const error = errors[name]
+  const id = `campo-${name}`
+  const input = {
+    id,
+    name,
+    required,
+    maxLength: max,
+    defaultValue: values[name] ?? '',
+    ...(autoComplete && { autoComplete }),
+    ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-falta` }),
+  }
+  return (
+    <p className="field">
+      <label htmlFor={id}>
+        {label}
+        {required && ' *'}
+      </label>
+      {long ? <textarea rows={6} {...input} /> : <input type={type} {...input} />}
+      <span className="field-error" id={`${id}-falta`} data-error={name}>
+        {error && (
+          <>
+            <Icon name="alert" />
+            {error}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+function Thanks({ name, action }: { readonly name: string; readonly action: string }) {
+  return (
+    <div className="thanks" id="mensaje" role="status" tabIndex={-1}>
+      <h2>{words.thanks(name)}</h2>
+      <p>{words.thanksText}</p>
+      <p>
+        <a className="text-link" href={action}>
+          {words.another}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Place } from '../models.ts'
+import { texts } from '../texts.ts'
+import { Photo } from './photo.tsx'
+
+/** The places inside this one, pictured; where one is has a line under it. */
+export function PlaceRow({ places }: { readonly places: readonly Place[] }) {
+  if (places.length < 2) return null
+  return (
+    <nav className="places" aria-label={texts.list.places}>
+      <ul>
+        {places.map(({ label, href, picture, count, current }) => (
+          <li key={href}>
+            <a href={href} {...(current && { 'aria-current': 'page' as const })}>
+              <span className="place-photo">
+                {picture && <Photo picture={picture} sizes="84px" alt="" eager />}
+              </span>
+              <span className="place-words">
+                {label}
+                <span className="place-count">{count.toLocaleString('es-MX')}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

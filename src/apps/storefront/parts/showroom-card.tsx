@@ -1,0 +1,44 @@
+import { hoursText } from '../hours.ts'
+import type { ShowroomInfo, Site } from '../models.ts'
+import { texts } from '../texts.ts'
+import { WhatsappLink } from './whatsapp.tsx'
+
+interface ShowroomCardProps {
+  readonly showroom: ShowroomInfo
+  readonly site: Site
+}
+
+/** Where it is, when it is open, and how to get there. */
+export function ShowroomCard({ showroom: { info, href }, site }: ShowroomCardProps) {
+  return (
+    <div className="showroom-card">
+      <h3>
+        <a href={href}>{info.name}</a>
+      </h3>
+      {info.address && <p className="lines">{info.address}</p>}
+      {info.hours.map(hours => (
+        <p key={hoursText(hours)}>{hoursText(hours)}</p>
+      ))}
+      {info.phone && (
+        <p>
+          <a href={`tel:${info.phone.replaceAll(/[^\d+]/g, '')}`}>{info.phone}</a>
+        </p>
+      )}
+      <p className="showroom-links">
+        {info.map_url && (
+          <a className="text-link" href={info.map_url} target="_blank" rel="noopener">
+            {texts.directions}
+          </a>
+        )}
+        <WhatsappLink
+          site={site}
+          number={info.whatsapp}
+          text={texts.gallery.visitText(info.name)}
+          className="with-icon"
+        >
+          <span className="text-link">{texts.gallery.visit}</span>
+        </WhatsappLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { createElement, type FC } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Document, type Around } from './document.tsx'
+import type { PageModel, Site } from './models.ts'
+import { collectionPage, collectionsPage } from './pages/collections.tsx'
+import { contactPage } from './pages/contact.tsx'
+import { galleryPage } from './pages/gallery.tsx'
+import { interiorismPage } from './pages/interiorism.tsx'
+import { landingPage } from './pages/landing.tsx'
+import { listPage } from './pages/list.tsx'
+import { missingPage } from './pages/missing.tsx'
+import { privacyPage } from './pages/privacy.tsx'
+import { productPage } from './pages/product.tsx'
+import { projectPage } from './pages/project.tsx'
+import { searchPage } from './pages/search.tsx'
+import { showroomsPage } from './pages/showrooms.tsx'
+
+type Kind = PageModel['kind']
+type ModelOf<K extends Kind> = Extract<PageModel, { kind: K }>
+
+/** A page: what goes around it, and what is in it. */
+export interface PageView<K extends Kind> {
+  readonly around: (model: ModelOf<K>, site: Site) => Around
+  readonly Content: FC<{ readonly model: ModelOf<K>; readonly site: Site }>
+}
+
+const pages: { readonly [K in Kind]: PageView<K> } = {
+  landing: landingPage,
+  list: listPage,
+  search: searchPage,
+  product: productPage,
+  collections: collectionsPage,
+  collection: collectionPage,
+  showrooms: showroomsPage,
+  gallery: galleryPage,
+  interiorism: interiorismPage,
+  project: projectPage,
+  contact: contactPage,
+  privacy: privacyPage,
+  missing: missingPage,
+}
+
+/** The whole document of a page. The server calls it; nothing of React reaches the browser. */
+export function render(model: PageModel, site: Site): string {
+  const { around, Content } = pages[model.kind] as PageView<Kind>
+  const content = createElement(Content, { model, site })
+  const document = <Document {...around(model, site)} site={site} children={content} />
+  return `<!doctype html>${renderToStaticMarkup(document)}`
+}
+
+export type Render = typeof render

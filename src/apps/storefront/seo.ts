@@ -1,0 +1,120 @@
+/** Structured data of the pages, as schema.org and search engines have it. Plain objects; the document prints them. */
+import type { Availability } from '#domain/availability.ts'
+import { toDecimal, type Cents } from '#domain/money.ts'
+import type { Picture } from '#contract/picture.ts'
+import { openingHours } from './hours.ts'
+import type { Card, Link, ProductModel, Site } from './models.ts'
+
+const context = 'https://schema.org'
+
+export function storeFacts(site: Site): object {
+  return {
+    '@context': context,
+    '@type': 'FurnitureStore',
+    '@id': `${site.origin}/#negocio`,
+    name: site.businessName,
+    url: `${site.origin}/`,
+    description: site.texts.tagline,
+    currenciesAccepted: 'MXN',
+    ...(site.phone && { telephone: site.phone }),
+    ...(site.email && { email: site.email }),
+    sameAs: site.texts.social.map(({ url }) => url),
+    department: site.showrooms.map(({ info, href }) => ({
+      '@type': 'FurnitureStore',
+      name: info.name,
+      url: site.origin + href,
+      ...(info.address && { address: info.address.replaceAll('\n', ', ') }),
+      ...(info.phone && { telephone: info.phone }),
+      ...(info.hours.length > 0 && { openingHoursSpecification: info.hours.map(openingHours) }),
+      ...(info.geo && { geo: coordinates(info.geo) }),
+      ...(info.map_url && { hasMap: info.map_url }),
+      ...(info.picture && { image: absolute(site, info.picture) }),
+    })),
+  }
+}
+
+function coordinates(geo: string): object {
+  const [latitude, longitude] = geo.split(',').map(Number)
+  return { '@type': 'GeoCoordinates', latitude, longitude }
+}
+
+export function siteFacts({ origin, businessName }: Site): object {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: businessName,
+    url: `${origin}/`,
+    inLanguage: 'es-MX',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/buscar?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+export function crumbFacts({ origin }: Site, crumbs: readonly Link[]): object {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + href,
+    })),
+  }
+}
+
+export function listFacts({ origin }: Site, cards: readonly Card[], before = 0): object {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    itemListElement: cards.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name,
+      url: origin + href,
+    })),
+  }
+}
+
+const stock: Readonly<Record<Availability, string>> = {
+  available: 'InStock',
+  last_pieces: 'LimitedAvailability',
+  on_order: 'BackOrder',
+}
+
+export function productFacts(site: Site, product: ProductModel): object {
+  const { name, href, code, sku, description, photos, price, availability, category } = product
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name,
+    url: site.origin + href,
+    sku: sku ?? code,
+    ...(description && { description }),
+    ...(photos.length > 0 && { image: photos.map(picture => absolute(site, picture)) }),
+    ...(category && { category: category.label }),
+    brand: { '@type': 'Brand', name: site.businessName },
+    ...(price.now !== null && {
+      offers: {
+        '@type': 'Offer',
+        url: site.origin + href,
+        price: pesos(price.now),
+        priceCurrency: 'MXN',
+        availability: `${context}/${stock[availability]}`,
+        itemCondition: `${context}/NewCondition`,
+        seller: { '@id': `${site.origin}/#negocio`, '@type': 'FurnitureStore', name: site.businessName },
+      },
+    }),
+  }
+}
+
+function pesos(amount: Cents): string {
+  return toDecimal(amount).toFixed(2)
+}
+
+export function absolute({ origin }: Site, { url }: Picture): string {
+  return origin + url
+}

@@ -1,0 +1,79 @@
+import type { PageModel } from '../models.ts'
+import { findPath } from '#resources/products/catalogue-path.server.ts'
+import { texts } from '../texts.ts'
+import { compose, placesOf } from './list-pages.ts'
+import { readDoors } from './own-pages.ts'
+import { newestCards } from './read-list.ts'
+import { findCategory, readCategories, readCollections, readSubcategories } from './read-places.ts'
+import { readProduct } from './read-product.ts'
+import { redirectTo } from './redirect.ts'
+import type { Shop } from './shop.ts'
+
+const newestOfCategory = 4
+
+export async function readCollectionsPage(shop: Shop): Promise<PageModel> {
+  return { kind: 'collections', doors: await readDoors(shop) }
+}
+
+/** One to four slugs: collection, category, subcategory, product. */
+export async function readCollectionPath(
+  shop: Shop,
+  slugs: readonly string[],
+  search: string,
+): Promise<PageModel> {
+  const { engine } = shop
+  const found = await findPath(engine.db, slugs)
+  const path = `/${found.slugs.join('/')}`
+  if (found.slugs.join('/') !== slugs.join('/')) redirectTo(path, search)
+  if (found.product) return { kind: 'product', product: await readProduct(engine, found.product.id) }
+  if (!found.category) return readCollection(shop, found.collection.id, path)
+
+  const collection = (await readCollections(engine.db)).find(({ id }) => id === found.collection.id)
+  const category = await findCategory(engine.db, found.category.slug)
+  const [collectionSlug, categorySlug] = found.slugs
+  const categoryPath = `/${collectionSlug}/${categorySlug}`
+  const inside = await readSubcategories(engine.db, { categoryId: category.id })
+  const subcategory = found.subcategory && inside.find(({ id }) => id === found.subcategory?.id)
+  return compose(shop, {
+    branch: { section: 'products' },
+    crumbs: [
+      { label: texts.home, href: '/' },
+      { label: collection?.name ?? texts.collections.title, href: `/${collectionSlug}` },
+      { label: category.name, href: categoryPath },
+      ...(found.subcategory ? [{ label: subcategory?.name ?? found.subcategory.slug, href: path }] : []),
+    ],
+    places: placesOf(categoryPath, categoryPath, inside),
+    where: {
+      categoryId: category.id,
+      ...(found.subcategory && { subcategoryId: found.subcategory.id }),
+    },
+    phrase: category.phrase ?? '',
+    search,
+  })
+}
+
+async function readCollection({ engine }: Shop, id: number, path: string): Promise<PageModel> {
+  const [collections, categories] = await Promise.all([readCollections(engine.db), readCategories(engine.db)])
+  const inside = categories.filter(({ collectionId }) => collectionId === id)
+  const collection = collections.find(found => found.id === id)
+  const newest = await Promise.all(
+    inside.map(category => newestCards(engine, { categoryId: category.id }, newestOfCategory)),
+  )
+  return {
+    kind: 'collection',
+    title: collection?.name ?? '',
+    path,
+    picture: collection?.picture ?? null,
+    categories: inside.map(({ name, slug, phrase, picture, count }) => ({
+      label: name,
+      href: `${path}/${slug}`,
+      picture,
+      text: phrase ?? '',
+      count,
+    })),
+    newest: newest
+      .flat()
+      .sort((a, b) => b.id - a.id)
+      .slice(0, newestOfCategory),
+  }
+}

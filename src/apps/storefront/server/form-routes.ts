@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { publicAccess } from '#engine/policy.ts'
+import { searchOf } from '#engine/routing.ts'
+import { statusOf } from '#contract/error-body.ts'
+import { toDomainError } from '#db/errors.ts'
+import { receiveMessage } from '#resources/messages/receive-message.server.ts'
+import { freshForm, readFormPage, type FormPath } from './message-pages.ts'
+import type { Storefront } from './storefront.ts'
+
+const paths: readonly FormPath[] = ['/contact', '/interiorism']
+const largestForm = 64 * 1024
+/** Tells the page that follows whom to thank. */
+const thanksCookie = 'gracias'
+
+/** A message without JavaScript: the form is posted, and the visitor sent on to a page that a reload does not repeat. */
+export function formRoutes(scope: FastifyInstance, storefront: Storefront): void {
+  const { shop } = storefront
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestForm },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  for (const path of paths) {
+    scope.get(path, { config: { policy: publicAccess } }, (request, reply) => {
+      const query = new URLSearchParams(searchOf(request))
+      const product = query.get('producto') ?? ''
+      if (query.get('enviado') === '1') return thank(request, reply, path)
+      const address = /^\d+$/.test(product) ? `${path}?producto=${product}` : path
+      return storefront.page(request, reply, address, () => readFormPage(shop, path, product, freshForm))
+    })
+
+    scope.post(path, { config: { policy: publicAccess } }, async (request, reply) => {
+      const values = textsOf(request.body)
+      try {
+        await receiveMessage(shop.engine.db, request.ctx, asMessage(values))
+      } catch (error) {
+        const known = toDomainError(error)
+        if (!known) request.log.error({ err: error }, 'a message was not received')
+        const state = { values, error: known ?? error, thanks: null }
+        const model = await readFormPage(shop, path, values['producto'] ?? '', state)
+        return storefront.ownPage(request, reply, model, known ? statusOf(known.code) : 500)
+      }
+      return reply
+        .setCookie(thanksCookie, values['name'] ?? '', { path, httpOnly: true, sameSite: 'lax', maxAge: 60 })
+        .redirect(`${path}?enviado=1#mensaje`, 303)
+    })
+  }
+
+  async function thank(request: FastifyRequest, reply: FastifyReply, path: FormPath): Promise<FastifyReply> {
+    const thanks = request.cookies[thanksCookie] ?? ''
+    return storefront.ownPage(request, reply, await readFormPage(shop, path, '', { ...freshForm, thanks }))
+  }
+}
+
+function textsOf(body: unknown): Record<string, string> {
+  const entries = Object.entries((body ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** An empty field of a form is no answer; which product it was asked about is told by its name. */
+function asMessage({ producto: _, ...values }: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,63 @@
+import { DomainError } from '#domain/errors.ts'
+import { parseId } from '#contract/envelope.ts'
+import { issueMessage } from '#contract/messages.ts'
+import { messages } from '#resources/messages/message.resource.ts'
+import type { MessageForm, PageModel } from '../models.ts'
+import { texts } from '../texts.ts'
+import { readProduct } from './read-product.ts'
+import type { Shop } from './shop.ts'
+
+export type FormPath = '/contact' | '/interiorism'
+type Product = MessageForm['product']
+
+/** What came back with a form, or how a fresh one begins. */
+export interface FormState {
+  readonly values: Readonly<Record<string, string>>
+  readonly error: unknown
+  readonly thanks: string | null
+}
+
+export const freshForm: FormState = { values: {}, error: null, thanks: null }
+
+export async function readFormPage(
+  shop: Shop,
+  path: FormPath,
+  productId: string,
+  state: FormState,
+): Promise<PageModel> {
+  const { contents } = await shop.around()
+  const product = await askedAbout(shop, productId)
+  const form = { ...formOf(state), action: path, product }
+  return path === '/contact'
+    ? { kind: 'contact', content: contents.contact, form }
+    : { kind: 'interiorism', content: contents.interiorism, form }
+}
+
+/** One that is no longer shown is not asked about; the form is there all the same. */
+async function askedAbout({ engine }: Shop, id: string): Promise<Product> {
+  const asked = parseId(id)
+  if (asked === null) return null
+  try {
+    const { name, sku, code } = await readProduct(engine, asked)
+    return { id: asked, name, sku: sku ?? code }
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+const shownFields = ['name', 'email', 'phone', 'message']
+
+function formOf({ values, error, thanks }: FormState): Omit<MessageForm, 'action' | 'product'> {
+  const issues = error instanceof DomainError ? error.issues : []
+  const ofFields = issues.filter(({ field }) => shownFields.includes(field))
+  const say = (issue: (typeof issues)[number]) => issueMessage('es', issue, messages.texts.es)
+  const [other] = issues.filter(issue => !ofFields.includes(issue))
+  const failure = error === null || ofFields.length > 0 ? null : other ? say(other) : texts.form.failed
+  return {
+    values,
+    thanks,
+    failure,
+    errors: Object.fromEntries(ofFields.map(issue => [issue.field, say(issue)])),
+  }
+}

@@ -1,0 +1,117 @@
+import { findRecords, recordId } from '#engine/record.ts'
+import { shownProducts, toPublic } from '#resources/products/product-public.server.ts'
+import { readChoice } from '../list-address.ts'
+import type { Card, Door, PageModel } from '../models.ts'
+import { toCard } from './cards.ts'
+import { newestCards, readList } from './read-list.ts'
+import { readCategories, readCollections } from './read-places.ts'
+import type { Shop } from './shop.ts'
+import { readShots } from './showroom-pages.ts'
+
+const arrivals = 8
+const offers = 3
+const doors = 3
+/** Whole rows of four. */
+const mostPieces = 8
+
+export async function readLanding(shop: Shop): Promise<PageModel> {
+  const { engine } = shop
+  const { contents } = await shop.around()
+  const content = contents.landing
+  const [all, newest, reduced, heroCards, strip] = await Promise.all([
+    readDoors(shop),
+    newestCards(engine, {}, arrivals),
+    newestCards(engine, { offersOnly: true }, offers),
+    cardsOf(
+      shop,
+      content.hero_products.map(({ product }) => product),
+    ),
+    readShots(shop, 'azenzo', 1, 9),
+  ])
+  return {
+    kind: 'landing',
+    content,
+    steps: contents.interiorism.steps.map(({ title }) => title),
+    heroCards,
+    doors: all.slice(0, doors),
+    arrivals: newest,
+    offers: reduced,
+    strip: strip.shots,
+  }
+}
+
+/** Collections with something in them; what is behind each is named. */
+export async function readDoors({ engine: { db } }: Shop): Promise<Door[]> {
+  const [collections, categories] = await Promise.all([readCollections(db), readCategories(db)])
+  return collections.flatMap(({ id, name, slug, picture }) => {
+    const inside = categories.filter(({ collectionId }) => collectionId === id)
+    if (inside.length === 0) return []
+    const own = picture ?? inside.find(category => category.picture)?.picture ?? null
+    return [{ label: name, href: `/${slug}`, picture: own, text: inWords(inside.map(place => place.name)) }]
+  })
+}
+
+function inWords(names: readonly string[]): string {
+  const [first = '', ...rest] = names
+  const words = [first, ...rest.map(name => name.toLocaleLowerCase('es-MX'))]
+  return new Intl.ListFormat('es-MX').format(words)
+}
+
+/** In the order given; one that is no longer shown is left out. */
+export async function cardsOf({ engine: { db } }: Shop, ids: readonly (number | null)[]): Promise<Card[]> {
+  const known = ids.filter(id => id !== null)
+  if (known.length === 0) return []
+  const found = await findRecords(db, shownProducts, known)
+  const byId = new Map(found.map(row => [recordId(row), row]))
+  return known.flatMap(id => {
+    const row = byId.get(id)
+    return row ? [toCard(toPublic(row))] : []
+  })
+}
+
+export async function readProject(shop: Shop): Promise<PageModel> {
+  const { contents } = await shop.around()
+  const content = contents.project_one
+  const pieces = content.products.map(({ product }) => product)
+  return { kind: 'project', content, cards: (await cardsOf(shop, pieces)).slice(0, mostPieces) }
+}
+
+export async function readPrivacy(shop: Shop): Promise<PageModel> {
+  const { contents } = await shop.around()
+  return { kind: 'privacy', content: contents.privacy }
+}
+
+export async function readMissing(
+  { engine }: Shop,
+  reason: Extract<PageModel, { kind: 'missing' }>['reason'],
+): Promise<PageModel> {
+  return { kind: 'missing', reason, cards: await newestCards(engine, {}, 4) }
+}
+
+export async function readSearch({ engine }: Shop, search: string): Promise<PageModel> {
+  const choice = readChoice(search)
+  const asked = { ...choice, from: null, to: null, offer: false, availability: [] }
+  const found =
+    asked.q === '' ? { cards: [], total: 0, perPage: 24, counts: null } : await readList(engine, {}, asked)
+  const categories = await readCategories(engine.db)
+  const matching = categories.filter(({ name }) => asked.q !== '' && alike(name, asked.q))
+  const links = (matching.length > 0 || found.total > 0 ? matching : categories).map(({ name, slug }) => ({
+    label: name,
+    href: `/products/${slug}`,
+  }))
+  return {
+    kind: 'search',
+    list: { ...found, path: '/buscar', choice: asked, places: [], offersOnly: false },
+    categories: links,
+    suggestions: found.total > 0 ? [] : await newestCards(engine, {}, 4),
+  }
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Whether one begins like the other, whatever the accents and the capitals. */
+function alike(name: string, q: string): boolean {
+  return fold(name).includes(fold(q)) || fold(q).includes(fold(name))
+}

@@ -1,0 +1,146 @@
+import { sql, type RawBuilder } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { toPicture, type Picture, type StoredPicture } from '#contract/picture.ts'
+import type { Database } from '#db/database.ts'
+import { pictureOf } from '#engine/media/picture-sql.ts'
+import { thumbnailOf } from '#resources/products/product-images.server.ts'
+import { isShown } from '#resources/products/product-public.server.ts'
+
+/** A category or a subcategory with something in it to show. */
+export interface CataloguePlace {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly phrase: string | null
+  readonly description: string | null
+  readonly picture: Picture | null
+  readonly count: number
+}
+
+interface Stored extends Omit<CataloguePlace, 'picture'> {
+  readonly picture: StoredPicture | null
+  readonly collectionId: number | null
+}
+
+interface Options {
+  /** Only those of this category. */
+  readonly categoryId?: number
+  readonly offersOnly?: boolean
+}
+
+export async function readCategories(db: Database, { offersOnly = false }: Options = {}) {
+  const rows = await read(db, {
+    table: 'categories',
+    column: 'category_id',
+    about: sql`place.phrase, place.description, place.collection_id`,
+    which: sql`true`,
+    offersOnly,
+  })
+  return rows.map(({ collectionId, ...row }) => ({ ...withPicture(row), collectionId }))
+}
+
+export async function readSubcategories(
+  db: Database,
+  { categoryId, offersOnly = false }: Options,
+): Promise<CataloguePlace[]> {
+  const rows = await read(db, {
+    table: 'subcategories',
+    column: 'subcategory_id',
+    about: sql`null as phrase, null as description, null as collection_id`,
+    which: sql`place.category_id = ${categoryId}`,
+    offersOnly,
+  })
+  return rows.map(({ collectionId: _, ...row }) => withPicture(row))
+}
+
+interface Kind {
+  readonly table: 'categories' | 'subcategories'
+  readonly column: string
+  readonly about: RawBuilder<unknown>
+  readonly which: RawBuilder<unknown>
+  readonly offersOnly: boolean
+}
+
+/** Active ones with at least one shown product. A place without a picture of its own borrows its newest product's. */
+async function read(db: Database, { table, column, about, which, offersOnly }: Kind): Promise<Stored[]> {
+  const inside = sql`products.${sql.raw(column)} = place.id and ${isShown}
+    and ${offersOnly ? sql`products.has_discount` : sql`true`}`
+  const picture = sql`coalesce(place.image_id, (
+    select ${thumbnailOf} from products where ${inside} order by products.id desc limit 1
+  ))`
+  const { rows } = await sql<Stored>`
+    with place as (
+      select place.id, place.name, place.slug, place.image_id, ${about},
+        (select count(*) from products where ${inside}) as count
+      from ${sql.table(table)} as place
+      where ${which} and place.status = 'active' and place.archived_at is null
+    )
+    select id, name, slug, phrase, description, collection_id, count, ${pictureOf(picture)} as picture
+    from place where count > 0 order by name, id
+  `.execute(db)
+  return rows
+}
+
+function withPicture<T extends { picture: StoredPicture | null }>({ picture, ...row }: T) {
+  return { ...row, picture: picture && toPicture(picture) }
+}
+
+export interface Collection {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly picture: Picture | null
+}
+
+export async function readCollections(db: Database): Promise<Collection[]> {
+  const rows = await db
+    .selectFrom('collections')
+    .select(['id', 'name', 'slug', pictureOf(sql.ref('collections.imageId')).as('picture')])
+    .where('archivedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map(withPicture)
+}
+
+export interface FoundPlace {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly phrase: string | null
+}
+
+/** By its address, or by one that it had before; the caller compares the slugs and redirects. */
+export function findCategory(db: Database, slug: string): Promise<FoundPlace> {
+  return find(db, 'categories', slug, null)
+}
+
+export function findSubcategory(db: Database, slug: string, categoryId: number): Promise<FoundPlace> {
+  return find(db, 'subcategories', slug, categoryId)
+}
+
+async function find(
+  db: Database,
+  table: 'categories' | 'subcategories',
+  slug: string,
+  categoryId: number | null,
+): Promise<FoundPlace> {
+  const [kind, phrase, within] =
+    table === 'categories'
+      ? (['category', sql`phrase`, sql`true`] as const)
+      : (['subcategory', sql`null`, sql`category_id = ${categoryId}`] as const)
+  const { rows } = await sql<FoundPlace>`
+    select id, name, slug, ${phrase} as phrase from ${sql.table(table)}
+    where status = 'active' and archived_at is null and ${within} and (slug = ${slug} or id = (
+      select record_id from slug_history
+      where kind = ${kind} and slug = ${slug} and parent_id is not distinct from ${categoryId}
+    ))
+    order by (slug = ${slug}) desc limit 1
+  `.execute(db)
+  return rows[0] ?? notFound()
+}
+
+function notFound(): never {
+  throw new DomainError('not_found')
+}

@@ -1,0 +1,55 @@
+import type { ShownContents } from '#contract/contents.ts'
+import { showroomNames } from '#contract/showrooms.ts'
+import { readContents } from '#engine/contents.ts'
+import type { Engine } from '#engine/routing.ts'
+import type { Assets, MenuGroup, Site } from '../models.ts'
+import { texts } from '../texts.ts'
+import { newestCards } from './read-list.ts'
+import { readCategories, readCollections } from './read-places.ts'
+
+interface Reading {
+  readonly engine: Engine
+  readonly origin: string
+  readonly assets: Assets
+}
+
+/** What stands around every page, and the texts of them all. */
+export async function readSite({ engine, origin, assets }: Reading): Promise<[Site, ShownContents]> {
+  const [settings, contents, menu, [menuCard = null]] = await Promise.all([
+    engine.settings(),
+    readContents(engine.db),
+    readMenu(engine),
+    newestCards(engine, {}, 1),
+  ])
+  const site: Site = {
+    origin,
+    assets,
+    year: new Date().getFullYear(),
+    businessName: settings.business_name,
+    phone: settings.phone,
+    email: settings.email,
+    whatsapp: settings.whatsapp.replaceAll(/\D/g, ''),
+    texts: contents.site,
+    showroomsBand: contents.showrooms.band_title,
+    menu,
+    menuCard,
+    showrooms: showroomNames.map(key => ({ key, href: `/gallery-${key}`, info: contents.showrooms[key] })),
+  }
+  return [site, contents]
+}
+
+/** Collections with their categories; those of no collection stand together at the end. */
+async function readMenu({ db }: Engine): Promise<MenuGroup[]> {
+  const [collections, categories] = await Promise.all([readCollections(db), readCategories(db)])
+  const under = (id: number | null) =>
+    categories
+      .filter(({ collectionId }) => collectionId === id)
+      .map(({ name, slug }) => ({ label: name, href: `/products/${slug}` }))
+  const groups = collections.map(({ id, name, slug }) => ({
+    label: name,
+    href: `/${slug}`,
+    categories: under(id),
+  }))
+  const loose = { label: texts.products, href: '/products/todos', categories: under(null) }
+  return [...groups, loose].filter(group => group.categories.length > 0)
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { SiteChanges } from '#db/site-changes.ts'
+import type { Engine } from '#engine/routing.ts'
+import type { Assets } from '../models.ts'
+import type { Render } from '../render.tsx'
+import { siteRoutes } from './routes.ts'
+import { Storefront } from './storefront.ts'
+
+/** What the build makes: the drawing of pages, and the addresses of their files. */
+export interface StorefrontParts {
+  readonly render: Render
+  readonly assets: Assets
+}
+
+interface Services {
+  readonly config: { readonly publicUrl: string }
+  readonly siteChanges: SiteChanges
+}
+
+/** The public pages. */
+export async function registerStorefront(
+  app: FastifyInstance,
+  engine: Engine,
+  { config, siteChanges }: Services,
+  parts: StorefrontParts,
+): Promise<Storefront> {
+  const storefront = new Storefront({
+    engine,
+    publicUrl: config.publicUrl,
+    changes: siteChanges,
+    ...parts,
+  })
+  await siteChanges.ready()
+  await app.register(async scope => {
+    storefront.answerFaults(scope, app.errorHandler)
+    siteRoutes(scope, storefront)
+  })
+  return storefront
+}

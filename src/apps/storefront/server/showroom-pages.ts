@@ -1,0 +1,61 @@
+import type { ShowroomName } from '#contract/showrooms.ts'
+import { readCoverVideo } from '#resources/showrooms/cover-video.server.ts'
+import { readGallery } from '#resources/showrooms/gallery.server.ts'
+import { showroomsServer } from '#resources/showrooms/showroom.server.ts'
+import type { PageModel, Shot } from '../models.ts'
+import { redirectTo } from './redirect.ts'
+import type { Shop } from './shop.ts'
+
+/** Whole patterns of seven. */
+const shotsPerPage = 14
+
+export async function readShowrooms(shop: Shop): Promise<PageModel> {
+  const { contents } = await shop.around()
+  const [azenzo, empresa] = await Promise.all([coverOf(shop, 'azenzo'), coverOf(shop, 'empresa')])
+  return {
+    kind: 'showrooms',
+    content: contents.showrooms,
+    covers: { azenzo: azenzo.picture, empresa: empresa.picture },
+  }
+}
+
+export async function readGalleryPage(
+  shop: Shop,
+  showroom: ShowroomName,
+  search: string,
+): Promise<PageModel> {
+  const asked = Number(new URLSearchParams(search).get('page') ?? 1)
+  const page = Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 10_000) : 1
+  const { shots, lastPage } = await readShots(shop, showroom, page, shotsPerPage)
+  if (page > lastPage) redirectTo(`/gallery-${showroom}`, lastPage > 1 ? `page=${lastPage}` : '', false)
+  return { kind: 'gallery', showroom, cover: await coverOf(shop, showroom), shots, page, lastPage }
+}
+
+export async function readShots(
+  { engine }: Shop,
+  showroom: ShowroomName,
+  page: number,
+  perPage: number,
+): Promise<{ readonly shots: Shot[]; readonly lastPage: number }> {
+  const found = await readGallery(engine, showroomsServer, { showroom, page, perPage })
+  return {
+    shots: found.data.map(({ id, picture, description }) => {
+      const [caption = ''] = (description ?? '').split('\n', 1)
+      return { id, picture, caption: caption || null, text: description ?? '' }
+    }),
+    lastPage: Math.max(1, found.last_page),
+  }
+}
+
+/** Its own picture, else the video's first, else the gallery's. */
+async function coverOf(shop: Shop, showroom: ShowroomName) {
+  const [{ contents }, video, { shots }] = await Promise.all([
+    shop.around(),
+    readCoverVideo(shop.engine.db, showroom),
+    readShots(shop, showroom, 1, 1),
+  ])
+  return {
+    picture: video?.poster ?? contents.showrooms[showroom].picture ?? shots[0]?.picture ?? null,
+    video: video && { url: video.file, type: video.content_type, seconds: video.seconds },
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { isShown } from '#resources/products/product-public.server.ts'
+import { readCategories, readCollections, readSubcategories } from './read-places.ts'
+import type { Shop } from './shop.ts'
+
+/** Search engines take 50,000 addresses a file. */
+const perFile = 10_000
+
+const fixed = [
+  '/',
+  '/products/todos',
+  '/offers',
+  '/products-v2',
+  '/showrooms',
+  '/gallery-azenzo',
+  '/gallery-empresa',
+  '/interiorism',
+  '/project-one',
+  '/contact',
+  '/aviso-de-privacidad',
+]
+
+interface Entry {
+  readonly path: string
+  readonly changed?: Date
+}
+
+/** The files that the site's addresses are in. */
+export async function sitemapIndex({ engine }: Shop, origin: string): Promise<string> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from products where ${isShown}
+  `.execute(engine.db)
+  const files = Math.ceil((rows[0]?.total ?? 0) / perFile)
+  const names = ['paginas', ...Array.from({ length: files }, (_, index) => `productos-${index + 1}`)]
+  const items = names.map(name => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`)
+  return document('sitemapindex', items)
+}
+
+export async function sitemapFile(shop: Shop, origin: string, name: string): Promise<string> {
+  const file = /^productos-([1-9]\d{0,5})\.xml$/.exec(name)
+  if (!file && name !== 'paginas.xml') throw new DomainError('not_found')
+  const entries = file ? await productEntries(shop, Number(file[1])) : await placeEntries(shop)
+  if (entries.length === 0) throw new DomainError('not_found')
+  return document(
+    'urlset',
+    entries.map(({ path, changed }) => {
+      const when = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+      return `<url><loc>${origin}${path}</loc>${when}</url>`
+    }),
+  )
+}
+
+/** Slugs and numbers only: nothing in an address needs escaping. */
+function document(root: string, items: readonly string[]): string {
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${items.join('\n')}\n</${root}>\n`
+}
+
+async function placeEntries({ engine: { db } }: Shop): Promise<Entry[]> {
+  const [collections, categories] = await Promise.all([readCollections(db), readCategories(db)])
+  const inside = await Promise.all(
+    categories.map(async ({ id, slug }) => {
+      const subcategories = await readSubcategories(db, { categoryId: id })
+      return [`/products/${slug}`, ...subcategories.map(found => `/products/${slug}/${found.slug}`)]
+    }),
+  )
+  const paths = [...fixed, ...collections.map(({ slug }) => `/${slug}`), ...inside.flat()]
+  return paths.map(path => ({ path }))
+}
+
+async function productEntries({ engine: { db } }: Shop, file: number): Promise<Entry[]> {
+  const { rows } = await sql<{ id: number; updatedAt: Date }>`
+    select id, updated_at from products where ${isShown}
+    order by id limit ${perFile} offset ${(file - 1) * perFile}
+  `.execute(db)
+  return rows.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changed: updatedAt }))
+}
+
+/** Lists under every filter are one list to a search engine. */
+export function robots(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /login',
+    'Disallow: /buscar',
+    ...['desde', 'hasta', 'oferta', 'disponibilidad', 'orden'].map(name => `Disallow: /*?*${name}=`),
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '#domain/errors.ts'
+import type { SiteChanges } from '#db/site-changes.ts'
+import { toDomainError } from '#db/errors.ts'
+import type { Engine } from '#engine/routing.ts'
+import type { Assets, PageModel } from '../models.ts'
+import type { Render } from '../render.tsx'
+import { readMissing } from './own-pages.ts'
+import { keepPage, PageCache, type KeptPage } from './page-cache.ts'
+import { readSite } from './read-site.ts'
+import { Redirect } from './redirect.ts'
+import { sendPage } from './send-page.ts'
+import type { Shop } from './shop.ts'
+
+const html = 'text/html; charset=utf-8'
+
+export interface StorefrontOptions {
+  readonly engine: Engine
+  readonly publicUrl: string
+  readonly changes: SiteChanges
+  readonly render: Render
+  readonly assets: Assets
+}
+
+type Around = Awaited<ReturnType<Shop['around']>>
+
+/** Reads, draws, keeps and sends the pages of the site. */
+export class Storefront {
+  readonly shop: Shop
+  readonly origin: string
+  readonly #render: Render
+  readonly #changes: SiteChanges
+  readonly #cache: PageCache
+  #around: Promise<Around> | null = null
+
+  constructor({ engine, publicUrl, changes, render, assets }: StorefrontOptions) {
+    this.origin = publicUrl
+    this.#render = render
+    this.#changes = changes
+    this.#cache = new PageCache(() => changes.isListening())
+    const read = async () => {
+      const [site, contents] = await readSite({ engine, origin: publicUrl, assets })
+      return { site, contents }
+    }
+    this.shop = { engine, around: () => this.#keepAround(read) }
+    changes.onChange(() => this.forget())
+  }
+
+  forget(): void {
+    this.#around = null
+    this.#cache.forget()
+  }
+
+  #keepAround(read: () => Promise<Around>): Promise<Around> {
+    if (!this.#changes.isListening()) return read()
+    const kept = (this.#around ??= read())
+    kept.catch(() => {
+      if (this.#around === kept) this.#around = null
+    })
+    return kept
+  }
+
+  /** The page at an address that means the same to everybody. */
+  async page(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    read: () => Promise<PageModel>,
+  ): Promise<FastifyReply> {
+    const page = await this.kept(address, html, async () => this.draw(await read()))
+    return sendPage(request, reply, page)
+  }
+
+  async kept(address: string, type: string, make: () => Promise<string>): Promise<KeptPage> {
+    // What was changed before this request, in whatever process, shows in its answer.
+    await this.#changes.settle()
+    return this.#cache.get(address, type, make)
+  }
+
+  async draw(model: PageModel): Promise<string> {
+    const { site } = await this.shop.around()
+    return this.#render(model, site)
+  }
+
+  /** A page that is this visitor's own: nobody keeps it. */
+  async ownPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    model: PageModel,
+    status = 200,
+  ): Promise<FastifyReply> {
+    const page = keepPage(html, await this.draw(model))
+    return sendPage(request, reply, page, { status, personal: true })
+  }
+
+  async missing(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reason: Extract<PageModel, { kind: 'missing' }>['reason'] = 'page',
+  ): Promise<FastifyReply> {
+    const page = await this.kept(`404 ${reason}`, html, async () =>
+      this.draw(await readMissing(this.shop, reason)),
+    )
+    return sendPage(request, reply, page, { status: reason === 'failure' ? 500 : 404 })
+  }
+
+  /** Faults of a page, as pages. What is not the page's own is left to the server. */
+  answerFaults(
+    scope: FastifyInstance,
+    otherwise: NonNullable<Parameters<FastifyInstance['setErrorHandler']>[0]>,
+  ): void {
+    scope.setErrorHandler(async (error, request, reply) => {
+      if (error instanceof Redirect) return reply.redirect(error.location, error.status)
+      const known = toDomainError(error)
+      if (known?.code === 'not_found') {
+        const { url = '' } = request.routeOptions
+        return this.missing(request, reply, url.startsWith('/product/') ? 'product' : 'page')
+      }
+      if (known || (error as { statusCode?: number }).statusCode !== undefined) {
+        return otherwise.call(scope, error as never, request, reply)
+      }
+      request.log.error({ err: error }, 'a page failed')
+      return this.missing(request, reply, 'failure').catch(() =>
+        otherwise.call(scope, new DomainError('fatal') as never, request, reply),
+      )
+    })
+  }
+}
