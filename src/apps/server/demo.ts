@@ -14,6 +14,12 @@ export async function isEmptyShop({ db }: Pick<Services, 'db'>): Promise<boolean
   return user === undefined
 }
 
+/** All that is here is the demo's, and may be emptied. */
+export async function isDemoShop({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  const demo = await db.selectFrom('demoShop').select('id').executeTakeFirst()
+  return demo !== undefined
+}
+
 /** Somebody can still log in with a password that the world knows. */
 export async function demoLoginsExist({
   db,

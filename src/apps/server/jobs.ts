@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
+import type { Transaction } from '#db/database.ts'
 import type { JobData, JobName, Jobs } from '#engine/jobs.ts'
 
 /** Each runs at least once: what a handler does twice must be as good as once. */
-export type Handlers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> }
+export type Handlers = { readonly [N in JobName]?: (data: JobData[N]) => Promise<void> }
 
 /** Work by the clock, in UTC. */
 export interface Routine {
@@ -12,6 +14,8 @@ export interface Routine {
 }
 
 export interface JobRunner extends Jobs {
+  /** With the transaction: nothing that was queued runs any more. */
+  forgetAll(tx: Transaction): Promise<void>
   /** Takes up queued work, now and from then on. */
   work(handlers: Handlers, routines: readonly Routine[]): Promise<void>
   stop(): Promise<void>
@@ -23,14 +27,27 @@ interface RunnerOptions {
   readonly onError: (error: Error) => void
 }
 
-const queues: readonly JobName[] = ['access_link']
+const queues: readonly JobName[] = ['access_link', 'import_picture']
 
-/** Seconds. A job whose process died is taken up again once it has expired. */
-const rules = { expireInSeconds: 120, retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+/** Seconds. A job whose process died is taken up again once it is missed: its heart has stopped. */
+const rules = {
+  expireInSeconds: 120,
+  heartbeatSeconds: 20,
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+}
+const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
 
 /** Queued work lives in the same PostgreSQL, enqueued by the transaction that wants it. */
 export async function openJobs({ databaseUrl, onError }: RunnerOptions): Promise<JobRunner> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'trastienda-jobs' })
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    application_name: 'trastienda-jobs',
+    ...watch,
+  })
   boss.on('error', error => onError(toError(error)))
   await boss.start()
   for (const name of queues) await boss.createQueue(name, rules)
@@ -44,21 +61,25 @@ export async function openJobs({ databaseUrl, onError }: RunnerOptions): Promise
     }
   }
 
+  async function take<N extends JobName>(name: N, handler: Handlers[N]): Promise<void> {
+    if (!handler) return
+    const worker = await boss.work<JobData[N]>(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+      // There may be more: look again at once, not at the next second.
+      boss.notifyWorker(worker)
+      if (job) await attempt(() => handler(job.data))
+    })
+  }
+
   return {
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx.withoutPlugins()) })
     },
+    async forgetAll(tx) {
+      await sql`delete from pgboss.job where name = any(${queues})`.execute(tx)
+    },
     async work(handlers, routines) {
       for (const name of queues) {
-        const worker = await boss.work<JobData[typeof name]>(
-          name,
-          { pollingIntervalSeconds: 1 },
-          async ([job]) => {
-            // There may be more: look again at once, not at the next second.
-            boss.notifyWorker(worker)
-            if (job) await attempt(() => handlers[name](job.data))
-          },
-        )
+        await take(name, handlers[name])
       }
       for (const { name, cron, run } of routines) {
         await boss.createQueue(name, { retryLimit: 0 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { buildApp } from './http/app.ts'
 import type { Services } from './services.ts'
+import { readStorefront } from './web/build.ts'
 
 export const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
@@ -18,7 +19,8 @@ export async function startServer(
   services: Services,
   pages: string | null = webRoot,
 ): Promise<RunningServer> {
-  const app = await buildApp({ services, webRoot: pages })
+  const storefront = pages === null ? null : await readStorefront(pages)
+  const app = await buildApp({ services, webRoot: pages, storefront })
   const connections = openConnections(app.server, config.tls ? 'secureConnection' : 'connection')
   try {
     const address = await app.listen({ port: config.port, host: config.host })

@@ -3,6 +3,8 @@ import { Client } from 'pg'
 import type { Mail } from '#contract/mails.ts'
 import { openDatabase, type Database } from '#db/database.ts'
 import { schemaVersion } from '#db/migrate.ts'
+import { listenToSite, type SiteChanges } from '#db/site-changes.ts'
+import { folderInbox, sweepInbox, type Inbox } from '#engine/inbox.ts'
 import { folderStore } from '#engine/media/folder-store.ts'
 import type { MediaStore } from '#engine/media/store.ts'
 import { sweepMedia } from '#engine/media/sweep.ts'
@@ -10,11 +12,12 @@ import { createPasswords, standardCost, type PasswordCost } from '#engine/securi
 import { forgetOldAttempts } from '#engine/security/throttle.ts'
 import { createVault } from '#engine/security/vault.ts'
 import type { Tools } from '#engine/tools.ts'
+import { importNextPicture } from '#resources/products/picture-import.server.ts'
 import { sendAccessLink } from './account/access-link.ts'
 import { forgetOldSessions } from './account/sessions.ts'
 import { secretKey, type Config } from './config.ts'
 import type { LogTarget } from './http/logging.ts'
-import { openJobs, type JobRunner } from './jobs.ts'
+import { openJobs, type Handlers, type JobRunner } from './jobs.ts'
 import { createMailer } from './mailer.ts'
 
 /** Everything a running server holds open. */
@@ -23,7 +26,10 @@ export interface Services extends Tools {
   readonly db: Database
   readonly exportDb: Database
   readonly media: MediaStore
+  readonly inbox: Inbox
   readonly jobs: JobRunner
+  /** What any process changes of the public pages. */
+  readonly siteChanges: SiteChanges
   readonly log: LogTarget | false
   readonly schemaVersion: number
   /** From now on /readyz says no, so that a balancer sends nobody here. */
@@ -65,13 +71,17 @@ export async function openServices(
     onKept: (mail, file) => options.onMailKept?.(keptMail(config.publicUrl, mail, file)),
   })
   const media = folderStore(join(config.dataDir, 'media'))
+  const siteChanges = listenToSite(databaseUrl, { onError })
+  const inbox = folderInbox(join(config.dataDir, 'inbox'))
   let stopping = false
   return {
     config,
     db,
     exportDb,
     media,
+    inbox,
     jobs,
+    siteChanges,
     log: options.log ?? { level: config.logLevel },
     passwords: await createPasswords(options.passwordCost ?? standardCost),
     vault: createVault(secret),
@@ -79,22 +89,35 @@ export async function openServices(
     beginStop: () => void (stopping = true),
     stopping: () => stopping,
     startWork: () =>
-      jobs.work({ access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data) }, [
+      jobs.work(
         {
-          name: 'tidy',
-          cron: '17 * * * *',
-          run: async () => {
-            await forgetOldSessions(db)
-            await forgetOldAttempts(db)
+          access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data),
+          import_picture: data => importNextPicture({ db, media, inbox, jobs }, data),
+        } satisfies Required<Handlers>,
+        [
+          {
+            name: 'tidy',
+            cron: '17 * * * *',
+            run: async () => {
+              await forgetOldSessions(db)
+              await forgetOldAttempts(db)
+            },
           },
-        },
-        { name: 'sweep_media', cron: '47 * * * *', run: () => sweepMedia(db, media) },
-      ]),
+          {
+            name: 'sweep_media',
+            cron: '47 * * * *',
+            run: async () => {
+              await sweepMedia(db, media)
+              await sweepInbox(db, inbox)
+            },
+          },
+        ],
+      ),
     async close() {
       try {
         await jobs.stop()
       } finally {
-        await Promise.all([db.destroy(), exportDb.destroy()])
+        await Promise.all([db.destroy(), exportDb.destroy(), siteChanges.close()])
       }
     },
   }

@@ -33,6 +33,7 @@ describe('GET vue', () => {
     expect(body.data).toMatchObject({ user: null, view_permissions: [], notifications: [] })
     expect(body.settings).toMatchObject(isPublic)
     expect(body.settings).not.toHaveProperty('rfc')
+    expect(body.settings.exchange_rate).toBeNull()
     expect(body.settings).not.toHaveProperty('discount_limit_percent')
   })
 
@@ -89,6 +90,13 @@ describe('GET vue', () => {
 })
 
 describe('settings', () => {
+  it("tell the day's rate to who works here", async () => {
+    await admin('PUT', 'settings', { exchange_rate: 17.25 })
+    const rates = [await seller('GET', 'vue'), await shop.anonymous('GET', 'vue')]
+    expect(rates.map(({ body }) => body.settings.exchange_rate)).toEqual([17.25, null])
+    await admin('PUT', 'settings', { exchange_rate: null })
+  })
+
   it('are read with their defaults and changed one by one, on record', async () => {
     const before = (await admin('GET', 'settings')).body.data
     expect(before).toMatchObject({ business_name: 'Mi negocio', iva_rate: 16, page_size: 5, rfc: '' })

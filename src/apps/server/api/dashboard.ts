@@ -17,6 +17,7 @@ interface Attention {
 
 /** Lists that should be empty, by the filters that find their rows: the same words in the page's address and in the API. */
 const lists = [
+  { key: 'messages_pending', resource: 'messages', query: 'status=pending' },
   { key: 'suppliers_without_contacts', resource: 'suppliers', query: 'status=active&contacts_count=0' },
   { key: 'users_to_activate', resource: 'users', query: 'awaiting_activation=1' },
   { key: 'feedback_pending', resource: 'feedback', query: 'status=pending' },

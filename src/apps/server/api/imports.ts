@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { dataSchema } from '#contract/envelope.ts'
+import { importSchema } from '#contract/import-record.ts'
 import { nounTexts } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
 import { DomainError } from '#domain/errors.ts'
 import { findImport } from '#engine/import-log.ts'
+import { importRecord, latestImports } from '#engine/import-record.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, attach, idParams, type App, type Engine } from '#engine/routing.ts'
 
@@ -14,16 +16,20 @@ const texts = {
 const config = { policy: allow(everyRole), texts }
 const tags = ['imports']
 
-/** How far one's own import is, and its failed rows with their reasons. */
+/** One's own imports: the latest, how far each is, and what failed of it with the reasons. */
 export function importRoutes(app: App, { db }: Engine): void {
+  app.get('/imports', {
+    config,
+    schema: { tags, response: answers(200, dataSchema(z.array(importSchema))) },
+    handler: async ({ ctx }) => ({ data: await latestImports(db, ctx) }),
+  })
+
   app.get('/imports/:id', {
     config,
-    schema: { tags, params: idParams, response: answers(200, dataSchema(progressSchema), 404) },
-    handler: async ({ ctx, params }) => {
-      const found = await findImport(db, ctx, (params as { id: string }).id)
-      const { id, resource, state, rows, processed } = found
-      return { data: { id, resource, state, rows, processed, dry_run: found.dryRun ? 1 : 0 } }
-    },
+    schema: { tags, params: idParams, response: answers(200, dataSchema(importSchema), 404) },
+    handler: async ({ ctx, params }) => ({
+      data: await importRecord(db, ctx, (params as { id: string }).id),
+    }),
   })
 
   app.get('/imports/:id/failed-rows', {
@@ -36,12 +42,3 @@ export function importRoutes(app: App, { db }: Engine): void {
     },
   })
 }
-
-const progressSchema = z.object({
-  id: z.uuid(),
-  resource: z.string(),
-  state: z.enum(['running', 'done', 'failed']),
-  rows: z.int(),
-  processed: z.int(),
-  dry_run: z.literal([0, 1]),
-})

@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { menuLabel } from '#contract/messages.ts'
 import { menuGroups, type MenuGroup, type Resource } from '#contract/resource.ts'
 import { adminOnly, everyRole, viewPermissions, type Role } from '#contract/roles.ts'
-import { publicSettings, type PublicSettings, type Settings } from '#contract/settings.ts'
+import {
+  publicSettings,
+  shopStates,
+  type PublicSettings,
+  type Settings,
+  type ShopState,
+} from '#contract/settings.ts'
 import type { Context } from '#engine/context.ts'
 import { logoUrl } from '#engine/images/logo.ts'
 import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
 import { userSchema } from '#server/account/routes.ts'
+import { isDemoShop, isEmptyShop } from '#server/demo.ts'
 
 const mostNotifications = 50
 
@@ -16,6 +23,8 @@ interface MenuItem {
   readonly label: string
   readonly path: string
   readonly icon: string
+  /** How many wait there; left out where nothing does. */
+  readonly badge?: number
 }
 
 interface Placed extends MenuItem {
@@ -35,28 +44,53 @@ export function vueRoute(
     schema: { tags: ['app'], response: { 200: vueSchema } },
     handler: async ({ ctx }) => {
       const [stored, logo_url] = await Promise.all([settings(), logoUrl(db)])
-      const shown: PublicSettings = { ...pick(stored), logo_url, feedback_url: feedbackUrl ?? null }
       const { actor } = ctx
-      if (!actor) {
-        return { menu: [], settings: shown, data: { user: null, view_permissions: [], notifications: [] } }
+      const shown: PublicSettings = {
+        ...pick(stored),
+        logo_url,
+        exchange_rate: actor ? stored.exchange_rate : null,
+        feedback_url: feedbackUrl ?? null,
       }
-      const [user, notifications] = await Promise.all([
+      if (!actor) {
+        // A visitor is not told which shops open to passwords that everybody knows.
+        const shop_state: ShopState = (await isEmptyShop({ db })) ? 'empty' : 'own'
+        const data = { user: null, view_permissions: [], notifications: [], shop_state }
+        return { menu: [], settings: shown, data }
+      }
+      const [user, notifications, pending, isDemo] = await Promise.all([
         db
           .selectFrom('users')
           .select(['id', 'name', 'email', 'role'])
           .where('id', '=', actor.id)
           .executeTakeFirst(),
         notificationsOf(actor.id),
+        adminOnly.includes(actor.role) ? pendingMessages() : 0,
+        isDemoShop({ db }),
       ])
       const view_permissions = viewPermissions(actor.role)
       const resources = [...registry.values()].map(({ definition }) => definition)
       return {
-        menu: menuFor(resources, ctx, actor.role),
+        menu: menuFor(resources, ctx, actor.role, { messages: pending }),
         settings: shown,
-        data: { user: user ? { ...user, view_permissions } : null, view_permissions, notifications },
+        data: {
+          user: user ? { ...user, view_permissions } : null,
+          view_permissions,
+          notifications,
+          shop_state: isDemo ? 'demo' : 'own',
+        },
       }
     },
   })
+
+  async function pendingMessages(): Promise<number> {
+    const { count } = await db
+      .selectFrom('messages')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'pending')
+      .where('archivedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    return count
+  }
 
   async function notificationsOf(userId: number) {
     const rows = await db
@@ -86,10 +120,16 @@ function pick(settings: Settings) {
 }
 
 /** Sections in their groups, as far as the role reaches. */
-export function menuFor(resources: readonly Resource[], { locale }: Context, role: Role) {
+export function menuFor(
+  resources: readonly Resource[],
+  { locale }: Context,
+  role: Role,
+  badges: Readonly<Record<string, number>> = {},
+) {
   const items: Placed[] = [
     place('dashboard', 'home', 10, '/admin/dashboard', 'home', adminOnly),
     place('pos', 'sell', 10, '/admin/pos', 'cash-register', everyRole),
+    place('contents', 'site', 30, '/admin/contents', 'file-text', adminOnly),
     place('settings', 'management', 90, '/admin/settings', 'settings', adminOnly),
     ...resources.flatMap(({ name, menu, texts }) =>
       menu ? [{ name, label: texts[locale].many, path: `/admin/${name}`, ...menu, roles: adminOnly }] : [],
@@ -102,7 +142,10 @@ export function menuFor(resources: readonly Resource[], { locale }: Context, rol
       items: items
         .filter(item => item.group === group && item.roles.includes(role))
         .sort((a, b) => a.order - b.order)
-        .map(({ name, label, path, icon }): MenuItem => ({ name, label, path, icon })),
+        .map(({ name, label, path, icon }): MenuItem => {
+          const badge = badges[name] ?? 0
+          return { name, label, path, icon, ...(badge > 0 && { badge }) }
+        }),
     }))
     .filter(({ items }) => items.length > 0)
 
@@ -123,13 +166,22 @@ const vueSchema = z.object({
     z.object({
       group: z.enum(menuGroups),
       label: z.string(),
-      items: z.array(z.object({ name: z.string(), label: z.string(), path: z.string(), icon: z.string() })),
+      items: z.array(
+        z.object({
+          name: z.string(),
+          label: z.string(),
+          path: z.string(),
+          icon: z.string(),
+          badge: z.int().optional(),
+        }),
+      ),
     }),
   ),
   settings: z.record(z.string(), z.unknown()),
   data: z.object({
     user: userSchema.nullable(),
     view_permissions: z.array(z.string()),
+    shop_state: z.enum(shopStates),
     notifications: z.array(
       z.object({
         id: z.int(),

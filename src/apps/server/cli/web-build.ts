@@ -34,7 +34,11 @@ export async function build(signal?: AbortSignal): Promise<void> {
   await step('Construyendo las páginas', 'Páginas construidas', async () => {
     // What the pages are does not depend on who builds them: under a test NODE_ENV says test.
     const env = { NODE_ENV: 'production' }
-    const { code, output } = await runNode(vite, ['build'], { quiet: true, env, ...(signal && { signal }) })
+    const { code, output } = await runNode(vite, ['build', '--app'], {
+      quiet: true,
+      env,
+      ...(signal && { signal }),
+    })
     if (code !== 0) throw new Fault('No se pudieron construir las páginas. Esto dijo Vite:', output.trim())
   })
   await writeFile(STAMP, stamp)

@@ -18,17 +18,21 @@ import { sessionCookie } from '#server/account/cookie.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { ownAccountRoutes } from '#server/api/account.ts'
 import { catalogRoutes } from '#server/api/catalogs.ts'
+import { contentRoutes } from '#server/api/contents.ts'
 import { dashboardRoutes } from '#server/api/dashboard.ts'
+import { firstStepsRoutes } from '#server/api/first-steps.ts'
 import { feedbackRoutes } from '#server/api/feedback.ts'
 import { importRoutes } from '#server/api/imports.ts'
 import { logoRoutes } from '#server/api/settings-logo.ts'
 import { settingsRoutes } from '#server/api/settings.ts'
+import { startBusinessRoute } from '#server/api/start-business.ts'
 import { viewRoutes } from '#server/api/views.ts'
 import { vueRoute } from '#server/api/vue.ts'
 import type { Config } from '#server/config.ts'
 import type { Services } from '#server/services.ts'
-import { notFoundPage } from '#server/web/not-found-page.ts'
 import { registerWeb } from '#server/web/web.ts'
+import { registerStorefront, type StorefrontParts } from '#storefront/server/register.ts'
+import type { Storefront } from '#storefront/server/storefront.ts'
 import { callerOf } from './caller.ts'
 import { refuseConnection } from './client-error.ts'
 import { handleError } from './errors.ts'
@@ -40,11 +44,14 @@ import { mediaRoute } from './media.ts'
 import { openApi } from './openapi.ts'
 import { isApi, originCheck } from './origin.ts'
 import { policyTable } from './policy-table.ts'
+import { longestMs, slowBodies } from './slow-bodies.ts'
 
 export interface AppOptions {
   readonly services: Services
   /** The built pages; null leaves them out, as tests of the API do. */
   readonly webRoot: string | null
+  /** How the public pages are drawn; without it there are none. */
+  readonly storefront?: StorefrontParts | null
   /** Those of the shop, unless a test has others. */
   readonly resources?: readonly ServerResource[]
 }
@@ -53,23 +60,23 @@ export interface AppOptions {
 export async function buildApp({
   services,
   webRoot,
+  storefront = null,
   resources = serverResources(services),
 }: AppOptions): Promise<FastifyInstance> {
-  const { config, db, exportDb, media } = services
+  const { config, db, exportDb, media, inbox, jobs } = services
   const app = Fastify(serverOptions(services))
   const table = policyTable(app)
   app.setValidatorCompiler(({ schema }) => data => ({ value: validate(schema as z.ZodType, data) }))
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
+  let site: Storefront | null = null
   app.setNotFoundHandler((request, reply) => {
     const readsPages = request.headers.accept?.includes('text/html') ?? false
-    if (isApi(request) || !readsPages) throw new DomainError('route_not_found')
-    return reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .send(notFoundPage({ nonce: reply.cspNonce }))
+    if (!site || isApi(request) || !readsPages) throw new DomainError('route_not_found')
+    return site.missing(request, reply)
   })
 
+  slowBodies(app)
   await app.register(cookie)
   await securityHeaders(app, config)
   const check = originCheck(config)
@@ -97,13 +104,15 @@ export async function buildApp({
     if (!request.is404) checkPolicy(request.routeOptions.config.policy, request.ctx)
   })
   app.addHook('preValidation', async request => {
-    const { picture } = request.routeOptions.config
-    if (picture !== undefined && request.isMultipart()) request.body = await readForm(request, picture)
+    const { picture, video } = request.routeOptions.config
+    if (picture !== undefined && request.isMultipart()) {
+      request.body = await readForm(request, { picture, video }, media)
+    }
     checkBody(request.body)
   })
 
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
-  const engine: Engine = { db, exportDb, media, registry, settings: () => readSettings(db) }
+  const engine: Engine = { db, exportDb, media, inbox, jobs, registry, settings: () => readSettings(db) }
 
   await openApi(app)
   await app.register(
@@ -112,8 +121,11 @@ export async function buildApp({
       ownAccountRoutes(api, engine, services)
       vueRoute(api, engine, config.feedbackUrl)
       dashboardRoutes(api, engine)
+      firstStepsRoutes(api, engine)
+      startBusinessRoute(api, services, sessions)
       settingsRoutes(api, engine)
       logoRoutes(api, engine)
+      contentRoutes(api, engine)
       viewRoutes(api, engine)
       feedbackRoutes(api, engine)
       importRoutes(api, engine)
@@ -125,6 +137,7 @@ export async function buildApp({
   mediaRoute(app, media)
   healthRoutes(app, services)
   if (webRoot !== null) await registerWeb(app, { webRoot })
+  if (storefront) site = await registerStorefront(app, engine, services, storefront)
   await app.ready()
   table.requireComplete()
   return app
@@ -139,7 +152,7 @@ function serverOptions({ config, log }: Services): FastifyServerOptions {
     ...logOptions(log),
     bodyLimit: 256 * 1024,
     trustProxy: trusted(config.trustProxy),
-    requestTimeout: 60_000,
+    requestTimeout: longestMs,
     rewriteUrl: ({ url = '/' }) => routable(url),
     routerOptions: { maxParamLength: longestUrl },
     clientErrorHandler: refuseConnection,

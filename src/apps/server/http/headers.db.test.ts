@@ -57,6 +57,7 @@ describe.each(Object.keys(answers))('%s', name => {
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       'form-action': ["'self'"],
+      'media-src': ["'self'", 'blob:'],
       'img-src': ["'self'", 'data:', 'blob:'],
       'connect-src': ["'self'"],
     })
@@ -78,7 +79,7 @@ it('a call written in another way is still a call', async () => {
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-describe.each(['/api/docs', '/nada'])('the page %s', url => {
+describe.each(['/api/docs'])('the page %s', url => {
   it('runs only scripts with the nonce of its own answer', async () => {
     const [one, other] = [await admin('GET', url, undefined, html), await admin('GET', url, undefined, html)]
     const nonce = /'nonce-(\w+)'/.exec(
@@ -90,6 +91,12 @@ describe.each(['/api/docs', '/nada'])('the page %s', url => {
     expect(one.text).not.toMatch(/ on\w+="|style="|javascript:/)
     expect(other.text).not.toContain(nonce)
   })
+})
+
+it('a page of the site runs only the script of its own file', async () => {
+  const { text } = await admin('GET', '/nada', undefined, html)
+  expect(text.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/site.js">'])
+  expect(text).not.toMatch(/ on\w+="|style="|javascript:/)
 })
 
 describe('files', () => {

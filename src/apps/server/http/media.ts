@@ -4,22 +4,24 @@ import { DomainError } from '#domain/errors.ts'
 import { listedErrors } from '#contract/error-body.ts'
 import { pictureFile, pictureFormats, pictureWidths } from '#contract/picture.ts'
 import { nounTexts } from '#contract/resource.ts'
-import type { MediaStore } from '#engine/media/store.ts'
+import { videoFileName, videoFormats } from '#contract/video-file.ts'
+import type { ByteRange, MediaStore } from '#engine/media/store.ts'
 import { publicAccess } from '#engine/policy.ts'
 
 const year = 31_536_000
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const typeByFile = new Map(
-  pictureFormats.flatMap(format =>
+const typeByFile = new Map([
+  ...pictureFormats.flatMap(format =>
     pictureWidths.map(width => [pictureFile(width, format), `image/${format}`] as const),
   ),
-)
+  ...videoFormats.map(format => [videoFileName(format), `video/${format}`] as const),
+])
 const texts = {
   es: nounTexts({ one: 'imagen', many: 'Imágenes', the: 'la imagen', ending: 'a' }),
   en: nounTexts({ one: 'image', many: 'Images', the: 'image', ending: '' }),
 }
 
-/** Pictures, by names that nobody can guess. What stands under a name never changes. */
+/** Pictures and videos, by names that nobody can guess. What stands under a name never changes. */
 export function mediaRoute(app: FastifyInstance, store: MediaStore): void {
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', {
     // One page shows dozens of them.
@@ -27,26 +29,47 @@ export function mediaRoute(app: FastifyInstance, store: MediaStore): void {
     schema: {
       tags: ['media'],
       params: z.object({ id: z.string(), file: z.string() }),
-      produces: pictureFormats.map(format => `image/${format}`),
+      produces: [...new Set(typeByFile.values())],
       response: { 404: listedErrors },
     },
     handler: async (request, reply) => {
       const { id, file } = request.params
       const type = typeByFile.get(file)
       if (type === undefined || !idPattern.test(id)) throw new DomainError('not_found')
-      const found = await store.open(id, file)
-      if (!found) throw new DomainError('not_found')
+      const size = await store.size(id, file)
+      if (size === null) throw new DomainError('not_found')
       const etag = `"${id}-${file}"`
       void reply
         .type(type)
         .header('Cache-Control', `public, max-age=${year}, immutable`)
         .header('ETag', etag)
+        .header('Accept-Ranges', 'bytes')
         .header('Content-Security-Policy', "default-src 'none'; sandbox")
-      if (request.headers['if-none-match']?.includes(etag)) {
-        found.stream.destroy()
-        return reply.code(304).send()
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      // A part of something else than the browser has would spoil what it has.
+      const ifRange = request.headers['if-range']
+      const isSame = ifRange === undefined || ifRange === etag
+      const range = isSame ? rangeOf(request.headers.range, size) : null
+      if (range === 'unsatisfiable') {
+        return reply.code(416).header('Content-Range', `bytes */${size}`).type('text/plain').send('')
       }
-      return reply.header('Content-Length', found.size).send(found.stream)
+      if (range) {
+        void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+      }
+      void reply.header('Content-Length', range ? range.end - range.start + 1 : size)
+      const found = await store.open(id, file, range ?? undefined)
+      if (!found) throw new DomainError('not_found')
+      return reply.send(found.stream)
     },
   })
+}
+
+/** The one range that a player asks for. Several at once, or what is not understood, get the whole file. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null
+  return start > end ? 'unsatisfiable' : { start, end }
 }

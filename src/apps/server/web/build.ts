@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { StorefrontParts } from '#storefront/server/register.ts'
+import type { Render } from '#storefront/render.tsx'
 
 /** The part of Vite's manifest that a page needs; keys are source files. */
 export type Manifest = Readonly<Record<string, ManifestFile>>
@@ -15,6 +18,9 @@ export const pageIcon = 'src/apps/admin/icon.svg'
 export const pageFont =
   'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
 
+export const siteEntry = 'src/apps/storefront/client.ts'
+export const siteFont = 'node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2'
+
 export class MissingBuildError extends Error {
   readonly webRoot: string
 
@@ -29,11 +35,46 @@ export async function readManifest(webRoot: string): Promise<Manifest> {
   const manifest = await readJson(join(webRoot, '.vite', 'manifest.json')).catch((error: unknown) => {
     throw new MissingBuildError(webRoot, error)
   })
-  for (const name of [pageEntry, pageIcon, pageFont])
+  for (const name of [pageEntry, pageIcon, pageFont, siteEntry, siteFont])
     if (!manifest[name]) throw new MissingBuildError(webRoot)
   return manifest
 }
 
+/** What draws the public pages, and the files that they ask for: built beside the others. */
+export async function readStorefront(webRoot: string): Promise<StorefrontParts> {
+  const manifest = await readManifest(webRoot)
+  const script = join(dirname(webRoot), 'storefront', 'render.js')
+  const { render } = (await import(pathToFileURL(script).href).catch((error: unknown) => {
+    throw new MissingBuildError(webRoot, error)
+  })) as { render: Render }
+  const url = (name: string) => `/${manifest[name]?.file ?? ''}`
+  return {
+    render,
+    assets: {
+      script: url(siteEntry),
+      styles: filesOf(manifest, siteEntry).styles.map(style => `/${style}`),
+      icon: url(pageIcon),
+      fonts: [url(pageFont), url(siteFont)],
+    },
+  }
+}
+
 async function readJson(path: string): Promise<Manifest> {
   return JSON.parse(await readFile(path, 'utf8')) as Manifest
+}
+
+/** An entry and what it imports, itself first, each file once. */
+export function filesOf(manifest: Manifest, entry: string): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    manifest[name]?.imports?.forEach(visit)
+  }
+  visit(entry)
+  const files = [...seen].flatMap(name => manifest[name] ?? [])
+  return {
+    scripts: files.map(({ file }) => file),
+    styles: [...new Set(files.flatMap(({ css = [] }) => css))],
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { pageEntry, pageFont, pageIcon } from './build.ts'
-import { notFoundPage } from './not-found-page.ts'
 import { renderShell } from './shell.ts'
 
 const manifest = {
@@ -41,11 +40,4 @@ it('asks for the font of the text before any style names it', () => {
   expect(shell()).toMatch(
     /rel="preload"\s+as="font"\s+type="font\/woff2"\s+href="\/assets\/font-1.woff2"\s+crossorigin/,
   )
-})
-
-it('says in Spanish that a page is not there, styled under the nonce', () => {
-  const page = notFoundPage({ nonce })
-  expect(page).toContain('<html lang="es-MX">')
-  expect(page).toContain('<h1>Página no encontrada</h1>')
-  expect(page).toContain('<style nonce="def456">')
 })

@@ -1,5 +1,5 @@
 import { themeSnippet } from '#ui/theme.ts'
-import { pageEntry, pageFont, pageIcon, type Manifest } from './build.ts'
+import { filesOf, pageEntry, pageFont, pageIcon, type Manifest } from './build.ts'
 import { html, Html } from './html.ts'
 import { pageTexts, type PageLanguage } from './texts.ts'
 
@@ -43,20 +43,4 @@ export function renderShell({ nonce, manifest, lang, title }: ShellOptions): str
       </body>
     </html> `
   return markup
-}
-
-/** An entry and what it imports, itself first, each file once. */
-function filesOf(manifest: Manifest, entry: string): { scripts: string[]; styles: string[] } {
-  const seen = new Set<string>()
-  const visit = (name: string) => {
-    if (seen.has(name)) return
-    seen.add(name)
-    manifest[name]?.imports?.forEach(visit)
-  }
-  visit(entry)
-  const files = [...seen].flatMap(name => manifest[name] ?? [])
-  return {
-    scripts: files.map(({ file }) => file),
-    styles: [...new Set(files.flatMap(({ css = [] }) => css))],
-  }
 }

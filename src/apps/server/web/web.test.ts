@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MissingBuildError, pageEntry, pageFont, pageIcon } from './build.ts'
+import { MissingBuildError, pageEntry, pageFont, pageIcon, siteEntry, siteFont } from './build.ts'
 import { registerWeb } from './web.ts'
 
 const script = 'export const answer = 42 // '.repeat(100)
@@ -26,6 +26,8 @@ beforeAll(async () => {
       [pageEntry]: { file: 'assets/main-1.js', css: ['assets/main-1.css'] },
       [pageIcon]: { file: 'assets/icon-1.svg' },
       [pageFont]: { file: 'assets/font-1.woff2' },
+      [siteEntry]: { file: 'assets/client-1.js', css: ['assets/client-1.css'] },
+      [siteFont]: { file: 'assets/font-2.woff2' },
     }),
   )
   app = Fastify()
@@ -41,7 +43,7 @@ afterAll(async () => {
 })
 
 describe('pages', () => {
-  it.each(['/', '/login', '/admin', '/admin/', '/admin/login', '/admin/suppliers/3/contacts?page=2'])(
+  it.each(['/login', '/admin', '/admin/', '/admin/login', '/admin/suppliers/3/contacts?page=2'])(
     '%s answers the shell and is never stored',
     async url => {
       const response = await app.inject(url)

@@ -11,7 +11,7 @@ interface WebOptions {
 }
 
 /** Addresses that the browser's application answers; any other is left to the 404 handler. */
-const pages = ['/', '/login', '/admin', '/admin/*']
+const pages = ['/login', '/admin', '/admin/*']
 
 const open = { config: { policy: publicAccess } }
 

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Context } from '#engine/context.ts'
+import { slowBodies } from './slow-bodies.ts'
+
+const app = Fastify()
+const patience = 100
+
+beforeAll(async () => {
+  slowBodies(app, patience)
+  app.addHook('onRequest', async request => {
+    const isUser = request.headers['x-user'] !== undefined
+    request.ctx = { actor: isUser ? { id: 1, name: 'Ana', role: 'Admin' } : null } as Context
+  })
+  app.post('/usual', async () => 'taken')
+  app.post('/long', { config: { isLong: true } }, async () => 'taken')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+/** Half a body, a long wait, and the rest if there is still somebody to hear it. */
+async function trickle(path: string, header = 'x-nobody: 1'): Promise<string> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (text: Buffer) => (heard += text.toString())).on('error', () => undefined)
+  const closed = once(socket, 'close')
+  const head = [`POST ${path} HTTP/1.1`, 'host: a', header, 'content-type: text/plain', 'content-length: 4']
+  socket.write(`${head.join('\r\n')}\r\nconnection: close\r\n\r\nab`)
+  await Promise.race([closed, pause(4 * patience)])
+  if (socket.writable) socket.end('cd')
+  await closed
+  return heard
+}
+
+it('a body that does not come to its end is not waited for', async () => {
+  expect(await trickle('/usual', 'x-user: 1')).toBe('')
+})
+
+it('a large file of a user may take its time', async () => {
+  expect(await trickle('/long', 'x-user: 1')).toMatch(/^HTTP\/1.1 200 [^]*taken$/)
+})
+
+it('a large file of nobody may not', async () => {
+  expect(await trickle('/long')).toBe('')
+})
