@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router'
 
 interface BrandProps {
   name: string
+  /** A page of this application; without it, the public site. */
   to?: string
   /** A quieter second line. */
   under?: string
 }
 
 /** The shop's initial and name. */
-export function Brand({ name, to = '/', under }: BrandProps) {
-  return (
-    <Link to={to} className="brand">
+export function Brand({ name, to, under }: BrandProps) {
+  const content = (
+    <>
       <span className="brand-mark" aria-hidden="true">
         {name.charAt(0).toUpperCase()}
       </span>
@@ -18,6 +19,15 @@ export function Brand({ name, to = '/', under }: BrandProps) {
         {name}
         {under && <small>{under}</small>}
       </span>
+    </>
+  )
+  return to ? (
+    <Link to={to} className="brand">
+      {content}
     </Link>
+  ) : (
+    <a href="/" className="brand">
+      {content}
+    </a>
   )
 }

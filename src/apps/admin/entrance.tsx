@@ -5,22 +5,19 @@ import { useSession } from './session-context.ts'
 
 interface EntranceProps {
   title: string
-  look?: 'front'
   children: ReactNode
 }
 
 /** The frame of the pages outside: a picture on one side, one short column on the other. */
-export function Entrance({ title, look, children }: EntranceProps) {
+export function Entrance({ title, children }: EntranceProps) {
   const { businessName } = useSession().session.settings
   return (
-    <div className="entrance" data-look={look}>
+    <div className="entrance">
       <RoomPicture />
       <div className="entrance-side">
-        {look !== 'front' && (
-          <header>
-            <Brand name={businessName} />
-          </header>
-        )}
+        <header>
+          <Brand name={businessName} />
+        </header>
         <main id="content" tabIndex={-1}>
           <h1>{title}</h1>
           {children}

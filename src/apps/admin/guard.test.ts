@@ -16,7 +16,6 @@ const at = (path: string) => new URL(path, 'https://shop.example')
 
 describe('a visitor', () => {
   it.each([
-    '/',
     '/login',
     '/admin/login',
     '/admin/login/',
@@ -52,7 +51,7 @@ describe('somebody logged in', () => {
 
   it('is sent to the front with a message when the page is for Admins only', () => {
     for (const path of ['/admin/dashboard', '/admin/users', '/admin/unknown']) {
-      expect(guard(at(path), seller)).toEqual({ redirect: '/', notice: 'forbidden' })
+      expect(guard(at(path), seller)).toEqual({ redirect: '/?aviso=permiso', outside: true })
     }
   })
 

@@ -1,11 +1,9 @@
 import type { Session } from './session.ts'
 
-export type Notice = 'forbidden'
-
 export interface Detour {
   readonly redirect: string
-  /** A message for the page that it leads to. */
-  readonly notice?: Notice
+  /** To the public site, which is no page of this application. */
+  readonly outside?: true
 }
 
 type Viewer = Pick<Session, 'user' | 'viewPermissions'>
@@ -17,9 +15,13 @@ export const dashboardPath = '/admin/dashboard'
 export const posPath = '/admin/pos'
 export const accountPath = '/admin/account'
 export const settingsPath = '/admin/settings'
+export const contentsPath = '/admin/contents'
+export const startPath = '/admin/start'
+/** The login of a shop that was just begun. */
+export const startedPath = `${loginPath}?started=1`
 
 const logins = ['/login', loginPath]
-const forVisitors = ['/', forgotPath, resetPath]
+const forVisitors = [forgotPath, resetPath]
 const forEveryRole = [posPath, accountPath]
 
 /** Where a person starts. */
@@ -40,7 +42,7 @@ export function guard(url: URL, viewer: Viewer): Detour | null {
   if (path === '/admin') return { redirect: viewer.user ? homePath(viewer) : dashboardPath }
   if (!viewer.user) return { redirect: loginFor(path + url.search + url.hash) }
   if (forEveryRole.includes(path) || isAdmin(viewer)) return null
-  return { redirect: '/', notice: 'forbidden' }
+  return { redirect: '/?aviso=permiso', outside: true }
 }
 
 function isAdmin(viewer: Viewer): boolean {

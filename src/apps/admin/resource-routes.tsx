@@ -16,7 +16,7 @@ import { resources } from '#resources/all.ts'
 /** A list for every resource in the menu, and for every one that lives under a parent. */
 export function resourceRoutes(parent: AnyRoute): AnyRoute[] {
   return resources.flatMap(resource => [
-    ...(resource.menu ? [listRoute(parent, resource)] : []),
+    ...(resource.menu ? [listRoute(parent, resource), recordRoute(parent, resource)] : []),
     ...(resource.parent ? [childListRoute(parent, resource, resource.parent.resource)] : []),
   ])
 }
@@ -27,9 +27,24 @@ function listRoute(parent: AnyRoute, resource: Resource): AnyRoute {
     path: `/admin/${resource.name}`,
     staticData: { section: resource.name },
     component: lazyRouteComponent(async () => {
-      const { ResourceList, extras } = await loadList(resource)
+      const own = await screens[resource.name]?.()
+      const { Page, extras } = own ?? {}
+      if (Page) return { default: () => <Page resource={resource} /> }
+      const { ResourceList } = await import('#console/list/resource-list.tsx')
       return { default: () => <ResourceList resource={resource} extras={extras} /> }
     }),
+  })
+}
+
+/** `messages/7`, as notices name a record: its list, with the record open. */
+function recordRoute(parent: AnyRoute, { name }: Resource): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: `/admin/${name}/$id`,
+    beforeLoad: ({ params: { id } }) => {
+      if (!isId(id)) throw notFound()
+      throw redirect({ to: `/admin/${name}`, search: { record: id }, replace: true })
+    },
   })
 }
 

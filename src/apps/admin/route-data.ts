@@ -1,5 +1,4 @@
 import type { Resource } from '#contract/resource.ts'
-import type { Notice } from './guard.ts'
 
 /** What a page tells the frame about itself: its title and its place in the breadcrumb. */
 declare module '@tanstack/react-router' {
@@ -10,8 +9,5 @@ declare module '@tanstack/react-router' {
     title?: string
     /** The record between the section and the title; `param` is its id in the address. */
     under?: { readonly resource: Resource; readonly param: string }
-  }
-  interface HistoryState {
-    notice?: Notice
   }
 }

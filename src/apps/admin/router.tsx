@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import {
   accountPath,
+  contentsPath,
   dashboardPath,
   forgotPath,
   guard,
@@ -15,10 +16,10 @@ import {
   posPath,
   resetPath,
   settingsPath,
+  startPath,
 } from './guard.ts'
 import { Loading } from './loading.tsx'
 import { ForgotPage } from './pages/forgot.tsx'
-import { FrontPage } from './pages/front.tsx'
 import { LoginPage } from './pages/login.tsx'
 import { MissingPage } from './pages/missing.tsx'
 import { PageFailure } from './pages/page-failure.tsx'
@@ -27,23 +28,20 @@ import { resourceRoutes } from './resource-routes.tsx'
 import { Root } from './root.tsx'
 import { parseSearch, printSearch } from './search-params.ts'
 import type { Session } from './session.ts'
+import { startWords } from './start/texts-start.ts'
 import { texts } from './texts.ts'
 
 const root = createRootRouteWithContext<{ session: Session }>()({
-  beforeLoad: ({ context, location }) => {
-    const detour = guard(new URL(location.href, origin), context.session)
+  beforeLoad: async ({ context, location: { href: asked } }) => {
+    const detour = guard(new URL(asked, origin), context.session)
     if (!detour) return
-    const { redirect: href, notice } = detour
-    throw redirect({ href, replace: true, state: notice ? { notice } : {} })
+    const { redirect: href, outside } = detour
+    if (!outside) throw redirect({ href, replace: true })
+    location.replace(href)
+    // Nothing is shown until the browser has gone there.
+    await new Promise(() => undefined)
   },
   component: Root,
-})
-
-const front = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: FrontPage,
-  staticData: { title: texts.front.title },
 })
 
 const entrances = [
@@ -88,12 +86,22 @@ const pages = [
     component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
     staticData: { section: 'settings' },
   }),
+  createRoute({
+    ...page(contentsPath),
+    component: lazyRouteComponent(() => import('./contents/contents-page.tsx'), 'ContentsPage'),
+    staticData: { section: 'contents' },
+  }),
+  createRoute({
+    ...page(startPath),
+    component: lazyRouteComponent(() => import('./start/start-page.tsx'), 'StartPage'),
+    staticData: { title: startWords.title },
+  }),
   ...resourceRoutes(inside),
   createRoute({ ...page('/admin/$'), component: MissingPage, staticData: { title: texts.missing.title } }),
 ]
 
 export const router = createRouter({
-  routeTree: root.addChildren([front, ...entrances, inside.addChildren(pages)]),
+  routeTree: root.addChildren([...entrances, inside.addChildren(pages)]),
   // RouterProvider gives the real one before anything is matched.
   context: { session: undefined as unknown as Session },
   parseSearch,

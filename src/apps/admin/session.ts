@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { camelKeys } from '#domain/naming.ts'
-import type { PublicSettings } from '#contract/settings.ts'
+import type { PublicSettings, ShopState } from '#contract/settings.ts'
 import { call } from '#console/api.ts'
 import type { AppData, MenuGroup, User } from '#console/app-data.tsx'
 
@@ -15,6 +15,7 @@ interface Wire {
   data: {
     user: User | null
     view_permissions: string[]
+    shop_state: ShopState
     notifications: {
       id: number
       created_at: string
@@ -33,6 +34,7 @@ export const sessionQuery = queryOptions({
     return {
       user: data.user,
       viewPermissions: data.view_permissions,
+      shopState: data.shop_state,
       menu,
       settings: camelKeys(settings),
       notifications: data.notifications.map(({ id, created_at, data: content }) => ({

@@ -17,7 +17,6 @@ export const en: Texts = {
     message: 'The address does not exist or has moved.',
     home: 'Go to the start',
   },
-  notices: { forbidden: 'You are not allowed to see this page.' },
   throttled: seconds => `Too many attempts. Try again in ${plural(seconds, 'second', 'seconds')}.`,
   throttleOver: 'You can try again now.',
   invalid: {
@@ -37,17 +36,31 @@ export const en: Texts = {
     strength: 'Password strength',
     levels: ['Very weak', 'Weak', 'Good', 'Strong', 'Very strong'],
   },
-  front: {
-    title: 'Home',
-    login: 'Log in',
-    account: 'Go to my account',
-    loggedInAs: name => `You are logged in as ${name}.`,
+  login: {
+    title: 'Log in',
+    remember: 'Remember me',
+    forgot: 'Forgot your password?',
+    submit: 'Enter',
+    started: 'Your shop is ready. Log in with your email and your password.',
   },
-  login: { title: 'Log in', remember: 'Remember me', forgot: 'Forgot your password?', submit: 'Enter' },
   signInAgain: {
     title: 'Your session ended',
     intro: 'What you typed is still here. Log in again and save once more.',
     leave: 'Leave without saving',
+  },
+  firstUser: {
+    title: 'Welcome to Trastienda',
+    intro: 'The shop runs and has no users yet. Create its first administrator in three steps.',
+    steps: [
+      'On the machine that runs the shop, open another terminal in the folder of the project.',
+      'Type this command with your name and your email. It will ask for a password.',
+      'Come back to this page and log in.',
+    ],
+    command: 'npm run create-admin -- --name "Ana Ruiz" --email ana@tienda.mx',
+    copy: 'Copy the command',
+    copied: 'Copied',
+    check: 'It is done',
+    still: 'There are no users yet.',
   },
   forgot: {
     title: 'Recover your password',
@@ -76,6 +89,7 @@ export const en: Texts = {
     product: 'Trastienda',
     skip: 'Skip to content',
     menu: 'Menu',
+    waiting: (n: number) => `, ${n} waiting`,
     openMenu: 'Open the menu',
     fold: 'Fold the menu',
     unfold: 'Unfold the menu',

@@ -16,7 +16,6 @@ export const es = {
     message: 'La dirección no existe o cambió de lugar.',
     home: 'Ir al inicio',
   },
-  notices: { forbidden: 'No tienes permiso para ver esta página.' },
   throttled: (seconds: number) =>
     `Demasiados intentos. Intenta de nuevo en ${plural(seconds, 'segundo', 'segundos')}.`,
   throttleOver: 'Ya puedes intentar de nuevo.',
@@ -37,17 +36,26 @@ export const es = {
     strength: 'Seguridad de la contraseña',
     levels: ['Muy débil', 'Débil', 'Buena', 'Fuerte', 'Muy fuerte'],
   },
-  front: {
-    title: 'Inicio',
-    login: 'Iniciar sesión',
-    account: 'Ir a mi cuenta',
-    loggedInAs: (name: string) => `Iniciaste sesión como ${name}.`,
-  },
   login: {
     title: 'Iniciar sesión',
     remember: 'Recordarme',
     forgot: '¿Olvidaste tu contraseña?',
     submit: 'Entrar',
+    started: 'Tu tienda está lista. Entra con tu correo y tu contraseña.',
+  },
+  firstUser: {
+    title: 'Te damos la bienvenida',
+    intro: 'La tienda ya funciona y todavía no tiene usuarios. Crea el primer administrador en tres pasos.',
+    steps: [
+      'En el equipo donde corre la tienda abre otra terminal, en la carpeta del proyecto.',
+      'Escribe esta orden con tu nombre y tu correo. Te pedirá una contraseña.',
+      'Vuelve a esta página y entra.',
+    ],
+    command: 'npm run create-admin -- --name "Ana Ruiz" --email ana@tienda.mx',
+    copy: 'Copiar la orden',
+    copied: 'Copiada',
+    check: 'Ya lo creé',
+    still: 'Todavía no hay usuarios.',
   },
   signInAgain: {
     title: 'Tu sesión terminó',
@@ -81,6 +89,7 @@ export const es = {
     product: 'Trastienda',
     skip: 'Saltar al contenido',
     menu: 'Menú',
+    waiting: (n: number) => `, ${n} por atender`,
     openMenu: 'Abrir menú',
     fold: 'Contraer menú',
     unfold: 'Expandir menú',

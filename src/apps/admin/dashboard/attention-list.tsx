@@ -4,8 +4,8 @@ import { failureText, failureTitle } from '#console/alerts/failure-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
-import { parseSearch } from '../search-params.ts'
 import { attentionQuery, type Attention } from './attention.ts'
+import { linkTo } from './link-to.ts'
 import { dashboardWords } from './texts-dashboard.ts'
 
 const words = dashboardWords
@@ -18,6 +18,7 @@ interface Look {
 const looks: Readonly<Record<string, Look>> = {
   suppliers_without_contacts: { icon: 'truck', tone: 'warn' },
   users_to_activate: { icon: 'user-cog', tone: 'info' },
+  messages_pending: { icon: 'mail', tone: 'warn' },
   feedback_pending: { icon: 'feedback', tone: 'info' },
   business_data: { icon: 'building-store', tone: 'warn' },
 }
@@ -87,10 +88,4 @@ function Lines({ attention }: { attention: readonly Attention[] }) {
       ))}
     </ul>
   )
-}
-
-/** The router takes an address in two parts. */
-function linkTo(path: string) {
-  const [to = '', search = ''] = path.split('?')
-  return { to, search: parseSearch(search) }
 }

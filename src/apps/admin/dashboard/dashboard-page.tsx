@@ -5,6 +5,7 @@ import { firstName } from '../initials.ts'
 import { texts } from '../texts.ts'
 import { today } from '../today.ts'
 import { AttentionList } from './attention-list.tsx'
+import { DemoCard } from './demo-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
 export function DashboardPage() {
@@ -16,6 +17,7 @@ export function DashboardPage() {
         <h1>{texts.account.greeting(hour, firstName(user.name))}</h1>
         <p className="muted">{date}</p>
       </div>
+      <DemoCard />
       <div className="dashboard-cards">
         <AttentionList />
         <FirstSteps />

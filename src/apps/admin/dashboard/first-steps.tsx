@@ -1,45 +1,44 @@
-import { useQueries } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { countQuery } from '#console/query.ts'
-import { customers } from '#resources/customers/customer.resource.ts'
-import { registers } from '#resources/registers/register.resource.ts'
-import { suppliers } from '#resources/suppliers/supplier.resource.ts'
-import { warehouses } from '#resources/warehouses/warehouse.resource.ts'
+import { failed } from '#console/alerts.ts'
+import { call } from '#console/api.ts'
 import { Icon } from '#ui/icon.tsx'
+import { CloseButton } from '#ui/kit.ts'
+import { firstStepsKey, firstStepsQuery, type Step } from './first-steps-query.ts'
+import { linkTo } from './link-to.ts'
 import { dashboardWords } from './texts-dashboard.ts'
 
 const words = dashboardWords
-/** In the order in which each needs the one before. */
-const needed = [warehouses, suppliers, customers, registers]
 
-/** For a shop that begins: what it still lacks. It goes away by itself. */
+/** For a shop that begins: what it still lacks. It goes away by itself, or when its reader puts it away. */
 export function FirstSteps() {
-  const counts = useQueries({
-    queries: needed.map(resource => countQuery(resource, `${resource.path}?per_page=1`)),
+  const queries = useQueryClient()
+  const { data } = useQuery(firstStepsQuery)
+  const hide = useMutation({
+    mutationFn: () => call('PUT', 'first-steps', { hidden: true }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: firstStepsKey }),
+    onError: error => failed(error),
   })
-  const steps = needed.map(({ name }, place) => ({ name, count: counts[place]?.data }))
-  const done = steps.filter(({ count = 0 }) => count > 0).length
-  const isKnown = steps.every(({ count }) => count !== undefined)
-  if (!isKnown || done === steps.length) return null
+  if (!data || data.hidden) return null
+  const { steps } = data
+  const done = steps.filter(step => step.done).length
+  if (done === steps.length) return null
   return (
     <section className="card first-steps" aria-labelledby="start-title">
       <header>
         <h2 id="start-title">{words.start}</h2>
         <span className="muted">{words.progress(done, steps.length)}</span>
+        <CloseButton
+          aria-label={words.hide}
+          title={words.hide}
+          disabled={hide.isPending}
+          onClick={() => hide.mutate()}
+        />
       </header>
       <ol>
-        {steps.map(({ name, count }) => (
-          <li key={name} data-done={count !== 0 || undefined}>
-            <Icon name={count === 0 ? 'circle-dashed' : 'circle-check'} />
-            {count === 0 ? (
-              <Link to={`/admin/${name}`} search={{ new: '1' }}>
-                {stepText(name)}
-              </Link>
-            ) : (
-              <span>
-                {stepText(name)} <span className="visually-hidden">({words.done})</span>
-              </span>
-            )}
+        {steps.map(step => (
+          <li key={step.key} data-done={step.done || undefined}>
+            <StepLine step={step} />
           </li>
         ))}
       </ol>
@@ -47,6 +46,19 @@ export function FirstSteps() {
   )
 }
 
-function stepText(name: string): string {
-  return words.steps[name as keyof typeof words.steps]
+function StepLine({ step: { key, done, path } }: { step: Step }) {
+  // One that this version has no words for is called by its key.
+  const text = words.steps[key] ?? key
+  return (
+    <>
+      <Icon name={done ? 'circle-check' : 'circle-dashed'} />
+      {done ? (
+        <span>
+          {text} <span className="visually-hidden">({words.done})</span>
+        </span>
+      ) : (
+        <Link {...linkTo(path)}>{text}</Link>
+      )}
+    </>
+  )
 }

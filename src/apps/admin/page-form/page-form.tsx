@@ -19,12 +19,22 @@ interface PageFormProps {
   /** The page's own: its shortcut works wherever the focus is, and its footer stays in sight. */
   isMain?: boolean
   submitLabel?: string
+  /** What it does cannot be undone. */
+  isDangerous?: boolean
   children: ReactNode
 }
 
 const words = formTexts.form
 
-export function PageForm({ form, texts, label, isMain = false, submitLabel, children }: PageFormProps) {
+export function PageForm({
+  form,
+  texts,
+  label,
+  isMain = false,
+  submitLabel,
+  isDangerous,
+  children,
+}: PageFormProps) {
   const changed = Object.keys(form.changes).length
   const isHere = () => isMain || form.element.current?.contains(document.activeElement) === true
   const shared = {
@@ -66,7 +76,7 @@ export function PageForm({ form, texts, label, isMain = false, submitLabel, chil
             {words.discardYes}
           </Button>
         )}
-        <BusyButton type="submit" busy={form.busy}>
+        <BusyButton type="submit" busy={form.busy} {...(isDangerous && { color: 'red' })}>
           {submitLabel ?? words.save}
           {isMain && <Keys keys="mod+s" />}
         </BusyButton>

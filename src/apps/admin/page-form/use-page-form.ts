@@ -14,6 +14,8 @@ interface PageFormOptions {
   /** Answers with what is kept from then on. */
   readonly send: (changes: Values) => Promise<Values>
   readonly onSaved: () => void
+  /** Saving without a change is an attempt like any other, which the rules then refuse or not. */
+  readonly sendsUnchanged?: boolean
 }
 
 export type PageFormState = ReturnType<typeof usePageForm>
@@ -21,7 +23,7 @@ export type PageFormState = ReturnType<typeof usePageForm>
 const accepted: Refusal = { failure: null, others: [] }
 
 /** A form that stays on its page after it is saved. Only what changed is sent, and no answer loses what was typed. */
-export function usePageForm({ stored, check, send, onSaved }: PageFormOptions) {
+export function usePageForm({ stored, check, send, onSaved, sendsUnchanged = false }: PageFormOptions) {
   const element = useRef<HTMLFormElement>(null)
   const [kept, setKept] = useState(stored)
   const [edits, setEdits] = useState<Values>({})
@@ -68,7 +70,7 @@ export function usePageForm({ stored, check, send, onSaved }: PageFormOptions) {
   }
 
   async function save() {
-    if (busy || Object.keys(changes).length === 0) return
+    if (busy || (Object.keys(changes).length === 0 && !sendsUnchanged)) return
     if (Object.keys(faults).length > 0) return refuse(accepted)
     setBusy(true)
     try {

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Checkbox, TextInput } from '#ui/kit.ts'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -7,12 +8,20 @@ import { Entrance } from '../entrance.tsx'
 import { FormAlert } from '../form-alert.tsx'
 import { forgotPath } from '../guard.ts'
 import { login } from '../login.ts'
+import type { SearchParams } from '../search-params.ts'
 import { useSession } from '../session-context.ts'
 import { texts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
+import { FirstUser } from './first-user.tsx'
 
 export function LoginPage() {
+  const { session } = useSession()
+  return session.shopState === 'empty' ? <FirstUser /> : <LoginForm />
+}
+
+function LoginForm() {
   const { restart } = useSession()
+  const { started }: SearchParams = useSearch({ strict: false })
   const { form, busy, errors, failure, waiting } = useForm({
     check: values => checkLogin(values, texts),
     send: login,
@@ -21,6 +30,11 @@ export function LoginPage() {
   const refused = Boolean(failure && !failure.title && !failure.retryAt)
   return (
     <Entrance title={texts.login.title}>
+      {started !== undefined && !failure && (
+        <Alert tone="ok">
+          <p>{texts.login.started}</p>
+        </Alert>
+      )}
       <FormAlert failure={failure} waiting={waiting} />
       <form {...form}>
         <TextInput

@@ -19,6 +19,7 @@ const letters: Readonly<Record<string, string>> = {
   inventories: 'n',
   messages: 'm',
   showrooms: 'h',
+  contents: 'x',
   pos: 'a',
   registers: 'j',
   feedback: 't',

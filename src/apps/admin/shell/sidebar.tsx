@@ -64,13 +64,15 @@ export function Sidebar({ home, folded = false, onFold, onSearch, onFollow }: Si
   )
 }
 
+const mostCounted = 99
+
 interface NavItemProps {
   item: MenuItem
   folded: boolean
   onFollow: (() => void) | undefined
 }
 
-function NavItem({ item: { label, path, icon }, folded, onFollow }: NavItemProps) {
+function NavItem({ item: { label, path, icon, badge }, folded, onFollow }: NavItemProps) {
   return (
     <Tooltip label={label} position="right" disabled={!folded} openDelay={0}>
       <Link
@@ -81,6 +83,12 @@ function NavItem({ item: { label, path, icon }, folded, onFollow }: NavItemProps
       >
         <Icon name={icon} />
         <span className="nav-label">{label}</span>
+        {badge !== undefined && (
+          <span className="nav-badge">
+            <span aria-hidden="true">{badge > mostCounted ? `${mostCounted}+` : badge}</span>
+            <span className="visually-hidden">{texts.shell.waiting(badge)}</span>
+          </span>
+        )}
       </Link>
     </Tooltip>
   )

@@ -1,0 +1,41 @@
+import type { ContentField, ContentFields } from '#contract/content-field.ts'
+
+export type Value = Readonly<Record<string, unknown>>
+export type Path = readonly (string | number)[]
+
+/** The same value with something else at a place of it; what is on the way there is copied. */
+export function withValue(value: unknown, [first, ...rest]: Path, next: unknown): unknown {
+  if (first === undefined) return next
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (index === first ? withValue(item, rest, next) : item))
+  }
+  const object = (value ?? {}) as Record<string, unknown>
+  return { ...object, [first]: withValue(object[first], rest, next) }
+}
+
+/** What a new row starts with. */
+export function emptyRow(fields: ContentFields): Value {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyOf(field)]))
+}
+
+function emptyOf(field: ContentField): unknown {
+  switch (field.kind) {
+    case 'picture':
+    case 'product':
+      return null
+    case 'list':
+      return []
+    case 'group':
+      return emptyRow(field.of)
+    case 'choice':
+      return field.options[0]
+    default:
+      return ''
+  }
+}
+
+export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
+  const next = rows.toSpliced(from, 1)
+  const row = rows[from]
+  return row === undefined ? next : next.toSpliced(to, 0, row)
+}
