@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import type { Actor } from '#contract/resource.ts'
 import type { Transaction } from '#db/database.ts'
 import { runAction } from '#engine/act.ts'
 import type { Context } from '#engine/context.ts'
+import { notify } from '#engine/notify.ts'
 import { recordId } from '#engine/record.ts'
 import { createRecords } from '#engine/write.ts'
 import { feedbackServer } from '#resources/feedback/feedback.server.ts'
 import { registersServer } from '#resources/registers/register.server.ts'
 import { createView } from '#server/api/views-store.ts'
-import { comments, registers, views } from './data/back-office.ts'
+import { closedRegister, comments, registers, views } from './data/back-office.ts'
+import { notices } from './data/notices.ts'
 
 interface Seeding {
   readonly tx: Transaction
@@ -21,7 +24,10 @@ export async function seedRegisters({ tx, context }: Seeding): Promise<void> {
       .select('id')
       .where('name', '=', warehouse)
       .executeTakeFirstOrThrow()
-    await createRecords(tx, registersServer, context, [{ name, warehouseId }])
+    const [register = {}] = await createRecords(tx, registersServer, context, [{ name, warehouseId }])
+    if (name === closedRegister) {
+      await runAction(tx, registersServer, context, recordId(register), 'inactivate')
+    }
   }
 }
 
@@ -37,6 +43,19 @@ export async function seedFeedback({ tx, context }: Seeding): Promise<void> {
 
 export async function seedViews({ tx, context }: Seeding): Promise<void> {
   for (const { resource, ...view } of views) await createView(tx, context, resource, view)
+}
+
+/** Each was there some hours before now. */
+export async function seedNotices({ tx, context }: Seeding): Promise<void> {
+  for (const { hoursAgo, roles, from, ...notice } of notices) {
+    const actor = from === undefined ? null : await userOf(tx, from)
+    await notify(tx, { ...context, actor }, roles, notice)
+    await tx
+      .updateTable('notifications')
+      .set({ createdAt: sql`now() - make_interval(hours => ${hoursAgo})` })
+      .where('createdAt', '=', sql<Date>`now()`)
+      .execute()
+  }
 }
 
 function userOf(tx: Transaction, email: string): Promise<Actor> {

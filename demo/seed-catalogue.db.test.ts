@@ -8,11 +8,27 @@ import { movements } from '#resources/movements/movement.resource.ts'
 import { products } from '#resources/products/product.resource.ts'
 import { subcategories } from '#resources/subcategories/subcategory.resource.ts'
 import { useApp, type Call } from '#test/app.ts'
-import { collections, demoProducts } from './data/catalogue/catalogue.ts'
+import { withPictures } from '#test/demo-pictures.ts'
+import { collections, demoCategories, demoProducts } from './data/catalogue/catalogue.ts'
+import { categoryPicture, collectionPicture, productPictures, shownPictures } from './data/pictures.ts'
 import { seedDemo } from './seed.ts'
 
 const shop = useApp()
 let admin: Call
+
+/** The first has no picture at all, the second one of three, and one collection has none. */
+const [bare, single] = demoProducts
+const missing = [
+  ...productPictures(bare?.slug ?? ''),
+  ...productPictures(single?.slug ?? '').slice(1),
+  collectionPicture(collections[0]?.name ?? ''),
+]
+
+interface Piece {
+  readonly subcategory_id: number
+  readonly status: number
+  readonly images: readonly { readonly id: string }[]
+}
 
 /** How many a list holds, as its screen would ask for it. */
 async function countOf(resource: Parameters<typeof toListQuery>[1], query = ''): Promise<number> {
@@ -23,7 +39,10 @@ async function countOf(resource: Parameters<typeof toListQuery>[1], query = ''):
 }
 
 beforeAll(async () => {
-  await seedDemo(shop.services, () => undefined)
+  await withPictures(
+    shownPictures.filter(name => !missing.includes(name)),
+    folder => seedDemo(shop.services, () => undefined, folder),
+  )
   admin = shop.as(await shop.user('Admin'))
 })
 
@@ -33,8 +52,7 @@ describe('the demo’s catalogue in the shop', () => {
       const all = await countOf(resource)
       const views = resource.screen?.views ?? []
       expect(views.length).toBeGreaterThan(1)
-      // No product has a picture yet.
-      for (const { query } of views.filter(({ key }) => key !== 'noImage')) {
+      for (const { query } of views) {
         const count = await countOf(resource, query)
         expect(count, `${resource.name} ${query}`).toBeGreaterThan(0)
         expect(count, `${resource.name} ${query}`).toBeLessThan(all)
@@ -48,6 +66,48 @@ describe('the demo’s catalogue in the shop', () => {
     }
     for (const type of ['entry', 'output', 'transfer']) {
       expect(await countOf(movements, `type=${type}`), type).toBeGreaterThan(0)
+    }
+  })
+
+  it('shows each product by its pictures in their order, and one whose pictures are missing without', async () => {
+    const { body } = await admin('GET', 'products?order_by=internal_code&per_page=100')
+    const [first, second, ...others] = body.data
+    expect([first.images, first.thumbnail_url]).toEqual([[], null])
+    expect(second.images).toHaveLength(1)
+    for (const { images, thumbnail_url: thumbnail } of others) {
+      expect(images).toHaveLength(3)
+      expect(thumbnail).toBe(images[0].thumbnail_url)
+    }
+    for (const { srcset } of others[0].images[2].sources) {
+      for (const entry of srcset.split(', ')) {
+        expect((await shop.anonymous('GET', entry.split(' ')[0])).status, entry).toBe(200)
+      }
+    }
+    const history = (await admin('GET', `products/${second.id}/history`)).body.data
+    expect(history[0]).toMatchObject({ action: 'images', after: { images: [second.images[0].id] } })
+  })
+
+  it('shows collections and categories by theirs', async () => {
+    expect(missing).not.toContain(categoryPicture(demoCategories[0]?.name ?? ''))
+    for (const [list, without] of [
+      ['v2/categories-parents', collections[0]?.name],
+      ['categories', undefined],
+    ] as const) {
+      for (const { name, picture } of (await admin('GET', `${list}?per_page=100`)).body.data) {
+        expect(picture === null, name).toBe(name === without)
+      }
+    }
+  })
+
+  it('shows each subcategory by one of its products', async () => {
+    const { data: places } = (await admin('GET', 'subcategories?per_page=100')).body
+    const { data: pieces } = (await admin('GET', 'products?per_page=100')).body
+    for (const { id, name, picture } of places) {
+      const inside = pieces.filter(
+        (piece: Piece) => piece.subcategory_id === id && piece.status === 1 && piece.images.length > 0,
+      )
+      const first = inside.map((piece: Piece) => piece.images[0]?.id)
+      expect(first.length === 0 ? picture === null : first.includes(picture?.id), name).toBe(true)
     }
   })
 

@@ -1,24 +1,41 @@
 import type { Row } from '#contract/resource.ts'
 import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
+import type { Context } from '#engine/context.ts'
+import { updateRecord } from '#engine/write.ts'
+import { subcategoriesServer } from '#resources/subcategories/subcategory.server.ts'
+import { addImages } from '#resources/products/product-images.server.ts'
+import type { Album } from './album.ts'
 import {
   collections,
   demoProducts,
   inactiveCategories,
   inactiveSubcategories,
 } from './data/catalogue/catalogue.ts'
+import { categoryPicture, collectionPicture, productPictures } from './data/pictures.ts'
 
 interface Seeding {
   readonly tx: Transaction
   readonly add: (resource: string, records: readonly Row[]) => Promise<Row[]>
   readonly act: (resource: string, record: Row, action: string) => Promise<Row>
+  readonly album: Album
+  readonly context: Context
 }
 
 /** Collections, their categories, and the subcategories of each. */
-export async function seedCatalogue({ add, act }: Seeding): Promise<void> {
+export async function seedCatalogue({ add, act, album }: Seeding): Promise<void> {
   for (const { name, categories } of collections) {
-    const [collection = {}] = await add('collections', [{ name }])
+    const [collection = {}] = await add('collections', [
+      { name, image: album.pictures.get(collectionPicture(name)) },
+    ])
     for (const { subcategories, ...values } of categories) {
-      const [category = {}] = await add('categories', [{ ...values, collection_id: collection['id'] }])
+      const [category = {}] = await add('categories', [
+        {
+          ...values,
+          collection_id: collection['id'],
+          image: album.pictures.get(categoryPicture(values.name)),
+        },
+      ])
       const inside = await add(
         'subcategories',
         Object.keys(subcategories).map(subcategory => ({ name: subcategory, category_id: category['id'] })),
@@ -64,6 +81,37 @@ export async function seedProducts({ tx, add }: Seeding): Promise<void> {
       }),
     ),
   )
+}
+
+/** All pictures of each product, in order: the first stands for it. */
+export async function seedPictures({ tx, context, album }: Seeding): Promise<void> {
+  const products = await tx.selectFrom('products').select(['id', 'slug']).orderBy('id').execute()
+  for (const { id, slug } of products) {
+    const pictures = productPictures(slug).flatMap(name => album.pictures.get(name) ?? [])
+    if (pictures.length === 0) continue
+    const images = await addImages(tx, context, id, pictures)
+    const [thumbnail = null] = images
+    const before = { thumbnail: null, images: [] }
+    const after = { thumbnail, images }
+    await audit(tx, context, [{ action: 'images', resource: 'products', recordId: id, before, after }])
+  }
+}
+
+/** Each subcategory is shown by the first of its products that has a picture. */
+export async function seedSubcategoryPictures({ tx, context }: Seeding): Promise<void> {
+  const shown = await tx
+    .selectFrom('products')
+    .innerJoin('productImages', 'productImages.productId', 'products.id')
+    .distinctOn('subcategoryId')
+    .select(['subcategoryId', 'mediaId'])
+    .where('status', '=', true)
+    .orderBy('subcategoryId')
+    .orderBy('products.id')
+    .orderBy('position')
+    .execute()
+  for (const { subcategoryId, mediaId } of shown) {
+    await updateRecord(tx, subcategoriesServer, context, subcategoryId, { image: mediaId })
+  }
 }
 
 function isIn(names: readonly string[], { name }: Row): boolean {

@@ -4,8 +4,11 @@ import { runVerify } from '#engine/verify.ts'
 import { DEMO_LOGINS, demoLoginsExist, isEmptyShop } from '#server/demo.ts'
 import { openApp, useApp, type Call } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
+import { noPictures } from '#test/demo-pictures.ts'
 import { logIn } from '#test/factories.ts'
 import { tryLogin } from '#test/login.ts'
+import { messages } from './data/site/messages.ts'
+import { notices } from './data/notices.ts'
 import { seedDemo } from './seed.ts'
 
 const shop = useApp()
@@ -61,7 +64,7 @@ async function withEmptyShop(work: (services: (typeof shop)['services'], url: st
 }
 
 beforeAll(async () => {
-  await seedDemo(shop.services, () => undefined)
+  await seedDemo(shop.services, () => undefined, noPictures)
   const { id } = await shop.services.db
     .selectFrom('users')
     .select('id')
@@ -83,7 +86,7 @@ describe('the demo shop', () => {
   it('fills several pages of each list at five a page', async () => {
     const pages: Record<string, number> = {}
     const lists = `users customers suppliers contacts warehouses
-      categories subcategories products inventories movements`
+      categories subcategories products inventories movements feedback`
     for (const list of lists.split(/\s+/)) {
       pages[list] = (await admin('GET', `${list}?page=1`)).body.last_page
     }
@@ -98,12 +101,30 @@ describe('the demo shop', () => {
       products: 18,
       inventories: 45,
       movements: 50,
+      feedback: 3,
     })
   })
 
   it('has active and inactive ones of whatever may be either', async () => {
-    for (const list of ['users', 'suppliers', 'contacts', 'warehouses']) {
+    for (const list of [
+      'users',
+      'suppliers',
+      'contacts',
+      'warehouses',
+      'registers',
+      'categories',
+      'subcategories',
+    ]) {
       for (const status of ['active', 'inactive']) {
+        const { body } = await admin('GET', `${list}?status=${status}`)
+        expect(body.total, `${list} ${status}`).toBeGreaterThan(0)
+      }
+    }
+    for (const [list, statuses] of [
+      ['products', ['0', '1']],
+      ['feedback', ['pending', 'attended']],
+    ] as const) {
+      for (const status of statuses) {
         const { body } = await admin('GET', `${list}?status=${status}`)
         expect(body.total, `${list} ${status}`).toBeGreaterThan(0)
       }
@@ -118,9 +139,11 @@ describe('the demo shop', () => {
 
   it('welcomes everybody with a notice and carries the business’s data', async () => {
     const { body } = await admin('GET', 'vue')
-    expect(body.data.notifications.map(({ data }: { data: { title: string } }) => data.title)).toEqual([
-      'Te damos la bienvenida',
-    ])
+    const told: { created_at: string; data: { title: string } }[] = body.data.notifications
+    expect(told[0]?.data.title).toBe('Te damos la bienvenida')
+    expect(told).toHaveLength(notices.length)
+    const moments = told.map(({ created_at: moment }) => moment)
+    expect(moments).toEqual([...new Set(moments)].sort().reverse())
     expect(body.settings.business_name).toBe('Azenzo')
   })
 
@@ -130,13 +153,13 @@ describe('the demo shop', () => {
       shop.services.db,
     )
     const ledger = (await admin('GET', 'movements?page=1')).body.total
-    const count = 11 + 150 + 12 + 24 + 6 + 2 + 3 + 4 + (4 + 11 + 34 + 90) + ledger
+    const count = 11 + 150 + 12 + 24 + 6 + 3 + 3 + 12 + (4 + 11 + 34 + 90) + messages.length + ledger
     expect(rows).toEqual([{ route: 'demo', count }])
   })
 
   it('is not filled twice', async () => {
     const before = await contents()
-    await seedDemo(shop.services, () => expect.unreachable())
+    await seedDemo(shop.services, () => expect.unreachable(), noPictures)
     expect(await contents()).toEqual(before)
   })
 
@@ -144,13 +167,17 @@ describe('the demo shop', () => {
     await withEmptyShop(async services => {
       expect(await isEmptyShop(services)).toBe(true)
       expect(await demoLoginsExist(services)).toBe(false)
-      const broken = seedDemo(services, step => {
-        if (step === 'clientes') throw new Error('the power went out')
-      })
+      const broken = seedDemo(
+        services,
+        step => {
+          if (step === 'clientes') throw new Error('the power went out')
+        },
+        noPictures,
+      )
       await expect(broken).rejects.toThrow('the power went out')
       expect(await isEmptyShop(services)).toBe(true)
       expect(Object.values(await contents(services.db)).flat()).toEqual([])
-      await seedDemo(services, () => undefined)
+      await seedDemo(services, () => undefined, noPictures)
       expect(await contents(services.db)).toEqual(await contents())
       expect((await runVerify(services.db)).filter(({ rows }) => rows.length > 0)).toEqual([])
     })
@@ -159,7 +186,7 @@ describe('the demo shop', () => {
   it('is filled once by two servers that start together', async () => {
     await withEmptyShop(async (services, url) => {
       const other = await openApp(url, { DATA_DIR: shop.dataDir })
-      await Promise.all([services, other.services].map(each => seedDemo(each, () => undefined)))
+      await Promise.all([services, other.services].map(each => seedDemo(each, () => undefined, noPictures)))
       await other.close()
       expect(await services.db.selectFrom('users').select('id').execute()).toHaveLength(11)
     })

@@ -6,7 +6,6 @@ import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { runAction } from '#engine/act.ts'
 import { systemContext, type Context } from '#engine/context.ts'
-import { notify } from '#engine/notify.ts'
 import { recordId } from '#engine/record.ts'
 import { inputSchema } from '#contract/schemas.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
@@ -15,11 +14,14 @@ import { createRecords } from '#engine/write.ts'
 import { serverResources } from '#resources/all.server.ts'
 import { DEMO_LOGINS, isEmptyShop } from '#server/demo.ts'
 import type { Services } from '#server/services.ts'
+import { fillAlbum, pictureFolder, type Album } from './album.ts'
 import { demoCustomers } from './data/customers.ts'
+import { shownPictures } from './data/pictures.ts'
 import { business, closedWarehouse, formerStaff, staff, warehouses } from './data/shop.ts'
 import { suppliers } from './data/suppliers.ts'
-import { seedFeedback, seedRegisters, seedViews } from './seed-back-office.ts'
-import { seedCatalogue, seedProducts } from './seed-catalogue.ts'
+import { seedFeedback, seedNotices, seedRegisters, seedViews } from './seed-back-office.ts'
+import { seedCatalogue, seedPictures, seedProducts, seedSubcategoryPictures } from './seed-catalogue.ts'
+import { seedGalleries, seedPages, seedVisitors } from './seed-pages.ts'
 import { seedStock } from './seed-stock.ts'
 
 /** What a step of the seed works with: the real rules, as the shop's first Admin. */
@@ -28,7 +30,11 @@ interface Seeding {
   readonly context: Context
   readonly add: (resource: string, records: readonly Row[]) => Promise<Row[]>
   readonly act: (resource: string, record: Row, action: string) => Promise<Row>
+  readonly album: Album
 }
+
+/** Said less often than it changes. */
+const picturesPerNote = 20
 
 const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) => Promise<void> }[] = [
   {
@@ -41,7 +47,12 @@ const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) 
   { name: 'proveedores', run: seedSuppliers },
   { name: 'catálogo', run: seedCatalogue },
   { name: 'productos', run: seedProducts },
+  { name: 'imágenes de los productos', run: seedPictures },
+  { name: 'imágenes de las subcategorías', run: seedSubcategoryPictures },
   { name: 'existencias', run: seedStock },
+  { name: 'showrooms', run: seedGalleries },
+  { name: 'páginas del sitio', run: seedPages },
+  { name: 'mensajes', run: seedVisitors },
   { name: 'clientes', run: ({ add }) => add('customers', demoCustomers()).then(() => undefined) },
   { name: 'vistas', run: seedViews },
   { name: 'comentarios', run: seedFeedback },
@@ -49,12 +60,22 @@ const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) 
 ]
 
 /** Fills an empty shop, all or nothing: an interrupted seed leaves it empty, and the next start begins again. */
-export async function seedDemo(services: Services, onProgress: (text: string) => void): Promise<void> {
+export async function seedDemo(
+  services: Services,
+  onProgress: (text: string) => void,
+  folder = pictureFolder,
+): Promise<void> {
+  if (!(await isEmptyShop(services))) return
+  // Before the transaction, as for any picture; the files of a seed that breaks go with the next sweep.
+  const album = await fillAlbum(services.media, shownPictures, folder, (done, total) => {
+    if (done % picturesPerNote === 0) onProgress(`imágenes, ${done} de ${total}`)
+  })
   const resources = new Map(serverResources(services).map(resource => [resource.definition.name, resource]))
   await inTransaction(services.db, async tx => {
     // Of two servers that start on one empty database, the second finds it filled.
     await sql`lock table users in share row exclusive mode`.execute(tx)
     if (!(await isEmptyShop({ db: tx }))) return
+    await tx.insertInto('demoShop').values({ id: 1 }).execute()
     const admin = await firstAdmin(tx, find('users'))
     const context = systemContext('demo', admin)
     for (const { name, run } of steps) {
@@ -63,6 +84,7 @@ export async function seedDemo(services: Services, onProgress: (text: string) =>
         tx,
         context,
         add: (resource, records) => add(tx, find(resource), context, records),
+        album,
         act: (resource, record, action) => runAction(tx, find(resource), context, recordId(record), action),
       })
     }
@@ -93,7 +115,8 @@ async function add(
     tx,
     resource,
     context,
-    records.map(record => validate(schema, record)),
+    // A picture is in the store already; the rules are for what was sent.
+    records.map(({ image, ...record }) => ({ ...validate(schema, record), ...(image ? { image } : {}) })),
   )
 }
 
@@ -128,12 +151,4 @@ async function seedSuppliers({ add, act }: Seeding): Promise<void> {
     }
     if (inactive) await act('suppliers', created, 'inactivate')
   }
-}
-
-async function seedNotices({ tx, context }: Seeding): Promise<void> {
-  await notify(tx, { ...context, actor: null }, ['Admin', 'Supervisor', 'Vendedor'], {
-    title: 'Te damos la bienvenida',
-    message: 'Esta es la tienda de demostración: recórrela y cambia lo que quieras.',
-    path: '/admin/dashboard',
-  })
 }

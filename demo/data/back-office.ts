@@ -2,10 +2,71 @@
 export const registers = [
   { name: 'Caja 1', warehouse: 'Showroom Vallarta' },
   { name: 'Caja 2', warehouse: 'Showroom Providencia' },
+  { name: 'Caja de temporada', warehouse: 'Showroom Vallarta' },
 ]
+
+/** Opened for the Christmas sale only. */
+export const closedRegister = 'Caja de temporada'
 
 /** What the staff said about the product, oldest first. */
 export const comments = [
+  {
+    from: 'paulina@azenzo.mx',
+    type: 'problem',
+    comment: 'La impresora de etiquetas cortaba el código de barras. Con el tamaño grande salió bien.',
+    route: '/admin/products',
+    attended: true,
+  },
+  {
+    from: 'sofia@azenzo.mx',
+    type: 'idea',
+    comment: 'Estaría bien ver la foto del mueble también en la lista de movimientos.',
+    route: '/admin/movements',
+    attended: true,
+  },
+  {
+    from: 'andres@azenzo.mx',
+    type: 'idea',
+    comment: 'Cuando subo varias imágenes me gustaría elegir de una vez cuál va primero.',
+    route: '/admin/products',
+    attended: true,
+  },
+  {
+    from: 'mariana@azenzo.mx',
+    type: 'other',
+    comment: '¿Quién puede cambiar el tipo de cambio? Hoy me preguntaron en piso y no supe.',
+    route: '/admin/pos',
+    attended: true,
+  },
+  {
+    from: 'supervisor@azenzo.mx',
+    type: 'problem',
+    comment:
+      'Busqué «cómoda» y no salía la Nayar. Ya vi: la tenía filtrada por almacén. Quizá el filtro debería notarse más.',
+    route: '/admin/inventories',
+    attended: true,
+  },
+  {
+    from: 'paulina@azenzo.mx',
+    type: 'idea',
+    comment: 'Un atajo para pasar al siguiente producto sin cerrar el panel.',
+    route: '/admin/products',
+    attended: true,
+  },
+  {
+    from: 'ivan@azenzo.mx',
+    type: 'idea',
+    comment: 'Los clientes preguntan por el fondo del sofá. Que las medidas salgan en la etiqueta.',
+    route: '/admin/products',
+    attended: true,
+  },
+  {
+    from: 'sofia@azenzo.mx',
+    type: 'problem',
+    comment: 'En mi teléfono el menú tardó en abrir. Fue una vez, con los datos de la calle.',
+    route: '/admin/pos',
+    attended: true,
+  },
   {
     from: 'caja@azenzo.mx',
     type: 'idea',

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PictureFile } from '#contract/picture.ts'
+import { showroomNames, type ShowroomName } from '#contract/showrooms.ts'
+import { VideoFile, videoFileName } from '#contract/video-file.ts'
+import type { EncodedPicture } from '#engine/media/encode-picture.ts'
+import { keepWebp } from '#engine/media/keep-webp.ts'
+import type { MediaStore } from '#engine/media/store.ts'
+
+export const pictureFolder = fileURLToPath(new URL('pictures', import.meta.url))
+
+/** What is in the store for the seed to hang. */
+export interface Album {
+  /** By their place under the folder, without the ending. Each is for one record. */
+  readonly pictures: ReadonlyMap<string, EncodedPicture>
+  /** By the showroom that each opens. */
+  readonly videos: ReadonlyMap<ShowroomName, { readonly video: VideoFile; readonly seconds: number }>
+}
+
+/** Puts pictures in the store, a few at a time. One that is not in the folder is left out. */
+export async function fillAlbum(
+  store: MediaStore,
+  names: readonly string[],
+  folder: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<Album> {
+  const found = names.filter(name => existsSync(pathOf(folder, name)))
+  const album = new Map<string, EncodedPicture>()
+  const waiting = found.values()
+  const takeTurns = async (): Promise<void> => {
+    for (const name of waiting) {
+      const bytes = await readFile(pathOf(folder, name))
+      album.set(name, await keepWebp(store, new PictureFile(name, bytes)))
+      onProgress(album.size, found.length)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, takeTurns))
+  return { pictures: album, videos: await keepVideos(store, folder) }
+}
+
+/** How long the showrooms' videos last: they come from the same camera move. */
+const seconds = 8
+
+async function keepVideos(store: MediaStore, folder: string): Promise<Album['videos']> {
+  const kept = new Map<ShowroomName, { video: VideoFile; seconds: number }>()
+  for (const showroom of showroomNames) {
+    const path = join(folder, 'site', `${showroom}.mp4`)
+    if (!existsSync(path)) continue
+    const content = await readFile(path)
+    const id = randomUUID()
+    await store.put(id, new Map([[videoFileName('mp4'), content]]))
+    const digest = createHash('sha256').update(content).digest('hex')
+    kept.set(showroom, {
+      video: new VideoFile({ id, format: 'mp4', bytes: content.length, digest }),
+      seconds,
+    })
+  }
+  return kept
+}
+
+export function pathOf(folder: string, name: string): string {
+  return join(folder, `${name}.webp`)
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pathOf, pictureFolder } from '../album.ts'
+import { demoProducts } from './catalogue/catalogue.ts'
+import { neededPictures, productPictures } from './pictures.ts'
+
+const mostBytes = 120 * 1024
+const mostBytesInAll = 25 * 1024 * 1024
+/** Levels of 255, on average over the picture: one that was only encoded again differs by less. */
+const alike = 2
+
+interface Look {
+  readonly name: string
+  readonly product: string
+  readonly digest: string
+  /** So small that only what one sees from afar is left. */
+  readonly glance: Buffer
+}
+
+const looks: Look[] = []
+
+beforeAll(async () => {
+  for (const { slug: product } of demoProducts) {
+    for (const name of productPictures(product)) {
+      const path = pathOf(pictureFolder, name)
+      if (existsSync(path)) looks.push(await lookAt(name, product, await readFile(path)))
+    }
+  }
+})
+
+async function lookAt(name: string, product: string, bytes: Buffer): Promise<Look> {
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  const glance = await sharp(bytes).resize(24, 30, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  return { name, product, digest, glance }
+}
+
+/** The mean of what each level differs by. */
+function difference(a: Buffer, b: Buffer): number {
+  return a.reduce((sum, level, place) => sum + Math.abs(level - (b[place] ?? 0)), 0) / a.length
+}
+
+const pairs = () => looks.flatMap((a, place) => looks.slice(place + 1).map(b => [a, b] as const))
+
+describe('the demo’s pictures', () => {
+  it('show every product, collection and category', () => {
+    expect(neededPictures.filter(name => !existsSync(pathOf(pictureFolder, name)))).toEqual([])
+  })
+
+  it('are never the same file twice', () => {
+    const same = pairs().filter(([a, b]) => a.digest === b.digest)
+    expect(same.map(([a, b]) => [a.name, b.name])).toEqual([])
+  })
+
+  it('tell each product from any other', () => {
+    const twins = pairs().filter(
+      ([a, b]) => a.product !== b.product && difference(a.glance, b.glance) < alike,
+    )
+    expect(twins.map(([a, b]) => [a.name, b.name])).toEqual([])
+  })
+
+  it('are small files, and not too many', async () => {
+    const names = existsSync(pictureFolder) ? await readdir(pictureFolder, { recursive: true }) : []
+    const files = await Promise.all(
+      names.map(async name => ({ name, size: (await stat(join(pictureFolder, name))).size })),
+    )
+    const heavy = files.filter(({ name, size }) => name.endsWith('.webp') && size > mostBytes)
+    expect(heavy).toEqual([])
+    const total = files.reduce((sum, { size }) => sum + size, 0)
+    expect(total).toBeLessThanOrEqual(mostBytesInAll)
+  })
+
+  it('of one that was only encoded again would be noticed', async () => {
+    const [name = ''] = neededPictures
+    const bytes = await readFile(pathOf(pictureFolder, name))
+    const [once, twice] = [bytes, await sharp(bytes).webp({ quality: 60 }).toBuffer()]
+    const glances = await Promise.all([once, twice].map(each => lookAt(name, '', each)))
+    expect(difference(glances[0]!.glance, glances[1]!.glance)).toBeLessThan(alike)
+  })
+})
