@@ -12,12 +12,7 @@ let cookie: string
 beforeAll(async () => {
   shop = await openShop()
   await shop.start()
-  const login = await fetch(`${shop.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@azenzo.mx', password: 'azenzo2026', remember: true }),
-  })
-  cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  cookie = await shop.login()
 }, 180_000)
 
 afterAll(() => shop.close(), 60_000)

@@ -8,15 +8,15 @@ import { freePort } from '#db/embedded/postmaster.ts'
 
 const patience = 120_000
 
+export type Server = Awaited<ReturnType<typeof openServer>>
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** A shop run as an operator runs it, to be broken and started again on the same data. */
 export async function openShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-chaos-'))
   await chmod(dataDir, 0o755)
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
-    PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     PUBLIC_URL: '',
@@ -25,19 +25,68 @@ export async function openShop() {
     LOG_LEVEL: 'error',
     RATE_LIMIT_PER_MINUTE: '1000000',
   }
+  const first = await openServer(env)
+  const servers = [first]
+
+  return {
+    ...first,
+    /** One more process on the same data. */
+    async another(): Promise<Server> {
+      const server = await openServer(env)
+      servers.push(server)
+      return server
+    },
+    /** With the database too, or the process alone. */
+    async kill({ database = false } = {}): Promise<void> {
+      const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+      const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+      const gone = first.kill()
+      if (database) process.kill(postmaster, 'SIGKILL')
+      await gone
+    },
+    dataDir,
+    async verify(): Promise<number> {
+      const [code] = (await once(run('verify', env), 'exit')) as [number]
+      return code
+    },
+    /** The cookie of an Admin, good at each of its servers. */
+    async login(): Promise<string> {
+      const answer = await fetch(`${first.url}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@azenzo.mx', password: 'azenzo2026', remember: true }),
+      })
+      return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    },
+    async close(): Promise<void> {
+      for (const server of servers) await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function run(command: string, env: Environment): ChildProcess {
+  return spawn(process.execPath, ['scripts/run.mjs', command], { stdio: ['ignore', 'pipe', 'inherit'], env })
+}
+
+async function openServer(shared: Environment) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   let server: ChildProcess | undefined
 
-  function run(command: string): ChildProcess {
-    return spawn(process.execPath, ['scripts/run.mjs', command], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env,
-    })
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const gone = server && server.exitCode === null && server.signalCode === null && once(server, 'exit')
+    server?.kill(signal)
+    await gone
   }
 
   return {
     url,
+    pid: () => server?.pid ?? 0,
     async start(): Promise<void> {
-      const started = run('start')
+      const started = run('start', { ...shared, PORT: String(port) })
+      // A pipe that nobody reads fills up, and who writes into it waits.
+      started.stdout?.resume()
       server = started
       const deadline = Date.now() + patience
       while (started.exitCode === null && Date.now() < deadline) {
@@ -48,23 +97,7 @@ export async function openShop() {
       throw new Error('The shop did not start')
     },
     /** No goodbye: the process is gone between two instructions. */
-    async kill({ database }: { database: boolean }): Promise<void> {
-      const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
-      const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
-      const gone = server && once(server, 'exit')
-      server?.kill('SIGKILL')
-      if (database) process.kill(postmaster, 'SIGKILL')
-      await gone
-    },
-    async verify(): Promise<number> {
-      const [code] = (await once(run('verify'), 'exit')) as [number]
-      return code
-    },
-    async close(): Promise<void> {
-      const gone = server && server.exitCode === null ? once(server, 'exit') : undefined
-      server?.kill('SIGTERM')
-      await gone
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   }
 }

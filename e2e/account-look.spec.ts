@@ -5,13 +5,7 @@ import { admin, cashier, loggedIn, submit } from './login.ts'
 
 type State = Awaited<ReturnType<typeof loggedIn>>
 
-const outside = [
-  '/',
-  '/login',
-  '/admin/password',
-  '/admin/password/reset?token=t&email=ana@azenzo.mx',
-  '/no-existe',
-]
+const outside = ['/login', '/admin/password', '/admin/password/reset?token=t&email=ana@azenzo.mx']
 const inside = ['/admin/dashboard', '/admin/pos', '/admin/no-existe']
 
 let adminState: State
@@ -103,8 +97,12 @@ test('a page that does not exist answers 404 in Spanish and leads back', async (
   const breaches = await watchPolicy(page)
   const answer = await page.goto('/no-existe')
   expect(answer?.status()).toBe(404)
-  await page.getByRole('link', { name: 'Ir al inicio' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Esta página no está' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Sitio' })
+    .getByRole('link', { name: 'Contacto' })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/contact')
   expect(breaches).toEqual([])
 })

@@ -182,8 +182,16 @@ test('the picture of a collection is changed and taken away from its menu', asyn
     page.waitForEvent('filechooser'),
     page.getByRole('menuitem', { name: 'Elegir imagen' }).click(),
   ])
+  // The server takes its time, and that is said.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/v2/categories-parents/*?_method=PUT', route =>
+    released.then(() => route.continue()),
+  )
   await chooser.setFiles(await photo('sala.jpg', '#31594c'))
+  await expect(toast(page, /^(Colecciones)?(Subiendo|Procesando) la imagen/)).toBeVisible()
+  release()
   await expect(toast(page, 'La imagen se cambió.')).toBeVisible()
+  await expect(toast(page, /(Subiendo|Procesando) la imagen/)).toHaveCount(0)
   await expect(rows(page).locator('picture img')).toHaveCount(1)
   await menu.click()
   await page.getByRole('menuitem', { name: 'Quitar imagen' }).click()

@@ -1,19 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-
-const colours = ['#31594c', '#9b4a3c', '#c9a66b', '#5d7386', '#8c6a4f']
-
-/** Gives pictures to the catalogue of the demo shop, and leaves one of each kind of record without. */
-export async function hangPictures(request: APIRequestContext): Promise<void> {
-  for (const path of ['v2/categories-parents', 'categories', 'subcategories']) {
-    const found = await request.get(`/api/${path}?per_page=100`)
-    const { data } = (await found.json()) as { data: { id: number }[] }
-    for (const [place, { id }] of data.slice(0, -1).entries()) {
-      const image = await drawing(colours[place % colours.length] ?? '')
-      await request.post(`/api/${path}/${id}?_method=PUT`, { multipart: { image } })
-    }
-  }
-}
 
 /** A sofa against a wall. */
 export async function drawing(colour: string) {

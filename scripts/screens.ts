@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openShop } from '#test/open-shop.ts'
-import { findChromium } from './chromium.ts'
-import { drawing, hangPictures } from './screens-pictures.ts'
+import { login, look, openBrowser, settle } from './screens-browser.ts'
+import { drawing } from './screens-pictures.ts'
 
 /** Pictures of every page and main dialog of the demo shop, on a desk and on a phone, light and dark. */
 
@@ -13,7 +13,6 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 const themes = ['light', 'dark'] as const
-const login = { email: 'admin@azenzo.mx', password: 'azenzo2026' }
 
 interface Scene {
   readonly name: string
@@ -23,6 +22,8 @@ interface Scene {
   /** Without it: on both. */
   readonly only?: 'desk' | 'phone'
   readonly isOutside?: boolean
+  /** The public site is never dark, and is seen from top to bottom. */
+  readonly isSite?: boolean
 }
 
 const press = (name: string | RegExp) => async (page: Page) => {
@@ -76,6 +77,12 @@ async function selectTwo(page: Page): Promise<void> {
   }
 }
 
+async function pickTwo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Seleccionar mensajes' }).click()
+  const boxes = page.getByRole('checkbox', { name: /^Seleccionar / })
+  for (const place of [0, 1]) await boxes.nth(place).click()
+}
+
 /** A list whose first rows never come. */
 async function breakConnection(page: Page): Promise<void> {
   await page.route('**/api/suppliers?*', route => route.abort())
@@ -85,12 +92,43 @@ async function breakConnection(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reintentar' }).waitFor()
 }
 
+const sitePages: Readonly<Record<string, string>> = {
+  landing: '/',
+  all: '/products/todos',
+  category: '/products/salas',
+  filtered: '/products/salas?hasta=20000&disponibilidad=disponible',
+  nothing: '/products/salas?hasta=1',
+  offers: '/offers',
+  product: '/product/87',
+  gone: '/product/99999',
+  collections: '/products-v2',
+  collection: '/estar',
+  showrooms: '/showrooms',
+  'gallery-azenzo': '/gallery-azenzo',
+  'gallery-empresa': '/gallery-empresa',
+  interiorism: '/interiorism',
+  project: '/project-one',
+  contact: '/contact',
+  enquiry: '/contact?producto=87',
+  search: '/buscar?q=mesa',
+  'search-nothing': '/buscar?q=xilófono',
+  privacy: '/aviso-de-privacidad',
+  missing: '/no-existe',
+}
+const siteScenes = Object.entries(sitePages).map(([name, path]): Scene => ({
+  name: `site-${name}`,
+  path,
+  isOutside: true,
+  isSite: true,
+}))
+
 const scenes: readonly Scene[] = [
-  { name: 'front', path: '/', isOutside: true },
+  ...siteScenes,
   { name: 'login', path: '/login', isOutside: true },
   { name: 'password', path: '/admin/password', isOutside: true },
   { name: 'reset', path: '/admin/password/reset?token=t&email=ana@azenzo.mx', isOutside: true },
   { name: 'dashboard', path: '/admin/dashboard' },
+  { name: 'start', path: '/admin/start' },
   { name: 'pos', path: '/admin/pos' },
   { name: 'customers-list', path: '/admin/customers' },
   { name: 'customers-empty', path: '/admin/customers?q=nadie+se+llama+así' },
@@ -138,6 +176,19 @@ const scenes: readonly Scene[] = [
   { name: 'categories-refused', path: '/admin/categories?edit=1', act: choose(noPicture) },
   { name: 'subcategories-list', path: '/admin/subcategories' },
   { name: 'subcategories-form', path: '/admin/subcategories?new=1' },
+  { name: 'messages-inbox', path: '/admin/messages' },
+  { name: 'messages-read', path: '/admin/messages?view=pending&record=2' },
+  { name: 'messages-selected', path: '/admin/messages', act: pickTwo },
+  { name: 'messages-menu', path: '/admin/messages?view=pending&record=2', act: press(/^Opciones de /) },
+  { name: 'messages-empty', path: '/admin/messages?view=everything&q=nadie+escribió+esto' },
+  { name: 'showrooms-list', path: '/admin/showrooms' },
+  { name: 'showrooms-form', path: '/admin/showrooms?new=1' },
+  { name: 'showrooms-order', path: '/admin/showrooms', act: press('Ordenar') },
+  { name: 'showrooms-cover', path: '/admin/showrooms', act: press('Video de portada') },
+  { name: 'contents-site', path: '/admin/contents' },
+  { name: 'contents-landing', path: '/admin/contents?page=landing' },
+  { name: 'contents-showrooms', path: '/admin/contents?page=showrooms' },
+  { name: 'contents-interiorism', path: '/admin/contents?page=interiorism' },
   { name: 'settings', path: '/admin/settings' },
   { name: 'account', path: '/admin/account' },
   { name: 'palette', path: '/admin/customers', act: search },
@@ -152,42 +203,35 @@ const scenes: readonly Scene[] = [
 const asked = process.argv.slice(2)
 const wanted = scenes.filter(({ name }) => asked.length === 0 || asked.some(begin => name.startsWith(begin)))
 
-const executablePath = await findChromium()
+const browser = await openBrowser()
 const shop = await openShop()
 try {
-  // Chromium's sandbox refuses root.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath, args })
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
-  const files = await shootAll(browser)
+  const files = await shootAll()
   await writeFile(join(folder, 'index.html'), contactSheet(files))
-  await browser.close()
   console.log(`✓ ${files.length} imágenes en ${join(folder, 'index.html')}`)
 } finally {
+  await browser.close()
   await shop.close()
 }
 
-async function shootAll(browser: Browser): Promise<string[]> {
-  const shared = {
-    baseURL: shop.address,
-    locale: 'es-MX',
-    timezoneId: 'America/Mexico_City',
-    reducedMotion: 'reduce',
-  } as const
+async function shootAll(): Promise<string[]> {
+  const shared = { ...look, baseURL: shop.address }
   const visitor = await browser.newContext(shared)
   await visitor.request.post('/api/login', { data: login })
-  await hangPictures(visitor.request)
   const storageState = await visitor.storageState()
 
   const files: string[] = []
   for (const viewport of sizes) {
     const device = viewport.width < 768 ? 'phone' : 'desk'
     for (const colorScheme of themes) {
-      const look = { ...shared, viewport, colorScheme, hasTouch: device === 'phone' }
-      const outside = await browser.newContext(look)
-      const inside = await browser.newContext({ ...look, storageState })
-      for (const scene of wanted.filter(({ only }) => !only || only === device)) {
+      const options = { ...shared, viewport, colorScheme, hasTouch: device === 'phone' }
+      const outside = await browser.newContext(options)
+      const inside = await browser.newContext({ ...options, storageState })
+      const isWanted = ({ only, isSite }: Scene) =>
+        (!only || only === device) && !(isSite && colorScheme === 'dark')
+      for (const scene of wanted.filter(isWanted)) {
         const file = `${scene.name}.${viewport.width}.${colorScheme}.png`
         const page = await (scene.isOutside ? outside : inside).newPage()
         await shoot(page, scene, join(folder, file))
@@ -200,26 +244,29 @@ async function shootAll(browser: Browser): Promise<string[]> {
   return files
 }
 
-async function shoot(page: Page, { name, path, act }: Scene, file: string): Promise<void> {
+async function shoot(page: Page, { name, path, act, isSite = false }: Scene, file: string): Promise<void> {
   try {
     await page.goto(path)
     await settle(page)
     await act?.(page)
+    if (isSite) await walkDown(page)
     await settle(page)
   } catch (error) {
     // A picture of what went wrong says more than none.
     console.error(`✗ ${name}: ${String(error).split('\n', 1)[0]}`)
     process.exitCode = 1
   }
-  await page.screenshot({ path: file, animations: 'disabled' })
+  await page.screenshot({ path: file, animations: 'disabled', fullPage: isSite })
 }
 
-/** Everything asked for has come, is drawn, and is in its typeface. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  // Behind a dialog it has no role.
-  await page.locator('h1').first().waitFor({ state: 'attached' })
-  await page.evaluate(async () => void (await document.fonts.ready))
+/** Photographs further down are fetched when they come near. */
+async function walkDown(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate(y => scrollTo(0, y), top)
+    await page.waitForTimeout(50)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 function contactSheet(files: readonly string[]): string {

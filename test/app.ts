@@ -10,6 +10,7 @@ import { buildApp } from '#server/http/app.ts'
 import { openServices, type Services, type ServiceOptions } from '#server/services.ts'
 import { freshDatabase } from './database.ts'
 import { makeUser, type TestUser } from './factories.ts'
+import { storefront } from './storefront.ts'
 
 /** argon2 at a cost that suits hundreds of test users. */
 export const cheapPasswords = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
@@ -55,7 +56,7 @@ export async function openApp(
     passwordCost: cheapPasswords,
     ...options,
   })
-  const app = await buildApp({ services, webRoot: null })
+  const app = await buildApp({ services, webRoot: null, storefront })
   return {
     app,
     services,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#resources/all.ts'
 import { useApp, type Call, type Reply } from './app.ts'
-import { routes, type Who } from './authorization.expected.ts'
+import { routes } from './authorization.expected.ts'
+import type { Who } from './authorization.who.ts'
 import { logIn, type TestUser } from './factories.ts'
 
 const shop = useApp()

@@ -1,18 +1,11 @@
+import { pageRoutes } from './authorization.pages.ts'
+import { siteRoutes } from './authorization.site.ts'
+import type { Who } from './authorization.who.ts'
+
 /**
  * Who may call each route. A person reviews every line of this file: the test that reads it only proves
  * that the server agrees.
  */
-export type Who =
-  /** No login needed. */
-  | 'anybody'
-  /** Any active user. */
-  | 'staff'
-  /** Any active user, for what is their own. */
-  | 'own'
-  | 'admin'
-  /** The route asks for a login; each action is the Admin's. */
-  | 'action'
-
 export const routes: Readonly<Record<string, Who>> = {
   // documentation
   'GET /api/openapi.json': 'anybody',
@@ -34,6 +27,9 @@ export const routes: Readonly<Record<string, Who>> = {
   'POST /api/settings/logo': 'admin',
   'DELETE /api/settings/logo': 'admin',
   'GET /api/dashboard': 'admin',
+  'GET /api/first-steps': 'admin',
+  'PUT /api/first-steps': 'admin',
+  'POST /api/start-business': 'admin',
 
   // saved views: one's own; a shared one is changed by Admins
   'GET /api/views': 'own',
@@ -42,6 +38,7 @@ export const routes: Readonly<Record<string, Who>> = {
   'DELETE /api/views/:id': 'own',
 
   // imports
+  'GET /api/imports': 'own',
   'GET /api/imports/:id': 'own',
   'GET /api/imports/:id/failed-rows': 'own',
 
@@ -194,6 +191,7 @@ export const routes: Readonly<Record<string, Who>> = {
   'GET /api/v2/categories-parents/:id/history': 'admin',
   'GET /api/v2/categories-parents/template': 'admin',
   'POST /api/v2/categories-parents/import': 'admin',
+  'PUT /api/v2/categories-parents/order': 'admin',
   'POST /api/v2/categories-parents/:id/image-update': 'admin',
   'PUT /api/v2/categories-parents/:id/image-delete': 'admin',
 
@@ -294,4 +292,7 @@ export const routes: Readonly<Record<string, Who>> = {
   // health
   'GET /healthz': 'anybody',
   'GET /readyz': 'anybody',
+
+  ...siteRoutes,
+  ...pageRoutes,
 }

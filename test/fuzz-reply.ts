@@ -33,7 +33,8 @@ function pattern(text: string): RegExp {
 export function faultIn(reply: Reply, operation: Operation | undefined): string | null {
   if (operation && !operation.responses?.[reply.status]) return `status ${reply.status} is not documented`
   if (reply.status === 200 || reply.status === 201) return null
-  if (reply.status === 301) return redirectFault(reply)
+  if ([301, 302, 303].includes(reply.status)) return redirectFault(reply)
+  if (String(reply.headers['content-type']).startsWith('text/html')) return pageFault(reply)
   const shape = shapes[reply.status]
   if (!shape) return `status ${reply.status} is not in the contract`
   const { error } = shape.safeParse(reply.body)
@@ -47,7 +48,13 @@ export function faultIn(reply: Reply, operation: Operation | undefined): string 
 
 /** An address of before leads to one of our own, never to another site. */
 function redirectFault({ headers }: Reply): string | null {
-  return /^\/api\/\w/.test(String(headers.location)) ? null : `redirects to ${String(headers.location)}`
+  return /^\/(?:\w|$)/.test(String(headers.location)) ? null : `redirects to ${String(headers.location)}`
+}
+
+/** A page of the site says that something is not there, or is missing in a form, as a page. */
+function pageFault({ status, text }: Reply): string | null {
+  if (![404, 422, 429].includes(status)) return `a page with status ${status}`
+  return text.endsWith('</html>') && /<h1[ >]/.test(text) ? null : `a page cut short: ${text.slice(-100)}`
 }
 
 function messagesOf(body: z.infer<typeof plainError> & { errors?: object }): string[] {

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PictureFile } from '#contract/picture.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { systemContext } from '#engine/context.ts'
+import { encodePicture } from '#engine/media/encode-picture.ts'
 import { notify } from '#engine/notify.ts'
 import type { ApiDocument, Operation, Schema } from '#server/docs/api-document.ts'
 import { useApp, type Reply } from './app.ts'
@@ -10,6 +12,9 @@ import { logIn, make, testPassword, type TestUser } from './factories.ts'
 import { faultIn } from './fuzz-reply.ts'
 import { shotAt, type Shot, type Target } from './fuzz-requests.ts'
 import type { Known } from './fuzz-values.ts'
+import { multipart } from './multipart.ts'
+import { corners } from './picture-corpus.ts'
+import { mp4 } from './videos.ts'
 
 /** Requests per route as Admin, and a quarter as many as nobody: more than 5,000 in all. */
 const runs = Number(process.env.FUZZ_RUNS ?? Math.max(20, Math.ceil(4_200 / Object.keys(routes).length)))
@@ -21,10 +26,12 @@ let document: ApiDocument
 let admin: TestUser
 let cookie: string
 let sent = 0
+let photo: Buffer
 
 beforeAll(async () => {
   admin = await shop.user('Admin')
   cookie = admin.cookie
+  photo = await corners(40, 30).png().toBuffer()
   document = (await shop.anonymous('GET', 'openapi.json')).body
 })
 
@@ -109,7 +116,7 @@ async function knownTo(path: string): Promise<Known> {
     supplier_id: [supplier],
     user_id: [admin.id],
     current_password: [testPassword],
-    action: ['activate', 'inactivate', 'default', 'attend', 'reopen', 'constructor'],
+    action: ['activate', 'inactivate', 'default', 'attend', 'reopen', 'anonymise', 'constructor'],
   }
   if (path.includes('/notifications')) return { ...common, id: [await newNotification()] }
   if (path.includes('/contacts')) {
@@ -140,6 +147,14 @@ async function knownTo(path: string): Promise<Known> {
       const id = path.includes('subcategories') ? subcategory : category
       return { ...common, id: [id], category_id: [category], _method: ['PUT'] }
     }
+    case 'showrooms':
+      return { ...common, id: [await newShowroom()], _method: ['PUT'] }
+    case 'showroom-videos':
+      return { ...common, id: [await newCover()], type: ['azenzo', '2'] }
+    case 'messages':
+      return { ...common, id: [await newId('messages', { name: 'Ana', message: 'Hola' })] }
+    case 'contents':
+      return { ...common, key: ['landing', 'contact', 'privacy'] }
     case 'feedback':
       return { ...common, id: [await newFeedback()] }
     case 'views':
@@ -166,6 +181,16 @@ function newCategory(): Promise<number> {
 async function newFeedback(): Promise<number> {
   const { body } = await shop.as({ ...admin, cookie })('POST', 'feedback', { type: 'idea', comment: 'Hola' })
   return body.data.id
+}
+
+async function newShowroom(): Promise<number> {
+  const image = await encodePicture(shop.services.media, new PictureFile('image', photo))
+  return newId('showrooms', { image, showroom: 'azenzo', status: true })
+}
+
+async function newCover(): Promise<number> {
+  const form = multipart(mp4(), { fieldName: 'file', fields: { type: 'azenzo' } })
+  return (await shop.as({ ...admin, cookie })('POST', 'showroom-videos', undefined, form)).body.data.id
 }
 
 async function newView(): Promise<number> {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { MediaStore } from '#engine/media/store.ts'
 
 /** Pictures for as long as a test lasts. */
@@ -6,10 +7,18 @@ export function memoryStore(): MediaStore & { readonly pictures: Map<string, Rea
   const pictures = new Map<string, ReadonlyMap<string, Buffer>>()
   return {
     pictures,
-    put: async (id, files) => void pictures.set(id, new Map(files)),
-    open: async (id, file) => {
+    put: async (id, files) => {
+      const read = new Map<string, Buffer>()
+      for (const [name, content] of files)
+        read.set(name, Buffer.isBuffer(content) ? content : await buffer(content))
+      pictures.set(id, read)
+    },
+    size: async (id, file) => pictures.get(id)?.get(file)?.length ?? null,
+    open: async (id, file, range) => {
       const bytes = pictures.get(id)?.get(file)
-      return bytes ? { size: bytes.length, stream: Readable.from([bytes]) } : null
+      if (!bytes) return null
+      const part = range ? bytes.subarray(range.start, range.end + 1) : bytes
+      return { size: bytes.length, stream: Readable.from([part]) }
     },
     remove: async id => void pictures.delete(id),
     async *list() {

@@ -10,12 +10,14 @@ const START_MS = 180_000
 export interface Shop {
   readonly address: string
   readonly dataDir: string
+  /** Another command of the project on its data, while it runs. Answers how it ended. */
+  run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number>
   /** Ends it and checks its books. */
   close(): Promise<void>
 }
 
-/** A demo shop of its own, started as an operator would. */
-export async function openShop(): Promise<Shop> {
+/** A shop of its own, started as an operator would: the demo, unless `more` says otherwise. */
+export async function openShop(more: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-e2e-'))
   await chmod(dataDir, 0o755)
   const port = await freePort()
@@ -29,11 +31,16 @@ export async function openShop(): Promise<Shop> {
     DEMO: '1',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PER_MINUTE: '100000',
+    ...more,
   }
-  const run = (command: string) =>
-    spawn(process.execPath, ['scripts/run.mjs', command], { stdio: 'inherit', env })
+  const begin = (args: readonly string[], given: NodeJS.ProcessEnv = {}) =>
+    spawn(process.execPath, ['scripts/run.mjs', ...args], { stdio: 'inherit', env: { ...env, ...given } })
+  const run = async (args: readonly string[], given?: NodeJS.ProcessEnv): Promise<number> => {
+    const [code] = (await once(begin(args, given), 'exit')) as [number]
+    return code
+  }
 
-  const server = run('start')
+  const server = begin(['start'])
   const ended = once(server, 'exit')
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM')
@@ -49,11 +56,11 @@ export async function openShop(): Promise<Shop> {
 
   const close = async (): Promise<void> => {
     await stop()
-    const [code] = (await once(run('verify'), 'exit')) as [number]
+    const code = await run(['verify'])
     await rm(dataDir, { recursive: true, force: true })
     if (code !== 0) throw new Error('What was done in it left books that do not add up')
   }
-  return { address, dataDir, close }
+  return { address, dataDir, run, close }
 }
 
 async function answers(url: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Section } from './sections.ts'
 
 export const rows = (page: Page) => page.locator('[data-row]')
 export const names = (page: Page) => page.locator('[data-row] .list-name')
-export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+export const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name })
 

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pictureCorpus } from '#test/picture-corpus.ts'
+import { zip } from '#test/workbook.ts'
+import { openShop } from './shop.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+let cookie: string
+
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.start()
+  cookie = await shop.login()
+}, 240_000)
+
+afterAll(() => shop.close(), 60_000)
+
+async function call(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+  const headers = { ...(init.headers as object), cookie }
+  const answer = await fetch(`${shop.url}/api/${path}`, { ...init, headers })
+  return { status: answer.status, body: await answer.json() }
+}
+
+async function addProduct(): Promise<{ id: number; code: string }> {
+  const code = randomUUID()
+  const { body } = await call('products', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ internal_code: code, name: `Pieza ${code}` }),
+  })
+  return { id: (body as { data: { id: number } }).data.id, code }
+}
+
+const file = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name)
+
+async function imagesOf(id: number): Promise<number> {
+  const { body } = await call(`products/${id}`)
+  return (body as { data: { images: unknown[] } }).data.images.length
+}
+
+/** Kilobytes, at their highest so far; only Linux tells. */
+async function highestMemory(): Promise<number> {
+  const status = await readFile(`/proc/${shop.pid()}/status`, 'utf8').catch(() => '')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0)
+}
+
+const megabytes = (kilobytes: number) => Math.round(kilobytes / 1024)
+
+/** A photo of nine megabytes, with as much detail as a camera sees. */
+async function photo(shade: number, width = 3_700, height = 2_775): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 60 + shade * 8, sigma: 40 } as const
+  return sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+}
+
+interface Import {
+  readonly state: string
+  readonly processed: number
+  readonly files: readonly { state: string }[]
+}
+
+it('an import of pictures whose server is killed goes on where it was, and adds each once', async () => {
+  const product = await addProduct()
+  const files: Record<string, Buffer> = {}
+  for (let place = 1; place <= 8; place++) {
+    files[`${product.code}_${place}.jpg`] = await photo(place, 1_200, 900)
+  }
+  const form = new FormData()
+  form.set('importFile', file(zip(files), 'fotos.zip'))
+  const key = randomUUID()
+  const sent = await call('products/import-images', {
+    method: 'POST',
+    body: form,
+    headers: { 'idempotency-key': key },
+  })
+  expect(sent.status).toBe(201)
+  const follow = async () => ((await call(`imports/${key}`)).body as { data: Import }).data
+  while ((await follow()).processed < 2) await pause(100)
+  await shop.kill()
+  await shop.start()
+  const found = await follow()
+  expect([found.state, found.processed < 8]).toEqual(['running', true])
+  while ((await follow()).state === 'running') await pause(500)
+  expect((await follow()).files.map(({ state }) => state)).toEqual(Array(8).fill('added'))
+  expect(await imagesOf(product.id)).toBe(8)
+  expect(await readdir(join(shop.dataDir, 'inbox'))).toEqual([])
+})
+
+const patience = 900_000
+
+it(
+  'whatever is uploaded, ten files at a time from several sides, only renderings are on the disk',
+  async () => {
+    const resting = await highestMemory()
+    const corpus = await pictureCorpus()
+    expect(corpus.length).toBeGreaterThanOrEqual(60)
+    const photos: File[] = []
+    for (let shade = 1; shade <= 10; shade++) photos.push(file(await photo(shade), `grande-${shade}.jpg`))
+    // A form is refused whole for one of its files: those that are good go together.
+    const waiting = [photos]
+    for (const isGood of [true, false]) {
+      const alike = corpus.filter(({ verdict }) => (verdict === 'taken') === isGood)
+      const files = alike.map(({ bytes, fileName }) => file(bytes, fileName))
+      for (let start = 0; start < files.length; start += 10) waiting.push(files.slice(start, start + 10))
+    }
+    const statuses: number[] = []
+    const sendOnward = async (product: number): Promise<void> => {
+      for (let files = waiting.shift(); files; files = waiting.shift()) {
+        const form = new FormData()
+        for (const each of files) form.append('files[]', each)
+        let { status } = await call(`products/${product}/images`, { method: 'POST', body: form })
+        // A machine that has no time for it says so, and is asked again.
+        for (let tries = 1; status === 503 && tries < 10; tries++) {
+          await pause(1_000)
+          ;({ status } = await call(`products/${product}/images`, { method: 'POST', body: form }))
+        }
+        statuses.push(status)
+      }
+    }
+    const products = await Promise.all(Array.from({ length: 4 }, addProduct))
+    await Promise.all(products.map(({ id }) => sendOnward(id)))
+    expect(new Set(statuses)).toEqual(new Set([201, 422]))
+    expect(await call('me')).toMatchObject({ status: 200 })
+
+    const sentMegabytes = megabytes(photos.reduce((sum, { size }) => sum + size, 0) / 1024)
+    process.stdout.write(
+      `Memory: ${megabytes(resting)} MB at rest, ${megabytes(await highestMemory())} MB at its highest; ` +
+        `photos of ${sentMegabytes} MB in ten files, and ${corpus.length} others\n`,
+    )
+    const media = join(shop.dataDir, 'media')
+    const entries = await readdir(media, { recursive: true, withFileTypes: true })
+    const stored = entries.filter(entry => entry.isFile())
+    expect(stored.length).toBeGreaterThanOrEqual(8 * photos.length)
+    for (const { name, parentPath } of stored) {
+      expect(name).toMatch(/^(160|400|800|1600)\.(avif|webp)$/)
+      const { format, compression, exif } = await sharp(join(parentPath, name)).metadata()
+      expect([compression === 'av1' ? 'avif' : format, exif]).toEqual([name.split('.')[1], undefined])
+    }
+    expect(await shop.verify()).toBe(0)
+  },
+  patience,
+)

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { admin, loggedIn } from './login.ts'
+import { arrangeProduct } from './support/product.ts'
+import { button, dialog, pill, rows } from './support/screen.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+test.beforeEach(async ({ page, browser }) => {
+  const { cookies } = await loggedIn(browser, admin)
+  await page.context().addCookies(cookies)
+})
+
+test('the subcategories on offer are those of the categories that are chosen', async ({ page }) => {
+  await page.goto('/admin/products')
+  await pill(page, 'Categoría').click()
+  await dialog(page).getByLabel('Comedores').click()
+  await page.keyboard.press('Escape')
+  await button(page, 'Más filtros').click()
+  await page.getByRole('menuitem', { name: 'Subcategoría' }).click()
+  await expect(dialog(page).getByLabel('Credenzas')).toBeVisible()
+  await expect(dialog(page).getByLabel('Sofás')).toHaveCount(0)
+  await dialog(page).getByLabel('Credenzas').click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/subcategory_id=/)
+
+  // With another category, what was chosen under the first makes no sense.
+  await button(page.locator('.filter-pill'), /^Categoría:/).click()
+  await dialog(page).getByLabel('Salas').click()
+  await expect(page).not.toHaveURL(/subcategory_id=/)
+})
+
+test('a long name is read in the list without opening it', async ({ page }) => {
+  const long = 'Librero de piso a techo con escalera corrediza'
+  const product = await arrangeProduct(page.request, { name: long })
+  await page.goto(`/admin/products?q=${encodeURIComponent(long)}`)
+  const name = rows(page).first().locator('.list-name')
+  await expect(name).toHaveText(long)
+  expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  await product.clear()
+})

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+export const list = '/products/todos'
+export const cards = (page: Page) => page.locator('[data-cards] > li:not(.context)')
+export const upTo = (page: Page) => page.getByRole('textbox', { name: 'Hasta' })
+export const total = (page: Page) => page.locator('.total')
+export const check = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+
+/** Gone as soon as another page is loaded. */
+export const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'samePage', true))
+export const isSamePage = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'samePage'))

@@ -1,0 +1,11 @@
+/** Who is let in. */
+export type Who =
+  /** No login needed. */
+  | 'anybody'
+  /** Any active user. */
+  | 'staff'
+  /** Any active user, for what is their own. */
+  | 'own'
+  | 'admin'
+  /** The route asks for a login; each action is the Admin's. */
+  | 'action'

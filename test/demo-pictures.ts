@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathOf } from '#demo/album.ts'
+import { corners } from './picture-corpus.ts'
+
+/** A folder where the demo finds no picture. */
+export const noPictures = join(tmpdir(), 'trastienda-no-pictures')
+
+/** Calls `work` with a folder where the demo finds a small picture under each of these names. */
+export async function withPictures(
+  names: readonly string[],
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'trastienda-pictures-'))
+  try {
+    const bytes = await corners(40, 50).webp().toBuffer()
+    for (const name of names) {
+      const path = pathOf(folder, name)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, bytes)
+    }
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
