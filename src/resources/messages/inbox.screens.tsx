@@ -1,5 +1,7 @@
 import '#console/list/list.css'
 import './inbox.css'
+import './inbox-message.css'
+import './inbox-narrow.css'
 import { ListDialogs } from '#console/list/list-dialogs.tsx'
 import { ListModelProvider } from '#console/list/list-model.ts'
 import { useShortcut } from '#console/shortcuts.ts'
