@@ -1,7 +1,11 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
+
+/** Compressed bytes of a page, before anything that it asks for. */
+const mostHtml = 40_000
 
 const pages = [
   '/',
@@ -38,7 +42,8 @@ for (const viewport of [
     const page = await context.newPage()
     const breaches = await watchPolicy(page)
     for (const path of pages) {
-      await page.goto(path)
+      const answer = await page.goto(path)
+      expect(gzipSync((await answer?.body()) ?? '').length, path).toBeLessThan(mostHtml)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectAccessible(page)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -10,8 +10,6 @@ import { texts } from './texts.ts'
 export interface Around {
   readonly meta: Meta
   readonly section: Section
-  /** Where a page has its own way to WhatsApp, the floating one stays away. */
-  readonly floating?: boolean
   /** What a message on WhatsApp begins with. */
   readonly greeting?: string
 }
@@ -21,7 +19,7 @@ interface DocumentProps extends Around {
   readonly children: ReactNode
 }
 
-export function Document({ site, meta, section, floating = true, greeting = '', children }: DocumentProps) {
+export function Document({ site, meta, section, greeting = '', children }: DocumentProps) {
   return (
     <html lang="es-MX">
       <Head site={site} meta={meta} />
@@ -31,14 +29,12 @@ export function Document({ site, meta, section, floating = true, greeting = '', 
           {children}
         </main>
         <Footer site={site} />
-        {floating && (
-          <WhatsappLink site={site} text={greeting} className="floating">
-            <span className="unseen">{texts.writeWhatsapp}</span>
-            <span className="floating-words" aria-hidden="true">
-              {texts.canWeHelp}
-            </span>
-          </WhatsappLink>
-        )}
+        <WhatsappLink site={site} text={greeting} className="floating">
+          <span className="unseen">{texts.writeWhatsapp}</span>
+          <span className="floating-words" aria-hidden="true">
+            {texts.canWeHelp}
+          </span>
+        </WhatsappLink>
         <template data-notice="permiso">
           <div className="site-notice" role="status">
             <p>{texts.notice.forbidden}</p>

@@ -20,7 +20,7 @@ const words = texts.product
 export const productPage: PageView<'product'> = {
   around: ({ product }, site) => ({
     section: 'products',
-    floating: false,
+    greeting: words.whatsapp(product.name, product.code, site.origin + product.href),
     meta: {
       title: product.name,
       description: describe(product),
