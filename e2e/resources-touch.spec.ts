@@ -30,8 +30,12 @@ for (const section of sections) {
     for (const asked of section.asksToo?.(own.name(arranged + 1)) ?? []) {
       if ('text' in asked) await fieldOf(dialog(page), asked.label).fill(asked.text)
       else {
-        await choiceOf(dialog(page), asked.label).tap()
-        await optionOf(page, asked.option).tap()
+        // On a busy machine the options may still be finding their place under the finger.
+        await expect(async () => {
+          await choiceOf(dialog(page), asked.label).tap()
+          await optionOf(page, asked.option).tap()
+          await expect(choiceOf(dialog(page), asked.label)).toHaveValue(asked.option, { timeout: 2_000 })
+        }).toPass()
       }
     }
     await button(dialog(page), 'Guardar').first().tap()

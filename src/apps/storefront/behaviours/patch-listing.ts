@@ -14,10 +14,14 @@ export function patchListing(now: Element, fresh: Element): void {
   const pill = focused?.closest('.pills li')
   const place = pill ? [...(pill.parentElement?.children ?? [])].indexOf(pill) : 0
   patchToolbar(results, freshResults)
-  const [toolbar, ...rest] = freshResults.children
-  for (const old of [...results.children].slice(1)) old.remove()
-  if (toolbar) results.append(...rest)
+  for (const old of belowToolbar(results)) old.remove()
+  results.append(...belowToolbar(freshResults))
   if (!focused?.isConnected) focusNear(results, place)
+}
+
+function belowToolbar(results: Element): Element[] {
+  const parts = [...results.children]
+  return parts.slice(parts.findIndex(part => part.matches('.toolbar')) + 1)
 }
 
 /** How many there would be under each answer, and under those given. */
