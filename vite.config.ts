@@ -32,6 +32,10 @@ const budgets: readonly Budget[] = [
   { name: 'The styles of a public page', sources: [storefront], files: /\.css$/, bytes: 14_000, one: true },
 ]
 
+/** The two fonts that every public page asks for at once. */
+const preloadedFonts = /(hanken-grotesk|jost)-latin-wght-normal-.*\.woff2$/
+const fontBytes = 62_000
+
 /** `import 'virtual:tokens.css'`: the design tokens as CSS variables; `virtual:tokens-light.css` for what is never dark. */
 function tokens(): Plugin {
   const sheets: Readonly<Record<string, () => string>> = {
@@ -75,6 +79,11 @@ function precompress(): Plugin {
         if (one && weighed.length > 1) this.error(`${name} is in ${weighed.length} files; it must be one.`)
         if (total > bytes) this.error(`${name}: ${total} bytes of brotli; ${bytes} is the limit.`)
         this.info(`${name}: ${total} of ${bytes} bytes of brotli`)
+      }
+      const fonts = Object.values(bundle).filter(file => preloadedFonts.test(file.fileName))
+      const weight = fonts.reduce((sum, file) => sum + (file.type === 'asset' ? file.source.length : 0), 0)
+      if (fonts.length !== 2 || weight > fontBytes) {
+        this.error(`The fonts of a public page: ${fonts.length} files, ${weight} of ${fontBytes} bytes.`)
       }
     },
   }
