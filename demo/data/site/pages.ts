@@ -45,7 +45,7 @@ const azenzo: DemoShowroom = {
   whatsapp: '523336152040',
   email: 'vallarta@azenzo.mx',
   geo: '20.6757, -103.3930',
-  picture: 'site/azenzo-1',
+  picture: 'site/azenzo-7',
 }
 
 const empresa: DemoShowroom = {
