@@ -1,6 +1,6 @@
 import { Crumbs } from '../parts/crumbs.tsx'
 import { Photo } from '../parts/photo.tsx'
-import { ProductCard, quarterWidth } from '../parts/product-card.tsx'
+import { CardRow } from '../parts/card-row.tsx'
 import type { PageView } from '../render.tsx'
 import { crumbFacts } from '../seo.ts'
 import { texts } from '../texts.ts'
@@ -79,20 +79,7 @@ export const collectionPage: PageView<'collection'> = {
           </li>
         ))}
       </ul>
-      {newest.length > 0 && (
-        <section className="grid arrivals">
-          <div className="section-head">
-            <h2>{texts.newest}</h2>
-          </div>
-          <ul className="cards four">
-            {newest.map(card => (
-              <li key={card.id}>
-                <ProductCard card={card} sizes={quarterWidth} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <CardRow title={texts.newest} cards={newest} />
     </>
   ),
 }

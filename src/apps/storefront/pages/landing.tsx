@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import { hoursText } from '../hours.ts'
 import type { Card, Door, Shot, Site } from '../models.ts'
 import { Band } from '../parts/band.tsx'
+import { CardRow } from '../parts/card-row.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { ProductCard, quarterWidth } from '../parts/product-card.tsx'
@@ -54,7 +55,12 @@ export const landingPage: PageView<'landing'> = {
           <InPicture cards={model.heroCards} />
         </section>
         <Doors doors={model.doors} />
-        <Arrivals title={content.arrivals_title} cards={model.arrivals} />
+        <CardRow title={content.arrivals_title} cards={model.arrivals}>
+          <a className="text-link" href="/products/todos">
+            {texts.seeAll}
+            <span className="from-tablet">{words.seeProductsRest}</span>
+          </a>
+        </CardRow>
         <section className="split">
           {content.interiorism_picture && (
             <Photo
@@ -124,28 +130,6 @@ function Doors({ doors }: { readonly doors: readonly Door[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Arrivals({ title, cards }: { readonly title: string; readonly cards: readonly Card[] }) {
-  if (cards.length === 0) return null
-  return (
-    <section className="grid arrivals">
-      <div className="section-head">
-        <h2>{title}</h2>
-        <a className="text-link" href="/products/todos">
-          {texts.seeAll}
-          <span className="from-tablet">{words.seeProductsRest}</span>
-        </a>
-      </div>
-      <ul className="cards four">
-        {cards.map(card => (
-          <li key={card.id}>
-            <ProductCard card={card} sizes={quarterWidth} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

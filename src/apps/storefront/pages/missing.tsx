@@ -1,4 +1,4 @@
-import { ProductCard, quarterWidth } from '../parts/product-card.tsx'
+import { CardRow } from '../parts/card-row.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import type { PageView } from '../render.tsx'
 import { texts } from '../texts.ts'
@@ -47,20 +47,7 @@ export const missingPage: PageView<'missing'> = {
             </ul>
           </nav>
         </div>
-        {cards.length > 0 && (
-          <section className="grid arrivals">
-            <div className="section-head">
-              <h2>{texts.newest}</h2>
-            </div>
-            <ul className="cards four">
-              {cards.map(card => (
-                <li key={card.id}>
-                  <ProductCard card={card} sizes={quarterWidth} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <CardRow title={texts.newest} cards={cards} />
       </>
     )
   },

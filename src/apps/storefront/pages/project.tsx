@@ -1,7 +1,7 @@
 import { paragraphsOf } from '#contract/content-field.ts'
 import { Crumbs } from '../parts/crumbs.tsx'
 import { Photo } from '../parts/photo.tsx'
-import { ProductCard, quarterWidth } from '../parts/product-card.tsx'
+import { CardRow } from '../parts/card-row.tsx'
 import type { PageView } from '../render.tsx'
 import { crumbFacts } from '../seo.ts'
 import { texts } from '../texts.ts'
@@ -62,20 +62,7 @@ export const projectPage: PageView<'project'> = {
           ),
         )}
       </ul>
-      {cards.length > 0 && (
-        <section className="grid arrivals">
-          <div className="section-head">
-            <h2>{texts.project.used}</h2>
-          </div>
-          <ul className="cards four">
-            {cards.map(card => (
-              <li key={card.id}>
-                <ProductCard card={card} sizes={quarterWidth} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <CardRow title={texts.project.used} cards={cards} />
       {content.next_path && (
         <p className="grid next-project">
           <a href={content.next_path}>

@@ -1,7 +1,7 @@
 import { printChoice } from '../list-address.ts'
 import { Grid } from '../parts/grid.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { ProductCard, quarterWidth } from '../parts/product-card.tsx'
+import { CardRow } from '../parts/card-row.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Toolbar } from '../parts/toolbar.tsx'
 import type { PageView } from '../render.tsx'
@@ -54,20 +54,7 @@ export const searchPage: PageView<'search'> = {
             </div>
           </section>
         )}
-        {list.cards.length === 0 && suggestions.length > 0 && (
-          <section className="grid arrivals">
-            <div className="section-head">
-              <h2>{texts.newest}</h2>
-            </div>
-            <ul className="cards four">
-              {suggestions.map(card => (
-                <li key={card.id}>
-                  <ProductCard card={card} sizes={quarterWidth} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {list.cards.length === 0 && <CardRow title={texts.newest} cards={suggestions} />}
       </>
     )
   },

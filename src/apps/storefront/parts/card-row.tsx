@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Card } from '../models.ts'
+import { ProductCard, quarterWidth } from './product-card.tsx'
+
+interface CardRowProps {
+  readonly title: string
+  readonly cards: readonly Card[]
+  /** Beside the title. */
+  readonly children?: ReactNode
+}
+
+/** Pieces under a heading, four in a line where there is room; nothing at all without any. */
+export function CardRow({ title, cards, children }: CardRowProps) {
+  if (cards.length === 0) return null
+  return (
+    <section className="grid arrivals">
+      <div className="section-head">
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <ul className="cards four">
+        {cards.map(card => (
+          <li key={card.id}>
+            <ProductCard card={card} sizes={quarterWidth} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
