@@ -82,7 +82,6 @@ function Head({ site, meta }: { readonly site: Site; readonly meta: Meta }) {
       <script type="module" src={site.assets.script} />
       {facts.map((fact, number) => (
         <script
-          // oxlint-disable-next-line react/no-array-index-key -- drawn once, never again
           key={number}
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: printFacts(fact) }}

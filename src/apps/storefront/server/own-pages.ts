@@ -1,9 +1,10 @@
+import { foldText } from '#domain/text.ts'
 import { findRecords, recordId } from '#engine/record.ts'
 import { shownProducts, toPublic } from '#resources/products/product-public.server.ts'
 import { readChoice } from '../list-address.ts'
 import type { Card, Door, PageModel } from '../models.ts'
 import { toCard } from './cards.ts'
-import { newestCards, readList } from './read-list.ts'
+import { newestCards, perPage, readList } from './read-list.ts'
 import { readCategories, readCollections } from './read-places.ts'
 import type { Shop } from './shop.ts'
 import { readShots } from './showroom-pages.ts'
@@ -92,7 +93,7 @@ export async function readSearch({ engine }: Shop, search: string): Promise<Page
   const choice = readChoice(search)
   const asked = { ...choice, from: null, to: null, offer: false, availability: [] }
   const found =
-    asked.q === '' ? { cards: [], total: 0, perPage: 24, counts: null } : await readList(engine, {}, asked)
+    asked.q === '' ? { cards: [], total: 0, perPage, counts: null } : await readList(engine, {}, asked)
   const categories = await readCategories(engine.db)
   const matching = categories.filter(({ name }) => asked.q !== '' && alike(name, asked.q))
   const links = (matching.length > 0 || found.total > 0 ? matching : categories).map(({ name, slug }) => ({
@@ -107,11 +108,7 @@ export async function readSearch({ engine }: Shop, search: string): Promise<Page
   }
 }
 
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
 /** Whether one begins like the other, whatever the accents and the capitals. */
 function alike(name: string, q: string): boolean {
-  return fold(name).includes(fold(q)) || fold(q).includes(fold(name))
+  return foldText(name).includes(foldText(q)) || foldText(q).includes(foldText(name))
 }
