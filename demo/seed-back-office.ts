@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Actor } from '#contract/resource.ts'
+import type { Actor } from '#contract/action.ts'
 import type { Transaction } from '#db/database.ts'
 import { runAction } from '#engine/act.ts'
 import type { Context } from '#engine/context.ts'
 import { notify } from '#engine/notify.ts'
-import { recordId } from '#engine/record.ts'
 import { createRecords } from '#engine/write.ts'
 import { feedbackServer } from '#resources/feedback/feedback.server.ts'
 import { registersServer } from '#resources/registers/register.server.ts'
@@ -24,9 +23,9 @@ export async function seedRegisters({ tx, context }: Seeding): Promise<void> {
       .select('id')
       .where('name', '=', warehouse)
       .executeTakeFirstOrThrow()
-    const [register = {}] = await createRecords(tx, registersServer, context, [{ name, warehouseId }])
-    if (name === closedRegister) {
-      await runAction(tx, registersServer, context, recordId(register), 'inactivate')
+    const [register] = await createRecords(tx, registersServer, context, [{ name, warehouseId }])
+    if (name === closedRegister && register) {
+      await runAction(tx, registersServer, context, { id: register.id, name: 'inactivate' })
     }
   }
 }
@@ -34,10 +33,10 @@ export async function seedRegisters({ tx, context }: Seeding): Promise<void> {
 export async function seedFeedback({ tx, context }: Seeding): Promise<void> {
   for (const { from, attended, ...values } of comments) {
     const author = { ...context, actor: await userOf(tx, from) }
-    const [comment = {}] = await createRecords(tx, feedbackServer, author, [
+    const [comment] = await createRecords(tx, feedbackServer, author, [
       { ...values, version: '0.1.0', viewport: '1366×768' },
     ])
-    if (attended) await runAction(tx, feedbackServer, context, recordId(comment), 'attend')
+    if (attended && comment) await runAction(tx, feedbackServer, context, { id: comment.id, name: 'attend' })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Content, ContentKey } from '#contract/contents.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
 import type { VideoFile } from '#contract/video-file.ts'
 import type { Transaction } from '#db/database.ts'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { validate } from '#contract/validation.ts'
-import type { Actor, Row } from '#contract/resource.ts'
+import type { Actor } from '#contract/action.ts'
+import type { Row } from '#contract/field.ts'
 import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { runAction } from '#engine/act.ts'
@@ -85,7 +86,8 @@ export async function seedDemo(
         context,
         add: (resource, records) => add(tx, find(resource), context, records),
         album,
-        act: (resource, record, action) => runAction(tx, find(resource), context, recordId(record), action),
+        act: (resource, record, action) =>
+          runAction(tx, find(resource), context, { id: recordId(record), name: action }),
       })
     }
   })

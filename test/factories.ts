@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { systemContext } from '#engine/context.ts'
 import { recordId } from '#engine/record.ts'

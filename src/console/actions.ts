@@ -15,14 +15,6 @@ import { recordPath, recordTitle, type WireRecord } from './wire-record.ts'
 
 const front = inLocale({ es: messagesEs.front, en: messagesEn.front })
 
-/** Done at once, because each undoes the other. Every other action is asked for first. */
-const opposites: Readonly<Record<string, string>> = {
-  activate: 'inactivate',
-  inactivate: 'activate',
-  attend: 'unattend',
-  unattend: 'attend',
-}
-
 /** Beyond so many a slip costs too much: a word has to be typed. */
 const manyRecords = 20
 
@@ -45,7 +37,7 @@ export function useActions(resource: Resource) {
 
   /** Shown before it is done where it can be undone; what was refused goes back to what it was. */
   async function perform(action: string, records: readonly WireRecord[]): Promise<Outcome> {
-    if (action in opposites) {
+    if (resource.actions[action]?.undoneBy) {
       await queries.cancelQueries({ queryKey })
       show(records.map(record => afterAction(resource, action, record, user)))
     }
@@ -75,8 +67,7 @@ export function useActions(resource: Resource) {
 
   async function run(action: string, records: readonly WireRecord[]): Promise<boolean> {
     const names = records.map(record => recordTitle(resource, record))
-    const opposite = opposites[action]
-    const { irreversible } = resource.actions[action] ?? {}
+    const { undoneBy: opposite, irreversible, grave } = resource.actions[action] ?? {}
     const warning = textsOf(resource).warnings?.[action]
     const isWanted =
       opposite !== undefined ||
@@ -84,7 +75,7 @@ export function useActions(resource: Resource) {
         title: confirmTitle(resource, action, names),
         items: names,
         confirmLabel: actionLabel(resource, action),
-        tone: action === 'cancel' || irreversible ? 'danger' : 'plain',
+        tone: grave || irreversible ? 'danger' : 'plain',
         ...(warning !== undefined && { body: warning }),
         ...(irreversible && { typeToConfirm: formTexts.confirm.eraseWord }),
       }))

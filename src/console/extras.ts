@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Field } from '#contract/field.ts'
-import type { Actor, Resource } from '#contract/resource.ts'
+import type { Actor } from '#contract/action.ts'
+import type { Resource } from '#contract/resource.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { FieldErrors } from './form/form-errors.ts'
 import type { FormValues } from './form/form-values.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flag, status, text } from '#contract/field.ts'
-import { defineResource, nounTexts, statusActions } from '#contract/resource.ts'
+import { statusActions } from '#contract/action.ts'
+import { defineResource, nounTexts } from '#contract/resource.ts'
 import { afterAction, mergeRecords } from './optimistic.ts'
 
 const words = {

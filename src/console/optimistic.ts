@@ -1,5 +1,6 @@
 import type { Page } from '#contract/envelope.ts'
-import { allowedActions, type Actor, type Resource } from '#contract/resource.ts'
+import type { Actor } from '#contract/action.ts'
+import { allowedActions, type Resource } from '#contract/resource.ts'
 import { camelKeys, toSnake } from '#domain/naming.ts'
 import type { WireRecord } from './wire-record.ts'
 

@@ -69,8 +69,14 @@ function numeric<T>(field: Field, read: (value: string | number, context: Contex
   return field.required ? base : base.nullable()
 }
 
-function integer(value: string | number, context: Context, { min = 0, max = 2_147_483_647 }: Partial<Field>) {
-  const number = typeof value === 'number' ? value : /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN
+function integer(
+  value: string | number,
+  context: Context,
+  { min = 0, max = 2_147_483_647, truncated = false }: Partial<Field>,
+) {
+  const text = truncated ? /^-?\d{1,15}(\.\d*)?$/ : /^-?\d{1,15}$/
+  const given = typeof value === 'number' ? value : text.test(value) ? Number(value) : Number.NaN
+  const number = truncated ? Math.trunc(given) : given
   if (!Number.isInteger(number)) return refuse(context, 'integer')
   if (number < min || number > max) return refuse(context, 'between', { min, max })
   return number

@@ -1,4 +1,5 @@
 import type { FilterOperator } from './list-query.ts'
+import type { StoredPicture } from './picture.ts'
 import { adminOnly, everyRole, type Role } from './roles.ts'
 
 export type FieldKind =
@@ -21,9 +22,13 @@ export type FieldKind =
   | 'thumbnail'
   | 'video'
 
+/** Carries the type of a field's value; no object has it at run time. */
+declare const valueType: unique symbol
+
 /** A field, declared once: validation, column, filters, CSV, import template, form and OpenAPI follow from it. */
-export interface Field {
-  readonly kind: FieldKind
+export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
+  readonly [valueType]?: Value
+  readonly kind: Kind
   /** Column, where it differs from the field's own name. */
   readonly column?: string
   readonly required: boolean
@@ -45,6 +50,10 @@ export interface Field {
   readonly sortable: boolean
   readonly exported: boolean
   readonly imported: boolean
+  /** Read with one record, and left out of lists, catalogues and exports. */
+  readonly detail: boolean
+  /** What is behind the point of a whole number is dropped instead of refused. */
+  readonly truncated: boolean
   /** Refused when another live record has it, ignoring case. */
   readonly unique: boolean
   /** Must come with an equal `…_confirmation` in the body. */
@@ -55,7 +64,20 @@ export interface Field {
 
 export type Fields = Readonly<Record<string, Field>>
 
-type Options = Partial<Omit<Field, 'kind' | 'options' | 'reference'>>
+/** A record whose fields are only known at run time: what the generic floors handle. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** What a field holds once it was read: null where it may be empty. */
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never
+
+/** What a record's fields hold, by name. A secret is never read. */
+export type FieldValues<F extends Fields> = {
+  readonly [Name in keyof F as F[Name] extends Field<unknown, 'secret'> ? never : Name]: ValueOf<F[Name]>
+}
+
+type Options = Partial<Omit<Field, typeof valueType | 'kind' | 'options' | 'reference'>>
+
+type Given<O, Value> = O extends { readonly required: true } ? Value : Value | null
 
 const filtersByKind: Record<FieldKind, readonly FilterOperator[]> = {
   text: ['equals', 'differs', 'like', 'in'],
@@ -99,7 +121,10 @@ const examples: Record<FieldKind, string> = {
   video: '',
 }
 
-function field(kind: FieldKind, options: Options & Partial<Pick<Field, 'options' | 'reference'>>): Field {
+function field<Value, Kind extends FieldKind>(
+  kind: Kind,
+  options: Options & Partial<Pick<Field, 'options' | 'reference'>>,
+): Field<Value, Kind> {
   const write = options.write ?? 'always'
   return {
     kind,
@@ -111,6 +136,8 @@ function field(kind: FieldKind, options: Options & Partial<Pick<Field, 'options'
     sortable: true,
     exported: true,
     imported: write !== 'never',
+    detail: false,
+    truncated: false,
     unique: false,
     confirmed: false,
     example: examples[kind],
@@ -119,48 +146,67 @@ function field(kind: FieldKind, options: Options & Partial<Pick<Field, 'options'
   }
 }
 
-export const text = (options: Options = {}) => field('text', { max: 255, ...options })
-export const longText = (options: Options = {}) =>
-  field('text', { max: 5000, long: true, sortable: false, ...options })
-export const email = (options: Options = {}) => field('email', { max: 255, ...options })
-export const phone = (options: Options = {}) => field('phone', { max: 30, ...options })
-export const url = (options: Options = {}) => field('url', { max: 500, ...options })
-export const flag = (options: Options = {}) => field('flag', options)
-export const integer = (options: Options = {}) => field('integer', { min: 0, max: 2_147_483_647, ...options })
-export const money = (options: Options = {}) => field('money', options)
+/** A builder of one kind of field, which remembers the kind and whether a value must be there. */
+const builder =
+  <Value, Kind extends FieldKind>(kind: Kind, defaults: Options = {}) =>
+  <const O extends Options = Options>(options?: O): Field<Given<O, Value>, Kind> =>
+    field(kind, { ...defaults, ...options })
+
+export const text = builder<string, 'text'>('text', { max: 255 })
+export const longText = builder<string, 'text'>('text', { max: 5000, long: true, sortable: false })
+export const email = builder<string, 'email'>('email', { max: 255 })
+export const phone = builder<string, 'phone'>('phone', { max: 30 })
+export const url = builder<string, 'url'>('url', { max: 500 })
+export const flag = (options: Options = {}) => field<boolean, 'flag'>('flag', options)
+export const integer = builder<number, 'integer'>('integer', { min: 0, max: 2_147_483_647 })
+/** Cents. */
+export const money = builder<number, 'money'>('money')
 /** Neither money nor a whole number: a rate, a percentage. Exact text in TypeScript, as PostgreSQL writes a numeric. */
-export const decimal = (options: Options & Required<Pick<Field, 'places' | 'min' | 'max'>>) =>
-  field('decimal', options)
-export const date = (options: Options = {}) => field('date', options)
-export const moment = (options: Options = {}) => field('moment', { write: 'never', ...options })
+export const decimal = <const O extends Options & Required<Pick<Field, 'places' | 'min' | 'max'>>>(
+  options: O,
+): Field<Given<O, string>, 'decimal'> => field('decimal', options)
+/** `YYYY-MM-DD` */
+export const date = builder<string, 'date'>('date')
+export const moment = builder<Date, 'moment'>('moment', { write: 'never' })
 
-export const choice = (values: readonly string[], options: Options = {}) =>
-  field('choice', { options: values, example: values[0] ?? '', ...options })
+export const choice = <const V extends string, const O extends Options = Options>(
+  values: readonly V[],
+  options?: O,
+): Field<Given<O, V>, 'choice'> => field('choice', { options: values, example: values[0] ?? '', ...options })
 
-export const reference = (resource: string, options: Options = {}) =>
-  field('reference', { reference: resource, ...options })
+export const reference = <const O extends Options = Options>(
+  resource: string,
+  options?: O,
+): Field<Given<O, number>, 'reference'> => field('reference', { reference: resource, ...options })
 
 /** Comes in, never goes out: no list, filter, sort, export or import knows it. */
-export const secret = (options: Options = {}) =>
-  field('secret', { readers: [], filters: [], sortable: false, exported: false, imported: false, ...options })
+export const secret = builder<string, 'secret'>('secret', {
+  readers: [],
+  filters: [],
+  sortable: false,
+  exported: false,
+  imported: false,
+})
 
 const noFile = { filters: [], sortable: false, exported: false, imported: false } satisfies Options
 
 /** A picture that a form sends as a file, and that travels back as its address. One per resource. */
-export const image = (options: Options = {}) => field('image', { column: 'imageId', ...noFile, ...options })
+export const image = builder<string, 'image'>('image', { column: 'imageId', ...noFile })
 
 /** The picture behind an image's column, with all that a page needs to show it. */
-export const picture = (options: Options = {}) =>
-  field('picture', { column: 'imageId', write: 'never', ...noFile, ...options })
+export const picture = builder<StoredPicture, 'picture'>('picture', {
+  column: 'imageId',
+  write: 'never',
+  ...noFile,
+})
 
 /** All of a record's pictures, in their order, and the address of the one that stands for it in a list. Both computed. */
 export const pictures = (options: Options = {}) =>
-  field('pictures', { write: 'never', ...noFile, ...options })
-export const thumbnail = (options: Options = {}) =>
-  field('thumbnail', { write: 'never', ...noFile, ...options })
+  field<readonly StoredPicture[], 'pictures'>('pictures', { write: 'never', ...noFile, ...options })
+export const thumbnail = builder<string, 'thumbnail'>('thumbnail', { write: 'never', ...noFile })
 
 /** A video that a form sends as a file, and that travels back as its address. One per resource. */
-export const video = (options: Options = {}) => field('video', { column: 'videoId', ...noFile, ...options })
+export const video = builder<string, 'video'>('video', { column: 'videoId', ...noFile })
 
 const pictureKinds: ReadonlySet<FieldKind> = new Set(['image', 'picture', 'pictures', 'thumbnail', 'video'])
 
@@ -171,6 +217,11 @@ export function isPicture({ kind }: Field): boolean {
 
 /** Toggled by the activate and inactivate actions, never by a form. */
 export const status = (options: Options = {}) =>
-  choice(['active', 'inactive'], { write: 'never', ...options })
+  field<'active' | 'inactive', 'choice'>('choice', {
+    options: ['active', 'inactive'],
+    example: 'active',
+    write: 'never',
+    ...options,
+  })
 
 export const forAdmins = { readers: adminOnly } satisfies Options

@@ -1,5 +1,7 @@
 import { toSnake } from '#domain/naming.ts'
-import { moment, type Field, type Fields } from './field.ts'
+import type { ActionDefinition, Actor } from './action.ts'
+import { moment, type Field, type FieldValues, type Fields, type Row } from './field.ts'
+import type { Lines, LinesTexts } from './lines.ts'
 import type { ListShape } from './list-query.ts'
 import { adminOnly, type Role } from './roles.ts'
 import type { Screen } from './screen.ts'
@@ -35,30 +37,13 @@ export interface ResourceTexts<Name extends string = string> {
   readonly search?: string
   /** The resource's own messages by error code; they win over the common catalogue. */
   readonly errors?: Readonly<Record<string, string>>
+  /** Words for the lines of a document, by the name of each list of lines. */
+  readonly lines?: Readonly<Record<string, LinesTexts>>
 }
 
 /** Words for something that messages name but that has no fields of its own. */
 export function nounTexts(nouns: Omit<ResourceTexts, 'fields'>): ResourceTexts {
   return { ...nouns, fields: {} }
-}
-
-export type Row = Readonly<Record<string, unknown>>
-
-/** Who is asking. */
-export interface Actor {
-  readonly id: number
-  readonly name: string
-  readonly role: Role
-}
-
-export interface ActionDefinition {
-  /** Null when the record's state allows it, else the code of the refusal; it also fills `allowed_actions`. */
-  readonly refusal: (record: Row, actor: Actor) => string | null
-  /** Columns it sets. What else it does is written in the resource's server file. */
-  readonly sets?: Row
-  readonly roles?: readonly Role[]
-  /** What it takes away is gone for good: whoever asks for it has to mean it. */
-  readonly irreversible?: true
 }
 
 export interface Include {
@@ -94,10 +79,15 @@ export interface Resource {
   readonly name: string
   /** Where its calls are served: its name, unless the specification says otherwise. */
   readonly path: string
+  /** Written, locked and audited. */
   readonly table: string
+  /** Read from: the table itself, unless a record shows more than its own columns (names, sums, facts). */
+  readonly view: string
   /** The field that names a record to a person. */
   readonly title: string
   readonly fields: Fields
+  /** A document's lists of lines: `details`. */
+  readonly lines: Readonly<Record<string, Lines>>
   readonly order: string
   readonly includes: Readonly<Record<string, Include>>
   readonly actions: Readonly<Record<string, ActionDefinition>>
@@ -105,6 +95,8 @@ export interface Resource {
   /** Also served under its parent: suppliers/{supplier_id}/contacts. */
   readonly parent?: { readonly resource: string; readonly field: string }
   readonly verbs: readonly Verb[]
+  /** The code of why a record is neither changed nor deleted, for ledgers and documents that only actions change. */
+  readonly final?: string
   readonly searchable: boolean
   /** A field that tells an import row's record apart when it carries no id. */
   readonly importKey?: string
@@ -114,22 +106,23 @@ export interface Resource {
   readonly texts: { readonly es: ResourceTexts; readonly en: ResourceTexts }
 }
 
-interface Definition<F extends Fields> {
-  readonly name: string
-  readonly path?: string
-  readonly table?: string
+type Actions<F extends Fields> = Readonly<Record<string, ActionDefinition<FieldValues<F> & SystemValues>>>
+type LineLists = Readonly<Record<string, Lines>>
+
+interface Definition<N, T, V, F extends Fields, A, L> extends Omit<
+  Partial<Resource>,
+  'name' | 'table' | 'view' | 'fields' | 'actions' | 'lines' | 'permissions'
+> {
+  readonly name: N
+  readonly table?: T
+  readonly view?: V
   readonly title: keyof F & string
   readonly fields: F
-  readonly order?: string
-  readonly includes?: Readonly<Record<string, Include>>
-  readonly actions?: Readonly<Record<string, ActionDefinition>>
+  readonly lines?: L
+  readonly actions?: A & Actions<F>
   readonly permissions?: Partial<Permissions>
   readonly parent?: { readonly resource: string; readonly field: keyof F & string }
-  readonly verbs?: readonly Verb[]
-  readonly searchable?: boolean
   readonly importKey?: keyof F & string
-  readonly menu?: MenuEntry
-  readonly screen?: Partial<Screen>
   readonly texts: {
     readonly es: ResourceTexts<keyof F & string>
     readonly en: ResourceTexts<keyof F & string>
@@ -138,17 +131,39 @@ interface Definition<F extends Fields> {
 
 const everyVerb: readonly Verb[] = ['read', 'create', 'update', 'remove', 'export', 'import', 'act']
 
-export function defineResource<const F extends Fields>(definition: Definition<F>): Resource & { fields: F } {
+/** A definition that still knows its names as types: the server's rules are checked against them. */
+export type Defined<N, T, V, F extends Fields, A, L> = Omit<
+  Resource,
+  'name' | 'table' | 'view' | 'fields' | 'actions' | 'lines'
+> & {
+  readonly name: N
+  readonly table: T
+  readonly view: V
+  readonly fields: F
+  readonly actions: A & Readonly<Record<string, ActionDefinition>>
+  readonly lines: L
+}
+
+export function defineResource<
+  const N extends string,
+  const F extends Fields,
+  const T extends string = N,
+  const V extends string = T,
+  const A extends Readonly<Record<string, object>> = Readonly<Record<string, object>>,
+  const L extends LineLists = LineLists,
+>(definition: Definition<N, T, V, F, A, L>): Defined<N, T, V, F, A, L> {
   const { permissions, ...rest } = definition
-  return {
+  const resource: Resource = {
     path: definition.name,
     table: definition.name,
+    view: definition.table ?? definition.name,
     order: 'id',
     includes: {},
     actions: {},
+    lines: {},
     verbs: everyVerb,
     searchable: true,
-    ...rest,
+    ...(rest as Partial<Resource> & typeof rest),
     permissions: {
       read: adminOnly,
       create: adminOnly,
@@ -160,19 +175,10 @@ export function defineResource<const F extends Fields>(definition: Definition<F>
       ...permissions,
     },
   }
+  return resource as Defined<N, T, V, F, A, L>
 }
 
-/** activate and inactivate, for a resource with a `status` field. */
-export const statusActions = {
-  activate: {
-    refusal: record => (record['status'] === 'active' ? 'already_active' : null),
-    sets: { status: 'active' },
-  },
-  inactivate: {
-    refusal: record => (record['status'] === 'inactive' ? 'already_inactive' : null),
-    sets: { status: 'inactive' },
-  },
-} satisfies Readonly<Record<string, ActionDefinition>>
+export type SystemValues = { readonly id: number; readonly createdAt: Date; readonly updatedAt: Date }
 
 /** What every record carries besides its own fields. */
 export const systemFields = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { choice, flag, secret, status, text } from './field.ts'
-import { defineResource, type Row } from './resource.ts'
+import { choice, flag, secret, status, text, type Row } from './field.ts'
+import { defineResource } from './resource.ts'
 import { inputSchema, outputSchema } from './schemas.ts'
 import { validate } from './validation.ts'
 

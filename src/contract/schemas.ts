@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { camelKeys, toSnake } from '#domain/naming.ts'
 import { idSchema } from './envelope.ts'
-import type { Field } from './field.ts'
+import type { ActionDefinition } from './action.ts'
+import type { Field, Row } from './field.ts'
 import { fieldKinds } from './field-kinds.ts'
-import { fieldEntries, systemFields, type Resource, type Row } from './resource.ts'
+import { mostLines, type Lines } from './lines.ts'
+import { fieldEntries, systemFields, type Resource } from './resource.ts'
 
 export type Occasion = 'create' | 'update'
 
@@ -19,11 +21,33 @@ export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narr
   const bound = fieldEntries(resource)
     .filter(([name, field]) => name !== narrow.without && isBound(field, occasion))
     .filter(([, field]) => field.imported || !narrow.imported)
+  const lists = narrow.imported ? [] : Object.entries(resource.lines)
+  return bodySchema(bound, lists, occasion)
+}
+
+/** What an action asks for; undefined when it asks for nothing. */
+export function actionSchema({ input, inputLines }: ActionDefinition): z.ZodType<Row> | undefined {
+  if (!input && !inputLines) return undefined
+  return bodySchema(Object.entries(input ?? {}), Object.entries(inputLines ?? {}), 'create')
+}
+
+type LineShape = Pick<Lines, 'fields' | 'min' | 'max'>
+
+function bodySchema(
+  bound: readonly (readonly [string, Field])[],
+  lists: readonly (readonly [string, LineShape])[],
+  occasion: Occasion,
+): z.ZodType<Row> {
   const shape: Record<string, z.ZodType> = {}
   for (const [name, field] of bound) {
     const schema = fieldKinds[field.kind].input(field)
     shape[toSnake(name)] = field.required && occasion === 'create' ? schema : kept(field, schema).optional()
     if (field.confirmed) shape[`${toSnake(name)}_confirmation`] = z.string().max(255).optional()
+  }
+  for (const [name, lines] of lists) {
+    const schema = linesSchema(lines)
+    const isNeeded = occasion === 'create' && (lines.min ?? 0) > 0
+    shape[toSnake(name)] = isNeeded ? schema : schema.optional()
   }
   const confirmed = bound.filter(([, field]) => field.confirmed).map(([name]) => toSnake(name))
   return z.object(shape).transform((body, context) => {
@@ -35,8 +59,24 @@ export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narr
         context.issues.push({ code: 'custom', params: { code: 'confirmed' }, path: [name], input: body })
       }
     }
-    return camelKeys(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)))
+    return camelKeys(withoutUndefined(values))
   })
+}
+
+/** A line is written whole: a field that is left out is empty. One with an id changes that line, one without is new. */
+function linesSchema({ fields, min = 0, max = mostLines }: LineShape): z.ZodType {
+  const shape: Record<string, z.ZodType> = { id: idSchema.optional() }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.write === 'never') continue
+    const schema = fieldKinds[field.kind].input(field)
+    shape[toSnake(name)] = field.required || field.kind === 'flag' ? schema : schema.default(null)
+  }
+  const line = z.object(shape).transform(given => camelKeys(withoutUndefined(given)))
+  return z.array(line).min(min).max(Math.min(max, mostLines))
+}
+
+function withoutUndefined(values: Row): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 /** A form cannot show a secret: left empty, it stays as it is. */
@@ -58,5 +98,16 @@ export function outputSchema(resource: Resource): z.ZodType {
     const related = z.record(z.string(), z.unknown())
     shape[name] = (include.kind === 'many' ? z.array(related) : related.nullable()).optional()
   }
+  for (const [name, lines] of Object.entries(resource.lines)) {
+    shape[toSnake(name)] = z.array(lineSchema(lines)).optional()
+  }
   return z.object({ ...shape, allowed_actions: z.array(z.string()) })
+}
+
+/** A line as an answer carries it. */
+export function lineSchema({ fields }: Pick<Lines, 'fields'>): z.ZodType {
+  const shape = Object.entries(fields).map(
+    ([name, field]) => [toSnake(name), fieldKinds[field.kind].output.optional()] as const,
+  )
+  return z.object({ id: idSchema, ...Object.fromEntries(shape) })
 }

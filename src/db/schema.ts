@@ -17,6 +17,31 @@ export interface AuditLog {
   ip: string | null
 }
 
+export interface CashEntries {
+  id: GeneratedAlways<number>
+  sessionId: number
+  type: 'opening' | 'sale' | 'refund' | 'income' | 'expense' | 'withdrawal'
+  currency: 'MXN' | 'USD'
+  amount: number
+  originType: string | null
+  originId: number | null
+  reason: string | null
+  createdBy: number
+  createdAt: Generated<Date>
+}
+
+export interface CashSessions {
+  id: GeneratedAlways<number>
+  registerId: number
+  userId: number
+  kind: Generated<'regular' | 'rescue'>
+  exchangeRate: string | null
+  openedAt: Generated<Date>
+  closedAt: Date | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
 export interface Categories {
   id: GeneratedAlways<number>
   collectionId: number | null
@@ -98,6 +123,11 @@ export interface FeedbackScreenshots {
   feedbackId: number
   type: 'image/png' | 'image/jpeg' | 'image/webp'
   bytes: Buffer
+}
+
+export interface Folios {
+  series: string
+  last: number
 }
 
 export interface IdempotencyKeys {
@@ -196,6 +226,8 @@ export interface Movements {
   note: string | null
   createdBy: number | null
   createdAt: Generated<Date>
+  originId: number | null
+  originLineId: number | null
 }
 
 export interface Notifications {
@@ -450,6 +482,8 @@ export interface Warehouses {
 
 export interface Schema {
   auditLog: AuditLog
+  cashEntries: CashEntries
+  cashSessions: CashSessions
   categories: Categories
   collections: Collections
   contentPictures: ContentPictures
@@ -458,6 +492,7 @@ export interface Schema {
   demoShop: DemoShop
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots
+  folios: Folios
   idempotencyKeys: IdempotencyKeys
   importFiles: ImportFiles
   imports: Imports

@@ -24,6 +24,10 @@ export interface Leg {
   readonly warehouseOriginId: number | null
   readonly warehouseDestinyId: number | null
   readonly reversesId?: number
+  /** The line of the document behind it. */
+  readonly lineId?: number
+  /** Where the caller named it, for refusals: `details.2.quantity`. */
+  readonly field?: string
 }
 
 export interface MovementRequest {
@@ -72,15 +76,15 @@ export function reversalOf(legs: readonly (Leg & { readonly id: number })[]): Le
   }))
 }
 
-/**
- * What the rows come to per product and warehouse, in the order in which every operation takes its locks. What
- * comes to nothing is left out.
- */
-export function netChanges(
-  legs: readonly Pick<Leg, 'productId' | 'warehouseId' | 'change'>[],
-): { productId: number; warehouseId: number; change: number }[] {
-  const places = Map.groupBy(legs, ({ productId, warehouseId }) => `${productId}/${warehouseId}`)
-  return [...places.values()]
+type Place = Pick<Leg, 'productId' | 'warehouseId'>
+
+export function placeKey({ productId, warehouseId }: Place): string {
+  return `${productId}/${warehouseId}`
+}
+
+/** What the rows come to per product and warehouse, by product and warehouse. Places that come to nothing are left out. */
+export function netChanges(legs: readonly (Place & Pick<Leg, 'change'>)[]): (Place & { change: number })[] {
+  return [...Map.groupBy(legs, placeKey).values()]
     .flatMap(([first, ...others]) => {
       if (!first) return []
       const change = others.reduce((sum, leg) => sum + leg.change, first.change)
@@ -88,4 +92,30 @@ export function netChanges(
     })
     .filter(({ change }) => change !== 0)
     .sort((a, b) => a.productId - b.productId || a.warehouseId - b.warehouseId)
+}
+
+export interface Shortage {
+  readonly leg: Leg
+  /** What the place holds that earlier rows have not taken. */
+  readonly available: number
+}
+
+/** The rows that ask for more than is left in their place, served in their order. */
+export function shortages(
+  legs: readonly Leg[],
+  places: readonly (Place & { readonly quantity: number })[],
+): Shortage[] {
+  const left = new Map(places.map(place => [placeKey(place), place.quantity]))
+  const gains = legs.filter(leg => leg.change > 0)
+  for (const leg of gains) {
+    const held = left.get(placeKey(leg))
+    if (held !== undefined) left.set(placeKey(leg), held + leg.change)
+  }
+  return legs.flatMap(leg => {
+    const held = left.get(placeKey(leg))
+    if (held === undefined || leg.change > 0) return []
+    if (held + leg.change < 0) return [{ leg, available: held }]
+    left.set(placeKey(leg), held + leg.change)
+    return []
+  })
 }

@@ -1,8 +1,10 @@
 import { DomainError } from '#domain/errors.ts'
-import type { ActionDefinition, Resource, Row } from '#contract/resource.ts'
+import { issueOf, type ActionDefinition } from '#contract/action.ts'
+import type { Row } from '#contract/field.ts'
+import type { Resource } from '#contract/resource.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from './context.ts'
-import { findRecord } from './record.ts'
+import { lockRecord } from './record.ts'
 import type { ServerResource } from './server-resource.ts'
 import { save } from './write.ts'
 
@@ -16,20 +18,25 @@ export function actionFor(resource: Resource, context: Context, name: string): A
   return action
 }
 
+export interface ActionCall {
+  readonly id: number | null
+  readonly name: string
+  readonly input?: Row
+  readonly within?: Row | undefined
+}
+
 /** Runs a declared action on one record, if its state and the caller's role allow it. */
 export async function runAction(
   tx: Transaction,
   resource: ServerResource,
   context: Context,
-  id: number | null,
-  name: string,
-  within?: Row,
+  { id, name, input = {}, within }: ActionCall,
 ): Promise<Row> {
   const action = actionFor(resource.definition, context, name)
-  await resource.beforeLock?.(tx)
-  const before = await findRecord(tx, resource, id, { lock: true, within })
-  const refusal = action.refusal(before, requireActor(context))
-  if (refusal) throw new DomainError(refusal)
-  await resource.actions?.[name]?.(tx, context, before)
-  return save(tx, resource, context, { action: name, before, values: action.sets ?? {} })
+  await resource.beforeLock?.(tx, id === null ? [] : [id])
+  const record = await lockRecord(tx, resource, id, { actor: context.actor, within })
+  const refusal = action.refusal(record, requireActor(context))
+  if (refusal) throw DomainError.of([issueOf(refusal)])
+  const stored = await resource.actions?.[name]?.(tx, context, { record, input })
+  return save(tx, resource, context, { action: name, before: record, values: { ...action.sets, ...stored } })
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#db/database.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import type { Context } from './context.ts'
 
 export interface AuditEntry {
@@ -18,22 +19,16 @@ export async function audit(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  await tx
-    .insertInto('auditLog')
-    .values(
-      entries.map(entry => ({
-        action: entry.action,
-        resource: entry.resource,
-        recordId: entry.recordId ?? null,
-        before: json(entry.before),
-        after: json(entry.after),
-        userId: context.actor?.id ?? null,
-        route: context.route,
-        requestId: context.requestId,
-        ip: context.ip,
-      })),
-    )
-    .execute()
+  const column = <T>(read: (entry: AuditEntry) => T | undefined) => entries.map(entry => read(entry) ?? null)
+  // Arrays, so that the statement's text is the same however many rows it writes.
+  await sql`
+    insert into audit_log (action, resource, record_id, before, after, user_id, route, request_id, ip)
+    select given.*, ${context.actor?.id ?? null}::integer, ${context.route}, ${context.requestId}, ${context.ip}::inet
+    from unnest(
+      ${column(entry => entry.action)}::text[], ${column(entry => entry.resource)}::text[],
+      ${column(entry => entry.recordId)}::integer[], ${column(entry => json(entry.before))}::jsonb[],
+      ${column(entry => json(entry.after))}::jsonb[]
+    ) as given`.execute(tx)
 }
 
 function json(record: Row | null | undefined): string | null {

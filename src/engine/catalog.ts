@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import type { Database } from '#db/database.ts'
 import { findRows, type Selection } from './list.ts'
 import type { ServerResource } from './server-resource.ts'

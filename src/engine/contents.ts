@@ -12,7 +12,7 @@ import {
   type ShownContents,
 } from '#contract/contents.ts'
 import { toPicture, type Picture } from '#contract/picture.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import { validate } from '#contract/validation.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { audit } from './audit.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import type { Locale } from '#contract/messages.ts'
-import type { Actor } from '#contract/resource.ts'
+import type { Actor } from '#contract/action.ts'
 import type { Transaction } from '#db/database.ts'
 
 /** Who asks, from where, and in which language: what a write is recorded with. */

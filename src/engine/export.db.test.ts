@@ -119,7 +119,11 @@ describe('an export', () => {
       } as const
       const query = { page: 1, orderBy: [], includes: [], conditions: [] }
       const csv = await readAll(
-        await exportCsv(shop.services, guarded, context, { query, settings: defaultSettings }),
+        await exportCsv(shop.services, guarded, context, {
+          query,
+          settings: defaultSettings,
+          actor: null,
+        }),
       )
       return csv.slice(0, csv.indexOf('\r\n'))
     }

@@ -1,6 +1,7 @@
 import { snakeKeys } from '#domain/naming.ts'
 import { pageOf } from '#contract/envelope.ts'
-import type { Resource, Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
+import type { Resource } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { recordId } from './record.ts'
 

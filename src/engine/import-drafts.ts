@@ -5,12 +5,14 @@ import { snakeKeys, toCamel, toSnake } from '#domain/naming.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
 import { parseId } from '#contract/envelope.ts'
 import { importColumns, matchHeaders } from '#contract/import-headers.ts'
-import { fieldEntries, type Resource, type Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
+import { fieldEntries, type Resource } from '#contract/resource.ts'
 import { inputSchema } from '#contract/schemas.ts'
 import { validate } from '#contract/validation.ts'
 import type { Transaction } from '#db/database.ts'
+import type { Context } from './context.ts'
 import { fromCell } from './cells.ts'
-import { columnOf, liveRows } from './columns.ts'
+import { columnOf, liveRows, type Reach } from './columns.ts'
 import type { ServerResource } from './server-resource.ts'
 import type { Table, TableRow } from './tabular/read-table.ts'
 
@@ -33,10 +35,12 @@ const rowsPerBreath = 500
 export async function draftRows(
   tx: Transaction,
   resource: ServerResource,
+  { actor }: Context,
   table: Table,
   within: Row = {},
 ): Promise<Drafts> {
   const { definition } = resource
+  const reach = { actor, within }
   const columns = matchHeaders(table.headers, importColumns(definition, Object.keys(within)))
   const drafts = table.rows.map((row): Draft => ({ ...row, id: null, values: {}, issues: [] }))
   const cell = ({ cells }: TableRow, name: string) => cells[columns.indexOf(name)] ?? ''
@@ -49,10 +53,10 @@ export async function draftRows(
     resource,
     columnOf(resource, 'id'),
     drafts.map(row => parseId(cell(row, 'id'))),
-    within,
+    reach,
   )
   const byKey = importKey
-    ? await owners(tx, resource, lowerCase(resource, importKey), drafts.map(keyOf), within)
+    ? await owners(tx, resource, lowerCase(resource, importKey), drafts.map(keyOf), reach)
     : new Map<unknown, number>()
 
   const create = inputSchema(definition, 'create', { imported: true })
@@ -105,9 +109,8 @@ async function refuseRepeated(
 ): Promise<void> {
   for (const [name] of fieldEntries(resource.definition).filter(([, field]) => field.unique)) {
     const first = refuseSecond(drafts, toSnake(name), draft => String(draft.values[name] ?? '').toLowerCase())
-    const taken = await owners(tx, { definition: resource.definition }, lowerCase(resource, name), [
-      ...first.keys(),
-    ])
+    const everyOne = { definition: resource.definition }
+    const taken = await owners(tx, everyOne, lowerCase(resource, name), [...first.keys()], { actor: null })
     for (const [value, draft] of first) {
       const owner = taken.get(value)
       if (owner !== undefined && owner !== draft.id) {
@@ -144,12 +147,12 @@ async function owners(
   resource: ServerResource,
   column: RawBuilder<unknown>,
   values: readonly (string | number | null)[],
-  within?: Row,
+  reach: Reach,
 ): Promise<Map<unknown, number>> {
   const wanted = values.filter(value => value !== null && value !== '')
   if (wanted.length === 0) return new Map()
   const { rows } = await sql<{ id: number; value: unknown }>`
-    select ${columnOf(resource, 'id')} as id, ${column} as value from ${sql.table(resource.definition.table)}
-    where ${column} = any(${wanted}) and ${liveRows(resource, within)}`.execute(tx)
+    select ${columnOf(resource, 'id')} as id, ${column} as value from ${sql.table(resource.definition.view)}
+    where ${column} = any(${wanted}) and ${liveRows(resource, reach)}`.execute(tx)
   return new Map(rows.map(({ id, value }) => [value, id]))
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import { inputSchema } from '#contract/schemas.ts'
 import { validate } from '#contract/validation.ts'
 import { customers } from '#resources/customers/customer.resource.ts'

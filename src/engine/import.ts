@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { isRetryable, toDomainError } from '#db/errors.ts'
 import { inSavepoint, inTransaction } from '#db/transaction.ts'
@@ -80,7 +80,7 @@ async function writeTable(
   { dryRun, skipErrors, within }: ImportOptions,
   onProgress: (done: number) => Promise<void>,
 ): Promise<Outcome> {
-  const { columns, drafts } = await draftRows(tx, resource, table, within)
+  const { columns, drafts } = await draftRows(tx, resource, context, table, within)
   const good = drafts.filter(isSound)
   for (let start = 0; start < good.length; start += chunkSize) {
     await writeChunk(tx, resource, context, good.slice(start, start + chunkSize))

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
-import type { Actor, Resource, Row } from '#contract/resource.ts'
+import type { Actor } from '#contract/action.ts'
+import type { Row } from '#contract/field.ts'
+import type { Resource } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
-import { columnOf, liveRows, publicColumns } from './columns.ts'
+import { columnOf, listNames, liveRows, selected } from './columns.ts'
 import { toWire } from './record.ts'
 import type { ServerResource } from './server-resource.ts'
 
@@ -35,6 +37,7 @@ export async function embed(
       other,
       theirs,
       embedded.map(record => record[ours]),
+      actor,
     )
     embedded = embedded.map(record => {
       const found = (related.get(record[ours]) ?? []).map(row => toWire(other.definition, row, actor))
@@ -49,13 +52,14 @@ async function relatedBy(
   resource: ServerResource,
   field: string,
   values: readonly unknown[],
+  actor: Actor,
 ): Promise<Map<unknown, Row[]>> {
   const [column, id] = [columnOf(resource, field), columnOf(resource, 'id')]
   const { rows } = await sql<Row>`
     select * from (
-      select ${sql.join(publicColumns(resource))}, row_number() over (partition by ${column} order by ${id}) as place
-      from ${sql.table(resource.definition.table)}
-      where ${column} = any(${values}) and ${liveRows(resource)}
+      select ${selected(resource, listNames(resource))}, row_number() over (partition by ${column} order by ${id}) as place
+      from ${sql.table(resource.definition.view)}
+      where ${column} = any(${values}) and ${liveRows(resource, { actor })}
     ) as related
     where place <= ${mostPerRecord} order by id
   `.execute(db)

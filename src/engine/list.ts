@@ -2,39 +2,40 @@ import { sql, type RawBuilder } from 'kysely'
 import { toCamel } from '#domain/naming.ts'
 import { pageOf, type Page } from '#contract/envelope.ts'
 import type { ListQuery } from '#contract/list-query.ts'
-import type { Actor, Row } from '#contract/resource.ts'
+import type { Actor } from '#contract/action.ts'
+import type { Row } from '#contract/field.ts'
+import type { Resource } from '#contract/resource.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
-import { allOf, columnOf, liveRows, publicColumns } from './columns.ts'
+import { allOf, columnOf, listNames, liveRows, selected, type Reach } from './columns.ts'
 import { conditionToSql } from './filters.ts'
 import { searchFor } from './search.ts'
 import { toWire } from './record.ts'
-import type { ServerResource } from './server-resource.ts'
+import type { ListedOf, ServerResource } from './server-resource.ts'
 
 /** Rows past this one are never fetched: nobody reads them, and skipping them costs as much as reading. */
 const deepestRow = 100_000
 
-export interface Selection {
+export interface Selection extends Reach {
   readonly query: ListQuery
   readonly settings: Settings
-  readonly within?: Row | undefined
   /** Without what is only like the words searched for. */
   readonly asTyped?: boolean
 }
 
 /** The rows a query asks for, best match or asked order first; shared by lists, exports and catalogues. */
-export function selectRows(resource: ServerResource, { query, settings, within, asTyped }: Selection) {
+export function selectRows(resource: ServerResource, { query, settings, asTyped, ...reach }: Selection) {
   const search = query.q ? searchFor(resource, query.q, asTyped) : null
   const conditions = [
-    liveRows(resource, within),
+    liveRows(resource, reach),
     ...query.conditions.map(condition => conditionToSql(resource, condition, settings.time_zone)),
     ...(search ? [search.matches] : []),
   ]
-  const from = sql`from ${sql.table(resource.definition.table)} where ${allOf(conditions)}`
+  const from = sql`from ${sql.table(resource.definition.view)} where ${allOf(conditions)}`
   const rank = search && query.orderBy.length === 0 ? [search.rank] : []
   const order = sql.join([...rank, ...orderOf(resource, query)], sql`, `)
   return {
-    rows: sql<Row>`select ${sql.join(publicColumns(resource))} ${from} order by ${order}`,
+    rows: sql<Row>`select ${selected(resource, listNames(resource))} ${from} order by ${order}`,
     count: sql<{ total: number }>`select count(*) as total ${from}`,
     any: sql<{ found: boolean }>`select exists (select ${from}) as found`,
   }
@@ -71,26 +72,26 @@ function isAmount({ definition }: ServerResource, name: string): boolean {
 }
 
 /** A page of rows as they are stored. */
-export async function listRows(
+export async function listRows<D extends Resource>(
   db: Database,
-  resource: ServerResource,
+  resource: ServerResource<D>,
   selection: Selection,
-): Promise<Page<Row>> {
+): Promise<Page<ListedOf<D>>> {
   const { page, perPage = selection.settings.page_size } = selection.query
   const { rows, count } = await findRows(db, resource, selection)
   const total = (await count.execute(db)).rows[0]?.total ?? 0
   const offset = (page - 1) * perPage
-  if (offset >= Math.min(total, deepestRow)) return pageOf<Row>([], page, perPage, total)
-  const found = await sql<Row>`${rows} limit ${perPage} offset ${offset}`.execute(db)
+  if (offset >= Math.min(total, deepestRow)) return pageOf<ListedOf<D>>([], page, perPage, total)
+  const found = await sql<ListedOf<D>>`${rows} limit ${perPage} offset ${offset}`.execute(db)
   return pageOf(found.rows, page, perPage, total)
 }
 
 export async function listRecords(
   db: Database,
   resource: ServerResource,
-  selection: Selection,
-  actor: Actor,
+  selection: Selection & { readonly actor: Actor },
 ): Promise<Page<Row>> {
+  const { actor } = selection
   const page = await listRows(db, resource, selection)
   return { ...page, data: page.data.map(record => toWire(resource.definition, record, actor)) }
 }

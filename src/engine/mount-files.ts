@@ -41,13 +41,18 @@ export function mountFiles(engine: Engine, { resource, fixed, serve }: Place): v
     if (format !== 'csv') throw new DomainError('export_format', {}, 'format')
     const query = listQueryOf(request, definition, ['format'])
     await throttle(db, `export:${actor.id}`, exportsPerMinute)
-    const rows = await exportCsv(engine, resource, context, { query, settings: await settings(), within })
+    const rows = await exportCsv(engine, resource, context, {
+      query,
+      settings: await settings(),
+      actor,
+      within,
+    })
     return attach(reply, csv, `${definition.name}.csv`).send(rows)
   })
 
   const report = { produces: ['application/pdf'] }
-  serve('GET', '/:id/export', 'export', report, async ({ reply, context, id, within }) => {
-    const record = await findRecord(db, resource, id, { within })
+  serve('GET', '/:id/export', 'export', report, async ({ reply, context, actor, id, within }) => {
+    const record = await findRecord(db, resource, id, { actor, within })
     const pdf = await reportPdf(definition, context, record, await settings())
     const title = recordTitle(definition, record).replace(/[^\p{L}\p{N} -]/gu, '')
     return attach(reply, 'application/pdf', `${title.slice(0, 80) || definition.name}.pdf`, 'inline').send(
@@ -56,10 +61,10 @@ export function mountFiles(engine: Engine, { resource, fixed, serve }: Place): v
   })
 
   const history = { querystring: listParams, response: answers(200, historyPage, 404, 422) }
-  serve('GET', '/:id/history', 'export', history, async ({ request, id, within }) => {
+  serve('GET', '/:id/history', 'export', history, async ({ request, actor, id, within }) => {
     const shape = { filters: {}, sorts: [], includes: [], search: false }
     const { page, perPage = 25 } = parseListQuery(searchOf(request), shape)
-    const record = await findRecord(db, resource, id, { within })
+    const record = await findRecord(db, resource, id, { actor, within })
     return recordHistory(db, definition, record, page, perPage)
   })
 

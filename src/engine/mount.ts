@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   catalogSchema,
   dataSchema,
@@ -5,17 +6,19 @@ import {
   removedManySchema,
   removedSchema,
 } from '#contract/envelope.ts'
-import { imageField, type Row } from '#contract/resource.ts'
-import { inputSchema, outputSchema, type Occasion } from '#contract/schemas.ts'
+import type { Row } from '#contract/field.ts'
+import { imageField } from '#contract/resource.ts'
+import { inputSchema, lineSchema, outputSchema, type Occasion } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { toSnake } from '#domain/naming.ts'
-import { runAction } from './act.ts'
 import { catalogOf } from './catalog.ts'
 import { once } from './idempotency.ts'
 import { embed } from './includes.ts'
 import { listRecords } from './list.ts'
 import { digests, encodePictures } from './media/encode-pictures.ts'
 import { asForm } from './media/form-schema.ts'
+import { lineToWire } from './lines.ts'
+import { mountActions } from './mount-actions.ts'
 import { mountFiles } from './mount-files.ts'
 import { placesOf, type Call, type Place } from './places.ts'
 import { findRecord, toWire } from './record.ts'
@@ -42,6 +45,7 @@ export function mountResource(app: App, engine: Engine, resource: ServerResource
   for (const place of placesOf(app, engine, resource)) {
     mountReads(engine, place)
     mountWrites(engine, place)
+    mountActions(engine, place)
     mountFiles(engine, place)
   }
 }
@@ -54,23 +58,32 @@ function mountReads({ db, registry, settings }: Engine, { resource, serve }: Pla
   const page = { querystring, response: answers(200, pageSchema(record), 422) }
   serve('GET', '', 'read', page, async ({ request, actor, within }) => {
     const query = listQueryOf(request, definition)
-    const found = await listRecords(db, resource, { query, settings: await settings(), within }, actor)
+    const selection = { query, settings: await settings(), actor, within }
+    const found = await listRecords(db, resource, selection)
     return { ...found, data: await embed(db, registry, definition, found.data, query.includes, actor) }
   })
 
   const catalog = { querystring, response: answers(200, catalogSchema, 422) }
-  serve('GET', '/catalog', 'read', catalog, async ({ request, within }) => {
+  serve('GET', '/catalog', 'read', catalog, async ({ request, actor, within }) => {
     const query = listQueryOf(request, definition)
-    return { data: await catalogOf(db, resource, { query, settings: await settings(), within }) }
+    return { data: await catalogOf(db, resource, { query, settings: await settings(), actor, within }) }
   })
 
   const one = { querystring, response: answers(200, dataSchema(record), 404, 422) }
   serve('GET', '/:id', 'read', one, async ({ request, actor, id, within }) => {
     const { includes } = listQueryOf(request, definition)
-    const found = toWire(definition, await findRecord(db, resource, id, { within }), actor)
+    const found = toWire(definition, await findRecord(db, resource, id, { actor, within }), actor)
     const [data] = await embed(db, registry, definition, [found], includes, actor)
     return { data }
   })
+
+  for (const [name, lines] of Object.entries(definition.lines)) {
+    const all = { response: answers(200, dataSchema(z.array(lineSchema(lines))), 404) }
+    serve('GET', `/:id/${toSnake(name)}`, 'read', all, async ({ actor, id, within }) => {
+      const found = (await findRecord(db, resource, id, { actor, within }))[name] as readonly Row[]
+      return { data: found.map(line => lineToWire(lines, line, actor)) }
+    })
+  }
 }
 
 function mountWrites({ db, media }: Engine, { resource, fixed, serve }: Place): void {
@@ -110,7 +123,7 @@ function mountWrites({ db, media }: Engine, { resource, fixed, serve }: Place): 
     serve('POST', '/:id', 'update', { querystring: methodParam, ...change }, update)
     const clearing = { response: answers(200, record, 404, 422) }
     serve('PUT', `/:id/${toSnake(image)}`, 'update', clearing, async ({ context, actor, id, within }) => {
-      const none = { [image]: null }
+      const none: Row = { [image]: null }
       const saved = await inTransaction(db, tx => updateRecord(tx, resource, context, id, none, { within }))
       return { data: toWire(definition, saved, actor) }
     })
@@ -127,12 +140,5 @@ function mountWrites({ db, media }: Engine, { resource, fixed, serve }: Place): 
   serve('DELETE', '/:id', 'remove', removal, async ({ context, id, within }) => {
     await inTransaction(db, tx => removeRecords(tx, resource, context, [id ?? 0], within))
     return { data: { id } }
-  })
-
-  const action = { response: answers(200, record, 404, 422) }
-  serve('PUT', '/:id/:action', 'act', action, async ({ request, context, actor, id, within }) => {
-    const { action: name } = request.params as { action: string }
-    const saved = await inTransaction(db, tx => runAction(tx, resource, context, id, name, within))
-    return { data: toWire(definition, saved, actor) }
   })
 }

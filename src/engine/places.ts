@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { imageField, videoField, type Actor, type Row, type Verb } from '#contract/resource.ts'
+import type { Actor } from '#contract/action.ts'
+import type { Row } from '#contract/field.ts'
+import { imageField, videoField, type Verb } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
 import { toSnake } from '#domain/naming.ts'
 import { actionFor } from './act.ts'
@@ -35,6 +37,8 @@ export interface Place {
     verb: Verb,
     schema: object,
     handle: (call: Call) => unknown,
+    /** The action that the path names, where it names one in full. */
+    action?: string,
   ) => void
 }
 
@@ -50,8 +54,9 @@ export function placesOf(app: App, engine: Engine, resource: ServerResource): Pl
     `/${owner.definition.path}/:parent_id/${path}`,
     parent.field,
     async request => {
-      const record = await findRecord(engine.db, owner, idParam(request, 'parent_id'))
-      return { [parent.field]: record['id'] }
+      const { actor } = request.ctx
+      const record = await findRecord(engine.db, owner, idParam(request, 'parent_id'), { actor })
+      return { [parent.field]: record.id }
     },
   )
   return [alone, under]
@@ -68,7 +73,7 @@ function placeAt(
   return {
     resource,
     fixed,
-    serve(method, path, verb, schema, handle) {
+    serve(method, path, verb, schema, handle, named) {
       if (!verbs.includes(verb)) return
       const url = `${root}${path}`
       // The resource has a call of its own there.
@@ -87,7 +92,7 @@ function placeAt(
         },
         schema: { tags: [name], params: paramsOf(url), ...summaryOf(method, path, texts.es), ...schema },
         handler: async (request, reply) => {
-          const { action } = request.params as { action?: string }
+          const { action = named } = request.params as { action?: string }
           // Before the parent is looked for: whoever may not act learns not which ones exist.
           if (action !== undefined) actionFor(resource.definition, request.ctx, action)
           return handle({

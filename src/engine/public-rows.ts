@@ -1,24 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { parseListQuery, type ListShape } from '#contract/list-query.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Resource } from '#contract/resource.ts'
 import { findRows } from './list.ts'
 import { searchOf, type Engine } from './routing.ts'
-import type { ServerResource } from './server-resource.ts'
+import type { ListedOf, ServerResource } from './server-resource.ts'
 
 const most = 1_000
 
 /** Every row that the resource's scope lets visitors reach and their filters ask for. Whatever status they name is passed over. */
-export async function publicRows(
+export async function publicRows<D extends Resource>(
   { db, settings }: Engine,
-  resource: ServerResource,
+  resource: ServerResource<D>,
   request: FastifyRequest,
   filters: ListShape['filters'],
-): Promise<Row[]> {
+): Promise<ListedOf<D>[]> {
   const shape = { filters, sorts: ['id', 'name'], includes: [], search: true }
   const query = parseListQuery(searchOf(request), shape, ['status'])
-  const { rows } = await findRows(db, resource, { query, settings: await settings() })
-  return (await sql<Row>`${rows} limit ${most}`.execute(db)).rows
+  const { rows } = await findRows(db, resource, { query, settings: await settings(), actor: null })
+  return (await sql<ListedOf<D>>`${rows} limit ${most}`.execute(db)).rows
 }
 
 /** What every visitor sees alike may be kept for a short while, by browsers and by what stands before the server. */

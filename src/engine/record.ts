@@ -1,50 +1,89 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
+import type { Actor } from '#contract/action.ts'
+import type { Row } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
-import {
-  allowedActions,
-  readableFields,
-  systemFields,
-  type Actor,
-  type Resource,
-  type Row,
-} from '#contract/resource.ts'
-import type { Database } from '#db/database.ts'
-import { liveRows, publicColumns } from './columns.ts'
-import type { ServerResource } from './server-resource.ts'
+import { allowedActions, readableFields, systemFields, type Resource } from '#contract/resource.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { liveRows, recordNames, selected, type Reach } from './columns.ts'
+import { lineToWire, withLines } from './lines.ts'
+import type { RecordOf, ServerResource } from './server-resource.ts'
 
-interface FindOptions {
-  readonly lock?: boolean
-  /** Only under this parent: supplierId = 7. */
-  readonly within?: Row | undefined
-}
-
-export async function findRecords(
+export function findRecords<D extends Resource>(
   db: Database,
-  resource: ServerResource,
+  resource: ServerResource<D>,
   ids: readonly number[],
-  { lock = false, within }: FindOptions = {},
-): Promise<Row[]> {
-  const { table } = resource.definition
-  const id = sql.ref(`${table}.id`)
-  const { rows } = await sql<Row>`
-    select ${sql.join(publicColumns(resource))}
-    from ${sql.table(table)}
-    where ${id} = any(${ids}) and ${liveRows(resource, within)}
-    order by ${id}
-    ${lock ? sql`for no key update of ${sql.table(table)}` : sql``}
-  `.execute(db)
-  return rows
+  reach: Reach,
+): Promise<RecordOf<D>[]> {
+  return readRecords(db, resource, ids, liveRows(resource, reach))
 }
 
-export async function findRecord(
+/** Whatever they are by now, and whoever may see them: for a write that reads again what it wrote. */
+export function storedRecords<D extends Resource>(
   db: Database,
-  resource: ServerResource,
+  resource: ServerResource<D>,
+  ids: readonly number[],
+): Promise<RecordOf<D>[]> {
+  return readRecords(db, resource, ids, sql`true`)
+}
+
+async function readRecords<D extends Resource>(
+  db: Database,
+  resource: ServerResource<D>,
+  ids: readonly number[],
+  condition: RawBuilder<boolean>,
+): Promise<RecordOf<D>[]> {
+  const { view } = resource.definition
+  const id = sql.ref(`${view}.id`)
+  const { rows } = await sql<RecordOf<D>>`
+    select ${selected(resource, recordNames(resource))} from ${sql.table(view)}
+    where ${id} = any(${ids}) and ${condition} order by ${id}`.execute(db)
+  return withLines(db, resource.definition, rows)
+}
+
+/**
+ * Locked on their table first and read by a second statement: sums and joins read by the statement that waits
+ * for a lock are those of before the wait.
+ */
+export async function lockRecords<D extends Resource>(
+  tx: Transaction,
+  resource: ServerResource<D>,
+  ids: readonly number[],
+  reach: Reach,
+): Promise<RecordOf<D>[]> {
+  const table = sql.table(resource.definition.table)
+  await sql`select id from ${table} where id = any(${ids}) order by id for no key update`.execute(tx)
+  return findRecords(tx, resource, ids, reach)
+}
+
+export async function findRecord<D extends Resource>(
+  db: Database,
+  resource: ServerResource<D>,
   id: number | null,
-  options: FindOptions = {},
-): Promise<Row> {
-  const [record] = id === null ? [] : await findRecords(db, resource, [id], options)
+  reach: Reach,
+): Promise<RecordOf<D>> {
+  return only(id === null ? [] : await findRecords(db, resource, [id], reach))
+}
+
+export async function lockRecord<D extends Resource>(
+  tx: Transaction,
+  resource: ServerResource<D>,
+  id: number | null,
+  reach: Reach,
+): Promise<RecordOf<D>> {
+  return only(id === null ? [] : await lockRecords(tx, resource, [id], reach))
+}
+
+export async function storedRecord<D extends Resource>(
+  db: Database,
+  resource: ServerResource<D>,
+  id: number,
+): Promise<RecordOf<D>> {
+  return only(await storedRecords(db, resource, [id]))
+}
+
+function only<T>([record]: readonly T[]): T {
   if (!record) throw new DomainError('not_found')
   return record
 }
@@ -57,11 +96,15 @@ export function recordTitle(resource: Resource, record: Row): string {
   return String(record[resource.title] ?? record['id'])
 }
 
-/** A record as it travels: what this role may see, with the actions open to it. */
+/** A record as it travels: what this role may see of what was read, with the actions open to it. */
 export function toWire(resource: Resource, record: Row, actor: Actor): Row {
   const wire: Record<string, unknown> = { id: record['id'] }
   for (const [name, field] of [...readableFields(resource, actor.role), ...Object.entries(systemFields)]) {
-    wire[toSnake(name)] = fieldKinds[field.kind].toWire(record[name])
+    if (name in record) wire[toSnake(name)] = fieldKinds[field.kind].toWire(record[name])
+  }
+  for (const [name, lines] of Object.entries(resource.lines)) {
+    const found = record[name] as readonly Row[] | undefined
+    if (found) wire[toSnake(name)] = found.map(line => lineToWire(lines, line, actor))
   }
   wire['allowed_actions'] = allowedActions(resource, record, actor)
   return wire

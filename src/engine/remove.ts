@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import { loose, type Transaction } from '#db/database.ts'
 import { isReferenced } from '#db/errors.ts'
 import { inSavepoint } from '#db/transaction.ts'
 import { audit } from './audit.ts'
 import type { Context } from './context.ts'
-import { findRecords, recordId, recordTitle } from './record.ts'
+import { lockRecords, recordId, recordTitle } from './record.ts'
 import type { Removal, ServerResource } from './server-resource.ts'
 import { content } from './write.ts'
 
@@ -18,8 +18,10 @@ export async function removeRecords(
   ids: readonly number[],
   within?: Row,
 ): Promise<void> {
-  await resource.beforeLock?.(tx)
-  const records = await findRecords(tx, resource, ids, { lock: true, within })
+  const { final } = resource.definition
+  if (final !== undefined) throw new DomainError(final)
+  await resource.beforeLock?.(tx, ids)
+  const records = await lockRecords(tx, resource, ids, { actor: context.actor, within })
   if (records.length < ids.length) throw new DomainError('not_found')
 
   const blockers: Issue[] = []

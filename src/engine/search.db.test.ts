@@ -96,6 +96,7 @@ async function indexesOf(query: string): Promise<string[]> {
   const selection = {
     query: parseListQuery(query, listShape(customersServer.definition, 'Admin')),
     settings: defaultSettings,
+    actor: null,
   }
   const { rows } = selectRows(customersServer, selection)
   const plan = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${rows} limit 5`.execute(

@@ -19,7 +19,7 @@ const forgiving = /^\p{L}{4,}$/u
  * otherwise, nearly so. Both ways use the table's trigram index.
  */
 export function searchFor(resource: ServerResource, q: string, asTyped = false): Search {
-  const column = sql.ref(`${resource.definition.table}.search`)
+  const column = sql.ref(`${resource.definition.view}.search`)
   const words = q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
   const phrase = words.join(' ')
   const holds = (text: string) => sql<boolean>`${column} like fold(${`%${literal(text)}%`}) escape '\\'`

@@ -1,52 +1,157 @@
-import type { RawBuilder } from 'kysely'
+import type { Insertable, RawBuilder, Selectable } from 'kysely'
+import type { Actor } from '#contract/action.ts'
+import type { Field, FieldValues, Fields, Row, ValueOf } from '#contract/field.ts'
+import type { Lines } from '#contract/lines.ts'
+import type { Resource, SystemValues } from '#contract/resource.ts'
+import type { VideoFile } from '#contract/video-file.ts'
 import type { Transaction } from '#db/database.ts'
-import type { Resource, Row } from '#contract/resource.ts'
+import type { Schema } from '#db/schema.ts'
 import type { Context } from './context.ts'
+import type { EncodedPicture } from './media/encode-picture.ts'
 import type { App, Engine } from './routing.ts'
 
-/** A record about to change. `before` is null on creation, `values` what the caller asks to store. */
-export interface Change {
-  readonly action: string
-  readonly before: Row | null
-  readonly values: Row
+/** A definition as far as types need it. */
+interface Shape {
+  readonly table: string
+  readonly view: string
+  readonly fields: Fields
+  readonly actions: Readonly<Record<string, object>>
+  readonly lines: Readonly<Record<string, Lines>>
 }
 
-export interface Saved extends Change {
-  readonly after: Row
+type Columns<View extends string> = View extends keyof Schema ? Selectable<Schema[View]> : unknown
+
+/** A record as it is stored: the columns of its table where it has them, what its fields say where they are computed. */
+export type RecordOf<D extends Shape> = SystemValues & {
+  readonly [Name in keyof FieldValues<D['fields']>]: Name extends keyof Columns<D['view']>
+    ? Columns<D['view']>[Name]
+    : ValueOf<D['fields'][Name]>
+} & StoredLines<D['lines']>
+
+type LineLists = Readonly<Record<string, Pick<Lines, 'fields'>>>
+
+/** Names that are only known at run time say nothing about a record. */
+type StoredLines<L extends LineLists> = string extends keyof L
+  ? unknown
+  : { readonly [Name in keyof L]: readonly ({ readonly id: number } & FieldValues<L[Name]['fields']>)[] }
+
+/** What a list reads of a record: without its lines and without what is read with one record only. */
+export type ListedOf<D extends Shape> = string extends keyof D['lines']
+  ? RecordOf<D>
+  : Omit<RecordOf<D>, keyof D['lines']>
+
+type InputValue<F> =
+  F extends Field<unknown, 'image'>
+    ? EncodedPicture | string | null
+    : F extends Field<unknown, 'video'>
+      ? VideoFile | string | null
+      : ValueOf<F>
+
+type InputOf<F extends Fields> = { readonly [Name in keyof F]?: InputValue<F[Name]> }
+
+export type LinesOf<L extends Pick<Lines, 'fields'>> = readonly ({ readonly id?: number } & {
+  readonly [Name in keyof L['fields']]: ValueOf<L['fields'][Name]>
+})[]
+
+/** What a caller asks to store, by field; absent fields stay as they are. */
+export type ValuesOf<D extends Shape> = InputOf<D['fields']> &
+  (string extends keyof D['lines']
+    ? unknown
+    : { readonly [Name in keyof D['lines']]?: LinesOf<D['lines'][Name]> })
+
+/** What a rule may make of that: fields, and columns of the table that are no fields. */
+export type StoredOf<D extends Shape> = ValuesOf<D> &
+  (D['table'] extends keyof Schema
+    ? Partial<Omit<Insertable<Schema[D['table']]>, keyof D['fields']>>
+    : unknown)
+
+type ActionInput<A> = (A extends { readonly input: infer F extends Fields }
+  ? { readonly [Name in keyof F]: ValueOf<F[Name]> }
+  : unknown) &
+  (A extends { readonly inputLines: infer L extends LineLists }
+    ? { readonly [Name in keyof L]: LinesOf<L[Name]> }
+    : unknown)
+
+/** A record about to change. `before` is null on creation, `values` what the caller asks to store. */
+export interface Change<Stored = Row, Values = Row> {
+  readonly action: string
+  readonly before: Stored | null
+  readonly values: Values
+}
+
+export interface Saved<Stored = Row, Values = Row> extends Change<Stored, Values> {
+  readonly after: Stored
 }
 
 /** A record about to go, and all that go with it. */
-export interface Removal {
-  readonly record: Row
+export interface Removal<Stored = Row> {
+  readonly record: Stored
   readonly ids: readonly number[]
+}
+
+/** An action under way, on a locked record whose state allows it. */
+export interface Acting<Stored = Row, Input = Row> {
+  readonly record: Stored
+  readonly input: Input
 }
 
 type Step<In, Out = void> = (tx: Transaction, context: Context, given: In) => Promise<Out>
 
-/** A resource as the server runs it: its definition, and only what is not generic. All steps share the write's transaction. */
-export interface ServerResource {
-  readonly definition: Resource
+/** What is not generic about a resource. All steps share the write's transaction. */
+interface Rules<Stored, Values, Columns, Steps> {
   /** Fields computed in SQL instead of stored. */
   readonly columns?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** A condition on every row that callers may reach, besides not being archived. */
-  readonly scope?: RawBuilder<boolean>
+  /** A condition on every row that this caller may reach, besides not being archived. Nobody logged in is null. */
+  readonly scope?: (actor: Actor | null) => RawBuilder<boolean>
   /** Locks what must be locked before the record itself, so that two writers queue instead of blocking each other. */
-  readonly beforeLock?: (tx: Transaction) => Promise<void>
+  readonly beforeLock?: (tx: Transaction, ids: readonly number[]) => Promise<void>
+  /** Stores a new record by itself and answers its id; it writes its own audit rows. */
+  readonly create?: Step<Values, number>
   /** Refuses a change, or passes. */
-  readonly guard?: Step<Change>
+  readonly guard?: Step<Change<Stored, Values>>
   /** Turns what was asked into what is stored: hashes, encrypts, fills in. */
-  readonly prepare?: Step<Change, Row>
-  readonly afterSave?: Step<Saved>
+  readonly prepare?: Step<Change<Stored, Values>, Columns>
+  readonly afterSave?: Step<Saved<Stored, Values>>
   /** Refuses a removal, or removes what belongs to the record. */
-  readonly beforeRemove?: Step<Removal>
-  /** What an action does besides setting columns. */
-  readonly actions?: Readonly<Record<string, Step<Row>>>
+  readonly beforeRemove?: Step<Removal<Stored>>
+  /** What actions do besides setting columns; what one answers is stored with them. */
+  readonly actions?: Steps
   /** What every record that comes in by a file begins with. */
-  readonly importDefaults?: Row
+  readonly importDefaults?: Values
+  /** Rules of the books as queries that find nothing, by name; `npm run verify` runs them. */
+  readonly invariants?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Calls that only this resource has, or has otherwise than the rest. */
   readonly routes?: (app: App, engine: Engine) => void
 }
 
-export function serve(definition: Resource, rest: Omit<ServerResource, 'definition'> = {}): ServerResource {
-  return { definition, ...rest }
+type ActionStep<Stored, Input, Values> = Step<Acting<Stored, Input>, Values | void>
+
+/** The rules as their resource writes them: only fields that it has, with their types. */
+export type OwnRules<D extends Shape> = Rules<
+  RecordOf<D>,
+  ValuesOf<D>,
+  StoredOf<D>,
+  {
+    // Only names that are declared, not the index that every definition has.
+    readonly [Name in keyof D['actions'] as string extends Name ? never : Name]?: ActionStep<
+      RecordOf<D>,
+      ActionInput<D['actions'][Name]>,
+      StoredOf<D>
+    >
+  }
+>
+
+/** A resource as the server runs it: its definition, and its rules with the names of fields as plain text. */
+export interface ServerResource<D extends Resource = Resource> extends Rules<
+  Row,
+  Row,
+  Row,
+  Readonly<Record<string, ActionStep<Row, Row, Row> | undefined>>
+> {
+  readonly definition: D
+}
+
+export function serve<D extends Resource>(definition: D, own: OwnRules<D> = {}): ServerResource<D> {
+  // The generic floor names fields at run time; what they hold was checked against the definition on the way in.
+  return { definition, ...(own as unknown as Omit<ServerResource, 'definition'>) }
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import { slugify } from '#domain/slug.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import type { Change } from './server-resource.ts'
 
 /** What is to be stored, with a slug: the one that was sent, else made of the name when there is none or it was emptied. */

@@ -1,5 +1,6 @@
-import { isPicture, type Field } from '#contract/field.ts'
-import { fieldEntries, type Resource, type Row } from '#contract/resource.ts'
+import { DomainError } from '#domain/errors.ts'
+import { isPicture, type Field, type Row } from '#contract/field.ts'
+import { fieldEntries, type Resource } from '#contract/resource.ts'
 import { VideoFile } from '#contract/video-file.ts'
 import { loose, type Transaction } from '#db/database.ts'
 import { audit } from './audit.ts'
@@ -7,18 +8,24 @@ import type { Context } from './context.ts'
 import type { EncodedPicture } from './media/encode-picture.ts'
 import { savePicture } from './media/save-picture.ts'
 import { saveVideo } from './media/save-video.ts'
-import { findRecord, findRecords, recordId } from './record.ts'
-import type { Change, ServerResource } from './server-resource.ts'
+import { writeLines } from './lines.ts'
+import { lockRecord, recordId, storedRecord, storedRecords } from './record.ts'
+import type { Change, RecordOf, ServerResource, ValuesOf } from './server-resource.ts'
 
 /** Stores new records, each through the resource's own rules, and answers them in the order given. */
-export async function createRecords(
+export async function createRecords<D extends Resource>(
   tx: Transaction,
-  resource: ServerResource,
+  resource: ServerResource<D>,
   context: Context,
-  inputs: readonly Row[],
-): Promise<Row[]> {
+  inputs: readonly ValuesOf<D>[],
+): Promise<RecordOf<D>[]> {
   if (inputs.length === 0) return []
-  await resource.beforeLock?.(tx)
+  await resource.beforeLock?.(tx, [])
+  if (resource.create) {
+    const created: number[] = []
+    for (const values of inputs) created.push(await resource.create(tx, context, values))
+    return storedRecords(tx, resource, created)
+  }
   const stored: Row[] = []
   for (const values of inputs) {
     stored.push(await decide(tx, resource, context, { action: 'create', before: null, values }))
@@ -27,7 +34,10 @@ export async function createRecords(
   const { name, table } = resource.definition
   const inserted = await loose(tx).insertInto(table).values(stored).returning('id').execute()
   const ids = inserted.map(recordId).sort((a, b) => a - b)
-  const records = await findRecords(tx, resource, ids)
+  for (const [index, id] of ids.entries()) {
+    await writeLines(tx, resource.definition, id, inputs[index] ?? {})
+  }
+  const records = await storedRecords(tx, resource, ids)
   await audit(
     tx,
     context,
@@ -42,33 +52,36 @@ export async function createRecords(
     const values = inputs[index] ?? {}
     await resource.afterSave?.(tx, context, { action: 'create', before: null, values, after })
   }
-  return resource.afterSave ? findRecords(tx, resource, ids) : records
+  return resource.afterSave ? storedRecords(tx, resource, ids) : records
 }
 
-export async function updateRecord(
+export async function updateRecord<D extends Resource>(
   tx: Transaction,
-  resource: ServerResource,
+  resource: ServerResource<D>,
   context: Context,
   id: number | null,
-  values: Row,
+  values: ValuesOf<D>,
   { within, action = 'update' }: { within?: Row | undefined; action?: string } = {},
-): Promise<Row> {
-  await resource.beforeLock?.(tx)
-  const before = await findRecord(tx, resource, id, { lock: true, within })
+): Promise<RecordOf<D>> {
+  const { final } = resource.definition
+  if (final !== undefined) throw new DomainError(final)
+  await resource.beforeLock?.(tx, id === null ? [] : [id])
+  const before = await lockRecord(tx, resource, id, { actor: context.actor, within })
   return save(tx, resource, context, { action, before, values })
 }
 
 /** Writes a decided change of an existing, locked record. */
-export async function save(
+export async function save<D extends Resource>(
   tx: Transaction,
-  resource: ServerResource,
+  resource: ServerResource<D>,
   context: Context,
-  change: Change & { readonly before: Row },
-): Promise<Row> {
-  const { action, before, values } = change
+  change: Change<RecordOf<D>> & { readonly before: RecordOf<D> },
+): Promise<RecordOf<D>> {
+  const { action, values } = change
+  const before: Row = change.before
   // All of it is so already: nothing to write, nothing to trace.
   const isSo = Object.entries(values).every(([name, value]) => name in before && same(before[name], value))
-  if (isSo && action === 'update') return before
+  if (isSo && action === 'update') return change.before
 
   const { name, table } = resource.definition
   const id = recordId(before)
@@ -76,11 +89,11 @@ export async function save(
   if (Object.keys(stored).length > 0) {
     await loose(tx).updateTable(table).set(stored).where('id', '=', id).execute()
   }
-  let after = await findRecord(tx, resource, id)
+  await writeLines(tx, resource.definition, id, values)
+  let after = await storedRecord(tx, resource, id)
   const secrets = secretsIn(resource, values)
-  const fields = Object.keys(content(resource.definition, after)).filter(
-    field => !same(before[field], after[field]),
-  )
+  const shown = content(resource.definition, after)
+  const fields = Object.keys(shown).filter(field => !same(before[field], shown[field]))
   if (fields.length > 0 || secrets.length > 0 || action !== 'update') {
     const hidden = Object.fromEntries(secrets.map(field => [field, '••••••']))
     await audit(tx, context, [
@@ -95,7 +108,7 @@ export async function save(
   }
   if (resource.afterSave) {
     await resource.afterSave(tx, context, { ...change, after })
-    after = await findRecord(tx, resource, id)
+    after = await storedRecord(tx, resource, id)
   }
   return after
 }
@@ -109,9 +122,10 @@ async function decide(
 ): Promise<Row> {
   await resource.guard?.(tx, context, change)
   const values = (await resource.prepare?.(tx, context, change)) ?? change.values
-  const { fields } = resource.definition
+  const { fields, lines } = resource.definition
   const stored: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(withoutSecrets(resource, values))) {
+    if (name in lines) continue
     const field = fields[name]
     const isNewPicture = field?.kind === 'image' && value !== null && typeof value === 'object'
     stored[field?.column ?? name] = isNewPicture
@@ -149,5 +163,8 @@ function pick(record: Row, fields: readonly string[]): Row {
 }
 
 function same(a: unknown, b: unknown): boolean {
-  return a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime()
+  // The lines of a document.
+  if (Array.isArray(a) && Array.isArray(b)) return JSON.stringify(a) === JSON.stringify(b)
+  return a === b
 }

@@ -5,7 +5,6 @@ import { emptyTables } from '#db/empty-tables.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
-import { recordId } from '#engine/record.ts'
 import { writeSettings } from '#engine/settings.ts'
 import { createRecords } from '#engine/write.ts'
 import type { NewBusiness } from '#resources/users/start-business.ts'
@@ -35,9 +34,10 @@ export async function startBusiness(
     const media = await tx.selectFrom('media').select('id').execute()
     await emptyKeepingNumbers(tx)
     await services.jobs.forgetAll(tx)
-    const values = { ...admin, role: 'Admin' }
-    const [record = {}] = await createRecords(tx, usersServer(services), context, [values])
-    const owner = { id: recordId(record), name: admin.name, role: 'Admin' } as const
+    const values = { ...admin, role: 'Admin' as const }
+    const [record] = await createRecords(tx, usersServer(services), context, [values])
+    if (!record) throw new Error('The first Admin was not made')
+    const owner = { id: record.id, name: admin.name, role: 'Admin' } as const
     await writeSettings(tx, { ...context, actor: owner }, { business_name })
     await audit(tx, context, [{ action: 'start_business', resource: 'settings', after: { business_name } }])
     return media

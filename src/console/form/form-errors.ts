@@ -1,5 +1,6 @@
 import { issueMessage, type Locale } from '#contract/messages.ts'
-import type { Resource, Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
+import type { Resource } from '#contract/resource.ts'
 import { PictureFile } from '#contract/picture.ts'
 import { VideoFile } from '#contract/video-file.ts'
 import { validate } from '#contract/validation.ts'

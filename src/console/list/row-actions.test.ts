@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { status, text } from '#contract/field.ts'
-import { defineResource, statusActions, type Actor } from '#contract/resource.ts'
+import { statusActions, type Actor } from '#contract/action.ts'
+import { defineResource } from '#contract/resource.ts'
 import type { WireRecord } from '../wire-record.ts'
 import { bulkActions, rowActions } from './row-actions.ts'
 

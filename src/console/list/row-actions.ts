@@ -1,5 +1,7 @@
-import { message } from '#contract/messages.ts'
-import type { Actor, Resource } from '#contract/resource.ts'
+import { issueOf, type Refusal } from '#contract/action.ts'
+import { issueMessage } from '#contract/messages.ts'
+import type { Actor } from '#contract/action.ts'
+import type { Resource } from '#contract/resource.ts'
 import { camelKeys } from '#domain/naming.ts'
 import { actionLabel } from '../action-texts.ts'
 import { locale, textsOf } from '../locale.ts'
@@ -16,17 +18,17 @@ export interface RowAction {
 export function rowActions(resource: Resource, record: WireRecord, actor: Actor): RowAction[] {
   return Object.entries(resource.actions)
     .filter(([, action]) => (action.roles ?? resource.permissions.act).includes(actor.role))
-    .map(([name, action]) => ({ name, code: action.refusal(camelKeys(record), actor) }))
-    .filter(({ code }) => !code?.startsWith('already_'))
-    .map(({ name, code }) => ({
+    .map(([name, action]) => ({ name, refusal: action.refusal(camelKeys(record), actor) }))
+    .filter(({ refusal }) => refusal === null || !issueOf(refusal).code.startsWith('already_'))
+    .map(({ name, refusal }) => ({
       name,
       label: actionLabel(resource, name),
-      refusal: code === null ? null : refusalText(resource, code),
+      refusal: refusal === null ? null : refusalText(resource, refusal),
     }))
 }
 
-export function refusalText(resource: Resource, code: string): string {
-  return message(locale, code, {}, textsOf(resource))
+export function refusalText(resource: Resource, refusal: Refusal): string {
+  return issueMessage(locale, issueOf(refusal), textsOf(resource))
 }
 
 /** For several rows: each action with those of them that allow it. */

@@ -1,6 +1,6 @@
-import { isPicture } from '#contract/field.ts'
+import { isPicture, type Row } from '#contract/field.ts'
 import { attributeLabel, capitalise } from '#contract/messages.ts'
-import type { Resource, Row } from '#contract/resource.ts'
+import type { Resource } from '#contract/resource.ts'
 import { toCamel } from '#domain/naming.ts'
 import { actionLabel } from '../action-texts.ts'
 import { locale, textsOf } from '../locale.ts'

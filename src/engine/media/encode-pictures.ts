@@ -1,5 +1,5 @@
 import { PictureFile } from '#contract/picture.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import { VideoFile } from '#contract/video-file.ts'
 import { digestOf, encodePicture } from './encode-picture.ts'
 import type { MediaStore } from './store.ts'

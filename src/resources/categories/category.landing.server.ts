@@ -3,15 +3,14 @@ import { z } from 'zod'
 import { dataSchema, idSchema } from '#contract/envelope.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { pictureSchema, pictureUrl, toPicture } from '#contract/picture.ts'
-import type { Row } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { pictureOf } from '#engine/media/picture-sql.ts'
 import { publicAccess } from '#engine/policy.ts'
 import { keepBriefly, publicRows } from '#engine/public-rows.ts'
-import { recordId } from '#engine/record.ts'
 import { answers, listParams, type App, type Engine } from '#engine/routing.ts'
-import type { ServerResource } from '#engine/server-resource.ts'
+import type { ListedOf, ServerResource } from '#engine/server-resource.ts'
 import { publicSubcategory } from '../subcategories/subcategory.landing.server.ts'
+import type { categories } from './category.resource.ts'
 
 export const publicCategory = z.object({
   id: idSchema,
@@ -26,8 +25,8 @@ export const publicCategory = z.object({
 })
 
 /** What the site shows of categories: those that are active, each with its active subcategories. */
-export function categoryLanding(app: App, engine: Engine, categories: ServerResource): void {
-  const shown = { ...categories, scope: sql<boolean>`categories.status = 'active'` }
+export function categoryLanding(app: App, engine: Engine, categories: CategoriesServer): void {
+  const shown = shownCategories(categories)
   const { name, texts } = categories.definition
   app.get(`/${name}/landing`, {
     config: { policy: publicAccess, texts },
@@ -45,16 +44,24 @@ export function categoryLanding(app: App, engine: Engine, categories: ServerReso
   })
 }
 
-export async function toPublicCategories(db: Database, rows: readonly Row[]) {
-  const subcategories = await subcategoriesOf(db, rows.map(recordId))
+type CategoriesServer = ServerResource<typeof categories>
+
+export function shownCategories(categories: CategoriesServer): CategoriesServer {
+  return { ...categories, scope: () => sql<boolean>`categories.status = 'active'` }
+}
+
+export async function toPublicCategories(db: Database, rows: readonly ListedOf<typeof categories>[]) {
+  const subcategories = await subcategoriesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   const collections = await collectionsOf(db, rows)
   return rows.map(row => ({
     ...row,
-    id: recordId(row),
-    image: fieldKinds.image.toWire(row['image']),
-    picture: fieldKinds.picture.toWire(row['picture']),
-    collection: collections.get(row['collectionId']) ?? null,
-    subcategories: subcategories.get(recordId(row)) ?? [],
+    image: fieldKinds.image.toWire(row.image),
+    picture: fieldKinds.picture.toWire(row.picture),
+    collection: collections.get(row.collectionId) ?? null,
+    subcategories: subcategories.get(row.id) ?? [],
   }))
 }
 
@@ -78,12 +85,12 @@ async function subcategoriesOf(db: Database, ids: readonly number[]) {
   return Map.groupBy(shown, ({ category_id }) => category_id)
 }
 
-async function collectionsOf(db: Database, categories: readonly Row[]) {
-  const rows = await db
+async function collectionsOf(db: Database, rows: readonly { readonly collectionId: number | null }[]) {
+  const found = await db
     .selectFrom('collections')
     .select(['id', 'name', 'slug'])
-    .where('id', 'in', [0, ...categories.map(row => Number(row['collectionId']))])
+    .where('id', 'in', [0, ...rows.map(({ collectionId }) => collectionId ?? 0)])
     .where('archivedAt', 'is', null)
     .execute()
-  return new Map<unknown, object>(rows.map(row => [row.id, row]))
+  return new Map<unknown, object>(found.map(row => [row.id, row]))
 }

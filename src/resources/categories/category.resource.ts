@@ -1,5 +1,6 @@
 import { image, integer, longText, picture, reference, status, text } from '#contract/field.ts'
-import { defineResource, statusActions } from '#contract/resource.ts'
+import { statusActions } from '#contract/action.ts'
+import { defineResource } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
 import { categoryEn } from './category.en.ts'
 import { categoryEs } from './category.es.ts'

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { reservedCategorySlugs } from '#contract/reserved-slugs.ts'
 import { requireLive } from '#engine/live-row.ts'
-import { recordId } from '#engine/record.ts'
 import { serve } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
 import { categories } from './category.resource.ts'
@@ -16,11 +15,11 @@ export const categoriesServer = serve(categories, {
     )`,
   },
 
-  guard: (tx, _context, { values }) => requireLive(tx, 'collections', 'collectionId', values['collectionId']),
+  guard: (tx, _context, { values }) => requireLive(tx, 'collections', 'collectionId', values.collectionId),
 
   prepare: async (_tx, _context, change) => {
     const stored = withSlug(change)
-    const slug = String(stored['slug'] ?? '')
+    const slug = String(stored.slug ?? '')
     if (reservedCategorySlugs.has(slug)) throw new DomainError('reserved_slug', { slug }, 'slug')
     return stored
   },
@@ -28,8 +27,8 @@ export const categoriesServer = serve(categories, {
   beforeRemove: async (tx, _context, { record }) => {
     const counts = await sql<{ products: number; subcategories: number }>`
       select
-        (select count(*) from products where category_id = ${recordId(record)} and archived_at is null) as products,
-        (select count(*) from subcategories where category_id = ${recordId(record)} and archived_at is null)
+        (select count(*) from products where category_id = ${record.id} and archived_at is null) as products,
+        (select count(*) from subcategories where category_id = ${record.id} and archived_at is null)
           as subcategories
     `.execute(tx)
     const { products = 0, subcategories = 0 } = counts.rows[0] ?? {}

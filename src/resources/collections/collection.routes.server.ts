@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { dataSchema, pageSchema } from '#contract/envelope.ts'
 import { parseListQuery } from '#contract/list-query.ts'
-import { listShape, type Actor, type Row } from '#contract/resource.ts'
+import type { Actor } from '#contract/action.ts'
+import type { Row } from '#contract/field.ts'
+import { listShape } from '#contract/resource.ts'
 import { inputSchema, outputSchema } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor, type Context } from '#engine/context.ts'
@@ -12,6 +14,7 @@ import { allow, publicAccess } from '#engine/policy.ts'
 import { toWire } from '#engine/record.ts'
 import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
+import type { collections } from './collection.resource.ts'
 import { updateRecord } from '#engine/write.ts'
 import { orderCollections } from './collection-order.server.ts'
 
@@ -25,9 +28,9 @@ const visitor: Actor = { id: 0, name: '', role: 'Vendedor' }
 export function collectionRoutes(
   app: App,
   { db, media, settings }: Engine,
-  collections: ServerResource,
+  server: ServerResource<typeof collections>,
 ): void {
-  const { definition } = collections
+  const { definition } = server
   const { path, texts, permissions } = definition
   const body = inputSchema(definition, 'update')
   const schema = {
@@ -38,7 +41,7 @@ export function collectionRoutes(
   const config = { policy: allow(permissions.update), texts }
 
   async function update(context: Context, id: number | null, values: Row) {
-    const saved = await inTransaction(db, tx => updateRecord(tx, collections, context, id, values))
+    const saved = await inTransaction(db, tx => updateRecord(tx, server, context, id, values))
     return { data: toWire(definition, saved, requireActor(context)) }
   }
 
@@ -52,7 +55,7 @@ export function collectionRoutes(
     handler: async request => {
       const actor = request.ctx.actor ?? visitor
       const query = parseListQuery(searchOf(request), listShape(definition, actor.role))
-      return listRecords(db, collections, { query, settings: await settings() }, actor)
+      return listRecords(db, server, { query, settings: await settings(), actor })
     },
   })
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
 import type { Transaction } from '#db/database.ts'
-import { recordId } from '#engine/record.ts'
 import { serve } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
 import { collections } from './collection.resource.ts'
@@ -18,9 +17,9 @@ export const collectionsServer = serve(collections, {
 
   prepare: async (tx, _context, { before, values }) => {
     const stored = withSlug({ before, values })
-    const slug = String(stored['slug'] ?? '')
+    const slug = String(stored.slug ?? '')
     if (reservedSlugs.has(slug)) throw new DomainError('reserved_slug', { slug }, 'slug')
-    const isPlaced = typeof stored['position'] === 'number' || (before && stored['position'] === undefined)
+    const isPlaced = typeof stored.position === 'number' || (before && stored.position === undefined)
     return isPlaced ? stored : { ...stored, position: await lastPosition(tx) }
   },
 
@@ -28,7 +27,7 @@ export const collectionsServer = serve(collections, {
     const { count } = await tx
       .selectFrom('categories')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('collectionId', '=', recordId(record))
+      .where('collectionId', '=', record.id)
       .where('archivedAt', 'is', null)
       .executeTakeFirstOrThrow()
     if (count > 0) throw new DomainError('has_categories', { count })

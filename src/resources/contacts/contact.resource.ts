@@ -1,5 +1,6 @@
 import { email, phone, reference, status, text } from '#contract/field.ts'
-import { defineResource, statusActions } from '#contract/resource.ts'
+import { statusActions } from '#contract/action.ts'
+import { defineResource } from '#contract/resource.ts'
 import { contactEn } from './contact.en.ts'
 import { contactEs } from './contact.es.ts'
 

@@ -1,13 +1,12 @@
 import { DomainError } from '#domain/errors.ts'
-import { recordId } from '#engine/record.ts'
 import { serve, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, strikeOut } from '../personal-data/forget.server.ts'
 import { emailsOf, personalDataRoute } from '../personal-data/personal-data.routes.server.ts'
 import { customers } from './customer.resource.ts'
 
-export const customersServer: ServerResource = serve(customers, {
+export const customersServer: ServerResource<typeof customers> = serve(customers, {
   guard: async (_tx, _context, { action, before }) => {
-    if (before?.['anonymisedAt'] && action === 'update') throw new DomainError('already_anonymous')
+    if (before?.anonymisedAt && action === 'update') throw new DomainError('already_anonymous')
   },
 
   prepare: async (_tx, _context, { action, values }) =>
@@ -15,12 +14,12 @@ export const customersServer: ServerResource = serve(customers, {
 
   actions: {
     // What they wrote from the same addresses goes too.
-    anonymise: (tx, context, record) => forgetMessages(tx, context, emailsOf(record)),
+    anonymise: (tx, context, { record }) => forgetMessages(tx, context, emailsOf(record)),
   },
 
   afterSave: async (tx, _context, { action, before, after }) => {
-    if (action === 'anonymise') await strikeOut(tx, 'customers', [recordId(after)], emailsOf(before ?? {}))
+    if (action === 'anonymise') await strikeOut(tx, 'customers', [after.id], emailsOf(before ?? {}))
   },
 
-  routes: (app, engine) => personalDataRoute(app, engine, customersServer),
+  routes: (app, engine) => personalDataRoute(app, engine, 'customers', customersServer),
 })

@@ -23,12 +23,14 @@ export const feedback = defineResource({
   verbs: ['read', 'remove', 'export', 'act'],
   actions: {
     attend: {
-      refusal: record => (record['status'] === 'attended' ? 'already_attended' : null),
+      refusal: record => (record.status === 'attended' ? 'already_attended' : null),
       sets: { status: 'attended' },
+      undoneBy: 'reopen',
     },
     reopen: {
-      refusal: record => (record['status'] === 'pending' ? 'already_pending' : null),
+      refusal: record => (record.status === 'pending' ? 'already_pending' : null),
       sets: { status: 'pending' },
+      undoneBy: 'attend',
     },
   },
   menu: { group: 'management', order: 30, icon: 'feedback' },

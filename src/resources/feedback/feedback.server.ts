@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { requireActor } from '#engine/context.ts'
-import type { Image } from '#engine/images/image.ts'
-import { recordId } from '#engine/record.ts'
 import { serve } from '#engine/server-resource.ts'
 import { feedback } from './feedback.resource.ts'
 
@@ -14,17 +12,6 @@ export const feedbackServer = serve(feedback, {
     ))`,
   },
 
-  prepare: async (_tx, context, { before, values }) => {
-    const { screenshot: _, ...rest } = values
-    return before ? rest : { ...rest, userId: requireActor(context).id }
-  },
-
-  afterSave: async (tx, _context, { values, after }) => {
-    const screenshot = values['screenshot'] as Image | undefined
-    if (!screenshot) return
-    await tx
-      .insertInto('feedbackScreenshots')
-      .values({ feedbackId: recordId(after), ...screenshot })
-      .execute()
-  },
+  prepare: async (_tx, context, { before, values }) =>
+    before ? values : { ...values, userId: requireActor(context).id },
 })

@@ -8,7 +8,8 @@ const kept = { write: 'never' } as const
 /** How many pieces of a product a warehouse holds. Only movements change it. */
 export const inventories = defineResource({
   name: 'inventories',
-  table: 'inventoryRecords',
+  table: 'inventories',
+  view: 'inventoryRecords',
   title: 'productName',
   fields: {
     productId: reference('products', { ...kept, exported: false }),

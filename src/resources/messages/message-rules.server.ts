@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import type { Row } from '#contract/resource.ts'
 import type { Transaction } from '#db/database.ts'
-import { recordId } from '#engine/record.ts'
 import { serve, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, strikeOut } from '../personal-data/forget.server.ts'
 import { messages } from './message.resource.ts'
 
 /** The rules of a message, however it comes in. */
-export const messageRules: ServerResource = serve(messages, {
+export const messageRules: ServerResource<typeof messages> = serve(messages, {
   columns: {
     customerId: sql`(
       select customers.id from customers
@@ -24,13 +22,13 @@ export const messageRules: ServerResource = serve(messages, {
   },
 
   guard: async (_tx, _context, { action, before }) => {
-    if (before?.['anonymisedAt'] && action === 'update') throw new DomainError('already_anonymous')
+    if (before?.anonymisedAt && action === 'update') throw new DomainError('already_anonymous')
   },
 
   prepare: async (tx, context, { action, before, values }) => {
     if (action === 'anonymise') return { ...values, anonymisedAt: new Date(), digest: null }
-    if (values['status'] !== undefined) {
-      const isAttended = values['status'] === 'attended'
+    if (values.status !== undefined) {
+      const isAttended = values.status === 'attended'
       return {
         ...values,
         attendedAt: isAttended ? new Date() : null,
@@ -43,21 +41,22 @@ export const messageRules: ServerResource = serve(messages, {
 
   actions: {
     // Everything else that the same person wrote goes too.
-    anonymise: async (tx, context, record) => {
-      const { email } = record
-      if (typeof email === 'string') await forgetMessages(tx, context, [email], recordId(record))
+    anonymise: async (tx, context, { record: { id, email } }) => {
+      if (email !== null) await forgetMessages(tx, context, [email], id)
     },
   },
 
   afterSave: async (tx, _context, { action, before, after }) => {
     if (action !== 'anonymise') return
-    const { email } = before ?? {}
-    await strikeOut(tx, 'messages', [recordId(after)], typeof email === 'string' ? [email] : [])
+    await strikeOut(tx, 'messages', [after.id], before?.email ? [before.email] : [])
   },
 })
 
 /** The product that a code names, by its own name; else what was written stays text. */
-async function productOf(tx: Transaction, { sku, productName }: Row): Promise<Row> {
+async function productOf(
+  tx: Transaction,
+  { sku, productName }: { readonly sku?: string | null; readonly productName?: string | null },
+) {
   if (typeof sku !== 'string') return { productId: null, productName: productName ?? null }
   const product = await tx
     .selectFrom('products')

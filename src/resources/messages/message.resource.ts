@@ -1,17 +1,23 @@
 import { choice, email, longText, moment, phone, reference, text } from '#contract/field.ts'
-import { defineResource, type ActionDefinition } from '#contract/resource.ts'
+import { defineResource } from '#contract/resource.ts'
 import { anonymise } from '../personal-data/anonymise.ts'
 import { messageEn } from './message.en.ts'
 import { messageEs } from './message.es.ts'
 
-const attend: ActionDefinition = {
-  refusal: record => (record['status'] === 'attended' ? 'already_attended' : null),
+interface Attendable {
+  readonly status: string | null
+}
+
+const attend = {
+  refusal: (record: Attendable) => (record.status === 'attended' ? 'already_attended' : null),
   sets: { status: 'attended' },
-}
-const unattend: ActionDefinition = {
-  refusal: record => (record['status'] === 'pending' ? 'already_pending' : null),
+  undoneBy: 'unattend',
+} as const
+const unattend = {
+  refusal: (record: Attendable) => (record.status === 'pending' ? 'already_pending' : null),
   sets: { status: 'pending' },
-}
+  undoneBy: 'attend',
+} as const
 const computed = { write: 'never', sortable: false, exported: false } as const
 
 /** What visitors write. Anybody sends one, by a call of its own; Admins read and answer them. */

@@ -7,6 +7,6 @@ export const messagesServer: ServerResource = {
   ...messageRules,
   routes: (app, engine) => {
     landingRoute(app, engine)
-    personalDataRoute(app, engine, messageRules)
+    personalDataRoute(app, engine, 'messages', messageRules)
   },
 }

@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { message as wordsFor } from '#contract/messages.ts'
-import type { Row } from '#contract/resource.ts'
 import { adminOnly } from '#contract/roles.ts'
 import { validate } from '#contract/validation.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Context } from '#engine/context.ts'
 import { notify } from '#engine/notify.ts'
-import { recordId } from '#engine/record.ts'
+import type { RecordOf, ValuesOf } from '#engine/server-resource.ts'
 import { throttle } from '#engine/security/throttle.ts'
 import { createRecords } from '#engine/write.ts'
 import { messageRules } from './message-rules.server.ts'
@@ -48,12 +47,14 @@ export async function receiveMessage(db: Database, context: Context, body: unkno
   const { company_site, product_name, ...rest } = validate(landingMessage, body ?? {})
   if (company_site) return
   for (const [key, limit] of limits(context.ip ?? 'unknown')) await throttle(db, key, limit)
-  const values: Row = { ...rest, productName: product_name }
+  const values = { ...rest, productName: product_name } as ValuesOf<typeof messages>
   const digest = createHash('sha256').update(JSON.stringify(values)).digest()
   await inTransaction(db, async tx => {
     if (await isRepeated(tx, digest)) return
-    const [saved = {}] = await createRecords(tx, messageRules, context, [{ ...values, digest }])
-    await tellStaff(tx, context, saved)
+    for (const saved of await createRecords(tx, messageRules, context, [values])) {
+      await tx.updateTable('messages').set({ digest }).where('id', '=', saved.id).execute()
+      await tellStaff(tx, context, saved)
+    }
   })
 }
 
@@ -71,12 +72,12 @@ async function isRepeated(tx: Transaction, digest: Buffer): Promise<boolean> {
 
 const longestNotice = 160
 
-async function tellStaff(tx: Transaction, context: Context, saved: Row): Promise<void> {
-  const about = saved['productName'] ?? String(saved['message']).replace(/\s+/g, ' ')
-  const text = `${String(saved['name'])}: ${String(about)}`
+async function tellStaff(tx: Transaction, context: Context, saved: RecordOf<typeof messages>): Promise<void> {
+  const about = saved.productName ?? saved.message.replace(/\s+/g, ' ')
+  const text = `${saved.name}: ${about}`
   await notify(tx, context, adminOnly, {
     title: wordsFor(context.locale, 'message_notice', {}, texts[context.locale]),
     message: text.length > longestNotice ? `${text.slice(0, longestNotice).trimEnd()}…` : text,
-    path: `/admin/messages/${recordId(saved)}`,
+    path: `/admin/messages/${saved.id}`,
   })
 }

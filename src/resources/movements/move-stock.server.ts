@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { DomainError } from '#domain/errors.ts'
-import { netChanges, type Leg, type MovementType } from '#domain/stock.ts'
+import { sql } from 'kysely'
+import { DomainError, type Issue } from '#domain/errors.ts'
+import { netChanges, placeKey, shortages, type Leg, type MovementType } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
@@ -10,131 +11,171 @@ export interface StockOperation {
   readonly legs: readonly Leg[]
   readonly note?: string | null
   /** The document behind it. */
-  readonly document?: { readonly type: string; readonly folio: string }
+  readonly document?: { readonly type: string; readonly id?: number; readonly folio?: string }
+  /** It brings back what an earlier one moved, so archived products and inactive warehouses take part too. */
+  readonly isUndoing?: boolean
 }
 
+type Names = ReadonlyMap<number, string>
+
 /**
- * Writes an operation in the ledger and in the inventories, or refuses all of it. Every caller takes its locks
- * in the same order: products, warehouses, inventories, each by id. Answers the ids of the rows, in their order.
+ * Writes an operation in the ledger and in the inventories, or refuses all of it. Every caller takes its locks in the
+ * same order: products, warehouses, inventories. The number of statements and their texts do not depend on how many
+ * rows there are. Answers the ids of the rows, in their order.
  */
 export async function moveStock(
   tx: Transaction,
   context: Context,
-  { type, legs, note, document }: StockOperation,
+  operation: StockOperation,
 ): Promise<number[]> {
-  const products = await lockProducts(tx, legs)
-  const warehouses = await lockWarehouses(tx, legs)
-  for (const change of netChanges(legs)) {
-    if (change.change > 0) await addPieces(tx, change)
-    else if (!(await takePieces(tx, change))) {
-      throw new DomainError(
-        'insufficient_stock',
-        {
-          available: await quantityOf(tx, change),
-          product: products.get(change.productId) ?? '',
-          warehouse: warehouses.get(change.warehouseId) ?? '',
-        },
-        'quantity',
-      )
-    }
-  }
-
-  const groupId = randomUUID()
-  const rows = legs.map(leg => ({
-    ...leg,
-    type,
-    groupId,
-    note: note ?? null,
-    originType: document?.type ?? null,
-    origin: document?.folio ?? null,
-    createdBy: context.actor?.id ?? null,
-  }))
-  const saved = await tx.insertInto('movements').values(rows).returning('id').execute()
-  const ids = saved.map(({ id }) => id).sort((a, b) => a - b)
-  await audit(
+  const { legs } = operation
+  if (legs.length === 0) return []
+  const products = await lockProducts(tx, operation)
+  const warehouses = await lockWarehouses(tx, operation)
+  const changes = netChanges(legs)
+  await addPieces(
     tx,
-    context,
-    ids.map((recordId, index) => ({
-      action: 'create',
-      resource: 'movements',
-      recordId,
-      after: rows[index] ?? null,
-    })),
+    changes.filter(({ change }) => change > 0),
   )
-  return ids
+  const short = await takePieces(
+    tx,
+    changes.filter(({ change }) => change < 0),
+  )
+  if (short.length > 0) await refuseShortages(tx, short, legs, { products, warehouses })
+  return writeLedger(tx, context, operation)
 }
 
 type Place = Pick<Leg, 'productId' | 'warehouseId' | 'change'>
 
-async function addPieces(tx: Transaction, { productId, warehouseId, change }: Place): Promise<void> {
-  await tx
-    .insertInto('inventories')
-    .values({ productId, warehouseId, quantity: change })
-    .onConflict(conflict =>
-      conflict
-        .columns(['productId', 'warehouseId'])
-        .doUpdateSet(row => ({ quantity: row('inventories.quantity', '+', change) })),
+/** The places as a table of parameters: three arrays, however many there are. */
+function tableOf(places: readonly Place[]) {
+  return sql`unnest(
+    ${places.map(({ productId }) => productId)}::integer[],
+    ${places.map(({ warehouseId }) => warehouseId)}::integer[],
+    ${places.map(({ change }) => change)}::integer[]
+  ) as given (product_id, warehouse_id, change)`
+}
+
+async function addPieces(tx: Transaction, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return
+  await sql`
+    insert into inventories as i (product_id, warehouse_id, quantity)
+    select product_id, warehouse_id, change from ${tableOf(places)}
+    on conflict (product_id, warehouse_id) do update set quantity = i.quantity + excluded.quantity`.execute(
+    tx,
+  )
+}
+
+/** The places that did not have enough; all others were changed. */
+async function takePieces(tx: Transaction, places: readonly Place[]): Promise<Place[]> {
+  if (places.length === 0) return []
+  const { rows } = await sql<Omit<Place, 'change'>>`
+    update inventories i set quantity = i.quantity + given.change from ${tableOf(places)}
+    where i.product_id = given.product_id and i.warehouse_id = given.warehouse_id
+      and i.quantity >= -given.change
+    returning i.product_id, i.warehouse_id`.execute(tx)
+  const taken = new Set(rows.map(placeKey))
+  return places.filter(place => !taken.has(placeKey(place)))
+}
+
+/** Names every line that is short, not only the first. */
+async function refuseShortages(
+  tx: Transaction,
+  short: readonly Place[],
+  legs: readonly Leg[],
+  names: { readonly products: Names; readonly warehouses: Names },
+): Promise<never> {
+  const { rows } = await sql<Omit<Place, 'change'> & { quantity: number }>`
+    select given.product_id, given.warehouse_id, coalesce(i.quantity, 0) as quantity
+    from ${tableOf(short)} left join inventories i
+      on i.product_id = given.product_id and i.warehouse_id = given.warehouse_id`.execute(tx)
+  throw DomainError.of(
+    shortages(legs, rows).map(({ leg, available }) => ({
+      code: 'insufficient_stock',
+      field: leg.field ?? 'quantity',
+      params: {
+        available,
+        product: names.products.get(leg.productId) ?? '',
+        warehouse: names.warehouses.get(leg.warehouseId) ?? '',
+      },
+    })),
+  )
+}
+
+async function writeLedger(
+  tx: Transaction,
+  context: Context,
+  { type, legs, note = null, document }: StockOperation,
+): Promise<number[]> {
+  const column = <T>(read: (leg: Leg) => T | undefined) => legs.map(leg => read(leg) ?? null)
+  const { rows } = await sql<{ id: number }>`
+    insert into movements (
+      group_id, type, product_id, warehouse_id, change, warehouse_origin_id, warehouse_destiny_id, reverses_id,
+      origin_line_id, note, origin_type, origin_id, origin, created_by
     )
-    .execute()
-}
-
-/** False when there are not that many. */
-async function takePieces(tx: Transaction, { productId, warehouseId, change }: Place): Promise<boolean> {
-  const taken = await tx
-    .updateTable('inventories')
-    .set(row => ({ quantity: row('quantity', '+', change) }))
-    .where('productId', '=', productId)
-    .where('warehouseId', '=', warehouseId)
-    .where('quantity', '>=', -change)
-    .executeTakeFirst()
-  return taken.numUpdatedRows > 0n
-}
-
-async function quantityOf(tx: Transaction, { productId, warehouseId }: Place): Promise<number> {
-  const found = await tx
-    .selectFrom('inventories')
-    .select('quantity')
-    .where('productId', '=', productId)
-    .where('warehouseId', '=', warehouseId)
-    .executeTakeFirst()
-  return found?.quantity ?? 0
+    select ${randomUUID()}::uuid, ${type}, product_id, warehouse_id, change, origin, destiny, reverses, line, ${note}::text, ${document?.type ?? null}::text,
+      ${document?.id ?? null}::integer, ${document?.folio ?? null}::text, ${context.actor?.id ?? null}::integer
+    from unnest(
+      ${column(leg => leg.productId)}::integer[], ${column(leg => leg.warehouseId)}::integer[],
+      ${column(leg => leg.change)}::integer[], ${column(leg => leg.warehouseOriginId)}::integer[],
+      ${column(leg => leg.warehouseDestinyId)}::integer[], ${column(leg => leg.reversesId)}::integer[],
+      ${column(leg => leg.lineId)}::integer[]
+    ) with ordinality as given (product_id, warehouse_id, change, origin, destiny, reverses, line, place)
+    order by place returning id`.execute(tx)
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
+  await audit(
+    tx,
+    context,
+    ids.map((recordId, index) => {
+      const { field: _, ...leg } = legs[index] ?? {}
+      return { action: 'create', resource: 'movements', recordId, after: { type, ...leg, note } }
+    }),
+  )
+  return ids
 }
 
 /**
- * Their stock is a sum over warehouses, so that two movements of a product queue up in any case; here they do so
- * before either holds anything else, and a product that somebody archives meanwhile is seen.
+ * A product's stock is a sum over warehouses, so that two movements of it queue up in any case; here they do so before
+ * either holds anything else, and a product that somebody archives meanwhile is seen.
  */
-async function lockProducts(tx: Transaction, legs: readonly Leg[]): Promise<Map<number, string>> {
-  const ids = [...new Set(legs.map(leg => leg.productId))]
-  const products = await tx
-    .selectFrom('products')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .where('archivedAt', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  if (products.length < ids.length) throw new DomainError('exists', {}, 'product_id')
-  return new Map(products.map(({ id, name }) => [id, name]))
+async function lockProducts(tx: Transaction, { legs, isUndoing }: StockOperation): Promise<Names> {
+  const { rows } = await sql<{ id: number; name: string; isGone: boolean }>`
+    select id, name, archived_at is not null as is_gone from products
+    where id = any(${[...new Set(legs.map(leg => leg.productId))]})
+    order by id for no key update`.execute(tx)
+  const found = new Map(rows.map(row => [row.id, row]))
+  refuseAt(legs, leg => {
+    const product = found.get(leg.productId)
+    const isMissing = !product || (product.isGone && !isUndoing)
+    return isMissing ? { code: 'exists', field: lineField(leg, 'product_id'), params: {} } : null
+  })
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Nobody inactivates one while pieces are on their way to it. */
-async function lockWarehouses(tx: Transaction, legs: readonly Leg[]): Promise<Map<number, string>> {
-  const warehouses = await tx
-    .selectFrom('warehouses')
-    .select(['id', 'name', 'status'])
-    .where('id', 'in', [...new Set(legs.map(leg => leg.warehouseId))])
-    .where('archivedAt', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute()
-  for (const { warehouseId, change } of legs) {
+async function lockWarehouses(tx: Transaction, { legs, isUndoing }: StockOperation): Promise<Names> {
+  const { rows } = await sql<{ id: number; name: string; status: string; isGone: boolean }>`
+    select id, name, status, archived_at is not null as is_gone from warehouses
+    where id = any(${[...new Set(legs.map(leg => leg.warehouseId))]})
+    order by id for share`.execute(tx)
+  const found = new Map(rows.map(row => [row.id, row]))
+  refuseAt(legs, ({ warehouseId, change }) => {
     const field = change < 0 ? 'warehouse_origin_id' : 'warehouse_destiny_id'
-    const warehouse = warehouses.find(({ id }) => id === warehouseId)
-    if (!warehouse) throw new DomainError('exists', {}, field)
-    if (warehouse.status !== 'active') {
-      throw new DomainError('warehouse_inactive', { warehouse: warehouse.name }, field)
-    }
-  }
-  return new Map(warehouses.map(({ id, name }) => [id, name]))
+    const warehouse = found.get(warehouseId)
+    if (!warehouse || (warehouse.isGone && !isUndoing)) return { code: 'exists', field, params: {} }
+    if (warehouse.status === 'active' || isUndoing) return null
+    return { code: 'warehouse_inactive', field, params: { warehouse: warehouse.name } }
+  })
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function refuseAt(legs: readonly Leg[], faultOf: (leg: Leg) => Issue | null): void {
+  const faults = legs.flatMap(leg => faultOf(leg) ?? [])
+  const each = new Map(faults.map(fault => [fault.field, fault]))
+  if (each.size > 0) throw DomainError.of([...each.values()])
+}
+
+/** `details.2.quantity` speaks of the same line as `details.2.product_id`. */
+function lineField({ field = 'quantity' }: Leg, name: string): string {
+  return field.replace(/[^.]*$/, name)
 }

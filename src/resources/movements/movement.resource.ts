@@ -1,6 +1,6 @@
-import { movementTypes, reversibleTypes, type MovementType } from '#domain/stock.ts'
+import { mostPieces, movementTypes, reversibleTypes, type MovementType } from '#domain/stock.ts'
 import { choice, integer, reference, text } from '#contract/field.ts'
-import { defineResource, type Row } from '#contract/resource.ts'
+import { defineResource } from '#contract/resource.ts'
 import { movementEn } from './movement.en.ts'
 import { movementEs } from './movement.es.ts'
 
@@ -9,7 +9,9 @@ const shown = { write: 'never', exported: false } as const
 /** A row of the stock ledger. None is ever changed or removed: it is reversed. */
 export const movements = defineResource({
   name: 'movements',
-  table: 'movementRecords',
+  table: 'movements',
+  view: 'movementRecords',
+  final: 'movement_is_final',
   title: 'productName',
   fields: {
     type: choice(movementTypes, { write: 'never' }),
@@ -20,8 +22,8 @@ export const movements = defineResource({
     warehouseName: text({ write: 'never' }),
     warehouseOriginId: reference('warehouses', { exported: false }),
     warehouseDestinyId: reference('warehouses', { exported: false }),
-    /** Pieces. Bound by the call's own schema, which makes a whole number of it. */
-    quantity: integer({ write: 'never' }),
+    /** Pieces. */
+    quantity: integer({ required: true, truncated: true, min: 1, max: mostPieces }),
     /** The same with its sign: what the warehouse gained or lost. */
     change: integer({ write: 'never' }),
     /** The document behind it: its kind and its folio. */
@@ -42,7 +44,7 @@ export const movements = defineResource({
     warehouse_destiny: { kind: 'one', resource: 'warehouses', field: 'warehouseDestinyId' },
     user: { kind: 'one', resource: 'users', field: 'createdBy' },
   },
-  verbs: ['read', 'export'],
+  verbs: ['read', 'create', 'update', 'remove', 'export', 'act'],
   actions: { reverse: { refusal: reverseRefusal } },
   screen: {
     columns: [
@@ -61,8 +63,13 @@ export const movements = defineResource({
   texts: { es: movementEs, en: movementEn },
 })
 
-function reverseRefusal({ type, reversedById }: Row): string | null {
+interface Reversible {
+  readonly type: MovementType | null
+  readonly reversedById: number | null
+}
+
+function reverseRefusal({ type, reversedById }: Reversible): string | null {
   if (type === 'reversal') return 'reversal_is_final'
   if (reversedById !== null) return 'already_reversed'
-  return reversibleTypes.includes(type as MovementType) ? null : 'reverse_its_document'
+  return type !== null && reversibleTypes.includes(type) ? null : 'reverse_its_document'
 }

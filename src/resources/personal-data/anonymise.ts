@@ -1,10 +1,9 @@
-import type { ActionDefinition, Row } from '#contract/resource.ts'
-
 /** The right to be forgotten (ARCO): what names a person goes, the record stays for the documents that refer to it. */
-export function anonymise(blank: Row): ActionDefinition {
+export function anonymise<const Blank extends object>(blank: Blank) {
   return {
-    refusal: record => (record['anonymisedAt'] ? 'already_anonymous' : null),
+    refusal: (record: { readonly anonymisedAt: Date | null }) =>
+      record.anonymisedAt ? 'already_anonymous' : null,
     sets: blank,
     irreversible: true,
-  }
+  } as const
 }

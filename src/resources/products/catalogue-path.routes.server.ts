@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { idSchema } from '#contract/envelope.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { pictureSchema } from '#contract/picture.ts'
-import { nounTexts, type Row } from '#contract/resource.ts'
+import { nounTexts } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { publicAccess } from '#engine/policy.ts'
 import { keepBriefly } from '#engine/public-rows.ts'
 import { findRecord, findRecords } from '#engine/record.ts'
 import { answers, type App, type Engine } from '#engine/routing.ts'
-import type { ServerResource } from '#engine/server-resource.ts'
-import { publicCategory, toPublicCategories } from '../categories/category.landing.server.ts'
+import { publicCategory, shownCategories, toPublicCategories } from '../categories/category.landing.server.ts'
+import { categoriesServer } from '../categories/category.server.ts'
+import { collectionsServer } from '../collections/collection.server.ts'
 import { publicSubcategory } from '../subcategories/subcategory.landing.server.ts'
 import { findPath } from './catalogue-path.server.ts'
 import { publicProduct, shownProducts, toPublic } from './product-public.server.ts'
@@ -42,7 +42,7 @@ const texts = {
 }
 
 /** A place of the second catalogue by its slugs, with what is beside it. An address of before redirects. */
-export function cataloguePathRoutes(app: App, { db, registry }: Engine): void {
+export function cataloguePathRoutes(app: App, { db }: Engine): void {
   for (const [depth] of names.entries()) {
     const levels = names.slice(0, depth + 1)
     app.get(`/v2/${levels.map(name => `:${name}`).join('/')}`, {
@@ -57,9 +57,9 @@ export function cataloguePathRoutes(app: App, { db, registry }: Engine): void {
         const path = await findPath(db, asked)
         if (path.slugs.join('/') !== asked.join('/')) return redirect(request, reply, path.slugs)
         keepBriefly(reply)
-        const categories = await categoriesIn(db, categoriesOf(), path.collection.id)
+        const categories = await categoriesIn(db, path.collection.id)
         const category = categories.find(({ id }) => id === path.category?.id) ?? null
-        const product = path.product && (await findRecord(db, shownProducts, path.product.id))
+        const product = path.product && (await findRecord(db, shownProducts, path.product.id, request.ctx))
         return {
           categoryParent: await collectionOf(path.collection.id),
           category,
@@ -71,27 +71,17 @@ export function cataloguePathRoutes(app: App, { db, registry }: Engine): void {
     })
   }
 
-  async function collectionOf(id: number): Promise<Row> {
-    const record = await findRecord(db, resourceOf('collections'), id)
+  async function collectionOf(id: number) {
+    const record = await findRecord(db, collectionsServer, id, { actor: null })
     return {
       ...record,
-      image: fieldKinds.image.toWire(record['image']),
-      picture: fieldKinds.picture.toWire(record['picture']),
+      image: fieldKinds.image.toWire(record.image),
+      picture: fieldKinds.picture.toWire(record.picture),
     }
-  }
-
-  function categoriesOf(): ServerResource {
-    return { ...resourceOf('categories'), scope: sql<boolean>`categories.status = 'active'` }
-  }
-
-  function resourceOf(name: string): ServerResource {
-    const resource = registry.get(name)
-    if (!resource) throw new Error(`No resource is called ${name}`)
-    return resource
   }
 }
 
-async function categoriesIn(db: Database, categories: ServerResource, collectionId: number) {
+async function categoriesIn(db: Database, collectionId: number) {
   const ids = await db
     .selectFrom('categories')
     .select('id')
@@ -100,8 +90,9 @@ async function categoriesIn(db: Database, categories: ServerResource, collection
     .execute()
   const rows = await findRecords(
     db,
-    categories,
+    shownCategories(categoriesServer),
     ids.map(({ id }) => id),
+    { actor: null },
   )
   return toPublicCategories(db, rows)
 }

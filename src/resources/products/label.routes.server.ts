@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
-import { cents, formatMoney, type Currency } from '#domain/money.ts'
-import type { Row } from '#contract/resource.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import { createGate } from '#engine/gate.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecords } from '#engine/record.ts'
 import { attach, idsOf, type App, type Engine } from '#engine/routing.ts'
-import type { ServerResource } from '#engine/server-resource.ts'
+import type { RecordOf, ServerResource } from '#engine/server-resource.ts'
+import type { products } from './product.resource.ts'
 import { labelFormats, labelPdf, type Label } from './label-pdf.server.ts'
 
 const asked = z.looseObject({
@@ -22,8 +22,8 @@ const mostLabels = 480
 const gate = createGate(1, 8)
 
 /** Price labels with a barcode, for the products chosen, on a sheet or on a roll. */
-export function labelRoute(app: App, { db }: Engine, products: ServerResource): void {
-  const { definition } = products
+export function labelRoute(app: App, { db }: Engine, server: ServerResource<typeof products>): void {
+  const { definition } = server
   app.get('/products/labels', {
     config: { policy: allow(definition.permissions.export), texts: definition.texts },
     schema: { tags: [definition.name], querystring: asked, produces: ['application/pdf'] },
@@ -31,7 +31,7 @@ export function labelRoute(app: App, { db }: Engine, products: ServerResource): 
       const { format, copies } = request.query as z.output<typeof asked>
       const ids = idsOf(request)
       if (ids.length * copies > mostLabels) throw new DomainError('max_items', { max: mostLabels }, 'ids')
-      const records = await findRecords(db, products, ids)
+      const records = await findRecords(db, server, ids, request.ctx)
       if (records.length < ids.length) throw new DomainError('exists', {}, 'ids')
       const labels = records.flatMap(record => Array<Label>(copies).fill(labelOf(record)))
       const pdf = await gate(() => labelPdf(labels, format, definition.texts.es.many))
@@ -40,14 +40,14 @@ export function labelRoute(app: App, { db }: Engine, products: ServerResource): 
   })
 }
 
-function labelOf(product: Row): Label {
-  const currency = product['currency'] as Currency
-  const money = (amount: unknown) => (typeof amount === 'number' ? formatMoney(cents(amount), currency) : '')
-  const isOffer = product['hasDiscount'] === true && product['price'] !== null
+function labelOf(product: RecordOf<typeof products>): Label {
+  const money = (amount: number | null) =>
+    amount === null ? '' : formatMoney(cents(amount), product.currency)
+  const isOffer = product.hasDiscount && product.price !== null
   return {
-    name: String(product['name']),
-    price: money(product['offerPrice']),
-    oldPrice: isOffer ? money(product['price']) : null,
-    code: String(product['barcode'] ?? product['sku'] ?? product['internalCode']),
+    name: product.name,
+    price: money(product.offerPrice),
+    oldPrice: isOffer ? money(product.price) : null,
+    code: product.barcode ?? product.sku ?? product.internalCode,
   }
 }

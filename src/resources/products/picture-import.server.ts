@@ -19,7 +19,7 @@ import {
 import type { JobData } from '#engine/jobs.ts'
 import { digestOf, encodePicture } from '#engine/media/encode-picture.ts'
 import { unzip } from '#engine/media/read-zip.ts'
-import { findRecord } from '#engine/record.ts'
+import { lockRecord } from '#engine/record.ts'
 import type { Engine } from '#engine/routing.ts'
 import { addImages, imageIds } from './product-images.server.ts'
 import { products } from './product.resource.ts'
@@ -71,7 +71,7 @@ async function keepPicture(
   const isRepeated = await hasPicture(db, id, digestOf(sent))
   const picture = isRepeated ? null : await encodePicture(media, sent)
   await settle(parts, file, context, async tx => {
-    await findRecord(tx, productsServer, id, { lock: true })
+    await lockRecord(tx, productsServer, id, context)
     if (!picture || (await hasPicture(tx, id, picture.digest))) return { state: 'repeated', ...product }
     const before = { images: await imageIds(tx, id) }
     await addImages(tx, context, id, [picture])

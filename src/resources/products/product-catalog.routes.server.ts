@@ -6,6 +6,7 @@ import { catalogOf } from '#engine/catalog.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, listParams, listQueryOf, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
+import type { products } from './product.resource.ts'
 
 const named = z.object({ id: idSchema, name: z.string() })
 const most = 1_000
@@ -20,8 +21,12 @@ const catalog = z.object({
 })
 
 /** Everything that a product's form chooses from, in one call. Suppliers are the Admin's. */
-export function productCatalogRoute(app: App, { db, settings }: Engine, products: ServerResource): void {
-  const { definition } = products
+export function productCatalogRoute(
+  app: App,
+  { db, settings }: Engine,
+  server: ServerResource<typeof products>,
+): void {
+  const { definition } = server
   app.get('/products/catalog', {
     config: { policy: allow(definition.permissions.read), texts: definition.texts },
     schema: { tags: [definition.name], querystring: listParams, response: answers(200, catalog, 422) },
@@ -38,7 +43,7 @@ export function productCatalogRoute(app: App, { db, settings }: Engine, products
           .orderBy('id')
           .limit(most)
       const [found, categories, subcategories, suppliers] = await Promise.all([
-        catalogOf(db, products, { query, settings: await settings() }),
+        catalogOf(db, server, { query, settings: await settings(), actor: request.ctx.actor }),
         live('categories').execute(),
         live('subcategories').select('subcategories.categoryId').execute(),
         isAdmin ? suppliersOf() : [],

@@ -10,7 +10,7 @@ import { once } from '#engine/idempotency.ts'
 import { picturesForm } from '#engine/media/form-schema.ts'
 import { readPictures } from '#engine/media/read-form.ts'
 import { allow } from '#engine/policy.ts'
-import { findRecord, recordId, toWire } from '#engine/record.ts'
+import { lockRecord, storedRecord, toWire } from '#engine/record.ts'
 import {
   answers,
   idParam,
@@ -22,25 +22,26 @@ import {
   type Engine,
 } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
+import type { products } from './product.resource.ts'
 import { addImages, chooseThumbnail, imageIds, orderImages, removeImage } from './product-images.server.ts'
 
 const oneImage = z.object({ image_id: z.uuid() })
 const order = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
 
 /** A product's pictures. Each call answers the product, with all that are left, in their order. */
-export function imageRoutes(app: App, { db, media }: Engine, products: ServerResource): void {
-  const { definition } = products
+export function imageRoutes(app: App, { db, media }: Engine, server: ServerResource<typeof products>): void {
+  const { definition } = server
   const config = { policy: allow(definition.permissions.update), texts: definition.texts }
   const record = dataSchema(outputSchema(definition))
   const schema = { tags: [definition.name], params: idParams, response: answers(200, record, 404, 422) }
 
   async function change(tx: Transaction, request: FastifyRequest, work: (id: number) => Promise<unknown>) {
-    const id = recordId(await findRecord(tx, products, idParam(request), { lock: true }))
+    const id = (await lockRecord(tx, server, idParam(request), request.ctx)).id
     const before = await looks(tx, id)
     await work(id)
     const after = await looks(tx, id)
     await audit(tx, request.ctx, [{ action: 'images', resource: 'products', recordId: id, before, after }])
-    return { data: toWire(definition, await findRecord(tx, products, id), requireActor(request.ctx)) }
+    return { data: toWire(definition, await storedRecord(tx, server, id), requireActor(request.ctx)) }
   }
 
   app.post('/products/:id/images', {

@@ -1,15 +1,19 @@
 import { DomainError } from '#domain/errors.ts'
-import type { Row } from '#contract/resource.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireLive } from '#engine/live-row.ts'
 
+interface Place {
+  readonly categoryId?: number | null
+  readonly subcategoryId?: number | null
+}
+
 /** Where a product stands in the catalogue. A subcategory alone says its category too. */
-export async function placeOf(tx: Transaction, before: Row | null, values: Row): Promise<Row> {
-  await requireLive(tx, 'categories', 'categoryId', values['categoryId'])
+export async function placeOf(tx: Transaction, before: Place | null, values: Place): Promise<Place> {
+  await requireLive(tx, 'categories', 'categoryId', values.categoryId)
   const { categoryId, subcategoryId } = { ...before, ...values }
-  const moves = values['categoryId'] !== undefined || values['subcategoryId'] !== undefined
+  const moves = values.categoryId !== undefined || values.subcategoryId !== undefined
   if (!moves || typeof subcategoryId !== 'number') return {}
-  if (values['categoryId'] === null && values['subcategoryId'] === undefined) return { subcategoryId: null }
+  if (values.categoryId === null && values.subcategoryId === undefined) return { subcategoryId: null }
   const subcategory = await tx
     .selectFrom('subcategories')
     .select('categoryId')
@@ -18,7 +22,7 @@ export async function placeOf(tx: Transaction, before: Row | null, values: Row):
     .forShare()
     .executeTakeFirst()
   if (!subcategory) throw new DomainError('exists', {}, 'subcategory_id')
-  if ((values['categoryId'] ?? null) === null) return { categoryId: subcategory.categoryId }
+  if ((values.categoryId ?? null) === null) return { categoryId: subcategory.categoryId }
   if (subcategory.categoryId !== categoryId) throw new DomainError('other_category', {}, 'subcategory_id')
   return {}
 }

@@ -3,11 +3,12 @@ import { toSnake } from '#domain/naming.ts'
 import { pageOf, pageSchema } from '#contract/envelope.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { parseListQuery } from '#contract/list-query.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import { allow } from '#engine/policy.ts'
-import { findRecord, recordId } from '#engine/record.ts'
+import { findRecord } from '#engine/record.ts'
 import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
+import type { products } from './product.resource.ts'
 
 const nothing = { filters: {}, sorts: [], includes: [], search: false }
 const kinds = {
@@ -28,8 +29,8 @@ const priceSchema = z.object({
 })
 
 /** What a product has cost the customer, the latest first. */
-export function priceHistoryRoute(app: App, { db }: Engine, products: ServerResource): void {
-  const { definition } = products
+export function priceHistoryRoute(app: App, { db }: Engine, server: ServerResource<typeof products>): void {
+  const { definition } = server
   app.get('/products/:id/prices', {
     config: { policy: allow(definition.permissions.export), texts: definition.texts },
     schema: {
@@ -40,7 +41,7 @@ export function priceHistoryRoute(app: App, { db }: Engine, products: ServerReso
     },
     handler: async request => {
       const { page, perPage = 25 } = parseListQuery(searchOf(request), nothing)
-      const productId = recordId(await findRecord(db, products, idParam(request)))
+      const productId = (await findRecord(db, server, idParam(request), request.ctx)).id
       const prices = db.selectFrom('productPrices').where('productId', '=', productId)
       const { total } = await prices
         .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -61,5 +62,5 @@ function toWire(row: Row): Row {
     toSnake(name),
     fieldKinds[kind].toWire(row[name]),
   ])
-  return { id: row['id'], ...Object.fromEntries(entries) }
+  return { id: row.id, ...Object.fromEntries(entries) }
 }

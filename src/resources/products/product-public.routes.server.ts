@@ -6,7 +6,7 @@ import { listShape } from '#contract/resource.ts'
 import { listRows } from '#engine/list.ts'
 import { publicAccess } from '#engine/policy.ts'
 import { keepBriefly } from '#engine/public-rows.ts'
-import { findRecord, recordId } from '#engine/record.ts'
+import { findRecord } from '#engine/record.ts'
 import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
 import { publicProduct, shownProducts, toPublic } from './product-public.server.ts'
 import { suggestedProduct, suggestionsFor } from './suggestions.server.ts'
@@ -24,7 +24,7 @@ export function publicProductRoutes(app: App, { db, settings }: Engine): void {
     handler: async (request, reply) => {
       // Whatever status a visitor names, the scope decides.
       const query = inPesos(parseListQuery(searchOf(request), shape, ['status']))
-      const page = await listRows(db, shownProducts, { query, settings: await settings() })
+      const page = await listRows(db, shownProducts, { query, settings: await settings(), actor: null })
       keepBriefly(reply)
       return { ...page, data: page.data.map(toPublic) }
     },
@@ -38,8 +38,8 @@ export function publicProductRoutes(app: App, { db, settings }: Engine): void {
       response: answers(200, z.object({ data: publicProduct, suggesteds: z.array(suggestedProduct) }), 404),
     },
     handler: async (request, reply) => {
-      const product = await findRecord(db, shownProducts, idParam(request))
-      const suggesteds = await suggestionsFor(db, recordId(product))
+      const product = await findRecord(db, shownProducts, idParam(request), request.ctx)
+      const suggesteds = await suggestionsFor(db, product.id)
       keepBriefly(reply)
       return { data: toPublic(product), suggesteds }
     },
@@ -54,11 +54,11 @@ export function publicProductRoutes(app: App, { db, settings }: Engine): void {
     config,
     schema: { tags, params: z.object({ product_id: z.string() }), response: answers(200, detail, 404) },
     handler: async (request, reply) => {
-      const found = await findRecord(db, shownProducts, idParam(request, 'product_id'))
+      const found = await findRecord(db, shownProducts, idParam(request, 'product_id'), request.ctx)
       const product = toPublic(found)
-      const recommended = await suggestionsFor(db, recordId(found))
+      const recommended = await suggestionsFor(db, found.id)
       keepBriefly(reply)
-      return { product, recommended, images: product['images'] }
+      return { product, recommended, images: product.images }
     },
   })
 }

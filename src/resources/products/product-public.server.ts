@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { availabilities, lastPieces } from '#domain/availability.ts'
 import { toSnake } from '#domain/naming.ts'
 import { idSchema } from '#contract/envelope.ts'
-import { choice, flag, money } from '#contract/field.ts'
+import { choice, flag, money, type Row } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
-import { defineResource, fieldEntries, type Row } from '#contract/resource.ts'
+import { defineResource, fieldEntries } from '#contract/resource.ts'
 import { serve } from '#engine/server-resource.ts'
 import { imagesOf, thumbnailOf } from './product-images.server.ts'
 import { productEn } from './product.en.ts'
@@ -66,7 +66,7 @@ export const shownProducts = serve(publicProducts, {
     availability: sql`case when products.stock <= 0 then 'on_order'
       when products.stock <= ${sql.lit(lastPieces)} then 'last_pieces' else 'available' end`,
   },
-  scope: isShown,
+  scope: () => isShown,
 })
 
 export const publicProduct = z.object({
@@ -81,5 +81,5 @@ export function toPublic(row: Row): Row {
     toSnake(name),
     fieldKinds[kind].toWire(row[name]),
   ])
-  return { id: row['id'], ...Object.fromEntries(entries) }
+  return { id: row.id, ...Object.fromEntries(entries) }
 }

@@ -1,5 +1,5 @@
 import { slugify } from '#domain/slug.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Change } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
@@ -12,8 +12,8 @@ export async function withProductSlug(
   { before, values }: Pick<Change, 'before' | 'values'>,
 ): Promise<Row> {
   const stored = withSlug({ before, values })
-  if (stored['slug'] === undefined || values['slug']) return stored
-  const slug = String(stored['slug'])
+  if (stored.slug === undefined || values.slug) return stored
+  const slug = String(stored.slug)
   const { id = null, internalCode, subcategoryId = null } = { ...before, ...values }
   const taken = await tx
     .selectFrom('products')

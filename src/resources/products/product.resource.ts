@@ -68,12 +68,14 @@ export const products = defineResource({
   /** Shown on the site, or hidden from it. */
   actions: {
     activate: {
-      refusal: record => (record['status'] ? 'already_active' : null),
+      refusal: record => (record.status ? 'already_active' : null),
       sets: { status: true },
+      undoneBy: 'inactivate',
     },
     inactivate: {
-      refusal: record => (record['status'] ? null : 'already_inactive'),
+      refusal: record => (record.status ? null : 'already_inactive'),
       sets: { status: false },
+      undoneBy: 'activate',
     },
   },
   permissions: { read: everyRole },

@@ -1,12 +1,10 @@
 import { DomainError } from '#domain/errors.ts'
 import { legsOf } from '#domain/stock.ts'
-import type { Row } from '#contract/resource.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { requireLive } from '#engine/live-row.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
-import { recordId } from '#engine/record.ts'
-import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { serve, type RecordOf, type ServerResource, type ValuesOf } from '#engine/server-resource.ts'
 import { readSettings } from '#engine/settings.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
 import { cataloguePathRoutes } from './catalogue-path.routes.server.ts'
@@ -29,13 +27,13 @@ import { priceHistoryRoute } from './product-prices.routes.server.ts'
 import { publicProductRoutes } from './product-public.routes.server.ts'
 import { products } from './product.resource.ts'
 
-export const productsServer: ServerResource = serve(products, {
+export const productsServer: ServerResource<typeof products> = serve(products, {
   columns: { image: thumbnailOf, thumbnailUrl: thumbnailOf, images: imagesOf, hasImage },
 
   guard: async (tx, _context, { before, values }) => {
-    await requireLive(tx, 'suppliers', 'supplierId', values['supplierId'])
-    const stock = values['stock'] ?? null
-    if (before && stock !== null && stock !== before['stock']) {
+    await requireLive(tx, 'suppliers', 'supplierId', values.supplierId)
+    const stock = values.stock ?? null
+    if (before && stock !== null && stock !== before.stock) {
       throw new DomainError('stock_by_movement', {}, 'stock')
     }
     const { hasDiscount, discountPercent } = { ...before, ...values }
@@ -52,14 +50,12 @@ export const productsServer: ServerResource = serve(products, {
   },
 
   afterSave: async (tx, context, { before, values, after }) => {
-    if (!before && Number(values['stock'] ?? 0) > 0)
-      await enterStock(tx, context, after, Number(values['stock']))
-    await changeImage(tx, context, after, values['image'])
+    if (!before && values.stock) await enterStock(tx, context, after, values.stock)
+    await changeImage(tx, context, after, values.image)
   },
 
   beforeRemove: async (_tx, _context, { record }) => {
-    const quantity = Number(record['stock'])
-    if (quantity > 0) throw new DomainError('product_stock', { quantity })
+    if (record.stock > 0) throw new DomainError('product_stock', { quantity: record.stock })
   },
 
   routes: (app, engine) => {
@@ -75,10 +71,11 @@ export const productsServer: ServerResource = serve(products, {
 })
 
 /** A price in dollars needs a rate: its own, or the day's. What a form leaves empty falls back on its default. */
-async function priceOf(tx: Transaction, before: Row | null, values: Row): Promise<Row> {
-  const changes: Record<string, unknown> = {}
-  if (values['currency'] === null) changes['currency'] = 'MXN'
-  if (values['discountPercent'] === null) changes['discountPercent'] = '0.00'
+async function priceOf(tx: Transaction, before: Product | null, values: ValuesOf<typeof products>) {
+  const changes = {
+    ...(values.currency === null && { currency: 'MXN' as const }),
+    ...(values.discountPercent === null && { discountPercent: '0.00' }),
+  }
   const { currency, exchangeRate } = { ...before, ...values }
   if (currency !== 'USD' || typeof exchangeRate === 'string') return changes
   const { exchange_rate: today } = await readSettings(tx)
@@ -86,7 +83,14 @@ async function priceOf(tx: Transaction, before: Row | null, values: Row): Promis
   return { ...changes, exchangeRate: today.toFixed(6) }
 }
 
-async function enterStock(tx: Transaction, context: Context, product: Row, quantity: number): Promise<void> {
+type Product = RecordOf<typeof products>
+
+async function enterStock(
+  tx: Transaction,
+  context: Context,
+  product: Product,
+  quantity: number,
+): Promise<void> {
   const warehouse = await tx
     .selectFrom('warehouses')
     .select('id')
@@ -94,23 +98,29 @@ async function enterStock(tx: Transaction, context: Context, product: Row, quant
     .executeTakeFirst()
   if (!warehouse) throw new DomainError('no_default_warehouse', {}, 'stock')
   const request = {
-    productId: recordId(product),
+    productId: product.id,
     warehouseOriginId: null,
     warehouseDestinyId: warehouse.id,
     quantity,
   }
-  const document = { type: 'product', folio: String(product['internalCode']) }
+  const document = { type: 'product', folio: product.internalCode }
   await moveStock(tx, context, { ...legsOf(request), document })
 }
 
 /** The one picture of the form: a new one stands for the product from now on, none takes away the one that does. */
-async function changeImage(tx: Transaction, context: Context, product: Row, image: unknown): Promise<void> {
-  if (image === undefined) return
-  const current = product['image']
+async function changeImage(
+  tx: Transaction,
+  context: Context,
+  product: Product,
+  image: EncodedPicture | string | null | undefined,
+): Promise<void> {
+  // The address that an answer gave leaves the picture as it is.
+  if (image === undefined || typeof image === 'string') return
+  const current = product.image
   if (image === null) {
-    if (typeof current === 'string') await removeImage(tx, recordId(product), current)
+    if (current !== null) await removeImage(tx, product.id, current)
     return
   }
-  const [added] = await addImages(tx, context, recordId(product), [image as EncodedPicture])
-  if (added !== undefined) await chooseThumbnail(tx, recordId(product), added)
+  const [added] = await addImages(tx, context, product.id, [image])
+  if (added !== undefined) await chooseThumbnail(tx, product.id, added)
 }

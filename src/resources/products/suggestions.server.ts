@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import type { Database } from '#db/database.ts'
-import { findRecords, recordId } from '#engine/record.ts'
+import { findRecords } from '#engine/record.ts'
 import { isShown, publicProduct, shownProducts, toPublic } from './product-public.server.ts'
 
 /** Why a product is suggested, the nearest first: `goes_with` is another category of the same collection. */
@@ -52,8 +52,9 @@ export async function suggestionsFor(db: Database, productId: number): Promise<R
     db,
     shownProducts,
     rows.map(({ id }) => id),
+    { actor: null },
   )
-  const byId = new Map(found.map(record => [recordId(record), record]))
+  const byId = new Map(found.map(record => [record.id, record]))
   return rows.flatMap(({ id, reason }) => {
     const record = byId.get(id)
     return record ? [{ ...toPublic(record), reason: reasons[reason] }] : []

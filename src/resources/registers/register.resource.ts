@@ -1,5 +1,6 @@
 import { reference, status, text } from '#contract/field.ts'
-import { defineResource, statusActions } from '#contract/resource.ts'
+import { statusActions } from '#contract/action.ts'
+import { defineResource } from '#contract/resource.ts'
 import { registerEn } from './register.en.ts'
 import { registerEs } from './register.es.ts'
 

@@ -5,9 +5,9 @@ import { registers } from './register.resource.ts'
 export const registersServer = serve(registers, {
   /** A register that comes, moves or opens needs a warehouse to sell from. */
   guard: async (tx, _context, { before, values }) => {
-    const warehouseId = values['warehouseId'] ?? before?.['warehouseId']
-    const moves = warehouseId !== before?.['warehouseId']
-    if (!moves && values['status'] !== 'active') return
+    const warehouseId = values.warehouseId ?? before?.warehouseId
+    const moves = warehouseId !== before?.warehouseId
+    if (!moves && values.status !== 'active') return
     const warehouse = await tx
       .selectFrom('warehouses')
       .select('status')

@@ -4,13 +4,13 @@ import { idSchema, pageOf, pageSchema, type Page } from '#contract/envelope.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { parseListQuery, type ListQuery } from '#contract/list-query.ts'
 import { pictureSchema } from '#contract/picture.ts'
-import type { Row } from '#contract/resource.ts'
 import { parseShowroom, showroomNames, type ShowroomName } from '#contract/showrooms.ts'
 import { listRows } from '#engine/list.ts'
 import { publicAccess } from '#engine/policy.ts'
 import { keepBriefly } from '#engine/public-rows.ts'
 import { answers, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
-import type { ServerResource } from '#engine/server-resource.ts'
+import type { ListedOf, ServerResource } from '#engine/server-resource.ts'
+import type { showrooms } from './showroom.resource.ts'
 
 export const galleryPicture = z.object({
   id: idSchema,
@@ -31,8 +31,8 @@ const shape = {
 } as const
 
 /** What the site shows of the galleries: what is published, in its order, page by page. */
-export function galleryRoute(app: App, engine: Engine, showrooms: ServerResource): void {
-  const { name, texts } = showrooms.definition
+export function galleryRoute(app: App, engine: Engine, server: ServerResource<typeof showrooms>): void {
+  const { name, texts } = server.definition
   app.get(`/${name}/landing`, {
     config: { policy: publicAccess, texts },
     schema: {
@@ -53,7 +53,7 @@ export function galleryRoute(app: App, engine: Engine, showrooms: ServerResource
       else if (asked !== null && !search.has('showroom')) search.set('showroom', asked)
       // Whatever status a visitor names is passed over.
       const query = parseListQuery(search.toString(), shape, ['status'])
-      const page = await galleryPage(engine, showrooms, query)
+      const page = await galleryPage(engine, server, query)
       keepBriefly(reply)
       return page
     },
@@ -63,11 +63,11 @@ export function galleryRoute(app: App, engine: Engine, showrooms: ServerResource
 /** A page of what is published. */
 export async function galleryPage(
   { db, settings }: Pick<Engine, 'db' | 'settings'>,
-  showrooms: ServerResource,
+  server: ServerResource<typeof showrooms>,
   query: ListQuery,
 ): Promise<Page<GalleryPicture>> {
-  const shown = { ...showrooms, scope: sql<boolean>`showrooms.status` }
-  const page = await listRows(db, shown, { query, settings: await settings() })
+  const shown = { ...server, scope: () => sql<boolean>`showrooms.status` }
+  const page = await listRows(db, shown, { query, settings: await settings(), actor: null })
   return pageOf(page.data.map(toGallery), page.current_page, page.per_page, page.total)
 }
 
@@ -80,21 +80,21 @@ interface GalleryAsked {
 /** The same, for the server's own pages. */
 export function readGallery(
   engine: Pick<Engine, 'db' | 'settings'>,
-  showrooms: ServerResource,
+  server: ServerResource<typeof showrooms>,
   { showroom, page, perPage }: GalleryAsked,
 ): Promise<Page<GalleryPicture>> {
   const search = new URLSearchParams({ page: String(page), per_page: String(perPage) })
   if (showroom) search.set('showroom', showroom)
-  return galleryPage(engine, showrooms, parseListQuery(search.toString(), shape))
+  return galleryPage(engine, server, parseListQuery(search.toString(), shape))
 }
 
-function toGallery(row: Row): GalleryPicture {
+function toGallery(row: ListedOf<typeof showrooms>): GalleryPicture {
   return galleryPicture.parse({
-    id: row['id'],
-    showroom: row['showroom'],
-    description: row['description'],
-    image: fieldKinds.image.toWire(row['image']),
-    picture: fieldKinds.picture.toWire(row['picture']),
-    video: fieldKinds.video.toWire(row['video']),
+    id: row.id,
+    showroom: row.showroom,
+    description: row.description,
+    image: fieldKinds.image.toWire(row.image),
+    picture: fieldKinds.picture.toWire(row.picture),
+    video: fieldKinds.video.toWire(row.video),
   })
 }

@@ -24,12 +24,14 @@ export const showrooms = defineResource({
   verbs: ['read', 'create', 'update', 'remove', 'export', 'act'],
   actions: {
     activate: {
-      refusal: record => (record['status'] ? 'already_active' : null),
+      refusal: record => (record.status ? 'already_active' : null),
       sets: { status: true },
+      undoneBy: 'inactivate',
     },
     inactivate: {
-      refusal: record => (record['status'] ? null : 'already_inactive'),
+      refusal: record => (record.status ? null : 'already_inactive'),
       sets: { status: false },
+      undoneBy: 'activate',
     },
   },
   menu: { group: 'site', order: 10, icon: 'photo' },

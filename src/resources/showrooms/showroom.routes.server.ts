@@ -7,16 +7,17 @@ import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import { allow } from '#engine/policy.ts'
-import { findRecord, recordId } from '#engine/record.ts'
+import { lockRecord } from '#engine/record.ts'
 import { answers, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
+import type { showrooms } from './showroom.resource.ts'
 import { updateRecord } from '#engine/write.ts'
 
 const order = z.object({ ids: z.array(idSchema).min(1).max(100) })
 
 /** What only the galleries have: their order, and a video that can be taken away by itself. */
-export function showroomRoutes(app: App, { db }: Engine, showrooms: ServerResource): void {
-  const { name, texts, permissions } = showrooms.definition
+export function showroomRoutes(app: App, { db }: Engine, server: ServerResource<typeof showrooms>): void {
+  const { name, texts, permissions } = server.definition
   const config = { policy: allow(permissions.update), texts }
   const tags = [name]
 
@@ -35,10 +36,10 @@ export function showroomRoutes(app: App, { db }: Engine, showrooms: ServerResour
     schema: { tags, params: idParams, response: answers(200, removedSchema, 404, 422) },
     handler: async request => {
       const id = await inTransaction(db, async tx => {
-        const record = await findRecord(tx, showrooms, idParam(request), { lock: true })
-        if (record['video'] === null) throw new DomainError('no_video')
-        await updateRecord(tx, showrooms, request.ctx, recordId(record), { video: null })
-        return recordId(record)
+        const record = await lockRecord(tx, server, idParam(request), request.ctx)
+        if (record.video === null) throw new DomainError('no_video')
+        await updateRecord(tx, server, request.ctx, record.id, { video: null })
+        return record.id
       })
       return { data: { id } }
     },

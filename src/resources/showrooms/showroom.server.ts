@@ -8,7 +8,7 @@ import { galleryRoute } from './gallery.server.ts'
 import { showrooms } from './showroom.resource.ts'
 import { showroomRoutes } from './showroom.routes.server.ts'
 
-export const showroomsServer: ServerResource = serve(showrooms, {
+export const showroomsServer: ServerResource<typeof showrooms> = serve(showrooms, {
   columns: {
     name: sql`coalesce(
       nullif(left(substring(showrooms.description from '^[^\r\n]*'), 120), ''), 'Imagen ' || showrooms.id
@@ -16,13 +16,13 @@ export const showroomsServer: ServerResource = serve(showrooms, {
   },
 
   guard: async (_tx, _context, { before, values }) => {
-    const isBare = before ? values['image'] === null : !values['image']
+    const isBare = before ? values.image === null : !values.image
     if (isBare) throw new DomainError('required', {}, 'image')
   },
 
   prepare: async (tx, _context, { before, values }) => {
-    const showroom = values['showroom'] as ShowroomName | undefined
-    const isMoved = showroom !== undefined && showroom !== before?.['showroom']
+    const showroom = values.showroom
+    const isMoved = showroom !== undefined && showroom !== before?.showroom
     return isMoved ? { ...values, position: await lastPosition(tx, showroom) } : values
   },
 

@@ -7,6 +7,7 @@ import { publicAccess } from '#engine/policy.ts'
 import { keepBriefly, publicRows } from '#engine/public-rows.ts'
 import { answers, listParams, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
+import type { subcategories } from './subcategory.resource.ts'
 
 export const publicSubcategory = z.object({
   id: idSchema,
@@ -17,14 +18,19 @@ export const publicSubcategory = z.object({
   picture: pictureSchema.nullable(),
 })
 
+const isShown = sql<boolean>`(subcategories.status = 'active' and exists (
+  select from categories
+  where categories.id = subcategories.category_id and categories.status = 'active'
+    and categories.archived_at is null
+))`
+
 /** Those that are active, of categories that are. */
-export function subcategoryLanding(app: App, engine: Engine, subcategories: ServerResource): void {
-  const scope = sql<boolean>`(subcategories.status = 'active' and exists (
-    select from categories
-    where categories.id = subcategories.category_id and categories.status = 'active'
-      and categories.archived_at is null
-  ))`
-  const { name, texts } = subcategories.definition
+export function subcategoryLanding(
+  app: App,
+  engine: Engine,
+  server: ServerResource<typeof subcategories>,
+): void {
+  const { name, texts } = server.definition
   app.get(`/${name}/landing`, {
     config: { policy: publicAccess, texts },
     schema: {
@@ -34,13 +40,13 @@ export function subcategoryLanding(app: App, engine: Engine, subcategories: Serv
     },
     handler: async (request, reply) => {
       const filters = { id: ['equals', 'in'], slug: ['equals'], category_id: ['equals', 'in'] } as const
-      const rows = await publicRows(engine, { ...subcategories, scope }, request, filters)
+      const rows = await publicRows(engine, { ...server, scope: () => isShown }, request, filters)
       keepBriefly(reply)
       const data = rows.map(row => ({
         ...row,
-        category_id: row['categoryId'],
-        image: fieldKinds.image.toWire(row['image']),
-        picture: fieldKinds.picture.toWire(row['picture']),
+        category_id: row.categoryId,
+        image: fieldKinds.image.toWire(row.image),
+        picture: fieldKinds.picture.toWire(row.picture),
       }))
       return { data }
     },

@@ -1,5 +1,6 @@
 import { email, flag, integer, phone, secret, status, text, url } from '#contract/field.ts'
-import { defineResource, statusActions } from '#contract/resource.ts'
+import { statusActions } from '#contract/action.ts'
+import { defineResource } from '#contract/resource.ts'
 import { supplierEn } from './supplier.en.ts'
 import { supplierEs } from './supplier.es.ts'
 

@@ -7,7 +7,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor } from '#engine/context.ts'
 import { allow } from '#engine/policy.ts'
-import { findRecord, recordId } from '#engine/record.ts'
+import { lockRecord } from '#engine/record.ts'
 import { removeRecords } from '#engine/remove.ts'
 import { answers, idParam, idParams } from '#engine/routing.ts'
 import { requireCurrentPassword } from '#engine/security/current-password.ts'
@@ -18,8 +18,8 @@ import { suppliers } from './supplier.resource.ts'
 
 const purpose = (id: number) => `suppliers/${id}`
 
-export function suppliersServer({ vault, passwords }: Tools): ServerResource {
-  const resource: ServerResource = serve(suppliers, {
+export function suppliersServer({ vault, passwords }: Tools): ServerResource<typeof suppliers> {
+  const resource: ServerResource<typeof suppliers> = serve(suppliers, {
     columns: {
       hasPassword: sql`(suppliers.site_password is not null)`,
       contactsCount: sql`(
@@ -30,18 +30,17 @@ export function suppliersServer({ vault, passwords }: Tools): ServerResource {
 
     /** Sealed after saving, because the seal names the supplier's id. */
     afterSave: async (tx, _context, { values, after }) => {
-      const password = values['password']
+      const password = values.password
       if (password === undefined) return
-      const sitePassword =
-        typeof password === 'string' ? vault.seal(password, purpose(recordId(after))) : null
-      await tx.updateTable('suppliers').set({ sitePassword }).where('id', '=', recordId(after)).execute()
+      const sitePassword = typeof password === 'string' ? vault.seal(password, purpose(after.id)) : null
+      await tx.updateTable('suppliers').set({ sitePassword }).where('id', '=', after.id).execute()
     },
 
     beforeRemove: async (tx, context, { record }) => {
       const contacts = await tx
         .selectFrom('supplierContacts')
         .select('id')
-        .where('supplierId', '=', recordId(record))
+        .where('supplierId', '=', record.id)
         .where('archivedAt', 'is', null)
         .execute()
       const ids = contacts.map(contact => contact.id)
@@ -63,7 +62,7 @@ export function suppliersServer({ vault, passwords }: Tools): ServerResource {
           const { current_password } = request.body as { current_password: string }
           await requireCurrentPassword(db, passwords, requireActor(request.ctx).id, current_password)
           return inTransaction(db, async tx => {
-            const id = recordId(await findRecord(tx, resource, idParam(request), { lock: true }))
+            const id = (await lockRecord(tx, resource, idParam(request), request.ctx)).id
             const { sitePassword } = await tx
               .selectFrom('suppliers')
               .select('sitePassword')

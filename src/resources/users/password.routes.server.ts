@@ -24,7 +24,7 @@ const passwordChange = z.intersection(
 export function passwordRoutes(
   app: App,
   { db }: Engine,
-  resource: ServerResource,
+  resource: ServerResource<typeof users>,
   { passwords }: Tools,
 ): void {
   app.put('/users/:id/password', {

@@ -1,5 +1,6 @@
 import { choice, email, flag, phone, secret, status, text } from '#contract/field.ts'
-import { defineResource, statusActions } from '#contract/resource.ts'
+import { statusActions } from '#contract/action.ts'
+import { defineResource } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
 import { userEn } from './user.en.ts'
 import { userEs } from './user.es.ts'
@@ -27,7 +28,7 @@ export const users = defineResource({
     inactivate: {
       ...statusActions.inactivate,
       refusal: (record, actor) =>
-        statusActions.inactivate.refusal(record) ?? (record['id'] === actor.id ? 'own_status' : null),
+        statusActions.inactivate.refusal(record) ?? (record.id === actor.id ? 'own_status' : null),
     },
   },
   screen: {

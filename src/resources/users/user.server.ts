@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { isCommonPassword } from '#domain/common-passwords.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import type { Transaction } from '#db/database.ts'
-import { recordId } from '#engine/record.ts'
 import { endSessions, voidLinks } from '#engine/security/end-sessions.ts'
 import { serve, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
@@ -12,8 +11,8 @@ import { passwordRoutes } from './password.routes.server.ts'
 import { pinRoutes } from './pin.routes.server.ts'
 import { users } from './user.resource.ts'
 
-export function usersServer(tools: Tools): ServerResource {
-  const resource: ServerResource = serve(users, {
+export function usersServer(tools: Tools): ServerResource<typeof users> {
+  const resource: ServerResource<typeof users> = serve(users, {
     columns: {
       // Whoever left was inactivated by somebody; these never were.
       awaitingActivation: sql`(users.status = 'inactive' and not exists (
@@ -27,14 +26,14 @@ export function usersServer(tools: Tools): ServerResource {
 
     guard: async (tx, context, { action, before, values }) => {
       if (!before) return
-      const own = before['id'] === context.actor?.id
-      const otherRole = values['role'] !== undefined && values['role'] !== before['role']
+      const own = before.id === context.actor?.id
+      const otherRole = values.role !== undefined && values.role !== before.role
       if (own && otherRole) throw new DomainError('own_role', {}, 'role')
       // A borrowed session must not take the account over; other ways to the password ask for more than a session.
-      if (own && action === 'update' && values['password'] !== undefined) {
+      if (own && action === 'update' && values.password !== undefined) {
         throw new DomainError('own_password', {}, 'password')
       }
-      if (otherRole || values['status'] === 'inactive') await requireOtherAdmin(tx, before)
+      if (otherRole || values.status === 'inactive') await requireOtherAdmin(tx, before)
     },
 
     prepare: async (_tx, _context, { values }) => {
@@ -47,22 +46,22 @@ export function usersServer(tools: Tools): ServerResource {
     importDefaults: { status: 'inactive' },
 
     afterSave: async (tx, context, { before, values, after }) => {
-      const id = recordId(after)
-      const changed = ['role', 'status'].some(field => before?.[field] !== after[field])
-      const passwordSet = values['password'] !== undefined
+      const id = after.id
+      const changed = before?.role !== after.role || before.status !== after.status
+      const passwordSet = values.password !== undefined
       if (before && (changed || passwordSet)) await endSessions(tx, id)
       // A role or a status given to somebody who was invited leaves the invitation good; a link at an address
       // that is no longer theirs does not stay so.
-      if (before && (passwordSet || before['email'] !== after['email'])) await voidLinks(tx, id)
+      if (before && (passwordSet || before.email !== after.email)) await voidLinks(tx, id)
       if (before || passwordSet) return
-      const email = String(after['email'])
+      const { email } = after
       await tools.jobs.enqueue(tx, 'access_link', { email, kind: 'invitation', locale: context.locale })
     },
 
     beforeRemove: async (tx, context, { record }) => {
-      if (record['id'] === context.actor?.id) throw new DomainError('own_account')
+      if (record.id === context.actor?.id) throw new DomainError('own_account')
       await requireOtherAdmin(tx, record)
-      await endSessions(tx, recordId(record))
+      await endSessions(tx, record.id)
     },
 
     routes: (app, engine) => {
@@ -80,9 +79,9 @@ export async function hashNew({ passwords }: Pick<Tools, 'passwords'>, password:
 }
 
 async function requireOtherAdmin(tx: Transaction, user: Row): Promise<void> {
-  if (user['role'] !== 'Admin' || user['status'] !== 'active') return
+  if (user.role !== 'Admin' || user.status !== 'active') return
   const admins = await lockAdmins(tx)
-  if (admins.every(admin => admin.id === user['id'])) throw new DomainError('last_admin')
+  if (admins.every(admin => admin.id === user.id)) throw new DomainError('last_admin')
 }
 
 function lockAdmins(tx: Transaction) {

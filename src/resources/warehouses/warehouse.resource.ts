@@ -1,5 +1,6 @@
 import { email, flag, phone, status, text } from '#contract/field.ts'
-import { defineResource, statusActions } from '#contract/resource.ts'
+import { statusActions } from '#contract/action.ts'
+import { defineResource } from '#contract/resource.ts'
 import { warehouseEn } from './warehouse.en.ts'
 import { warehouseEs } from './warehouse.es.ts'
 
@@ -23,15 +24,11 @@ export const warehouses = defineResource({
     inactivate: {
       ...statusActions.inactivate,
       refusal: record =>
-        statusActions.inactivate.refusal(record) ?? (record['isDefault'] ? 'default_warehouse' : null),
+        statusActions.inactivate.refusal(record) ?? (record.isDefault ? 'default_warehouse' : null),
     },
     default: {
       refusal: record =>
-        record['isDefault']
-          ? 'already_default'
-          : record['status'] === 'active'
-            ? null
-            : 'default_needs_active',
+        record.isDefault ? 'already_default' : record.status === 'active' ? null : 'default_needs_active',
       sets: { isDefault: true },
     },
   },

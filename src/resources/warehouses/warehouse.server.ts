@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
-import { recordId } from '#engine/record.ts'
 import { serve } from '#engine/server-resource.ts'
 import { warehouses } from './warehouse.resource.ts'
 
@@ -12,23 +11,23 @@ export const warehousesServer = serve(warehouses, {
   },
 
   guard: async (tx, _context, { before, values }) => {
-    if (before && values['isDefault'] === true) await clearDefault(tx)
-    if (before && values['status'] === 'inactive') {
-      await refuseWithRegisters(tx, recordId(before), ['active'])
-      await refuseWithStock(tx, recordId(before))
+    if (before && values.isDefault === true) await clearDefault(tx)
+    if (before && values.status === 'inactive') {
+      await refuseWithRegisters(tx, before.id, ['active'])
+      await refuseWithStock(tx, before.id)
     }
   },
 
   /** The first one is the default without anybody asking. */
   afterSave: async (tx, _context, { before, after }) => {
     if (before || (await findDefault(tx))) return
-    await tx.updateTable('warehouses').set({ isDefault: true }).where('id', '=', recordId(after)).execute()
+    await tx.updateTable('warehouses').set({ isDefault: true }).where('id', '=', after.id).execute()
   },
 
   beforeRemove: async (tx, _context, { record, ids }) => {
-    await refuseWithRegisters(tx, recordId(record), ['active', 'inactive'])
-    await refuseWithStock(tx, recordId(record))
-    if (!record['isDefault']) return
+    await refuseWithRegisters(tx, record.id, ['active', 'inactive'])
+    await refuseWithStock(tx, record.id)
+    if (!record.isDefault) return
     const other = await tx
       .selectFrom('warehouses')
       .select('id')

@@ -48,7 +48,11 @@ async function countList(
 ): Promise<Attention> {
   const resource = registry.get(name)
   if (!resource) throw new Error(`${name} is not served`)
-  const selection = { query: parseListQuery(query, listShape(resource.definition, 'Admin')), settings }
+  const selection = {
+    query: parseListQuery(query, listShape(resource.definition, 'Admin')),
+    settings,
+    actor: null,
+  }
   const { rows } = await selectRows(resource, selection).count.execute(db)
   return { key, count: rows[0]?.total ?? 0, path: `/admin/${name}?${query}` }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { dataSchema, idSchema } from '#contract/envelope.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import { adminOnly, everyRole } from '#contract/roles.ts'
 import { validate } from '#contract/validation.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -14,7 +14,7 @@ import { imageTypes, type Image } from '#engine/images/image.ts'
 import { readImageForm } from '#engine/images/read-image-form.ts'
 import { sendImage } from '#engine/images/send-image.ts'
 import { allow } from '#engine/policy.ts'
-import { findRecord, recordId } from '#engine/record.ts'
+import { findRecord } from '#engine/record.ts'
 import {
   answers,
   idParam,
@@ -84,9 +84,15 @@ export function feedbackRoutes(app: App, { db }: Engine): void {
       const fingerprint = screenshot && createHash('sha256').update(screenshot.bytes).digest('hex')
       const given = await inTransaction(db, tx =>
         once(tx, ctx, keyOf(request), [values, fingerprint], async () => {
-          const inputs = [screenshot ? { ...values, screenshot } : values]
-          const [saved = {}] = await createRecords(tx, feedbackServer, ctx, inputs)
-          return { status: 201, body: { data: { id: recordId(saved) } } }
+          const [saved] = await createRecords(tx, feedbackServer, ctx, [values])
+          if (!saved) throw new Error('A comment was not kept')
+          if (screenshot) {
+            await tx
+              .insertInto('feedbackScreenshots')
+              .values({ feedbackId: saved.id, ...screenshot })
+              .execute()
+          }
+          return { status: 201, body: { data: { id: saved.id } } }
         }),
       )
       return sendAnswer(reply, given)
@@ -97,7 +103,7 @@ export function feedbackRoutes(app: App, { db }: Engine): void {
     config: { policy: allow(adminOnly), texts },
     schema: { tags, params: idParams, produces: imageTypes },
     handler: async (request, reply) => {
-      const id = recordId(await findRecord(db, feedbackServer, idParam(request)))
+      const id = (await findRecord(db, feedbackServer, idParam(request), request.ctx)).id
       const screenshot = await db
         .selectFrom('feedbackScreenshots')
         .select(['type', 'bytes'])

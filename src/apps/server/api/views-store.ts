@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import type { Actor } from '#contract/resource.ts'
+import type { Actor } from '#contract/action.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'

@@ -3,7 +3,7 @@ import { availabilities } from '#domain/availability.ts'
 import { parseMoney } from '#domain/money.ts'
 import { idSchema } from '#contract/envelope.ts'
 import { pictureSchema } from '#contract/picture.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Row } from '#contract/field.ts'
 import type { Card, Price } from '../models.ts'
 
 const mostPhotos = 3

@@ -62,7 +62,7 @@ function inWords(names: readonly string[]): string {
 export async function cardsOf({ engine: { db } }: Shop, ids: readonly (number | null)[]): Promise<Card[]> {
   const known = ids.filter(id => id !== null)
   if (known.length === 0) return []
-  const found = await findRecords(db, shownProducts, known)
+  const found = await findRecords(db, shownProducts, known, { actor: null })
   const byId = new Map(found.map(row => [recordId(row), row]))
   return known.flatMap(id => {
     const row = byId.get(id)

@@ -33,7 +33,11 @@ export async function readList(engine: Engine, where: Where, choice: ListChoice)
   const settings = await engine.settings()
   const fixed = [...placeOf(where), ...priceOf(choice)]
   const query = queryOf([...fixed, ...answersOf(choice)], choice)
-  const page = await listRows(engine.db, shownProducts, { query: { ...query, perPage }, settings })
+  const page = await listRows(engine.db, shownProducts, {
+    query: { ...query, perPage },
+    settings,
+    actor: null,
+  })
   // What a search finds is few, and ranked: its page asks no further questions.
   const counts = choice.q ? null : await countAnswers(engine.db, fixed, choice, settings.time_zone)
   return { cards: page.data.map(row => toCard(toPublic(row))), total: page.total, perPage, counts }
@@ -42,7 +46,11 @@ export async function readList(engine: Engine, where: Where, choice: ListChoice)
 /** The newest of a place. */
 export async function newestCards(engine: Engine, where: Where, most: number): Promise<Card[]> {
   const query = queryOf(placeOf(where), { q: '', sort: 'recientes', page: 1 })
-  const { rows } = await findRows(engine.db, shownProducts, { query, settings: await engine.settings() })
+  const { rows } = await findRows(engine.db, shownProducts, {
+    query,
+    settings: await engine.settings(),
+    actor: null,
+  })
   const found = await sql<Record<string, unknown>>`${rows} limit ${most}`.execute(engine.db)
   return found.rows.map(row => toCard(toPublic(row)))
 }
@@ -104,7 +112,7 @@ async function countAnswers(
   const inAvailability =
     availability.length === 0 ? sql<boolean>`true` : sql<boolean>`${column} = any (${[...availability]})`
   const base = allOf([
-    liveRows(shownProducts),
+    liveRows(shownProducts, { actor: null }),
     ...fixed.map(condition => conditionToSql(shownProducts, condition, timeZone)),
   ])
   const each = availabilities.map(

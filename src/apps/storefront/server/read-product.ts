@@ -20,7 +20,7 @@ const details = z.object({
 })
 
 export async function readProduct({ db }: Engine, id: number | null): Promise<ProductModel> {
-  const product = toPublic(await findRecord(db, shownProducts, id))
+  const product = toPublic(await findRecord(db, shownProducts, id, { actor: null }))
   const card = toCard(product)
   const { internal_code, sku, description, image, images } = details.parse(product)
   const suggested = await suggestionsFor(db, card.id)

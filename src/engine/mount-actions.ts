@@ -1,0 +1,42 @@
+import type { Row } from '#contract/field.ts'
+import { dataSchema } from '#contract/envelope.ts'
+import { actionSchema, outputSchema } from '#contract/schemas.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { runAction } from './act.ts'
+import { once } from './idempotency.ts'
+import type { Call, Place } from './places.ts'
+import { toWire } from './record.ts'
+import { answers, keyHeader, keyOf, sendAnswer, type Engine } from './routing.ts'
+
+/**
+ * The actions of a resource. One that takes an input, or whose name has two segments (`sell/pay`), has a route of its
+ * own, with the schema of its body; all others share one, which also answers for names that do not exist.
+ */
+export function mountActions({ db }: Engine, { resource, serve }: Place): void {
+  const { definition } = resource
+  const response = answers(200, dataSchema(outputSchema(definition)), 404, 422)
+
+  const run = (name: string) => async (call: Call) => {
+    const { request, reply, context, actor, id, within } = call
+    const input = (request.body ?? {}) as Row
+    // An abono or a return keeps the state: sent twice with one key, it counts once.
+    const answer = await inTransaction(db, tx =>
+      once(tx, context, keyOf(request), { id, name, input, within }, async () => {
+        const saved = await runAction(tx, resource, context, { id, name, input, within })
+        return { status: 200, body: { data: toWire(definition, saved, actor) } }
+      }),
+    )
+    return sendAnswer(reply, answer)
+  }
+
+  for (const [name, action] of Object.entries(definition.actions)) {
+    const body = actionSchema(action)
+    if (!body && !name.includes('/')) continue
+    const schema = { headers: keyHeader, ...(body && { body }), response }
+    serve('PUT', `/:id/${name}`, 'act', schema, run(name), name)
+  }
+  serve('PUT', '/:id/:action', 'act', { headers: keyHeader, response }, call => {
+    const { action } = call.request.params as { action: string }
+    return run(action)(call)
+  })
+}
