@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runVerify } from '#engine/verify.ts'
+import { shopInvariants } from '#server/invariants.ts'
 import { DEMO_LOGINS, demoLoginsExist, isEmptyShop } from '#server/demo.ts'
 import { openApp, useApp, type Call } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
@@ -179,7 +180,9 @@ describe('the demo shop', () => {
       expect(Object.values(await contents(services.db)).flat()).toEqual([])
       await seedDemo(services, () => undefined, noPictures)
       expect(await contents(services.db)).toEqual(await contents())
-      expect((await runVerify(services.db)).filter(({ rows }) => rows.length > 0)).toEqual([])
+      expect(
+        (await runVerify(services.db, shopInvariants(services))).filter(({ rows }) => rows.length > 0),
+      ).toEqual([])
     })
   })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { runVerify } from '#engine/verify.ts'
 import type { Role } from '#contract/roles.ts'
 import { loadConfig } from '#server/config.ts'
+import { shopInvariants } from '#server/invariants.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openServices, type Services, type ServiceOptions } from '#server/services.ts'
 import { freshDatabase } from './database.ts'
@@ -104,7 +105,7 @@ export function useApp(env: NodeJS.ProcessEnv = {}, options: ServiceOptions = {}
   })
 
   afterAll(async () => {
-    const findings = await runVerify(held.services.db)
+    const findings = await runVerify(held.services.db, shopInvariants(held.services))
     await held.end()
     expect(findings.filter(({ rows }) => rows.length > 0)).toEqual([])
   })

@@ -40,8 +40,15 @@ export function issueMessage(locale: Locale, issue: Issue, texts?: ResourceTexts
     The: capitalise(texts?.the ?? ''),
     o: texts?.ending ?? '',
     ...issue.params,
+    ...stateLabel(issue, texts),
   })
   return issue.about ? `${issue.about}: ${text}` : text
+}
+
+/** A state by the word that the screens have for it. */
+function stateLabel({ field, params: { state } }: Issue, texts?: ResourceTexts): Params {
+  const label = own(texts?.options?.[toCamel(field)], String(state))
+  return label === undefined ? {} : { state: label.toLowerCase() }
 }
 
 function catalogueOf(locale: Locale) {
@@ -52,8 +59,16 @@ export function message(locale: Locale, code: string, params: Params = {}, texts
   return issueMessage(locale, { code, field: 'base', params }, texts)
 }
 
-/** The label of a field by its wire name; `details.2.quantity` speaks of `quantity`. */
+/** The label of a field by its wire name; `details.2.quantity` is the quantity of the third line. */
 export function attributeLabel(locale: Locale, field: string, texts?: ResourceTexts): string {
+  const [list = '', place, ofLine] = field.split('.')
+  const lines =
+    texts?.lines && Object.hasOwn(texts.lines, toCamel(list)) ? texts.lines[toCamel(list)] : undefined
+  if (lines && ofLine !== undefined) {
+    const label = own(lines.fields, toCamel(ofLine)) ?? ofLine.replaceAll('_', ' ')
+    return `${label} (${lines.one} ${Number(place) + 1})`
+  }
+  if (lines && place === undefined) return lines.many.toLowerCase()
   const name = field.split('.').findLast(part => !/^\d+$/.test(part)) ?? field
   return own(texts?.fields, toCamel(name)) ?? lookUp(locale, 'attributes', name) ?? name.replaceAll('_', ' ')
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { legsOf, netChanges, reversalOf, type Leg, type MovementRequest } from './stock.ts'
+import { legsOf, netChanges, reversalOf, shortages, type Leg, type MovementRequest } from './stock.ts'
 
 const request: MovementRequest = {
   productId: 1,
@@ -105,3 +105,32 @@ function withoutIds({ reversesId: _, ...leg }: Leg & { id?: number }) {
   const { id: __, ...rest } = leg
   return rest
 }
+
+describe('shortages', () => {
+  const place = { productId: 1, warehouseId: 1 }
+  const take = (quantity: number, field: string, of = place): Leg => ({
+    ...of,
+    change: -quantity,
+    warehouseOriginId: of.warehouseId,
+    warehouseDestinyId: null,
+    field,
+  })
+
+  it('name every line that does not fit, each with what is left for it', () => {
+    const other = { productId: 2, warehouseId: 1 }
+    const legs = [take(3, 'a'), take(2, 'b'), take(1, 'c'), take(9, 'd', other)]
+    const found = shortages(legs, [
+      { ...place, quantity: 4 },
+      { ...other, quantity: 8 },
+    ])
+    expect(found.map(({ leg, available }) => [leg.field, available])).toEqual([
+      ['b', 1],
+      ['d', 8],
+    ])
+  })
+
+  it('are none where every line fits, and lines of other places are left alone', () => {
+    expect(shortages([take(4, 'a')], [{ ...place, quantity: 4 }])).toEqual([])
+    expect(shortages([take(4, 'a')], [])).toEqual([])
+  })
+})

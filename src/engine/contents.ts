@@ -154,3 +154,10 @@ async function linkPictures(tx: Transaction, key: ContentKey, value: Row): Promi
     .values(ids.map(mediaId => ({ contentKey: key, mediaId })))
     .execute()
 }
+
+export const contentsInvariants = {
+  'an audit row for the texts of each page': sql`
+    select key from contents c where not exists (
+      select from audit_log a where a.resource = 'contents' and a.after ->> 'key' = c.key
+    )`,
+}

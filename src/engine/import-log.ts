@@ -90,3 +90,8 @@ export async function findImport(db: Database, context: Context, id: string) {
   if (!found) throw new DomainError('not_found')
   return found
 }
+
+export const importInvariants = {
+  'no finished import without an end': sql`
+    select id from imports where state <> 'running' and finished_at is null`,
+}

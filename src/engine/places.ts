@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '#contract/action.ts'
 import type { Row } from '#contract/field.ts'
-import { imageField, videoField, type Verb } from '#contract/resource.ts'
+import { mostLines } from '#contract/lines.ts'
+import { imageField, videoField, type Resource, type Verb } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
 import { toSnake } from '#domain/naming.ts'
 import { actionFor } from './act.ts'
@@ -80,6 +81,7 @@ function placeAt(
       if (app.hasRoute({ method, url: `${app.prefix}${url}` })) return
       const picture = 'form' in schema ? imageField(resource.definition) : undefined
       const video = 'form' in schema ? videoField(resource.definition) : undefined
+      const keys = lineKeys(resource.definition)
       app.route({
         method,
         url,
@@ -89,6 +91,7 @@ function placeAt(
           texts,
           ...(picture === undefined ? {} : { picture: toSnake(picture) }),
           ...(video === undefined ? {} : { video: toSnake(video) }),
+          ...(keys > 0 && 'body' in schema ? { mostKeys: 500 + keys } : {}),
         },
         schema: { tags: [name], params: paramsOf(url), ...summaryOf(method, path, texts.es), ...schema },
         handler: async (request, reply) => {
@@ -107,6 +110,15 @@ function placeAt(
       })
     },
   }
+}
+
+/** As many as all lines of a document may have, with their ids. */
+function lineKeys({ lines, actions }: Resource): number {
+  const lists = [lines, ...Object.values(actions).map(({ inputLines = {} }) => inputLines)].flatMap(list =>
+    Object.values(list),
+  )
+  const sizes = lists.map(({ fields, max = mostLines }) => max * (Object.keys(fields).length + 1))
+  return Math.max(0, ...sizes)
 }
 
 function paramsOf(url: string): z.ZodType {

@@ -22,6 +22,8 @@ declare module 'fastify' {
     picture?: string
     /** And with a video for this one. */
     video?: string
+    /** How many keys its JSON may have, where a document's lines need more than the usual. */
+    mostKeys?: number
   }
 }
 

@@ -39,3 +39,10 @@ export async function writeSettings(
   }
   return { ...before, ...changes }
 }
+
+export const settingsInvariants = {
+  'an audit row for each setting': sql`
+    select key from settings s where not exists (
+      select from audit_log a where a.resource = 'settings' and a.after ? s.key
+    )`,
+}

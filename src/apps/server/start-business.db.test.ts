@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
 import { runVerify } from '#engine/verify.ts'
+import { shopInvariants } from '#server/invariants.ts'
 import { callerTo, openApp, useApp, type Call, type OpenApp, type Reply } from '#test/app.ts'
 import { withPictures } from '#test/demo-pictures.ts'
 import { logIn } from '#test/factories.ts'
@@ -185,7 +186,11 @@ describe('«Empezar con mi negocio», asked at once of two servers', () => {
     expect([warehouse.status, warehouse.body.data.id]).toEqual([201, 1])
     const product = { internal_code: 'A-1', name: 'Silla', price: 100, stock: 3, status: 1 }
     expect((await owner('POST', 'products', product)).body.data).toMatchObject({ id: 1, stock: 3 })
-    expect((await runVerify(shop.services.db)).filter(({ rows }) => rows.length > 0)).toEqual([])
+    expect(
+      (await runVerify(shop.services.db, shopInvariants(shop.services))).filter(
+        ({ rows }) => rows.length > 0,
+      ),
+    ).toEqual([])
   })
 
   it('gives its Admin a number that nobody of the demo had', async () => {

@@ -39,3 +39,10 @@ async function logoVersion(db: Database): Promise<string | null> {
   const row = await db.selectFrom('shopLogo').select('version').executeTakeFirst()
   return row?.version ?? null
 }
+
+export const logoInvariants = {
+  'an audit row for the logo': sql`
+    select version from shop_logo l where not exists (
+      select from audit_log a where a.resource = 'settings' and a.after ->> 'logo' = l.version
+    )`,
+}

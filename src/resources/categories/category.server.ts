@@ -40,5 +40,11 @@ export const categoriesServer = serve(categories, {
     if (blockers.length > 0) throw DomainError.of(blockers)
   },
 
+  invariants: {
+    'no live category of a collection that is gone': sql`
+      select c.id from categories c join collections p on p.id = c.collection_id
+      where p.archived_at is not null and c.archived_at is null`,
+  },
+
   routes: (app, engine) => categoryLanding(app, engine, categoriesServer),
 })

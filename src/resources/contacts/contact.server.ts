@@ -9,4 +9,10 @@ export const contactsServer = serve(contacts, {
   )`,
 
   guard: (tx, _context, { values }) => requireLive(tx, 'suppliers', 'supplierId', values.supplierId),
+
+  invariants: {
+    'no live contact of a supplier that is gone': sql`
+      select c.id from supplier_contacts c join suppliers s on s.id = c.supplier_id
+      where s.archived_at is not null and c.archived_at is null`,
+  },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { serve, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, strikeOut } from '../personal-data/forget.server.ts'
@@ -19,6 +20,14 @@ export const customersServer: ServerResource<typeof customers> = serve(customers
 
   afterSave: async (tx, _context, { action, before, after }) => {
     if (action === 'anonymise') await strikeOut(tx, 'customers', [after.id], emailsOf(before ?? {}))
+  },
+
+  invariants: {
+    'nothing left of a person who asked to be forgotten': sql`
+      select 'customers' as resource, id from customers
+      where anonymised_at is not null and num_nonnulls(phone, email, email_secondary, address) > 0
+      union all select 'messages', id from messages
+      where anonymised_at is not null and num_nonnulls(phone, email) > 0`,
   },
 
   routes: (app, engine) => personalDataRoute(app, engine, 'customers', customersServer),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { legsOf } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
@@ -56,6 +57,13 @@ export const productsServer: ServerResource<typeof products> = serve(products, {
 
   beforeRemove: async (_tx, _context, { record }) => {
     if (record.stock > 0) throw new DomainError('product_stock', { quantity: record.stock })
+  },
+
+  invariants: {
+    'the last price in the history of each product is its own': sql`
+      select p.id from products p left join lateral (
+        select price_mxn from product_prices h where h.product_id = p.id order by h.id desc limit 1
+      ) h on true where p.price_mxn is distinct from h.price_mxn limit 100`,
   },
 
   routes: (app, engine) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { serve } from '#engine/server-resource.ts'
 import { registers } from './register.resource.ts'
@@ -17,5 +18,12 @@ export const registersServer = serve(registers, {
       .executeTakeFirst()
     if (!warehouse) throw new DomainError('exists', {}, 'warehouse_id')
     if (warehouse.status !== 'active') throw new DomainError('inactive_warehouse', {}, 'warehouse_id')
+  },
+
+  invariants: {
+    'no live register of a warehouse that is gone, and none open of one that is inactive': sql`
+      select r.id from registers r join warehouses w on w.id = r.warehouse_id
+      where r.archived_at is null
+        and (w.archived_at is not null or (r.status = 'active' and w.status <> 'active'))`,
   },
 })

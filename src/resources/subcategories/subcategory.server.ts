@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { serve } from '#engine/server-resource.ts'
@@ -18,6 +19,12 @@ export const subcategoriesServer = serve(subcategories, {
       .where('archivedAt', 'is', null)
       .executeTakeFirstOrThrow()
     if (count > 0) throw new DomainError('has_products', { count })
+  },
+
+  invariants: {
+    'no live subcategory of a category that is gone': sql`
+      select s.id from subcategories s join categories c on c.id = s.category_id
+      where c.archived_at is not null and s.archived_at is null`,
   },
 
   routes: (app, engine) => subcategoryLanding(app, engine, subcategoriesServer),

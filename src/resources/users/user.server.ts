@@ -64,6 +64,15 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       await endSessions(tx, record.id)
     },
 
+    invariants: {
+      // A shop where nobody was made yet has none to lose.
+      'at least one active Admin': sql`
+      select count(*) as users from users
+      having count(*) > 0 and count(*) filter (
+        where role = 'Admin' and status = 'active' and archived_at is null and password_hash is not null
+      ) = 0`,
+    },
+
     routes: (app, engine) => {
       passwordRoutes(app, engine, resource, tools)
       pinRoutes(app, engine, tools)

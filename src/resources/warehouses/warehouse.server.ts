@@ -37,6 +37,12 @@ export const warehousesServer = serve(warehouses, {
     if (other) throw new DomainError('default_warehouse')
     await clearDefault(tx)
   },
+
+  invariants: {
+    'one default warehouse at most, and one where there are warehouses': sql`
+      select count(*) filter (where is_default) as defaults from warehouses where archived_at is null
+      having count(*) > 0 and count(*) filter (where is_default) <> 1`,
+  },
 })
 
 function findDefault(tx: Transaction) {

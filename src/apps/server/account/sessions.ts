@@ -84,3 +84,9 @@ export async function forgetOldSessions(db: Database): Promise<void> {
     .where('expiresAt', '<', sql<Date>`now()`)
     .execute()
 }
+
+export const sessionInvariants = {
+  'no live session of a user who may not log in': sql`
+    select s.user_id from sessions s join users u on u.id = s.user_id
+    where u.status <> 'active' or u.archived_at is not null`,
+}

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { styleText } from 'node:util'
 import { openDatabase } from '#db/database.ts'
+import { createPasswords, standardCost } from '#engine/security/passwords.ts'
+import { createVault } from '#engine/security/vault.ts'
 import { runVerify } from '#engine/verify.ts'
 import { loadConfig } from '../config.ts'
+import { shopInvariants } from '../invariants.ts'
 import { tell } from './console.ts'
 import { openShopDatabase } from './shop-database.ts'
 
@@ -12,7 +16,7 @@ export async function main(): Promise<number> {
   const database = await openShopDatabase(loadConfig(process.env))
   const db = openDatabase(database.url, { poolSize: 1, name: 'trastienda verify', statementTimeout: 0 })
   try {
-    const findings = await runVerify(db)
+    const findings = await runVerify(db, await readInvariants())
     for (const { name, rows } of findings) {
       tell(`${rows.length === 0 ? styleText('green', 'OK  ') : styleText('red', 'FAIL')} ${name}`)
       for (const row of rows.slice(0, SHOWN_ROWS)) tell(`       ${JSON.stringify(row)}`)
@@ -23,4 +27,13 @@ export async function main(): Promise<number> {
     await db.destroy()
     await database.close()
   }
+}
+
+/** Resources are built with the tools of a server; nothing that is read here uses them. */
+async function readInvariants() {
+  return shopInvariants({
+    passwords: await createPasswords(standardCost),
+    vault: createVault(randomBytes(32)),
+    jobs: { enqueue: () => Promise.reject(new Error('Nothing is enqueued while the books are read')) },
+  })
 }

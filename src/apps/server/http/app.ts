@@ -104,11 +104,11 @@ export async function buildApp({
     if (!request.is404) checkPolicy(request.routeOptions.config.policy, request.ctx)
   })
   app.addHook('preValidation', async request => {
-    const { picture, video } = request.routeOptions.config
+    const { picture, video, mostKeys } = request.routeOptions.config
     if (picture !== undefined && request.isMultipart()) {
       request.body = await readForm(request, { picture, video }, media)
     }
-    checkBody(request.body)
+    checkBody(request.body, mostKeys)
   })
 
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))

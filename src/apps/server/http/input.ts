@@ -33,7 +33,7 @@ function urlFault(url: string): string | null {
 }
 
 /** What no handler should have to think of: size, depth, and text that PostgreSQL cannot store. */
-export function checkBody(body: unknown): void {
+export function checkBody(body: unknown, most = mostKeys): void {
   let keys = 0
   walk(body, 1, 'base')
 
@@ -48,7 +48,7 @@ export function checkBody(body: unknown): void {
         return
       }
       for (const [name, item] of Object.entries(value)) {
-        if (++keys > mostKeys) throw new DomainError('too_deep')
+        if (++keys > most) throw new DomainError('too_deep')
         if (unsafeKeys.has(name) || hasForbiddenCharacters(name)) throw new DomainError('malformed')
         walk(item, depth + 1, join(field, name))
       }

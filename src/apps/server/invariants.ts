@@ -1,0 +1,22 @@
+import { contentsInvariants } from '#engine/contents.ts'
+import { importInvariants } from '#engine/import-log.ts'
+import { logoInvariants } from '#engine/images/logo.ts'
+import { settingsInvariants } from '#engine/settings.ts'
+import type { Tools } from '#engine/tools.ts'
+import { createdWithTrace, invariantsOf, type Invariants } from '#engine/verify.ts'
+import { serverResources } from '#resources/all.server.ts'
+import { sessionInvariants } from './account/sessions.ts'
+
+/** Every rule of the books: those of the resources, and of what the shop keeps besides them. */
+export function shopInvariants(tools: Tools): Invariants {
+  return {
+    ...invariantsOf(serverResources(tools)),
+    ...createdWithTrace('savedViews', 'views'),
+    ...createdWithTrace('showroomVideos', 'showroom-videos'),
+    ...settingsInvariants,
+    ...logoInvariants,
+    ...contentsInvariants,
+    ...importInvariants,
+    ...sessionInvariants,
+  }
+}

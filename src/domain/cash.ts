@@ -1,0 +1,32 @@
+import { DomainError } from './errors.ts'
+
+export const cashEntryTypes = ['opening', 'sale', 'refund', 'income', 'expense', 'withdrawal'] as const
+export type CashEntryType = (typeof cashEntryTypes)[number]
+
+export const cashCurrencies = ['MXN', 'USD'] as const
+export type CashCurrency = (typeof cashCurrencies)[number]
+
+/** One row of the cash ledger. */
+export interface CashEntry {
+  readonly type: CashEntryType
+  readonly currency: CashCurrency
+  /** Cents, net of change; negative when they left the drawer. */
+  readonly amount: number
+}
+
+const leaves: ReadonlySet<CashEntryType> = new Set(['refund', 'expense', 'withdrawal'])
+
+/** The row for an amount that people name without a sign. Only a drawer may open with nothing in it. */
+export function cashEntry(type: CashEntryType, currency: CashCurrency, amount: number): CashEntry {
+  if (!Number.isSafeInteger(amount) || amount < 0 || (amount === 0 && type !== 'opening')) {
+    throw new DomainError('min_number', { min: 0.01 }, 'amount')
+  }
+  return { type, currency, amount: leaves.has(type) ? -amount : amount }
+}
+
+/** What a drawer should hold, per currency: the sum of its ledger. */
+export function expectedCash(entries: readonly CashEntry[]): Record<CashCurrency, number> {
+  const expected = { MXN: 0, USD: 0 }
+  for (const { currency, amount } of entries) expected[currency] += amount
+  return expected
+}

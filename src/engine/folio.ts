@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { formatFolio } from '#domain/folio.ts'
+import type { Transaction } from '#db/database.ts'
+import type { Invariants } from './verify.ts'
+
+/**
+ * The next folio of a series, without gaps: an aborted transaction gives its number back. Call it after every other
+ * lock is taken, because all other documents of the series wait until this transaction ends.
+ */
+export async function nextFolio(tx: Transaction, series: string): Promise<string> {
+  const { rows } = await sql<{ last: number }>`
+    insert into folios as f (series, last) values (${series}, 1)
+    on conflict (series) do update set last = f.last + 1
+    returning last`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`Series ${series} gave no number`)
+  return formatFolio(series, row.last)
+}
+
+/** The folios in the table's column are the series' 1..n, each once. */
+export function foliosWithoutGap(series: string, table: string, column = 'folio'): Invariants {
+  const folio = sql.ref(column)
+  return {
+    [`folios ${series} without gap`]: sql`
+      select n.last, f.count, f.top from (
+        select count(*) as count, count(distinct ${folio}) as each,
+          coalesce(max(split_part(${folio}, '-', 2)::integer), 0) as top
+        from ${sql.table(table)} where ${folio} like ${`${series}-%`}
+      ) f full join (select last from folios where series = ${series}) n on true
+      where f.count <> f.each or f.count <> f.top or f.count <> coalesce(n.last, 0)`,
+  }
+}

@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectedCash } from '#domain/cash.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { systemContext, type Context } from '#engine/context.ts'
+import { useApp } from '#test/app.ts'
+import { make, type TestUser } from '#test/factories.ts'
+import { postCash, type CashPosting } from './post-cash.server.ts'
+
+const shop = useApp()
+let cashier: TestUser
+let context: Context
+let registerId = 0
+
+beforeAll(async () => {
+  cashier = await shop.user('Admin')
+  context = systemContext('test', { id: cashier.id, name: cashier.name, role: 'Admin' })
+  const warehouse = await make(shop.services, 'warehouses', { name: 'Tienda' })
+  const register = await make(shop.services, 'registers', { name: 'Caja 1', warehouseId: warehouse['id'] })
+  registerId = Number(register['id'])
+})
+
+/** A session by itself: what opens and closes one belongs to the till. */
+async function open(): Promise<number> {
+  const { db } = shop.services
+  await db
+    .updateTable('cashSessions')
+    .set({ closedAt: sql<Date>`now()` })
+    .where('closedAt', 'is', null)
+    .execute()
+  const { id } = await db
+    .insertInto('cashSessions')
+    .values({ registerId, userId: cashier.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const post = (session: number, postings: readonly CashPosting[]) =>
+  inTransaction(shop.services.db, tx => postCash(tx, context, session, postings))
+
+const entriesOf = (session: number) =>
+  shop.services.db
+    .selectFrom('cashEntries')
+    .select(['type', 'currency', 'amount', 'reason'])
+    .where('sessionId', '=', session)
+    .orderBy('id')
+    .execute()
+
+const sale = { type: 'sale', document: { type: 'sale', id: 1 } } as const
+
+describe('the cash ledger', () => {
+  it('keeps each row with its sign, in order, and adds up to what the drawer should hold', async () => {
+    const session = await open()
+    await post(session, [
+      { type: 'opening', currency: 'MXN', amount: 50_000 },
+      { type: 'opening', currency: 'USD', amount: 0 },
+    ])
+    await post(session, [
+      { ...sale, currency: 'MXN', amount: 12_050 },
+      { ...sale, currency: 'USD', amount: 2_000 },
+      { type: 'withdrawal', currency: 'MXN', amount: 30_000, reason: 'Al banco' },
+    ])
+    const entries = await entriesOf(session)
+    expect(entries.map(({ type, amount }) => [type, amount])).toEqual([
+      ['opening', 50_000],
+      ['opening', 0],
+      ['sale', 12_050],
+      ['sale', 2_000],
+      ['withdrawal', -30_000],
+    ])
+    expect(expectedCash(entries)).toEqual({ MXN: 32_050, USD: 2_000 })
+  })
+
+  it('takes no row once its session is closed, nor one of no session', async () => {
+    const session = await open()
+    await open()
+    await expect(post(session, [{ ...sale, currency: 'MXN', amount: 100 }])).rejects.toThrow(
+      'cash_session_closed',
+    )
+    await expect(post(999_999, [{ ...sale, currency: 'MXN', amount: 100 }])).rejects.toThrow(
+      'cash_session_needed',
+    )
+    expect(await entriesOf(session)).toEqual([])
+  })
+
+  it('keeps all rows of a posting, or none', async () => {
+    const session = await open()
+    const postings = [
+      { ...sale, currency: 'MXN', amount: 100 },
+      { ...sale, currency: 'MXN', amount: 0 },
+    ] as const
+    await expect(post(session, postings)).rejects.toThrow('min_number')
+    expect(await entriesOf(session)).toEqual([])
+  })
+
+  it('is neither changed nor emptied, and a wrong sign is refused by the table itself', async () => {
+    const session = await open()
+    await post(session, [{ type: 'opening', currency: 'MXN', amount: 100 }])
+    const { db } = shop.services
+    await expect(sql`update cash_entries set amount = 5`.execute(db)).rejects.toThrow()
+    await expect(sql`delete from cash_entries`.execute(db)).rejects.toThrow()
+    await expect(sql`truncate cash_entries`.execute(db)).rejects.toThrow()
+    const wrong = sql`insert into cash_entries (session_id, type, currency, amount, reason, created_by)
+      values (${session}, 'expense', 'MXN', 5, 'x', ${cashier.id})`
+    await expect(wrong.execute(db)).rejects.toThrow()
+  })
+
+  it('lets one session be open per person and register, whoever asks first', async () => {
+    await open()
+    const second = shop.services.db
+      .insertInto('cashSessions')
+      .values({ registerId, userId: cashier.id })
+      .execute()
+    await expect(second).rejects.toThrow('cash_sessions_')
+  })
+
+  it('makes whoever closes wait for the rows under way', async () => {
+    const session = await open()
+    const { db } = shop.services
+    const order: string[] = []
+    let closing: Promise<unknown> = Promise.resolve()
+    await inTransaction(db, async tx => {
+      await postCash(tx, context, session, [{ ...sale, currency: 'MXN', amount: 700 }])
+      closing = inTransaction(db, async other => {
+        await sql`select id from cash_sessions where id = ${session} for update`.execute(other)
+        order.push('closed')
+        const { rows } = await sql<{ total: number }>`
+          select sum(amount)::bigint as total from cash_entries where session_id = ${session}`.execute(other)
+        return rows[0]?.total
+      })
+      await waitForLock()
+      order.push('posted')
+    })
+    expect(await closing).toBe(700)
+    expect(order).toEqual(['posted', 'closed'])
+  })
+})
+
+async function waitForLock(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+      shop.services.exportDb,
+    )
+    if (rows.length > 0) return
+    await pause(20)
+  }
+}

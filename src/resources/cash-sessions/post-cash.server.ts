@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { cashEntry, type CashCurrency, type CashEntryType } from '#domain/cash.ts'
+import { DomainError } from '#domain/errors.ts'
+import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+
+export interface CashPosting {
+  readonly type: CashEntryType
+  readonly currency: CashCurrency
+  /** Cents, without a sign: the type says whether they come or go. */
+  readonly amount: number
+  readonly reason?: string | null
+  /** The document behind it. */
+  readonly document?: { readonly type: string; readonly id: number }
+}
+
+/**
+ * The one writer of the cash ledger. The session is shared until the transaction ends: whoever closes it waits, and
+ * then counts these rows. Answers the ids of the rows, in their order.
+ */
+export async function postCash(
+  tx: Transaction,
+  context: Context,
+  sessionId: number,
+  postings: readonly CashPosting[],
+): Promise<number[]> {
+  if (postings.length === 0) return []
+  const session = await tx
+    .selectFrom('cashSessions')
+    .select('closedAt')
+    .where('id', '=', sessionId)
+    .forShare()
+    .executeTakeFirst()
+  if (!session) throw new DomainError('cash_session_needed')
+  if (session.closedAt !== null) throw new DomainError('cash_session_closed')
+
+  const rows = postings.map(posting => ({
+    ...cashEntry(posting.type, posting.currency, posting.amount),
+    reason: posting.reason ?? null,
+    originType: posting.document?.type ?? null,
+    originId: posting.document?.id ?? null,
+  }))
+  const column = <T>(read: (row: (typeof rows)[number]) => T) => rows.map(read)
+  const written = await sql<{ id: number }>`
+    insert into cash_entries (session_id, type, currency, amount, reason, origin_type, origin_id, created_by)
+    select ${sessionId}::integer, type, currency, amount, reason, origin_type, origin_id,
+      ${requireActor(context).id}::integer
+    from unnest(
+      ${column(row => row.type)}::text[], ${column(row => row.currency)}::text[],
+      ${column(row => row.amount)}::bigint[], ${column(row => row.reason)}::text[],
+      ${column(row => row.originType)}::text[], ${column(row => row.originId)}::integer[]
+    ) with ordinality as given (type, currency, amount, reason, origin_type, origin_id, place)
+    order by place returning id`.execute(tx)
+  const ids = written.rows.map(({ id }) => id).sort((a, b) => a - b)
+  await audit(
+    tx,
+    context,
+    ids.map((recordId, index) => ({
+      action: 'create',
+      resource: 'cash-entries',
+      recordId,
+      after: { sessionId, ...rows[index] },
+    })),
+  )
+  return ids
+}
