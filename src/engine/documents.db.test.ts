@@ -28,13 +28,11 @@ beforeAll(async () => {
   customerId = Number((await make(services, 'customers', { fullName: 'Ana Ruiz' }))['id'])
 })
 
-afterAll(async () => {
-  const findings = await runVerify(shop.services.db, invariantsOf([repairsServer]))
-  await app.close()
-  expect(findings.filter(({ rows }) => rows.length > 0)).toEqual([])
-})
+afterAll(() => app.close())
 
 const line = (description: string, quantity = 1, unit_price = 100) => ({ description, quantity, unit_price })
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => line(`Trabajo ${index + 1}`))
 
 async function add(details: object[] = [line('Tapizar')], by = admin) {
   const { body } = await by('POST', 'repairs', { customer_id: customerId, details })
@@ -99,7 +97,6 @@ describe('the lines of a document', () => {
   })
 
   it('are as many as the definition allows, with more keys than other bodies have', async () => {
-    const many = (count: number) => Array.from({ length: count }, (_, index) => line(`Trabajo ${index + 1}`))
     expect((await add(many(50))).lines).toBe(50)
     const { status, body } = await admin('POST', 'repairs', { customer_id: customerId, details: many(51) })
     expect(status).toBe(422)
@@ -208,5 +205,28 @@ describe('a folio', () => {
     expect(rows.map(({ folio }) => folio)).toEqual(
       rows.map((_, index) => `R-${String(index + 1).padStart(6, '0')}`),
     )
+  })
+})
+
+describe('the rules of the books', () => {
+  it('hold after all of this, those of the resource among them', async () => {
+    const findings = await runVerify(shop.services.db, invariantsOf([repairsServer]))
+    expect(findings.map(({ name }) => name)).toEqual([
+      'an audit row for each row of repairs',
+      'folios R without gap',
+      'an approved repair has lines',
+    ])
+    expect(findings.filter(({ rows }) => rows.length > 0)).toEqual([])
+  })
+
+  it('find a folio that is missing', async () => {
+    const { db } = shop.services
+    const skip = (by: number) => sql`update folios set last = last + ${by} where series = 'R'`.execute(db)
+    await skip(1)
+    const findings = await runVerify(db, invariantsOf([repairsServer]))
+    await skip(-1)
+    expect(findings.filter(({ rows }) => rows.length > 0).map(({ name }) => name)).toEqual([
+      'folios R without gap',
+    ])
   })
 })

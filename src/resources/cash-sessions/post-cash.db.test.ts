@@ -99,12 +99,12 @@ describe('the cash ledger', () => {
     const session = await open()
     await post(session, [{ type: 'opening', currency: 'MXN', amount: 100 }])
     const { db } = shop.services
-    await expect(sql`update cash_entries set amount = 5`.execute(db)).rejects.toThrow()
-    await expect(sql`delete from cash_entries`.execute(db)).rejects.toThrow()
-    await expect(sql`truncate cash_entries`.execute(db)).rejects.toThrow()
+    await expect(sql`update cash_entries set amount = 5`.execute(db)).rejects.toThrow('cash_entries')
+    await expect(sql`delete from cash_entries`.execute(db)).rejects.toThrow('cash_entries')
+    await expect(sql`truncate cash_entries`.execute(db)).rejects.toThrow('cash_entries')
     const wrong = sql`insert into cash_entries (session_id, type, currency, amount, reason, created_by)
       values (${session}, 'expense', 'MXN', 5, 'x', ${cashier.id})`
-    await expect(wrong.execute(db)).rejects.toThrow()
+    await expect(wrong.execute(db)).rejects.toThrow('check constraint')
   })
 
   it('lets one session be open per person and register, whoever asks first', async () => {
