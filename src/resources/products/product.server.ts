@@ -22,6 +22,7 @@ import {
   imagesOf,
   removeImage,
   thumbnailOf,
+  tracingImages,
 } from './product-images.server.ts'
 import { placeOf } from './product-place.server.ts'
 import { withProductSlug } from './product-slug.server.ts'
@@ -105,12 +106,11 @@ async function enterStock(tx: Transaction, context: Context, product: Row, quant
 
 /** The one picture of the form: a new one stands for the product from now on, none takes away the one that does. */
 async function changeImage(tx: Transaction, context: Context, product: Row, image: unknown): Promise<void> {
-  if (image === undefined) return
-  const current = product['image']
-  if (image === null) {
-    if (typeof current === 'string') await removeImage(tx, recordId(product), current)
-    return
-  }
-  const [added] = await addImages(tx, context, recordId(product), [image as EncodedPicture])
-  if (added !== undefined) await chooseThumbnail(tx, recordId(product), added)
+  const [id, current] = [recordId(product), product['image']]
+  if (image === undefined || (image === null && typeof current !== 'string')) return
+  await tracingImages(tx, context, id, async () => {
+    if (image === null) return removeImage(tx, id, String(current))
+    const [added] = await addImages(tx, context, id, [image as EncodedPicture])
+    if (added !== undefined) await chooseThumbnail(tx, id, added)
+  })
 }
