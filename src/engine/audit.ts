@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#db/database.ts'
 import type { Row } from '#contract/resource.ts'
 import type { Context } from './context.ts'
@@ -11,29 +12,26 @@ export interface AuditEntry {
   readonly after?: Row | null
 }
 
-/** Writes who did what, in the transaction that does it. */
+/** Writes who did what, in the transaction that does it. Arrays, because a statement has 65,535 parameters at most. */
 export async function audit(
   tx: Transaction,
   context: Context,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  await tx
-    .insertInto('auditLog')
-    .values(
-      entries.map(entry => ({
-        action: entry.action,
-        resource: entry.resource,
-        recordId: entry.recordId ?? null,
-        before: json(entry.before),
-        after: json(entry.after),
-        userId: context.actor?.id ?? null,
-        route: context.route,
-        requestId: context.requestId,
-        ip: context.ip,
-      })),
-    )
-    .execute()
+  await sql`
+    insert into audit_log (action, resource, record_id, before, after, user_id, route, request_id, ip)
+    select action, resource, record_id, before, after,
+      ${context.actor?.id ?? null}::integer, ${context.route}, ${context.requestId}, ${context.ip}::inet
+    from unnest(
+      ${entries.map(({ action }) => action)}::text[],
+      ${entries.map(({ resource }) => resource)}::text[],
+      ${entries.map(({ recordId }) => recordId ?? null)}::integer[],
+      ${entries.map(({ before }) => json(before))}::jsonb[],
+      ${entries.map(({ after }) => json(after))}::jsonb[]
+    ) with ordinality as entry (action, resource, record_id, before, after, place)
+    order by place
+  `.execute(tx)
 }
 
 function json(record: Row | null | undefined): string | null {
