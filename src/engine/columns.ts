@@ -21,7 +21,11 @@ export function publicColumns(resource: ServerResource): RawBuilder<unknown>[] {
   const names = fieldEntries(resource.definition)
     .filter(([, field]) => field.kind !== 'secret')
     .map(([name]) => name)
-  return [...system, ...names].map(name => sql`${columnOf(resource, name)} as ${sql.ref(name)}`)
+  return columnsOf(resource, [...system, ...names])
+}
+
+export function columnsOf(resource: ServerResource, names: readonly string[]): RawBuilder<unknown>[] {
+  return names.map(name => sql`${columnOf(resource, name)} as ${sql.ref(name)}`)
 }
 
 /** Rows that exist for callers, under a parent where the path names one (supplierId = 7). */

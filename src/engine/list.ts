@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/list-query.ts'
 import type { Actor, Row } from '#contract/resource.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
-import { allOf, columnOf, liveRows, publicColumns } from './columns.ts'
+import { allOf, columnOf, columnsOf, liveRows, publicColumns } from './columns.ts'
 import { conditionToSql } from './filters.ts'
 import { searchFor } from './search.ts'
 import { toWire } from './record.ts'
@@ -20,10 +20,12 @@ export interface Selection {
   readonly within?: Row | undefined
   /** Without what is only like the words searched for. */
   readonly asTyped?: boolean
+  /** Only these fields of each record; all that may be shown, unless told. */
+  readonly only?: readonly string[]
 }
 
 /** The rows a query asks for, best match or asked order first; shared by lists, exports and catalogues. */
-export function selectRows(resource: ServerResource, { query, settings, within, asTyped }: Selection) {
+export function selectRows(resource: ServerResource, { query, settings, within, asTyped, only }: Selection) {
   const search = query.q ? searchFor(resource, query.q, asTyped) : null
   const conditions = [
     liveRows(resource, within),
@@ -33,8 +35,9 @@ export function selectRows(resource: ServerResource, { query, settings, within, 
   const from = sql`from ${sql.table(resource.definition.table)} where ${allOf(conditions)}`
   const rank = search && query.orderBy.length === 0 ? [search.rank] : []
   const order = sql.join([...rank, ...orderOf(resource, query)], sql`, `)
+  const columns = only ? columnsOf(resource, only) : publicColumns(resource)
   return {
-    rows: sql<Row>`select ${sql.join(publicColumns(resource))} ${from} order by ${order}`,
+    rows: sql<Row>`select ${sql.join(columns)} ${from} order by ${order}`,
     count: sql<{ total: number }>`select count(*) as total ${from}`,
     any: sql<{ found: boolean }>`select exists (select ${from}) as found`,
   }
