@@ -56,11 +56,11 @@ export function mountFiles(engine: Engine, { resource, fixed, serve }: Place): v
   })
 
   const history = { querystring: listParams, response: answers(200, historyPage, 404, 422) }
-  serve('GET', '/:id/history', 'export', history, async ({ request, id, within }) => {
+  serve('GET', '/:id/history', 'export', history, async ({ request, actor, id, within }) => {
     const shape = { filters: {}, sorts: [], includes: [], search: false }
     const { page, perPage = 25 } = parseListQuery(searchOf(request), shape)
     const record = await findRecord(db, resource, id, { within })
-    return recordHistory(db, definition, record, page, perPage)
+    return recordHistory(db, definition, record, page, perPage, actor.role)
   })
 
   serve('GET', '/template', 'import', {}, ({ reply, context }) =>
