@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { parseListQuery, type ListShape } from '#contract/list-query.ts'
+import { parseListQuery, withoutEmpty, type ListShape } from '#contract/list-query.ts'
 import type { Row } from '#contract/resource.ts'
 import { findRows } from './list.ts'
 import { searchOf, type Engine } from './routing.ts'
@@ -16,7 +16,7 @@ export async function publicRows(
   filters: ListShape['filters'],
 ): Promise<Row[]> {
   const shape = { filters, sorts: ['id', 'name'], includes: [], search: true }
-  const query = parseListQuery(searchOf(request), shape, ['status'])
+  const query = withoutEmpty(parseListQuery(searchOf(request), shape, ['status']))
   const { rows } = await findRows(db, resource, { query, settings: await settings() })
   return (await sql<Row>`${rows} limit ${most}`.execute(db)).rows
 }
