@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { imageField, videoField, type Actor, type Row, type Verb } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
+import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import { actionFor } from './act.ts'
 import { requireActor, type Context } from './context.ts'
 import { allow } from './policy.ts'
-import { findRecord } from './record.ts'
+import { findRecords } from './record.ts'
 import { idParam, type App, type Engine } from './routing.ts'
 import type { ServerResource } from './server-resource.ts'
 import { summaryOf } from './summaries.ts'
@@ -50,7 +51,10 @@ export function placesOf(app: App, engine: Engine, resource: ServerResource): Pl
     `/${owner.definition.path}/:parent_id/${path}`,
     parent.field,
     async request => {
-      const record = await findRecord(engine.db, owner, idParam(request, 'parent_id'))
+      const id = idParam(request, 'parent_id')
+      const [record] = id === null ? [] : await findRecords(engine.db, owner, [id])
+      // In the parent's own words: the route speaks of what is under it.
+      if (!record) throw new DomainError('not_found', { the: owner.definition.texts[request.ctx.locale].the })
       return { [parent.field]: record['id'] }
     },
   )
