@@ -17,6 +17,7 @@ import {
   answers,
   idParam,
   idParams,
+  idsParam,
   keyHeader,
   keyOf,
   sendAnswer,
@@ -111,7 +112,11 @@ function movementRoutes(app: App, { db }: Engine): void {
     schema: { ...refused, params: idParams },
     handler: refuseChange,
   })
-  app.delete('/movements/delete', { config, schema: refused, handler: refuseChange })
+  app.delete('/movements/delete', {
+    config,
+    schema: { ...refused, querystring: idsParam },
+    handler: refuseChange,
+  })
 }
 
 function refuseChange(): never {

@@ -76,6 +76,20 @@ describe('the document', () => {
     }
   })
 
+  it('says which records a bulk removal takes', () => {
+    const removals = calls.filter(({ name }) => /^DELETE .*\/delete$/.test(name))
+    expect(removals.length).toBeGreaterThan(5)
+    for (const { name, operation } of removals) {
+      const ids = operation.parameters?.find(parameter => parameter.name === 'ids')
+      expect(ids, name).toMatchObject({
+        in: 'query',
+        required: true,
+        description: expect.stringContaining('ids=1,2'),
+        schema: { type: 'array', items: { type: 'integer' }, maxItems: 100 },
+      })
+    }
+  })
+
   it('says who may call', () => {
     expect(operation('GET /api/users')['x-roles']).toBe('Admin')
     expect(operation('GET /api/customers')['x-roles']).toBe('Admin, Supervisor, Vendedor')
