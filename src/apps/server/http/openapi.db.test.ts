@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { attributeLabel } from '#contract/messages.ts'
+import { settingsTexts } from '#contract/settings-texts.ts'
+import { resources } from '#resources/all.ts'
+import { users } from '#resources/users/user.resource.ts'
 import type { ApiDocument, Operation, Schema } from '#server/docs/api-document.ts'
 import { pageRoutes } from '#test/authorization.pages.ts'
 import { useApp } from '#test/app.ts'
@@ -88,6 +92,19 @@ describe('the document', () => {
         schema: { type: 'array', items: { type: 'integer' }, maxItems: 100 },
       })
     }
+  })
+
+  it('has a word for each field that a body may name', () => {
+    const nameless = calls.flatMap(({ name, operation }) => {
+      const own = resources.find(resource => operation.tags?.includes(resource.name))
+      const words = [own?.texts.es, settingsTexts.es, users.texts.es]
+      const isNameless = (field: string) =>
+        words.every(texts => attributeLabel('es', field, texts) === field.replaceAll('_', ' '))
+      return Object.keys(bodyOf(name)?.properties ?? {})
+        .filter(field => field.includes('_') && !field.endsWith('_confirmation') && isNameless(field))
+        .map(field => `${name} ${field}`)
+    })
+    expect(nameless).toEqual([])
   })
 
   it('says who may call', () => {
