@@ -55,3 +55,27 @@ for (const width of [1366, 390]) {
     await context.close()
   })
 }
+
+test('quotation and question marks keep clear of the letters beside them', async ({ page }) => {
+  await page.goto('/admin/login')
+  const running = await page.evaluate(async () => {
+    const family = "'Hanken Grotesk Variable'"
+    const context = document.createElement('canvas').getContext('2d')
+    const found: string[] = []
+    for (const weight of [400, 600, 700]) {
+      await document.fonts.load(`${weight} 100px ${family}`, '«»¿')
+      for (const mark of '«»¿') {
+        if (!context) continue
+        context.font = `${weight} 1000px ${family}`
+        const {
+          width,
+          actualBoundingBoxLeft: left,
+          actualBoundingBoxRight: right,
+        } = context.measureText(mark)
+        if (left > 0 || right > width) found.push(`${mark} ${weight}: ${-left} to ${right} of ${width}`)
+      }
+    }
+    return found
+  })
+  expect(running).toEqual([])
+})

@@ -139,6 +139,35 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
+  test('a question that another takes the place of leaves what is shown as it is', async ({ page }) => {
+    const held: (() => void)[] = []
+    await page.route('**/api/products/landing?*', async route => {
+      const q = new URL(route.request().url()).searchParams.get('q')
+      if (q !== 'sof') await new Promise<void>(release => held.push(release))
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Buscar' }).first().press('Space')
+    const field = page.getByRole('dialog').getByRole('combobox')
+    const options = page.getByRole('option')
+    await field.pressSequentially('sof')
+    await expect(options.first()).toBeVisible()
+    for (const letter of ['a', 'n']) {
+      const asked = page.waitForRequest(request => request.url().includes('/api/products/landing'))
+      await field.press(letter)
+      await asked
+    }
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expect(options.first()).toBeVisible()
+    // What comes after Escape opens nothing either.
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    for (const release of held) release()
+    await page.waitForLoadState('networkidle')
+    await expect(options).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   test('the search closes by Escape and by a press outside, and gives the focus back', async ({ page }) => {
     await page.goto('/')
     const opener = page.getByRole('button', { name: 'Buscar' }).first()

@@ -9,5 +9,7 @@ export const en: ShellTexts = {
     alt: 'Alt',
     arrowup: '↑',
     arrowdown: '↓',
+    arrowleft: '←',
+    arrowright: '→',
   },
 }

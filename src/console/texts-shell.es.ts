@@ -8,6 +8,8 @@ export const es = {
     alt: 'Alt',
     arrowup: '↑',
     arrowdown: '↓',
+    arrowleft: '←',
+    arrowright: '→',
   },
 }
 

@@ -93,7 +93,8 @@ export const en: Texts = {
   phone: { extension: number => `ext. ${number}` },
   empty: {
     none: many => `You have no ${many} yet`,
-    noneHint: () => 'Add them one by one, or import them from a file.',
+    noneHint: ({ one }, canImport) =>
+      `Add the first ${one}${canImport ? ', or import those that you have in a file' : ''}.`,
     noResults: 'No results',
     noResultsFor: q => `No results for “${q}”`,
     noResultsHint: 'Try other words or remove a filter.',

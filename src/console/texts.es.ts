@@ -93,8 +93,10 @@ export const es = {
   phone: { extension: (number: string) => `ext. ${number}` },
   empty: {
     none: (many: string) => `Aún no tienes ${many}`,
-    noneHint: (one: string) =>
-      `Agrega el primer registro de ${one} o importa los que ya tienes en un archivo.`,
+    noneHint: ({ one, ending }: { one: string; ending: string }, canImport: boolean) => {
+      const [first, those] = ending === 'a' ? ['la primera', 'las'] : ['el primer', 'los']
+      return `Agrega ${first} ${one}${canImport ? ` o importa ${those} que ya tienes en un archivo` : ''}.`
+    },
     noResults: 'Sin resultados',
     noResultsFor: (q: string) => `Sin resultados para «${q}»`,
     noResultsHint: 'Prueba con otras palabras o quita algún filtro.',

@@ -41,6 +41,8 @@ const maxParameters = 100
 const maxSearchLength = 200
 
 const settings = ['page', 'per_page', 'q', 'order_by', 'includes']
+/** `includes=a,b`, and `includes[]=a` as lists are spelled elsewhere. */
+const includesKey = /^includes(\[\d*\])?$/
 
 /** Throws one DomainError with every fault. `reserved` names belong to the caller and are not looked into. */
 export function parseListQuery(
@@ -61,7 +63,8 @@ export function parseListQuery(
   for (const field of new Set(broken.map(([key]) => fieldOf(key)))) refuse('invalid_text', field)
 
   const filters = entries.filter(
-    ([key]) => !settings.includes(key) && !reserved.includes(key.split('[', 1)[0] ?? ''),
+    ([key]) =>
+      !settings.includes(key) && !includesKey.test(key) && !reserved.includes(key.split('[', 1)[0] ?? ''),
   )
   const query = {
     ...readSettings(parameters, shape, refuse),
@@ -69,6 +72,12 @@ export function parseListQuery(
   }
   if (issues.length > 0) throw DomainError.of(issues)
   return query
+}
+
+/** For the public calls, whose forms send what was not chosen as empty: it counts as absent there. */
+export function withoutEmpty(query: ListQuery): ListQuery {
+  const conditions = query.conditions.filter(given => given.kind !== 'equals' || given.value !== '')
+  return { ...query, conditions }
 }
 
 /** Without the leading `?`. */
@@ -105,7 +114,9 @@ function readSettings(
   if (q && q.length > maxSearchLength) refuse('max', 'q', { max: maxSearchLength })
 
   const orderBy = splitList(parameters.get('order_by') ?? '').map(readSort)
-  const includes = splitList(parameters.get('includes') ?? '')
+  const includes = [...parameters]
+    .filter(([key]) => includesKey.test(key))
+    .flatMap(([, value]) => splitList(value))
   const sorted = orderBy.map(sort => sort.field)
   checkNames('unknown_sort', sorted, shape.sorts, refuse)
   checkNames('unknown_include', includes, shape.includes, refuse)

@@ -81,6 +81,11 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** `{max}` is the parameter, `{max|fila|filas}` the word for so many. */
 function fill(template: string, params: Params): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  return template
+    .replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, several: string) =>
+      Number(params[name]) === 1 ? one : several,
+    )
+    .replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }

@@ -44,7 +44,7 @@ export const settingsSchema = z.object({
   currency: z.literal('MXN').default('MXN'),
   foreign_currency: z.literal('USD').default('USD'),
   /** Pesos for one unit of the foreign currency, today; null until somebody sets it. */
-  exchange_rate: decimal(0.0001, 10_000, 4).nullable().default(null),
+  exchange_rate: decimal(0.000001, 999_999.999999, 6).nullable().default(null),
   iva_rate: percent.default(16),
   time_zone: z
     .string()

@@ -12,23 +12,26 @@ export interface AuditEntry {
   readonly after?: Row | null
 }
 
-/** Writes who did what, in the transaction that does it. */
+/** Writes who did what, in the transaction that does it. Arrays, because a statement has 65,535 parameters at most. */
 export async function audit(
   tx: Transaction,
   context: Context,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const column = <T>(read: (entry: AuditEntry) => T | undefined) => entries.map(entry => read(entry) ?? null)
-  // Arrays, so that the statement's text is the same however many rows it writes.
   await sql`
     insert into audit_log (action, resource, record_id, before, after, user_id, route, request_id, ip)
-    select given.*, ${context.actor?.id ?? null}::integer, ${context.route}, ${context.requestId}, ${context.ip}::inet
+    select action, resource, record_id, before, after,
+      ${context.actor?.id ?? null}::integer, ${context.route}, ${context.requestId}, ${context.ip}::inet
     from unnest(
-      ${column(entry => entry.action)}::text[], ${column(entry => entry.resource)}::text[],
-      ${column(entry => entry.recordId)}::integer[], ${column(entry => json(entry.before))}::jsonb[],
-      ${column(entry => json(entry.after))}::jsonb[]
-    ) as given`.execute(tx)
+      ${entries.map(({ action }) => action)}::text[],
+      ${entries.map(({ resource }) => resource)}::text[],
+      ${entries.map(({ recordId }) => recordId ?? null)}::integer[],
+      ${entries.map(({ before }) => json(before))}::jsonb[],
+      ${entries.map(({ after }) => json(after))}::jsonb[]
+    ) with ordinality as entry (action, resource, record_id, before, after, place)
+    order by place
+  `.execute(tx)
 }
 
 function json(record: Row | null | undefined): string | null {

@@ -15,7 +15,8 @@ export async function catalogOf(
   const { title } = resource.definition
   const byName = selection.query.q ? [] : [{ field: title, descending: false }]
   const orderBy = selection.query.orderBy.length > 0 ? selection.query.orderBy : byName
-  const { rows } = await findRows(db, resource, { ...selection, query: { ...selection.query, orderBy } })
+  const query = { ...selection.query, orderBy }
+  const { rows } = await findRows(db, resource, { ...selection, query, only: ['id', title] })
   const found = await sql<Row>`${rows} limit ${most}`.execute(db)
   return found.rows.map(row => ({ id: row['id'], name: String(row[title]) }))
 }

@@ -1,22 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
 import { snakeKeys } from '#domain/naming.ts'
 import { pageOf } from '#contract/envelope.ts'
 import type { Row } from '#contract/field.ts'
-import type { Resource } from '#contract/resource.ts'
+import { fieldEntries, systemFields, type Resource } from '#contract/resource.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { recordId } from './record.ts'
 
-/** What happened to a record, newest first. Values are the stored ones: money in cents, flags as true and false. */
+/**
+ * What happened to a record, newest first, as far as the role may read it. Values are the stored ones: money in cents,
+ * flags as true and false.
+ */
 export async function recordHistory(
   db: Database,
   resource: Resource,
   record: Row,
   page: number,
   perPage: number,
+  role: Role,
 ) {
+  const names = readableNames(resource, role)
   const entries = db
     .selectFrom('auditLog')
     .where('auditLog.resource', '=', resource.name)
     .where('auditLog.recordId', '=', recordId(record))
+    .$if(names !== null, query => query.where(touches(names ?? [])))
   const { total } = await entries
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -30,12 +38,27 @@ export async function recordHistory(
   const data = rows.map(row => ({
     ...row,
     at: row.at.toISOString(),
-    before: wire(row.before),
-    after: wire(row.after),
+    before: wire(row.before, names),
+    after: wire(row.after, names),
   }))
   return pageOf(data, page, perPage, total)
 }
 
-function wire(value: unknown): Row | null {
-  return value === null ? null : snakeKeys(value as Row)
+/** Null when the role may read every field. Of a secret only the mark is kept that it changed. */
+function readableNames(resource: Resource, role: Role): string[] | null {
+  const fields = fieldEntries(resource)
+  const open = fields.filter(([, { kind, readers }]) => kind === 'secret' || readers.includes(role))
+  if (open.length === fields.length) return null
+  return ['id', ...Object.keys(systemFields), ...open.map(([name]) => name)]
+}
+
+/** A change of other fields alone would read as one of nothing. */
+function touches(names: readonly string[]): RawBuilder<boolean> {
+  return sql`(action <> 'update' or jsonb_exists_any(coalesce(before, '{}') || coalesce(after, '{}'), ${names}))`
+}
+
+function wire(value: unknown, names: readonly string[] | null): Row | null {
+  if (value === null) return null
+  const entries = Object.entries(value as Row)
+  return snakeKeys(Object.fromEntries(entries.filter(([name]) => names?.includes(name) ?? true)))
 }

@@ -21,10 +21,13 @@ export interface Selection extends Reach {
   readonly settings: Settings
   /** Without what is only like the words searched for. */
   readonly asTyped?: boolean
+  /** Only these fields of each record; all that may be shown, unless told. */
+  readonly only?: readonly string[]
 }
 
 /** The rows a query asks for, best match or asked order first; shared by lists, exports and catalogues. */
-export function selectRows(resource: ServerResource, { query, settings, asTyped, ...reach }: Selection) {
+export function selectRows(resource: ServerResource, selection: Selection) {
+  const { query, settings, asTyped, only = listNames(resource), ...reach } = selection
   const search = query.q ? searchFor(resource, query.q, asTyped) : null
   const conditions = [
     liveRows(resource, reach),
@@ -35,7 +38,7 @@ export function selectRows(resource: ServerResource, { query, settings, asTyped,
   const rank = search && query.orderBy.length === 0 ? [search.rank] : []
   const order = sql.join([...rank, ...orderOf(resource, query)], sql`, `)
   return {
-    rows: sql<Row>`select ${selected(resource, listNames(resource))} ${from} order by ${order}`,
+    rows: sql<Row>`select ${selected(resource, only)} ${from} order by ${order}`,
     count: sql<{ total: number }>`select count(*) as total ${from}`,
     any: sql<{ found: boolean }>`select exists (select ${from}) as found`,
   }

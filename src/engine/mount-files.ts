@@ -65,7 +65,7 @@ export function mountFiles(engine: Engine, { resource, fixed, serve }: Place): v
     const shape = { filters: {}, sorts: [], includes: [], search: false }
     const { page, perPage = 25 } = parseListQuery(searchOf(request), shape)
     const record = await findRecord(db, resource, id, { actor, within })
-    return recordHistory(db, definition, record, page, perPage)
+    return recordHistory(db, definition, record, page, perPage, actor.role)
   })
 
   serve('GET', '/template', 'import', {}, ({ reply, context }) =>

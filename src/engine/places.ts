@@ -5,11 +5,12 @@ import type { Row } from '#contract/field.ts'
 import { mostLines } from '#contract/lines.ts'
 import { imageField, videoField, type Resource, type Verb } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
+import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import { actionFor } from './act.ts'
 import { requireActor, type Context } from './context.ts'
 import { allow } from './policy.ts'
-import { findRecord } from './record.ts'
+import { findRecords } from './record.ts'
 import { idParam, type App, type Engine } from './routing.ts'
 import type { ServerResource } from './server-resource.ts'
 import { summaryOf } from './summaries.ts'
@@ -55,8 +56,11 @@ export function placesOf(app: App, engine: Engine, resource: ServerResource): Pl
     `/${owner.definition.path}/:parent_id/${path}`,
     parent.field,
     async request => {
-      const { actor } = request.ctx
-      const record = await findRecord(engine.db, owner, idParam(request, 'parent_id'), { actor })
+      const id = idParam(request, 'parent_id')
+      const { actor, locale } = request.ctx
+      const [record] = id === null ? [] : await findRecords(engine.db, owner, [id], { actor })
+      // In the parent's own words: the route speaks of what is under it.
+      if (!record) throw new DomainError('not_found', { the: owner.definition.texts[locale].the })
       return { [parent.field]: record.id }
     },
   )

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { parseListQuery, type ListShape } from '#contract/list-query.ts'
+import { parseListQuery, withoutEmpty, type ListShape } from '#contract/list-query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { findRows } from './list.ts'
 import { searchOf, type Engine } from './routing.ts'
@@ -16,7 +16,7 @@ export async function publicRows<D extends Resource>(
   filters: ListShape['filters'],
 ): Promise<ListedOf<D>[]> {
   const shape = { filters, sorts: ['id', 'name'], includes: [], search: true }
-  const query = parseListQuery(searchOf(request), shape, ['status'])
+  const query = withoutEmpty(parseListQuery(searchOf(request), shape, ['status']))
   const { rows } = await findRows(db, resource, { query, settings: await settings(), actor: null })
   return (await sql<ListedOf<D>>`${rows} limit ${most}`.execute(db)).rows
 }

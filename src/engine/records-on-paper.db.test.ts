@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { products } from '#resources/products/product.resource.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { make, type TestUser } from '#test/factories.ts'
+import { recordHistory } from './history.ts'
 
 const shop = useApp()
 let boss: TestUser
@@ -66,6 +68,26 @@ describe('the history of a record', () => {
     expect(page.data.map((entry: { action: string }) => entry.action)).toEqual(['update', 'create'])
     expect((await admin('GET', `${path}/history?page=9`)).body.data).toEqual([])
     expect((await admin('GET', `${path}/history?action=update`)).status).toBe(422)
+  })
+
+  it('says nothing of what the reader may not read', async () => {
+    const values = { internal_code: 'H-1', name: 'Silla', price: 900, purchase_price: 400, notes: 'Urgente' }
+    const { body } = await admin('POST', 'products', values)
+    const path = `products/${body.data.id}`
+    await admin('PUT', path, { purchase_price: 450 })
+    await admin('PUT', path, { price: 950, purchase_price: 475 })
+    const page = await recordHistory(shop.services.db, products, body.data, 1, 25, 'Vendedor')
+    expect(JSON.stringify(page)).not.toMatch(/purchase|notes|Urgente|supplier|exchange_rate/)
+    // A change of which nothing is left to read is none.
+    expect(page).toMatchObject({ total: 2, data: [{ action: 'update' }, { action: 'create' }] })
+    expect(page.data[0]?.after).toEqual({ price: 95_000, offer_price: 95_000, price_mxn: 95_000 })
+    expect(page.data[1]?.after).toMatchObject({ name: 'Silla', price: 90_000 })
+    const whole = (await admin('GET', `${path}/history`)).body
+    expect(whole.total).toBe(3)
+    expect(whole.data[1]).toMatchObject({
+      before: { purchase_price: 40_000 },
+      after: { purchase_price: 45_000 },
+    })
   })
 
   it('never shows a password', async () => {

@@ -95,10 +95,21 @@ export function answers(status: 200 | 201, schema: z.ZodType, ...failures: (400 
   }
 }
 
-/** For the document; `idsOf` reads it. */
-export const idsParam = z.looseObject({
-  ids: z.unknown().optional().meta({ description: 'Códigos: `ids[]=1&ids[]=2`, o `ids=1,2`; 100 a lo más.' }),
-})
+/** For the document; `idsOf` reads it, however it is spelled. */
+export const idsParam = z
+  .looseObject({
+    ids: z
+      .unknown()
+      .optional()
+      .meta({
+        type: 'array',
+        items: { type: 'integer', minimum: 1 },
+        minItems: 1,
+        maxItems: mostIds,
+        description: `Códigos: \`ids[]=1&ids[]=2\`, o \`ids=1,2\`; ${mostIds} a lo más.`,
+      }),
+  })
+  .meta({ required: ['ids'] })
 
 /** Browsers' forms know no PUT: `POST {id}?_method=PUT` stands for it. */
 export const methodParam = z.looseObject({ _method: z.literal(['PUT', 'put']) })

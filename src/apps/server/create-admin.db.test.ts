@@ -27,7 +27,7 @@ describe('the Admin made from the machine', () => {
     [{ password: '' }, 'El campo contraseña es obligatorio.'],
     [{ password: 'corta' }, 'El campo contraseña debe tener al menos 6 caracteres.'],
     [{ password: 'x'.repeat(129) }, 'El campo contraseña debe tener a lo más 128 caracteres.'],
-    [{ password: 'Admin123' }, 'El campo contraseña es una contraseña demasiado común; elige otra.'],
+    [{ password: 'Admin123' }, 'El campo contraseña es demasiado común; elige algo más difícil de adivinar.'],
   ])('%j is refused in the words of the form, and leaves the shop empty', async (changes, message) => {
     expect(await refusal(changes)).toEqual([message])
     expect(await isEmptyShop(shop.services)).toBe(true)

@@ -96,12 +96,12 @@ describe('the demo', () => {
     [
       { password: 'azenzo2026', password_confirmation: 'azenzo2026' },
       'password',
-      'El campo contraseña es una contraseña demasiado común; elige otra.',
+      'El campo contraseña es demasiado común; elige algo más difícil de adivinar.',
     ],
     [
       { password: 'Admin123', password_confirmation: 'Admin123' },
       'password',
-      'El campo contraseña es una contraseña demasiado común; elige otra.',
+      'El campo contraseña es demasiado común; elige algo más difícil de adivinar.',
     ],
   ])('stays whole when what is asked is wrong: %j', async (changes, field, text) => {
     const before = await contents()

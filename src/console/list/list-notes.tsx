@@ -48,7 +48,7 @@ function ListEmpty() {
         <Icon name={resource.menu?.icon ?? 'list'} size={24} />
       </span>
       <h2>{texts.empty.none(words.plural ?? words.many.toLowerCase())}</h2>
-      {can('create') && <p>{texts.empty.noneHint(words.ending)}</p>}
+      {can('create') && <p>{texts.empty.noneHint(words, can('import'))}</p>}
       <div className="list-empty-actions">
         {can('create') && (
           <Button leftSection={<Icon name="plus" />} onClick={() => dialogs.open({ kind: 'new' })}>

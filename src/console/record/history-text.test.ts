@@ -91,3 +91,16 @@ describe('a line of history', () => {
     expect(said('archive', null, null, null)).toEqual(['El sistema archivó el cliente'])
   })
 })
+
+describe('what a call of its own did', () => {
+  it.each([
+    ['reveal', 'Lucía consultó la contraseña del cliente'],
+    ['images', 'Lucía cambió las imágenes del cliente'],
+    ['exchange_rate', 'Lucía cambió el tipo de cambio del cliente'],
+    ['password', 'Lucía cambió la contraseña del cliente'],
+    ['pin', 'Lucía cambió el PIN del cliente'],
+    ['personal_data', 'Lucía descargó los datos personales del cliente'],
+  ])('%s reads as somebody would say it', (action, sentence) => {
+    expect(said(action, null, { otro: 1 })).toEqual([sentence])
+  })
+})

@@ -77,8 +77,13 @@ describe('contacts under their supplier', () => {
       admin('GET', `suppliers/${id}/contacts/catalog`),
       admin('POST', `suppliers/${id}/contacts/import`, undefined, multipart('Nombre\nNadie\n')),
     ]) {
-      expect((await call).status).toBe(404)
+      const { status, body } = await call
+      expect([status, body.message]).toEqual([404, 'No se encontró el proveedor con este código.'])
     }
+    const english = await admin('GET', `suppliers/${id}/contacts`, undefined, {
+      headers: { 'x-locale': 'en' },
+    })
+    expect(english.body.message).toBe('Can not find supplier with this code.')
   })
 })
 

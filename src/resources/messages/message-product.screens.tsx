@@ -1,15 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { formatLocale } from '#console/locale.ts'
 import type { WireRecord } from '#console/wire-record.ts'
+import { formatMoney, parseMoney, parseRate, type Currency } from '#domain/money.ts'
+import { inPesos } from '#domain/pricing.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Thumbnail } from '#ui/picture.tsx'
 import { words } from './message-words.screens.ts'
-
-const money = new Intl.NumberFormat(formatLocale, {
-  style: 'currency',
-  currency: 'MXN',
-  currencyDisplay: 'narrowSymbol',
-})
 
 /** The piece that was asked about, as it is today; what was only typed is said as it was typed. */
 export function MessageProduct({ record }: { record: WireRecord }) {
@@ -53,18 +48,24 @@ export function MessageProduct({ record }: { record: WireRecord }) {
   )
 }
 
+/** What the customer pays in pesos and, of an offer, what it was. */
 function Price({ product }: { product: WireRecord }) {
-  const pesos = product['price_mxn']
-  if (typeof pesos !== 'number') return null
-  if (product['has_discount'] !== 1) return <p className="inbox-product-price">{money.format(pesos)}</p>
-  const percent = Number(product['discount_percent'])
-  const normal = percent < 100 ? money.format(pesos / (1 - percent / 100)) : null
+  const { price_mxn: now, price } = product
+  if (typeof now !== 'number' || typeof price !== 'number') return null
+  const pays = formatMoney(parseMoney(now))
+  if (product['has_discount'] !== 1) return <p className="inbox-product-price">{pays}</p>
+  const rate = product['exchange_rate']
+  const normal = inPesos(
+    parseMoney(price),
+    product['currency'] as Currency,
+    typeof rate === 'number' ? parseRate(rate) : null,
+  )
   return (
     <p className="inbox-product-price" data-offer>
-      <span className="visually-hidden">{words.offerPrice}</span> {money.format(pesos)}
-      {normal && (
+      <span className="visually-hidden">{words.offerPrice}</span> {pays}
+      {normal !== null && (
         <s>
-          <span className="visually-hidden">{words.normalPrice}</span> {normal}
+          <span className="visually-hidden">{words.normalPrice}</span> {formatMoney(normal)}
         </s>
       )}
     </p>

@@ -49,8 +49,8 @@ export function exchangeRateRoute(app: App, { db }: Engine): void {
       return inTransaction(db, async tx => {
         const found = await lockInDollars(tx, ids, supplier_id)
         if (found.length === 0) throw new DomainError('nothing_to_change', {}, 'ids')
-        if (!dry_run) {
-          const changed = found.filter(product => product.exchangeRate !== asked)
+        const changed = dry_run ? [] : found.filter(product => product.exchangeRate !== asked)
+        if (changed.length > 0) {
           await setRate(tx, changed, asked)
           await audit(
             tx,
@@ -66,7 +66,7 @@ export function exchangeRateRoute(app: App, { db }: Engine): void {
         }
         return {
           data: {
-            changed: dry_run ? 0 : found.length,
+            changed: changed.length,
             products: found.map(product => preview(product, newRate)),
           },
         }
@@ -99,10 +99,14 @@ function lockInDollars(tx: Transaction, ids: readonly number[] | undefined, supp
     .execute()
 }
 
+/** So many a statement: each has five seconds, and a price changes its history and its place in the search too. */
+const perStatement = 500
+
 async function setRate(tx: Transaction, found: readonly Found[], exchangeRate: string): Promise<void> {
-  if (found.length === 0) return
-  const ids = found.map(({ id }) => id)
-  await tx.updateTable('products').set({ exchangeRate }).where('id', 'in', ids).execute()
+  for (let start = 0; start < found.length; start += perStatement) {
+    const ids = found.slice(start, start + perStatement).map(({ id }) => id)
+    await tx.updateTable('products').set({ exchangeRate }).where('id', 'in', ids).execute()
+  }
 }
 
 function priceAt(product: Found, exchangeRate: Rate): number | null {

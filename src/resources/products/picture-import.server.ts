@@ -6,7 +6,6 @@ import { PictureFile } from '#contract/picture.ts'
 import { pictureBytes, pictureMegabytes } from '#contract/picture-file.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import {
   endIfSettled,
@@ -21,7 +20,7 @@ import { digestOf, encodePicture } from '#engine/media/encode-picture.ts'
 import { unzip } from '#engine/media/read-zip.ts'
 import { lockRecord } from '#engine/record.ts'
 import type { Engine } from '#engine/routing.ts'
-import { addImages, imageIds } from './product-images.server.ts'
+import { addImages, tracingImages } from './product-images.server.ts'
 import { products } from './product.resource.ts'
 import { productsServer } from './product.server.ts'
 
@@ -73,10 +72,7 @@ async function keepPicture(
   await settle(parts, file, context, async tx => {
     await lockRecord(tx, productsServer, id, context)
     if (!picture || (await hasPicture(tx, id, picture.digest))) return { state: 'repeated', ...product }
-    const before = { images: await imageIds(tx, id) }
-    await addImages(tx, context, id, [picture])
-    const after = { images: await imageIds(tx, id) }
-    await audit(tx, context, [{ action: 'images', resource: products.name, recordId: id, before, after }])
+    await tracingImages(tx, context, id, () => addImages(tx, context, id, [picture]))
     return { state: 'added', ...product }
   })
 }

@@ -26,7 +26,7 @@ export function Price({ record }: { record: WireRecord }) {
           {isOffer && (
             <s>
               <span className="visually-hidden">{words.price.normal} </span>
-              {formatMoney(parseMoney(price))}
+              {formatMoney(parseMoney(price), currency)}
             </s>
           )}
           {currency !== 'MXN' && typeof pesos === 'number' && (

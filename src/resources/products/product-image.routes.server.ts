@@ -4,7 +4,6 @@ import { dataSchema } from '#contract/envelope.ts'
 import { outputSchema } from '#contract/schemas.ts'
 import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { audit } from '#engine/audit.ts'
 import { requireActor } from '#engine/context.ts'
 import { once } from '#engine/idempotency.ts'
 import { picturesForm } from '#engine/media/form-schema.ts'
@@ -23,7 +22,13 @@ import {
 } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { products } from './product.resource.ts'
-import { addImages, chooseThumbnail, imageIds, orderImages, removeImage } from './product-images.server.ts'
+import {
+  addImages,
+  chooseThumbnail,
+  orderImages,
+  removeImage,
+  tracingImages,
+} from './product-images.server.ts'
 
 const oneImage = z.object({ image_id: z.uuid() })
 const order = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
@@ -36,11 +41,8 @@ export function imageRoutes(app: App, { db, media }: Engine, server: ServerResou
   const schema = { tags: [definition.name], params: idParams, response: answers(200, record, 404, 422) }
 
   async function change(tx: Transaction, request: FastifyRequest, work: (id: number) => Promise<unknown>) {
-    const id = (await lockRecord(tx, server, idParam(request), request.ctx)).id
-    const before = await looks(tx, id)
-    await work(id)
-    const after = await looks(tx, id)
-    await audit(tx, request.ctx, [{ action: 'images', resource: 'products', recordId: id, before, after }])
+    const { id } = await lockRecord(tx, server, idParam(request), request.ctx)
+    await tracingImages(tx, request.ctx, id, () => work(id))
     return { data: toWire(definition, await storedRecord(tx, server, id), requireActor(request.ctx)) }
   }
 
@@ -92,14 +94,4 @@ export function imageRoutes(app: App, { db, media }: Engine, server: ServerResou
 
 function imageOf(request: FastifyRequest): string {
   return (request.body as z.infer<typeof oneImage>).image_id
-}
-
-/** What the audit keeps of a product's pictures. */
-async function looks(tx: Transaction, productId: number) {
-  const product = await tx
-    .selectFrom('products')
-    .select('thumbnailId')
-    .where('id', '=', productId)
-    .executeTakeFirst()
-  return { thumbnail: product?.thumbnailId ?? null, images: await imageIds(tx, productId) }
 }

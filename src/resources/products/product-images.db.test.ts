@@ -38,6 +38,12 @@ const add = (id: number, count: number) =>
   )
 const ids = ({ images }: { images: { id: string }[] }) => images.map(({ id }) => id)
 
+/** Entries of its history about pictures, the last one first. */
+const traces = async (id: number) => {
+  const { data } = (await admin('GET', `products/${id}/history`)).body
+  return data.filter(({ action }: { action: string }) => action === 'images')
+}
+
 const found = async (filter: string) => {
   const { data } = (await admin('GET', `products?per_page=100&${filter}`)).body
   return data.map(({ id }: { id: number }) => id)
@@ -103,6 +109,33 @@ describe('the form of a product', () => {
     const { data } = (await add(id, 2)).body
     const left = (await admin('PUT', `products/${id}/image`)).body.data
     expect(ids(left)).toEqual(ids(data).slice(1))
+  })
+})
+
+describe('the trace of a picture', () => {
+  it('that came with the form says who changed which, as that of any other', async () => {
+    const { id } = (await admin('POST', 'products', form(basics(), [['file', png]]))).body.data
+    const changed = await admin('PUT', `products/${id}`, form({}, [['image', png]]))
+    const [first, second] = ids(changed.body.data)
+    expect(await traces(id)).toMatchObject([
+      {
+        before: { thumbnail: first, images: [first] },
+        after: { thumbnail: second, images: [first, second] },
+      },
+      { before: { thumbnail: null, images: [] }, after: { thumbnail: first, images: [first] } },
+    ])
+    await admin('PUT', `products/${id}/image`)
+    expect((await traces(id))[0]).toMatchObject({
+      before: { images: [first, second] },
+      after: { thumbnail: null, images: [first] },
+    })
+  })
+
+  it('is not left when there was nothing to change', async () => {
+    const { id } = await made()
+    await admin('PUT', `products/${id}/image`)
+    await admin('PUT', `products/${id}`, { name: 'Sin foto', image: null })
+    expect(await traces(id)).toEqual([])
   })
 })
 

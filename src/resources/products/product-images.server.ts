@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
 import { pictureOf } from '#engine/media/picture-sql.ts'
 import { savePicture } from '#engine/media/save-picture.ts'
+import { products } from './product.resource.ts'
 
 const mostImages = 30
 
@@ -31,6 +33,30 @@ export async function imageIds(tx: Transaction, productId: number): Promise<stri
     .orderBy('mediaId')
     .execute()
   return rows.map(({ mediaId }) => mediaId)
+}
+
+/** Does the work and records which pictures there were and are, and which of them stood and stands for the product. */
+export async function tracingImages(
+  tx: Transaction,
+  context: Context,
+  productId: number,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const before = await looks(tx, productId)
+  await work()
+  const after = await looks(tx, productId)
+  await audit(tx, context, [
+    { action: 'images', resource: products.name, recordId: productId, before, after },
+  ])
+}
+
+async function looks(tx: Transaction, productId: number) {
+  const product = await tx
+    .selectFrom('products')
+    .select('thumbnailId')
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  return { thumbnail: product?.thumbnailId ?? null, images: await imageIds(tx, productId) }
 }
 
 /** After the others. Answers their ids. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Call } from '#test/app.ts'
 import { make, nextNumber } from '#test/factories.ts'
@@ -53,6 +54,31 @@ describe('a new exchange rate', () => {
     const [theirs, other] = [await product({ ...inDollars, supplierId }), await product(inDollars)]
     await admin('POST', 'products/exchange-rate', { supplier_id: supplierId, rate: 20 })
     expect([await priceOf(theirs), await priceOf(other)]).toEqual([2000, 1700])
+  })
+
+  it('is given to thousands at once, and counts those that had another', async () => {
+    const supplierId = Number((await make(shop.services, 'suppliers', { brandName: 'Mayoreo' }))['id'])
+    await sql`
+      with made as (
+        insert into products (internal_code, name, slug, currency, price, exchange_rate, supplier_id)
+        select 'MAY-' || n, 'Mayoreo ' || n, 'mayoreo-' || n, 'USD', 10000, case when n <= 3 then 20 else 17 end,
+          ${supplierId}
+        from generate_series(1, 7300) as n returning id
+      )
+      insert into audit_log (action, resource, record_id, route, request_id)
+      select 'create', 'products', id, 'test', 'test' from made
+    `.execute(shop.services.exportDb)
+    const { status, body } = await admin('POST', 'products/exchange-rate', {
+      supplier_id: supplierId,
+      rate: 20,
+    })
+    expect([status, body.data.changed, body.data.products.length]).toEqual([200, 7_297, 7_300])
+    const { rows } = await sql`
+      select count(*) as total, count(*) filter (where after->>'priceMxn' = '200000') as told
+      from audit_log join products on products.id = record_id
+      where resource = 'products' and action = 'exchange_rate' and supplier_id = ${supplierId}
+    `.execute(shop.services.db)
+    expect(rows).toEqual([{ total: 7_297, told: 7_297 }])
   })
 
   it.each([

@@ -93,6 +93,23 @@ describe('the landing', () => {
     expect(await landing('&q=pieza gama')).toEqual(['gama'])
   })
 
+  it('takes an empty filter for none, where the lists inside take it for «without»', async () => {
+    const all = await landing()
+    expect(await landing('&category_id=&subcategory_id=&has_discount=&status=1')).toEqual(all)
+    expect(await landing(`&category_id=${ids['mesas']}&subcategory_id=`)).toEqual(['delta'])
+    const inside = (await admin('GET', 'products?per_page=100&subcategory_id=')).body.data
+    expect(inside.every((row: { subcategory_id: unknown }) => row.subcategory_id === null)).toBe(true)
+    expect(inside.length).toBeGreaterThan(0)
+    for (const call of ['categories', 'subcategories']) {
+      const [every, empty] = await Promise.all(
+        ['', '?slug=&id='].map(async query => (await visitor('GET', `${call}/landing${query}`)).body.data),
+      )
+      expect(empty, call).toEqual(every)
+    }
+    const bad = await visitor('GET', 'products/landing?supplier_id=')
+    expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['supplier_id']])
+  })
+
   it('says what a visitor pays, and whether there is any', async () => {
     const { data } = (await visitor('GET', 'products/landing?q=alfa')).body
     expect(data[0]).toMatchObject({

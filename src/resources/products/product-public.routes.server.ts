@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageSchema } from '#contract/envelope.ts'
-import { parseListQuery, type ListQuery } from '#contract/list-query.ts'
+import { parseListQuery, withoutEmpty, type ListQuery } from '#contract/list-query.ts'
 import { pictureSchema } from '#contract/picture.ts'
 import { listShape } from '#contract/resource.ts'
 import { listRows } from '#engine/list.ts'
@@ -23,7 +23,7 @@ export function publicProductRoutes(app: App, { db, settings }: Engine): void {
     schema: { tags, querystring: listParams, response: answers(200, pageSchema(publicProduct), 422) },
     handler: async (request, reply) => {
       // Whatever status a visitor names, the scope decides.
-      const query = inPesos(parseListQuery(searchOf(request), shape, ['status']))
+      const query = inPesos(withoutEmpty(parseListQuery(searchOf(request), shape, ['status'])))
       const page = await listRows(db, shownProducts, { query, settings: await settings(), actor: null })
       keepBriefly(reply)
       return { ...page, data: page.data.map(toPublic) }

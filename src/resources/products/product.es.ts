@@ -63,13 +63,14 @@ export const productEs = {
     already_inactive: 'El producto ya está oculto en el sitio.',
     stock_by_movement:
       'La existencia no se escribe aquí: regístrala como entrada, salida o traspaso en el inventario del producto.',
-    product_stock: 'El producto tiene {quantity} piezas en existencia; dales salida primero.',
+    product_stock:
+      'El producto tiene {quantity} {quantity|pieza|piezas} en existencia; {quantity|dale|dales} salida primero.',
     offer_percent: 'Una oferta necesita un porcentaje de descuento mayor que 0.',
     rate_missing: 'Escribe el tipo de cambio, o el del día en la configuración.',
     other_category: 'La subcategoría es de otra categoría.',
     not_its_image: 'La imagen no es de este producto.',
     all_images: 'El orden debe nombrar cada imagen del producto una vez.',
-    too_many_images: 'Un producto tiene a lo más {max} imágenes.',
+    too_many_images: 'Un producto tiene a lo más {max} {max|imagen|imágenes}.',
     nothing_to_change: 'No hay productos en dólares entre los elegidos.',
     no_product_for_file: 'Ningún producto tiene el código «{code}».',
     picture_not_rendered: 'El servidor no pudo procesar esta imagen. Impórtala de nuevo más tarde.',

@@ -21,6 +21,7 @@ import {
   imagesOf,
   removeImage,
   thumbnailOf,
+  tracingImages,
 } from './product-images.server.ts'
 import { placeOf } from './product-place.server.ts'
 import { withProductSlug } from './product-slug.server.ts'
@@ -119,16 +120,14 @@ async function enterStock(
 async function changeImage(
   tx: Transaction,
   context: Context,
-  product: Product,
+  { id, image: current }: Product,
   image: EncodedPicture | string | null | undefined,
 ): Promise<void> {
   // The address that an answer gave leaves the picture as it is.
-  if (image === undefined || typeof image === 'string') return
-  const current = product.image
-  if (image === null) {
-    if (current !== null) await removeImage(tx, product.id, current)
-    return
-  }
-  const [added] = await addImages(tx, context, product.id, [image])
-  if (added !== undefined) await chooseThumbnail(tx, product.id, added)
+  if (image === undefined || typeof image === 'string' || (image === null && current === null)) return
+  await tracingImages(tx, context, id, async () => {
+    if (image === null) return removeImage(tx, id, String(current))
+    const [added] = await addImages(tx, context, id, [image])
+    if (added !== undefined) await chooseThumbnail(tx, id, added)
+  })
 }

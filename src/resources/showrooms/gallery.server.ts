@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { idSchema, pageOf, pageSchema, type Page } from '#contract/envelope.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
-import { parseListQuery, type ListQuery } from '#contract/list-query.ts'
+import { parseListQuery, withoutEmpty, type ListQuery } from '#contract/list-query.ts'
 import { pictureSchema } from '#contract/picture.ts'
 import { parseShowroom, showroomNames, type ShowroomName } from '#contract/showrooms.ts'
 import { listRows } from '#engine/list.ts'
@@ -52,7 +52,7 @@ export function galleryRoute(app: App, engine: Engine, server: ServerResource<ty
       if (showroom) search.set('showroom', showroom)
       else if (asked !== null && !search.has('showroom')) search.set('showroom', asked)
       // Whatever status a visitor names is passed over.
-      const query = parseListQuery(search.toString(), shape, ['status'])
+      const query = withoutEmpty(parseListQuery(search.toString(), shape, ['status']))
       const page = await galleryPage(engine, server, query)
       keepBriefly(reply)
       return page

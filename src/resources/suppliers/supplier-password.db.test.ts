@@ -114,7 +114,7 @@ describe('revealing it', () => {
     const wrong = await reveal(id, 'no-es-la-mía')
     expect(wrong.status).toBe(422)
     expect(wrong.body.errors).toEqual({
-      current_password: ['El campo contraseña actual no es la contraseña actual.'],
+      current_password: ['El campo contraseña actual no es correcto.'],
     })
     const missing = await admin('POST', `suppliers/${id}/password`, {})
     expect(missing.body.errors).toEqual({ current_password: ['El campo contraseña actual es obligatorio.'] })

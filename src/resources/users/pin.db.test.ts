@@ -74,7 +74,7 @@ describe('a PIN', () => {
     [{ pin_confirmation: '402818' }, { pin: ['La confirmación del campo PIN no coincide.'] }],
     [
       { current_password: 'otra-clave-9' },
-      { current_password: ['El campo contraseña actual no es la contraseña actual.'] },
+      { current_password: ['El campo contraseña actual no es correcto.'] },
     ],
     [{ current_password: undefined }, { current_password: ['El campo contraseña actual es obligatorio.'] }],
   ])('with %o is not set', async (values, errors) => {

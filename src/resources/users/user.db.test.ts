@@ -94,7 +94,7 @@ describe('one’s own account', () => {
     expect(await sessionsOf(boss.id)).toBe(1)
     const wrong = await admin('PUT', `users/${boss.id}/password`, { ...change, current_password: 'no-es' })
     expect(wrong.body.errors).toEqual({
-      current_password: ['El campo contraseña actual no es la contraseña actual.'],
+      current_password: ['El campo contraseña actual no es correcto.'],
     })
   })
 })
@@ -162,7 +162,7 @@ describe('sessions of a user', () => {
   })
 
   it.each([
-    ['123456', 'El campo contraseña es una contraseña demasiado común; elige otra.'],
+    ['123456', 'El campo contraseña es demasiado común; elige algo más difícil de adivinar.'],
     ['corta', 'El campo contraseña debe tener al menos 6 caracteres.'],
     ['x'.repeat(129), 'El campo contraseña debe tener a lo más 128 caracteres.'],
   ])('and a new password «%s» do not go together', async (password, message) => {

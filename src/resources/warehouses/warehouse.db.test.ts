@@ -57,6 +57,22 @@ describe('the default warehouse', () => {
     expect(again.body.message).toBe('El almacén ya es el predeterminado.')
   })
 
+  it('leaves a trace in each record that it touches', async () => {
+    const centro = await add('Centro')
+    const norte = await add('Norte')
+    const last = async (id: number) => (await admin('GET', `warehouses/${id}/history`)).body.data[0]
+    const chosenFirst = { before: { is_default: false }, after: { is_default: true } }
+    expect(await last(centro)).toMatchObject({ action: 'default', ...chosenFirst })
+    expect(await last(norte)).toMatchObject({ action: 'create' })
+    await admin('PUT', `warehouses/${norte}/default`)
+    expect(await last(norte)).toMatchObject({ action: 'default', ...chosenFirst })
+    expect(await last(centro)).toMatchObject({
+      action: 'update',
+      before: { is_default: true },
+      after: { is_default: false },
+    })
+  })
+
   it('must be active, and stays so', async () => {
     const centro = await add('Centro')
     const norte = await add('Norte')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
+import type { Context } from '#engine/context.ts'
 import { serve } from '#engine/server-resource.ts'
 import { warehouses } from './warehouse.resource.ts'
 
@@ -10,8 +12,8 @@ export const warehousesServer = serve(warehouses, {
     await sql`select pg_advisory_xact_lock(hashtext('warehouses.default'))`.execute(tx)
   },
 
-  guard: async (tx, _context, { before, values }) => {
-    if (before && values.isDefault === true) await clearDefault(tx)
+  guard: async (tx, context, { before, values }) => {
+    if (before && values.isDefault === true) await passOn(tx, context)
     if (before && values.status === 'inactive') {
       await refuseWithRegisters(tx, before.id, ['active'])
       await refuseWithStock(tx, before.id)
@@ -19,9 +21,19 @@ export const warehousesServer = serve(warehouses, {
   },
 
   /** The first one is the default without anybody asking. */
-  afterSave: async (tx, _context, { before, after }) => {
+  afterSave: async (tx, context, { before, after }) => {
     if (before || (await findDefault(tx))) return
-    await tx.updateTable('warehouses').set({ isDefault: true }).where('id', '=', after.id).execute()
+    const { id } = after
+    await tx.updateTable('warehouses').set({ isDefault: true }).where('id', '=', id).execute()
+    await audit(tx, context, [
+      {
+        action: 'default',
+        resource: warehouses.name,
+        recordId: id,
+        before: { isDefault: false },
+        after: { isDefault: true },
+      },
+    ])
   },
 
   beforeRemove: async (tx, _context, { record, ids }) => {
@@ -49,8 +61,30 @@ function findDefault(tx: Transaction) {
   return tx.selectFrom('warehouses').select('id').where('isDefault', '=', true).executeTakeFirst()
 }
 
-async function clearDefault(tx: Transaction): Promise<void> {
-  await tx.updateTable('warehouses').set({ isDefault: false }).where('isDefault', '=', true).execute()
+async function clearDefault(tx: Transaction): Promise<number[]> {
+  const cleared = await tx
+    .updateTable('warehouses')
+    .set({ isDefault: false })
+    .where('isDefault', '=', true)
+    .returning('id')
+    .execute()
+  return cleared.map(({ id }) => id)
+}
+
+/** Another becomes the default: the one that was says so in its own history. */
+async function passOn(tx: Transaction, context: Context): Promise<void> {
+  const ids = await clearDefault(tx)
+  await audit(
+    tx,
+    context,
+    ids.map(id => ({
+      action: 'update',
+      resource: warehouses.name,
+      recordId: id,
+      before: { isDefault: true },
+      after: { isDefault: false },
+    })),
+  )
 }
 
 /** The warehouse is locked: no piece comes in between this and what follows. */

@@ -79,7 +79,7 @@ function Control({ wire, control, form }: Omit<SettingInputProps, 'span'>) {
     case 'money':
       return <NumberInput {...number} className="form-money" leftSection="$" decimalScale={2} hideControls />
     case 'rate':
-      return <NumberInput {...number} className="form-money" leftSection="$" decimalScale={4} hideControls />
+      return <NumberInput {...number} className="form-money" leftSection="$" decimalScale={6} hideControls />
     case 'integer':
       return <NumberInput {...number} allowDecimal={false} />
   }

@@ -25,4 +25,11 @@ export function zoneOptions(kept: string) {
   ]
 }
 
-const option = (value: string) => ({ value, label: value.replaceAll('_', ' ') })
+const option = (value: string) => ({ value, label: settingsWords.zones[value] ?? otherZone(value) })
+
+/** «América: Argentina, Buenos Aires» from `America/Argentina/Buenos_Aires`. */
+function otherZone(zone: string): string {
+  const [region = zone, ...place] = zone.replaceAll('_', ' ').split('/')
+  const named = settingsWords.regions[region] ?? region
+  return place.length === 0 ? named : `${named}: ${place.join(', ')}`
+}

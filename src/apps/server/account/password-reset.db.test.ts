@@ -170,8 +170,8 @@ describe('a link', () => {
       [{ password: '', password_confirmation: '' }, 'El campo contraseña es obligatorio.'],
       [pair('corta'), 'El campo contraseña debe tener al menos 6 caracteres.'],
       [pair('x'.repeat(129)), 'El campo contraseña debe tener a lo más 128 caracteres.'],
-      [pair('password'), 'El campo contraseña es una contraseña demasiado común; elige otra.'],
-      [pair('Tienda123'), 'El campo contraseña es una contraseña demasiado común; elige otra.'],
+      [pair('password'), 'El campo contraseña es demasiado común; elige algo más difícil de adivinar.'],
+      [pair('Tienda123'), 'El campo contraseña es demasiado común; elige algo más difícil de adivinar.'],
       [{ password: 'silla-azul-77' }, 'La confirmación del campo contraseña no coincide.'],
       [{ ...fresh, password_confirmation: 'x' }, 'La confirmación del campo contraseña no coincide.'],
     ]

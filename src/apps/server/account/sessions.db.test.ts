@@ -249,7 +249,7 @@ describe('changing one’s own password', () => {
         },
       )
       expect(reply.body.errors).toEqual({
-        current_password: ['El campo contraseña actual no es la contraseña actual.'],
+        current_password: ['El campo contraseña actual no es correcto.'],
       })
     }
     expect(await isIn(cookie)).toBe(true)

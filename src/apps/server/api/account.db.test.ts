@@ -103,7 +103,7 @@ describe('one’s own e-mail', () => {
   it.each([
     [{}, ['El campo contraseña actual es obligatorio.']],
     [{ current_password: '' }, ['El campo contraseña actual es obligatorio.']],
-    [{ current_password: 'otra-clave-9' }, ['El campo contraseña actual no es la contraseña actual.']],
+    [{ current_password: 'otra-clave-9' }, ['El campo contraseña actual no es correcto.']],
   ])('does not change with %o, nor does anything else', async (password, errors) => {
     const { status, body } = await call('PUT', 'me', { name: 'Otra', email: next(), ...password })
     expect([status, body.errors]).toEqual([422, { current_password: errors }])

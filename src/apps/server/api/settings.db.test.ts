@@ -15,16 +15,16 @@ describe('settings of the counter', () => {
       ticket_header: '',
       ticket_footer: '',
     })
-    const change = { exchange_rate: 18.4525, ticket_header: 'Gracias', ticket_footer: 'Cambios:\n30 días' }
+    const change = { exchange_rate: 18.452567, ticket_header: 'Gracias', ticket_footer: 'Cambios:\n30 días' }
     expect((await admin('PUT', 'settings', change)).body.data).toMatchObject(change)
     expect((await admin('PUT', 'settings', { exchange_rate: null })).body.data.exchange_rate).toBeNull()
   })
 
   it.each([
-    [{ exchange_rate: 0 }, { exchange_rate: ['El campo tipo de cambio debe ser al menos 0.0001.'] }],
+    [{ exchange_rate: 0 }, { exchange_rate: ['El campo tipo de cambio debe ser al menos 0.000001.'] }],
     [
-      { exchange_rate: 18.12345 },
-      { exchange_rate: ['El campo tipo de cambio admite a lo más 4 decimales.'] },
+      { exchange_rate: 18.1234567 },
+      { exchange_rate: ['El campo tipo de cambio admite a lo más 6 decimales.'] },
     ],
     [
       { cash_difference_limit: 0.005 },

@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { attributeLabel } from '#contract/messages.ts'
+import { settingsTexts } from '#contract/settings-texts.ts'
+import { resources } from '#resources/all.ts'
+import { users } from '#resources/users/user.resource.ts'
 import type { ApiDocument, Operation, Schema } from '#server/docs/api-document.ts'
 import { pageRoutes } from '#test/authorization.pages.ts'
 import { useApp } from '#test/app.ts'
@@ -74,6 +78,33 @@ describe('the document', () => {
       const expected = ['400', '422', '429', '500', '503', ...(open ? [] : ['401', '403'])]
       expect(Object.keys(responses), name).toEqual(expect.arrayContaining(expected))
     }
+  })
+
+  it('says which records a bulk removal takes', () => {
+    const removals = calls.filter(({ name }) => /^DELETE .*\/delete$/.test(name))
+    expect(removals.length).toBeGreaterThan(5)
+    for (const { name, operation } of removals) {
+      const ids = operation.parameters?.find(parameter => parameter.name === 'ids')
+      expect(ids, name).toMatchObject({
+        in: 'query',
+        required: true,
+        description: expect.stringContaining('ids=1,2'),
+        schema: { type: 'array', items: { type: 'integer' }, maxItems: 100 },
+      })
+    }
+  })
+
+  it('has a word for each field that a body may name', () => {
+    const nameless = calls.flatMap(({ name, operation }) => {
+      const own = resources.find(resource => operation.tags?.includes(resource.name))
+      const words = [own?.texts.es, settingsTexts.es, users.texts.es]
+      const isNameless = (field: string) =>
+        words.every(texts => attributeLabel('es', field, texts) === field.replaceAll('_', ' '))
+      return Object.keys(bodyOf(name)?.properties ?? {})
+        .filter(field => field.includes('_') && !field.endsWith('_confirmation') && isNameless(field))
+        .map(field => `${name} ${field}`)
+    })
+    expect(nameless).toEqual([])
   })
 
   it('says who may call', () => {

@@ -1,3 +1,5 @@
+import { onlyLast } from './only-last.ts'
+
 const pause = 200
 const shortest = 2
 const most = 6
@@ -33,7 +35,6 @@ function attach(form: HTMLFormElement, input: HTMLInputElement): void {
   input.setAttribute('aria-controls', list.id)
 
   let timer = 0
-  let asking = new AbortController()
 
   const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')]
   const active = () => list.querySelector<HTMLElement>('[aria-selected=true]')
@@ -50,22 +51,17 @@ function attach(form: HTMLFormElement, input: HTMLInputElement): void {
   }
   show(false)
 
-  async function ask(q: string): Promise<void> {
-    asking.abort()
-    asking = new AbortController()
-    if (q.length < shortest) return show(false)
-    const query = new URLSearchParams({ q, per_page: String(most) })
-    try {
-      const answer = await fetch(`/api/products/landing?${query}`, { signal: asking.signal })
-      if (!answer.ok) return show(false)
-      const { data } = (await answer.json()) as { data: readonly Found[] }
-      list.replaceChildren(...data.map(product => optionOf(product)), everything(q))
-      for (const [place, option] of options().entries()) option.id = `${list.id}-${place}`
-      show(data.length > 0 && document.activeElement === input)
-    } catch {
-      // Another question came, or there is no network: the form still searches.
-      if (!asking.signal.aborted) show(false)
-    }
+  // Without a network there is no list: the form still searches.
+  const { ask, stop } = onlyLast(find, (found, q: string) => {
+    if (!found) return show(false)
+    list.replaceChildren(...found.map(product => optionOf(product)), everything(q))
+    for (const [place, option] of options().entries()) option.id = `${list.id}-${place}`
+    show(found.length > 0 && document.activeElement === input)
+  })
+  const close = () => {
+    clearTimeout(timer)
+    stop()
+    show(false)
   }
 
   const everything = (q: string) =>
@@ -75,12 +71,14 @@ function attach(form: HTMLFormElement, input: HTMLInputElement): void {
 
   input.addEventListener('input', () => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => void ask(input.value.trim()), pause)
+    const q = input.value.trim()
+    if (q.length < shortest) return close()
+    timer = window.setTimeout(() => void ask(q), pause)
   })
   input.addEventListener('keydown', event => {
     if (event.key === 'Escape') {
       event.preventDefault()
-      if (!list.hidden) return show(false)
+      if (!list.hidden) return close()
       return input.closest('dialog')?.close()
     }
     if (list.hidden) return
@@ -96,8 +94,15 @@ function attach(form: HTMLFormElement, input: HTMLInputElement): void {
   })
   // A press on an option must come before the list goes.
   list.addEventListener('pointerdown', event => event.preventDefault())
-  input.addEventListener('blur', () => show(false))
-  form.addEventListener('submit', () => show(false))
+  input.addEventListener('blur', close)
+  form.addEventListener('submit', close)
+}
+
+async function find(q: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const query = new URLSearchParams({ q, per_page: String(most) })
+  const answer = await fetch(`/api/products/landing?${query}`, { signal })
+  if (!answer.ok) throw new Error(`Suggestions: ${answer.status}`)
+  return ((await answer.json()) as { data: readonly Found[] }).data
 }
 
 /** Around, passing by the field itself. */

@@ -9,7 +9,7 @@ import { readProduct } from './read-product.ts'
 import { redirectTo } from './redirect.ts'
 import type { Shop } from './shop.ts'
 
-const newestOfCategory = 4
+const newestInside = 4
 
 export async function readCollectionsPage(shop: Shop): Promise<PageModel> {
   return { kind: 'collections', doors: await readDoors(shop) }
@@ -56,9 +56,7 @@ async function readCollection({ engine }: Shop, id: number, path: string): Promi
   const [collections, categories] = await Promise.all([readCollections(engine.db), readCategories(engine.db)])
   const inside = categories.filter(({ collectionId }) => collectionId === id)
   const collection = collections.find(found => found.id === id)
-  const newest = await Promise.all(
-    inside.map(category => newestCards(engine, { categoryId: category.id }, newestOfCategory)),
-  )
+  const categoryIds = inside.map(category => category.id)
   return {
     kind: 'collection',
     title: collection?.name ?? '',
@@ -71,9 +69,6 @@ async function readCollection({ engine }: Shop, id: number, path: string): Promi
       text: phrase ?? '',
       count,
     })),
-    newest: newest
-      .flat()
-      .sort((a, b) => b.id - a.id)
-      .slice(0, newestOfCategory),
+    newest: inside.length === 0 ? [] : await newestCards(engine, { categoryIds }, newestInside),
   }
 }

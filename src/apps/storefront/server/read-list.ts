@@ -14,6 +14,8 @@ export const perPage = 24
 
 /** Where in the catalogue; the narrowest one counts. */
 export interface Where {
+  /** Any of these categories, at least one. */
+  readonly categoryIds?: readonly number[]
   readonly categoryId?: number
   readonly subcategoryId?: number
   readonly offersOnly?: boolean
@@ -64,10 +66,11 @@ function queryOf(
   return { page, orderBy, includes: [], conditions, ...(q && { q }) }
 }
 
-function placeOf({ categoryId, subcategoryId, offersOnly }: Where): Condition[] {
+function placeOf({ categoryIds, categoryId, subcategoryId, offersOnly }: Where): Condition[] {
   const place = subcategoryId ?? categoryId
   const field = subcategoryId === undefined ? 'category_id' : 'subcategory_id'
   return [
+    ...(categoryIds ? [{ kind: 'in' as const, field: 'category_id', values: categoryIds.map(String) }] : []),
     ...(place === undefined ? [] : [equals(field, String(place))]),
     ...(offersOnly ? [equals('has_discount', '1')] : []),
   ]

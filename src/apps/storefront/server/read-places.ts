@@ -19,11 +19,12 @@ export interface CataloguePlace {
 
 interface Stored extends Omit<CataloguePlace, 'picture'> {
   readonly picture: StoredPicture | null
-  readonly collectionId: number | null
+  /** A category's collection, a subcategory's category. */
+  readonly parentId: number | null
 }
 
 interface Options {
-  /** Only those of this category. */
+  /** Only those of this category; of all of them, unless told. */
   readonly categoryId?: number
   readonly offersOnly?: boolean
 }
@@ -32,25 +33,25 @@ export async function readCategories(db: Database, { offersOnly = false }: Optio
   const rows = await read(db, {
     table: 'categories',
     column: 'category_id',
-    about: sql`place.phrase, place.description, place.collection_id`,
+    about: sql`place.phrase, place.description, place.collection_id as parent_id`,
     which: sql`true`,
     offersOnly,
   })
-  return rows.map(({ collectionId, ...row }) => ({ ...withPicture(row), collectionId }))
+  return rows.map(({ parentId, ...row }) => ({ ...withPicture(row), collectionId: parentId }))
 }
 
 export async function readSubcategories(
   db: Database,
-  { categoryId, offersOnly = false }: Options,
-): Promise<CataloguePlace[]> {
+  { categoryId, offersOnly = false }: Options = {},
+): Promise<(CataloguePlace & { readonly categoryId: number | null })[]> {
   const rows = await read(db, {
     table: 'subcategories',
     column: 'subcategory_id',
-    about: sql`null as phrase, null as description, null as collection_id`,
-    which: sql`place.category_id = ${categoryId}`,
+    about: sql`null as phrase, null as description, place.category_id as parent_id`,
+    which: categoryId === undefined ? sql`true` : sql`place.category_id = ${categoryId}`,
     offersOnly,
   })
-  return rows.map(({ collectionId: _, ...row }) => withPicture(row))
+  return rows.map(({ parentId, ...row }) => ({ ...withPicture(row), categoryId: parentId }))
 }
 
 interface Kind {
@@ -75,7 +76,7 @@ async function read(db: Database, { table, column, about, which, offersOnly }: K
       from ${sql.table(table)} as place
       where ${which} and place.status = 'active' and place.archived_at is null
     )
-    select id, name, slug, phrase, description, collection_id, count, ${pictureOf(picture)} as picture
+    select id, name, slug, phrase, description, parent_id, count, ${pictureOf(picture)} as picture
     from place where count > 0 order by name, id
   `.execute(db)
   return rows

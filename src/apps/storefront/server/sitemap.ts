@@ -58,14 +58,17 @@ function document(root: string, items: readonly string[]): string {
 }
 
 async function placeEntries({ engine: { db } }: Shop): Promise<Entry[]> {
-  const [collections, categories] = await Promise.all([readCollections(db), readCategories(db)])
-  const inside = await Promise.all(
-    categories.map(async ({ id, slug }) => {
-      const subcategories = await readSubcategories(db, { categoryId: id })
-      return [`/products/${slug}`, ...subcategories.map(found => `/products/${slug}/${found.slug}`)]
-    }),
-  )
-  const paths = [...fixed, ...collections.map(({ slug }) => `/${slug}`), ...inside.flat()]
+  const [collections, categories, subcategories] = await Promise.all([
+    readCollections(db),
+    readCategories(db),
+    readSubcategories(db),
+  ])
+  const inside = Map.groupBy(subcategories, ({ categoryId }) => categoryId)
+  const places = categories.flatMap(({ id, slug }) => [
+    `/products/${slug}`,
+    ...(inside.get(id) ?? []).map(found => `/products/${slug}/${found.slug}`),
+  ])
+  const paths = [...fixed, ...collections.map(({ slug }) => `/${slug}`), ...places]
   return paths.map(path => ({ path }))
 }
 

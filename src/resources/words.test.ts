@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import * as en from '#contract/messages.en.ts'
+import * as es from '#contract/messages.es.ts'
+import { issueMessage, type Locale } from '#contract/messages.ts'
+import type { ResourceTexts } from '#contract/resource.ts'
+import { resources } from './all.ts'
+
+const counts = ['min', 'max', 'places', 'seconds', 'count', 'quantity']
+const common = { es: { ...es.validation, ...es.errors }, en: { ...en.validation, ...en.errors } }
+
+/** Every message that the server may answer, with the words of whom it speaks. */
+function templates(locale: Locale): [string, string, ResourceTexts | undefined][] {
+  const own = resources.flatMap(({ texts }) =>
+    Object.entries(texts[locale].errors ?? {}).map(([code, text]) => [code, text, texts[locale]] as const),
+  )
+  return [
+    ...Object.entries(common[locale]).map(([code, text]) => [code, text, undefined] as const),
+    ...own,
+  ].map(entry => [...entry])
+}
+
+describe.each(['es', 'en'] as const)('a message in %s', locale => {
+  it('speaks of one thing as of one', () => {
+    const wrong = templates(locale).flatMap(([code, text, texts]) => {
+      if (!counts.some(name => text.includes(`{${name}}`))) return []
+      const params = Object.fromEntries(counts.map(name => [name, 1]))
+      const said = issueMessage(locale, { code, field: 'ids', params }, texts)
+      return /\b1 \p{L}+s\b|[{}|]/u.test(said) ? [said] : []
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each(['common_password', 'current_password'])('%s does not say twice what it is about', code => {
+    const field = code === 'current_password' ? code : 'password'
+    const words: readonly string[] =
+      issueMessage(locale, { code, field, params: {} })
+        .toLowerCase()
+        .match(/\p{L}{5,}/gu) ?? []
+    expect(words.filter((word, place) => words.indexOf(word) < place)).toEqual([])
+  })
+
+  it('leaves room around its quotation marks', () => {
+    const touching = templates(locale).filter(([, text]) => /»[\p{L}¿]|[\p{L}»]¿|\p{L}«|« | »/u.test(text))
+    expect(touching).toEqual([])
+  })
+})

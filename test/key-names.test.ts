@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { en } from '#console/texts-shell.en.ts'
+import { es } from '#console/texts-shell.es.ts'
+
+/** The keys of every shortcut in the code that are written as a word: `enter` of `mod+enter`. */
+const named = new Set(
+  globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] })
+    .flatMap(file => readFileSync(file, 'utf8').split('\n'))
+    .flatMap(line => /\bkeys[=:].*/.exec(line) ?? [])
+    .map(line => line.split(',', 1)[0] ?? '')
+    .flatMap(line => [...line.matchAll(/['"](?:(?:mod|shift|alt)\+)*([a-z]{5,})['"]/g)])
+    .map(([, key = '']) => key),
+)
+
+it('each key that a shortcut names has the word that is printed on it', () => {
+  expect(named.size).toBeGreaterThan(4)
+  for (const { keyNames } of [es, en]) {
+    expect([...named].filter(key => !Object.hasOwn(keyNames, key))).toEqual([])
+  }
+})
