@@ -104,7 +104,7 @@ export function useApp(env: NodeJS.ProcessEnv = {}, options: ServiceOptions = {}
   })
 
   afterAll(async () => {
-    const findings = await runVerify(held.services.db)
+    const findings = await runVerify(held.services.exportDb)
     await held.end()
     expect(findings.filter(({ rows }) => rows.length > 0)).toEqual([])
   })

@@ -69,7 +69,11 @@ async function openExternal(url: string): Promise<ShopDatabase> {
 }
 
 async function askDurability(url: string): Promise<readonly string[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
