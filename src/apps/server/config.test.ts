@@ -79,6 +79,7 @@ describe('loadConfig', () => {
     ['SECRET_KEY', 'corta'],
     ['LOG_LEVEL', 'loud'],
     ['PG_POOL_SIZE', '0'],
+    ['PG_POOL_SIZE', '2'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
     expect(linesOf({ [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name}: .*(debe|lleva)`)),
