@@ -29,6 +29,9 @@ const typesOf = (name: string) => Object.keys(operation(name).responses?.['200']
 
 const withBraces = (route: string) => route.replace(/:(\w+)/g, '{$1}')
 
+const ask = (headers: Record<string, string>) =>
+  shop.app.inject({ url: '/api/openapi.json', headers: { host: '127.0.0.1:3000', ...headers } })
+
 describe('the document', () => {
   it('is OpenAPI 3.1 and names every call but its own two', () => {
     expect(document.openapi).toBe('3.1.0')
@@ -40,8 +43,6 @@ describe('the document', () => {
   })
 
   it('is compressed, and not sent again to who has it', async () => {
-    const ask = (headers: Record<string, string>) =>
-      shop.app.inject({ url: '/api/openapi.json', headers: { host: '127.0.0.1:3000', ...headers } })
     const plain = await ask({})
     expect(plain.headers['content-type']).toContain('application/json')
     const { etag } = plain.headers
