@@ -6,13 +6,14 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const REQUIRED = 24
+/** The oldest that the tests ran under: the first ones of a major lack functions, and mends of security. */
+const REQUIRED = '24.18'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 
 if (!existsSync(modules)) {
   stop('Faltan las dependencias del proyecto. Ejecuta: npm ci')
-} else if (majorOf(process.version) >= REQUIRED) {
+} else if (isEnough(process.version)) {
   // Relative paths in the configuration mean the project folder, wherever the command is typed.
   process.chdir(root)
   const entry = pathToFileURL(join(root, 'src', 'apps', 'server', 'cli', 'main.ts')).href
@@ -36,7 +37,7 @@ function bundledNode() {
     join(modules, `node-${platform}`, binary),
     join(modules, `node-bin-${platform}`, binary),
     join(modules, '.bin', 'node'),
-  ].find(path => existsSync(path) && majorOf(String(spawnSync(path, ['--version']).stdout)) >= REQUIRED)
+  ].find(path => existsSync(path) && isEnough(String(spawnSync(path, ['--version']).stdout)))
 }
 
 function handOver(node) {
@@ -47,8 +48,15 @@ function handOver(node) {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
-function majorOf(version) {
-  return Number(/^v(\d+)\./.exec(version)?.[1] ?? 0)
+function isEnough(version) {
+  const [major, minor] = numbersOf(version)
+  const [leastMajor, leastMinor] = numbersOf(REQUIRED)
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor)
+}
+
+function numbersOf(version) {
+  const [, major = 0, minor = 0] = /^v?(\d+)\.(\d+)/.exec(version) ?? []
+  return [Number(major), Number(minor)]
 }
 
 function stop(message) {

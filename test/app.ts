@@ -105,7 +105,7 @@ export function useApp(env: NodeJS.ProcessEnv = {}, options: ServiceOptions = {}
   })
 
   afterAll(async () => {
-    const findings = await runVerify(held.services.db, shopInvariants(held.services))
+    const findings = await runVerify(held.services.exportDb, shopInvariants(held.services))
     await held.end()
     expect(findings.filter(({ rows }) => rows.length > 0)).toEqual([])
   })

@@ -8,6 +8,10 @@ export interface TcpProxy {
   cut(): Promise<void>
   /** Takes connections again. */
   mend(): Promise<void>
+  /** Carries nothing any more, and says so to nobody: every connection stays open, new ones too. */
+  freeze(): void
+  /** Carries what comes over new connections; those that were frozen stay so. */
+  thaw(): void
   close(): Promise<void>
 }
 
@@ -17,6 +21,7 @@ export async function startProxy(target: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let server: Server | undefined
   let place = 0
+  let frozen = false
 
   async function mend(): Promise<void> {
     server = createServer(client => {
@@ -31,7 +36,8 @@ export async function startProxy(target: string): Promise<TcpProxy> {
           sockets.delete(socket)
           other.destroy()
         })
-        socket.pipe(other)
+        if (frozen) socket.pause()
+        else socket.pipe(other)
       }
     }).listen(place, '127.0.0.1')
     await once(server, 'listening')
@@ -47,9 +53,18 @@ export async function startProxy(target: string): Promise<TcpProxy> {
     server = undefined
   }
 
+  function freeze(): void {
+    frozen = true
+    for (const socket of sockets) socket.unpipe().pause()
+  }
+
+  function thaw(): void {
+    frozen = false
+  }
+
   await mend()
   const url = new URL(target)
   url.hostname = '127.0.0.1'
   url.port = String(place)
-  return { url: url.href, cut, mend, close: cut }
+  return { url: url.href, cut, mend, freeze, thaw, close: cut }
 }

@@ -1,7 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
-import Cursor from 'pg-cursor'
 import { toCamel, toSnake } from '#domain/naming.ts'
+import { watchedConnections } from './connections.ts'
+import { SteadyCursor } from './cursor.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -17,8 +18,14 @@ export interface DatabaseOptions {
   readonly poolSize?: number
   /** Shown in pg_stat_activity. */
   readonly name?: string
+  /** Milliseconds. */
   readonly statementTimeout?: number
 }
+
+/** How much longer than a statement may take we wait for its answer, on a slow network. */
+const networkDelay = 2_000
+/** How long the end of a pool waits for who still holds one of its connections. */
+const lastWords = 1_000
 
 class NamingPlugin extends CamelCasePlugin {
   constructor() {
@@ -48,12 +55,13 @@ typeParsers.setTypeParser(date, text => text)
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { poolSize = 10, name = 'trastienda', statementTimeout = 5_000 } = options
+  const connections = watchedConnections(statementTimeout + networkDelay)
   const pool = new Pool({
+    ...connections.options,
     connectionString: url,
     max: poolSize,
     application_name: name,
     types: typeParsers,
-    connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeout,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -63,10 +71,15 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // So would one that breaks while somebody holds it; whoever holds it hears of it by their next query.
-  pool.on('connect', client => client.on('error', () => undefined))
+  async function end(): Promise<void> {
+    const alarm = setTimeout(() => connections.giveUp(), lastWords)
+    await pool.end().finally(() => clearTimeout(alarm))
+  }
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    dialect: new PostgresDialect({
+      pool: { connect: () => pool.connect(), end, options: pool.options },
+      cursor: SteadyCursor,
+    }),
     plugins: [new NamingPlugin()],
   })
 }

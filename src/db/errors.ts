@@ -11,7 +11,37 @@ export function isPostgresError(error: unknown): error is PostgresError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }
 
-const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+/** The system's words for a network or a disk that has no room for us now. */
+const passingFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+])
+
+/** The words of pg, its pool and Kysely for a connection that is lost or not to be had; they carry no code. */
+const lostConnection = new RegExp(
+  [
+    'connection terminated',
+    'timeout exceeded when trying to connect',
+    'connection timeout',
+    '^timeout expired$',
+    '^query read timeout$',
+    'is not queryable$',
+    'connection has been discarded',
+    'after calling end on the pool',
+    'driver has already been destroyed',
+  ].join('|'),
+  'i',
+)
 
 /** The attempt was undone by the database and may be made again. */
 export function isRetryable(error: unknown): boolean {
@@ -20,13 +50,10 @@ export function isRetryable(error: unknown): boolean {
 
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (
-    /connection terminated|timeout exceeded when trying to connect|connection timeout/i.test(error.message)
-  ) {
-    return true
-  }
   // 57: operator intervention (shutdown, cancelled by timeout); 53: out of resources; 08: connection.
-  return isPostgresError(error) && (connectionFaults.has(error.code) || /^(57|53|08)/.test(error.code))
+  return isPostgresError(error)
+    ? passingFaults.has(error.code) || /^(57|53|08)/.test(error.code)
+    : lostConnection.test(error.message)
 }
 
 export function isReferenced(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { keepAlive } from './connections.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 /** Any number will do as long as it is always the same: it names the lock in the database. */
@@ -52,7 +53,7 @@ export class MigrationError extends Error {
 /** Brings the database up to the newest file, one transaction a file; processes that start at once take turns. */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<MigrateResult> {
   const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...keepAlive })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])

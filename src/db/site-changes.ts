@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { watchedConnections } from './connections.ts'
 
 /** The name of a table whose change pages show; null when changes may have been missed: anything may be different. */
 export type SiteChange = string | null
@@ -34,11 +35,9 @@ const longestPause = 5_000
  * Hears what any process changes of the site, as soon as it is committed (db/migrations/0011_site.sql sends it). A
  * connection of its own, since a pool hands its own around; when it breaks it is made again, for as long as it takes.
  */
-export function listenToSite(
-  databaseUrl: string,
-  { onError, heartbeat = 15_000 }: Options = {},
-): SiteChanges {
+export function listenToSite(databaseUrl: string, { onError, heartbeat = 5_000 }: Options = {}): SiteChanges {
   const callbacks = new Set<(change: SiteChange) => void>()
+  const connections = watchedConnections(heartbeat)
   const closing = new AbortController()
   const first = Promise.withResolvers<void>()
   let listening = false
@@ -67,12 +66,11 @@ export function listenToSite(
 
   /** Returns when the connection is gone, for whatever reason. */
   async function listen(): Promise<void> {
-    const client = new Client({
+    const { Client: WatchedClient, ...options } = connections.options
+    const client = new WatchedClient({
+      ...options,
       connectionString: databaseUrl,
       application_name: 'trastienda-site',
-      connectionTimeoutMillis: 5_000,
-      query_timeout: heartbeat,
-      keepAlive: true,
     })
     const gone = Promise.withResolvers<void>()
     const end = () => gone.resolve()

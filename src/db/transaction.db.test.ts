@@ -151,3 +151,32 @@ describe('a savepoint', () => {
     expect(await balances()).toEqual({ a: 2 })
   })
 })
+
+/** The server ends the connection under it. */
+const breakOff = async (tx: Transaction) => {
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx).catch(() => undefined)
+}
+
+describe('a connection that breaks in a transaction', () => {
+  it('is told as a database that is busy', async () => {
+    const work = inTransaction(db, async tx => {
+      await breakOff(tx)
+      await add(tx, 'a')
+    })
+    await expect(work).rejects.toMatchObject({ code: 'busy' })
+  })
+
+  it('does not hide what was refused before', async () => {
+    const work = inTransaction(db, async tx => {
+      await breakOff(tx)
+      throw new DomainError('required', {}, 'name')
+    })
+    await expect(work).rejects.toMatchObject({ issues: [{ code: 'required', field: 'name' }] })
+  })
+
+  it('leaves the next one alone', async () => {
+    await put('a')
+    await inTransaction(db, tx => add(tx, 'a'))
+    expect(await balances()).toEqual({ a: 1 })
+  })
+})

@@ -11,9 +11,19 @@ const tries = 5
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let first: { readonly error: unknown } | undefined
     try {
-      return await db.transaction().execute(work)
-    } catch (error) {
+      return await db.transaction().execute(async tx => {
+        try {
+          return await work(tx)
+        } catch (error) {
+          first = { error }
+          throw error
+        }
+      })
+    } catch (last) {
+      // Undoing it over a connection that is gone fails too, and that would hide why.
+      const error = first ? first.error : last
       if (!isRetryable(error) || attempt === tries) throw toDomainError(error) ?? error
       await pause(10 + Math.random() * 40 * attempt)
     }

@@ -84,5 +84,6 @@ export const variables = z.object({
   SECRET_KEY: secretKey.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `debe ser uno de ${LOG_LEVELS.join(', ')}` }).default('info'),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
-  PG_POOL_SIZE: integer(1, 200).default(10),
+  // Two imports at once hold a connection each, and a third is theirs to say how far they are.
+  PG_POOL_SIZE: integer(3, 200).default(10),
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -79,6 +79,7 @@ describe('loadConfig', () => {
     ['SECRET_KEY', 'corta'],
     ['LOG_LEVEL', 'loud'],
     ['PG_POOL_SIZE', '0'],
+    ['PG_POOL_SIZE', '2'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
     expect(linesOf({ [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name}: .*(debe|lleva)`)),
@@ -117,6 +118,23 @@ describe('secretKey', () => {
     expect(key).toHaveLength(32)
     expect(await secretKey(config)).toEqual(key)
     expect((await stat(join(folder, 'data/secret.key'))).mode & 0o777).toBe(0o600)
+    await rm(folder, { recursive: true })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a line end', '\n'],
+    ['half a key', Buffer.alloc(16, 7).toString('base64')],
+    ['no base64', '¡'.repeat(64)],
+  ])('is refused when its file holds %s', async (_, content) => {
+    const folder = await mkdtemp(join(tmpdir(), 'config-'))
+    const path = join(folder, 'secret.key')
+    await writeFile(path, content)
+    const refused = secretKey(loadConfig({ DATA_DIR: folder }))
+    await expect(refused).rejects.toThrow(ConfigError)
+    await expect(refused).rejects.toThrow(path)
+    await expect(refused).rejects.toThrow(/copia/)
+    expect(await readFile(path, 'utf8')).toBe(content)
     await rm(folder, { recursive: true })
   })
 })

@@ -79,10 +79,20 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 export async function secretKey(config: Config): Promise<Buffer> {
   if (config.secretKey) return config.secretKey
   await mkdir(config.dataDir, { recursive: true })
-  const kept = await secretFile(join(config.dataDir, 'secret.key'), () =>
-    randomBytes(SECRET_BYTES).toString('base64'),
+  const path = join(config.dataDir, 'secret.key')
+  const kept = await secretFile(path, () => randomBytes(SECRET_BYTES).toString('base64'))
+  const key = Buffer.from(kept, 'base64')
+  // A disk that was full or a copy that broke off leaves a file without its content: anybody could open what it seals.
+  if (key.length < SECRET_BYTES) throw new ConfigError([shortKey(path)])
+  return key
+}
+
+function shortKey(path: string): string {
+  return (
+    `${path}: está vacío o incompleto; debe tener al menos ${SECRET_BYTES} bytes, en base64. ` +
+    'Recupéralo de una copia. Si no la hay, bórralo para que se haga otro: ' +
+    'las contraseñas de los sitios de proveedores guardadas con el anterior no se podrán leer.'
   )
-  return Buffer.from(kept, 'base64')
 }
 
 /** Whether only this machine can reach the server, by the address it listens on and by the one it is known by. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
+import { watchedConnections } from '#db/connections.ts'
 import type { Transaction } from '#db/database.ts'
 import type { JobData, JobName, Jobs } from '#engine/jobs.ts'
 
@@ -40,12 +41,21 @@ const rules = {
 }
 const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
 
+/** Milliseconds for a statement; its upkeep of the queues takes longer than a request may. */
+const statementTimeout = 15_000
+const patience = 17_000
+/** How long work under way may go on while the server stops. */
+const lastWork = 5_000
+
 /** Queued work lives in the same PostgreSQL, enqueued by the transaction that wants it. */
 export async function openJobs({ databaseUrl, onError }: RunnerOptions): Promise<JobRunner> {
+  const connections = watchedConnections(patience)
   const boss = new PgBoss({
+    ...connections.options,
     connectionString: databaseUrl,
     max: 3,
     application_name: 'trastienda-jobs',
+    options: `-c statement_timeout=${statementTimeout}`,
     ...watch,
   })
   boss.on('error', error => onError(toError(error)))
@@ -87,7 +97,10 @@ export async function openJobs({ databaseUrl, onError }: RunnerOptions): Promise
         await boss.work(name, { pollingIntervalSeconds: 30 }, () => attempt(run))
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      const alarm = setTimeout(() => connections.giveUp(), lastWork + 1_000)
+      await boss.stop({ graceful: true, timeout: lastWork }).finally(() => clearTimeout(alarm))
+    },
   }
 }
 

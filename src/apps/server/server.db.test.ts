@@ -70,7 +70,9 @@ describe('a server', () => {
     await expect(fetch(`${server.address}/healthz`)).rejects.toThrow('fetch failed')
     held.resolve()
     await holding
-    expect((await underWay).status).toBe(201)
+    const answer = await underWay
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('connection')).toBe('close')
     await closing
     await services.close()
     await other.destroy()

@@ -49,6 +49,8 @@ export interface ServiceOptions {
 }
 
 const exportTimeout = 60_000
+/** Milliseconds for a question at the start. */
+const patience = 10_000
 
 export async function openServices(
   config: Config,
@@ -130,7 +132,11 @@ function keptMail(publicUrl: string, { to, text }: Mail, file: string): string {
 }
 
 async function versionOf(databaseUrl: string): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl })
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  })
   await client.connect()
   try {
     return await schemaVersion(client)

@@ -27,8 +27,8 @@ export async function startBusiness(
   }
   // Whoever asked is gone by the time it is recorded.
   const context: Context = { ...caller, actor: null }
-  const pictures = await inTransaction(services.db, async tx => {
-    await sql`set local statement_timeout = '60s'`.execute(tx)
+  // The connections for exports have the time that it takes to empty a large shop.
+  const pictures = await inTransaction(services.exportDb, async tx => {
     await sql`lock table demo_shop in access exclusive mode`.execute(tx)
     if (!(await isDemoShop({ db: tx }))) throw new DomainError('not_a_demo')
     const media = await tx.selectFrom('media').select('id').execute()

@@ -20,13 +20,13 @@ const contacts = defineResource({
   },
   texts: { es: words, en: words },
 })
-const check = (content: string | Uint8Array) =>
-  checkFile(typeof content === 'string' ? new TextEncoder().encode(content) : content, contacts, ['ownerId'])
+const check = (content: string | Uint8Array<ArrayBuffer>) =>
+  checkFile(new File([content], 'contactos.csv'), contacts, ['ownerId'])
 
 describe('a file before it is sent', () => {
-  it('shows its first five rows under their headers', () => {
+  it('shows its first five rows under their headers', async () => {
     const rows = Array.from({ length: 8 }, (_, index) => `Ana ${index},"55, 1${index}"`)
-    const { preview, faults } = check(`Nombre completo *,Teléfono\n\n${rows.join('\n')}`)
+    const { preview, faults } = await check(`Nombre completo *,Teléfono\n\n${rows.join('\n')}`)
     expect(faults).toEqual([])
     expect(preview).toMatchObject({
       delimiter: ',',
@@ -37,15 +37,15 @@ describe('a file before it is sent', () => {
     expect(preview?.rows[0]).toEqual(['Ana 0', '55, 10'])
   })
 
-  it('is read as Excel in Spanish saves it', () => {
+  it('is read as Excel in Spanish saves it', async () => {
     const bytes = Uint8Array.from('nombre completo;tel\xe9fono\r\nPe\xf1a;1\r\n', char => char.charCodeAt(0))
-    const { preview, faults } = check(bytes)
+    const { preview, faults } = await check(bytes)
     expect(faults).toEqual([])
     expect(preview).toMatchObject({ delimiter: ';', encoding: 'Windows-1252', rows: [['Peña', '1']] })
   })
 
-  it('names the column that is missing, unknown or repeated, and still shows the rows', () => {
-    const { preview, faults } = check('Teléfono,phone,Color\n1,2,rojo')
+  it('names the column that is missing, unknown or repeated, and still shows the rows', async () => {
+    const { preview, faults } = await check('Teléfono,phone,Color\n1,2,rojo')
     expect(faults).toEqual([
       'La columna «phone» está repetida.',
       'La columna «Color» no se reconoce.',
@@ -54,20 +54,30 @@ describe('a file before it is sent', () => {
     expect(preview?.rows).toEqual([['1', '2', 'rojo']])
   })
 
-  it('may carry or leave out the column that the path already says', () => {
-    expect(check('nombre completo,dueño\nAna,3').faults).toEqual([])
-    expect(check('nombre completo\nAna').faults).toEqual([])
+  it('may carry or leave out the column that the path already says', async () => {
+    expect((await check('nombre completo,dueño\nAna,3')).faults).toEqual([])
+    expect((await check('nombre completo\nAna')).faults).toEqual([])
   })
 
   it.each([
     ['no row', 'nombre completo\n\n', 'El archivo está vacío.'],
     ['bytes of no text', Uint8Array.of(0xc3, 0x28, 0), 'No se pudo leer el archivo. Usa CSV o XLSX.'],
     ['more than the server takes', new Uint8Array(5 * 1024 * 1024 + 1), 'El archivo pesa más de 5 MB.'],
-  ])('with %s is refused at once', (_, content, fault) => {
-    expect(check(content)).toEqual({ preview: null, faults: [fault] })
+  ])('with %s is refused at once', async (_, content, fault) => {
+    expect(await check(content)).toEqual({ preview: null, faults: [fault] })
   })
 
-  it('that is a spreadsheet is left to the server', () => {
-    expect(check(Uint8Array.of(0x50, 0x4b, 3, 4, 9))).toEqual({ preview: null, faults: [] })
+  it('that cannot be read, as one that was moved meanwhile, is refused with words', async () => {
+    const moved = Object.assign(new File(['a'], 'contactos.csv'), {
+      arrayBuffer: () => Promise.reject(new DOMException('It could not be read', 'NotReadableError')),
+    })
+    expect(await checkFile(moved, contacts, [])).toEqual({
+      preview: null,
+      faults: ['No se pudo leer el archivo. Usa CSV o XLSX.'],
+    })
+  })
+
+  it('that is a spreadsheet is left to the server', async () => {
+    expect(await check(Uint8Array.of(0x50, 0x4b, 3, 4, 9))).toEqual({ preview: null, faults: [] })
   })
 })

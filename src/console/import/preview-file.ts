@@ -26,12 +26,17 @@ const shownRows = 5
 const readRecords = 50
 
 /** The headers against those of the resource, with the server's own rules and words. */
-export function checkFile(bytes: Uint8Array, resource: Resource, fixed: readonly string[]): FileCheck {
+export async function checkFile(
+  file: File,
+  resource: Resource,
+  fixed: readonly string[],
+): Promise<FileCheck> {
   let preview: CsvPreview | null = null
   try {
-    if (bytes.length > maxMegabytes * 1024 * 1024) {
+    if (file.size > maxMegabytes * 1024 * 1024) {
       throw new DomainError('import_too_large', { max: `${maxMegabytes} MB` })
     }
+    const bytes = await bytesOf(file)
     if (isSpreadsheet(bytes)) return { preview, faults: [] }
     preview = previewCsv(bytes)
     matchHeaders(preview.headers, importColumns(resource, fixed))
@@ -39,6 +44,15 @@ export function checkFile(bytes: Uint8Array, resource: Resource, fixed: readonly
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return { preview, faults: error.issues.map(issue => issueMessage(locale, issue, textsOf(resource))) }
+  }
+}
+
+/** The browser refuses a file that was moved or changed since it was chosen. */
+async function bytesOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    throw new DomainError('import_unreadable')
   }
 }
 

@@ -69,7 +69,7 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
 
   async function choose(file: File): Promise<void> {
     const fixed = parent && resource.parent ? [resource.parent.field] : []
-    const check = checkFile(new Uint8Array(await file.arrayBuffer()), resource, fixed)
+    const check = await checkFile(file, resource, fixed)
     setChosen({ file, ...check })
     setWritingKey(newKey())
     setReview(null)

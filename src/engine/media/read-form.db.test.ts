@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useApp, type Call } from '#test/app.ts'
 import { multipart } from '#test/multipart.ts'
 import { corners } from '#test/picture-corpus.ts'
@@ -162,4 +162,20 @@ it('a body of JSON holds no picture', async () => {
       errors: { image: ['El campo imagen debe ser una imagen.'] },
     })
   }
+})
+
+const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+
+describe('a disk without room', () => {
+  it('puts the form off, and takes it when there is room again', async () => {
+    const put = vi.spyOn(shop.services.media, 'put').mockRejectedValueOnce(noRoom)
+    const sent = multipart(photo, { fieldName: 'file', fields: { name: 'Comedor' } })
+    const send = () => admin('POST', 'categories', undefined, sent)
+    const refused = await send()
+    expect(put).toHaveBeenCalled()
+    expect(refused.status).toBe(503)
+    expect(refused.headers['retry-after']).toBeDefined()
+    expect((await send()).status).toBe(201)
+    put.mockRestore()
+  })
 })

@@ -49,15 +49,19 @@ function describe({ applied }: MigrateResult): string {
 
 async function openEmbedded(dataDir: string, note: Note): Promise<ShopDatabase> {
   const server = await startEmbedded({ dataDir, onStep: name => note(embeddedSteps[name]) })
-  const faults = await askDurability(server.url)
-  if (faults.length > 0) {
+  try {
+    const faults = await askDurability(server.url)
+    if (faults.length > 0) {
+      throw new Fault(
+        `La base de datos no protege lo guardado: ${faults.join(', ')} en off.`,
+        'Quite ese ajuste.',
+      )
+    }
+    return { url: server.url, close: () => server.stop() }
+  } catch (error) {
     await server.stop()
-    throw new Fault(
-      `La base de datos no protege lo guardado: ${faults.join(', ')} en off.`,
-      'Quite ese ajuste.',
-    )
+    throw error
   }
-  return { url: server.url, close: () => server.stop() }
 }
 
 async function openExternal(url: string): Promise<ShopDatabase> {
@@ -69,7 +73,11 @@ async function openExternal(url: string): Promise<ShopDatabase> {
 }
 
 async function askDurability(url: string): Promise<readonly string[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()

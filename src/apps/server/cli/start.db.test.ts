@@ -47,7 +47,7 @@ function start(env: NodeJS.ProcessEnv = {}): Run {
 }
 
 async function address(run: Run): Promise<string> {
-  await expect.poll(run.output, { timeout: 20_000 }).toContain('Ctrl-C')
+  await expect.poll(run.output, { timeout: 90_000 }).toContain('Ctrl-C')
   return /http:\S+/.exec(run.output())![0]
 }
 

@@ -77,6 +77,10 @@ export async function buildApp({
   })
 
   slowBodies(app)
+  // Who keeps the connection would send the next request to a server that is gone.
+  app.addHook('onSend', async (_request, reply) => {
+    if (services.stopping()) void reply.header('Connection', 'close')
+  })
   await app.register(cookie)
   await securityHeaders(app, config)
   const check = originCheck(config)

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attributeLabel } from '#contract/messages.ts'
 import { settingsTexts } from '#contract/settings-texts.ts'
@@ -32,6 +33,9 @@ const typesOf = (name: string) => Object.keys(operation(name).responses?.['200']
 
 const withBraces = (route: string) => route.replace(/:(\w+)/g, '{$1}')
 
+const ask = (headers: Record<string, string>) =>
+  shop.app.inject({ url: '/api/openapi.json', headers: { host: '127.0.0.1:3000', ...headers } })
+
 describe('the document', () => {
   it('is OpenAPI 3.1 and names every call but its own two', () => {
     expect(document.openapi).toBe('3.1.0')
@@ -40,6 +44,21 @@ describe('the document', () => {
       .map(({ method, url }) => withBraces(`${method} ${url}`))
     const hidden = ['GET /api/openapi.json', 'GET /api/docs', ...Object.keys(pageRoutes).map(withBraces)]
     expect(calls.map(call => call.name).sort()).toEqual(served.filter(name => !hidden.includes(name)).sort())
+  })
+
+  it('is compressed, and not sent again to who has it', async () => {
+    const plain = await ask({})
+    expect(plain.headers['content-type']).toContain('application/json')
+    const { etag } = plain.headers
+    expect(etag).toBeDefined()
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const encoding of ['br', 'gzip'] as const) {
+      const packed = await ask({ 'accept-encoding': encoding })
+      expect(packed.headers['content-encoding']).toBe(encoding)
+      expect(unpack[encoding](packed.rawPayload)).toEqual(plain.rawPayload)
+    }
+    const again = await ask({ 'if-none-match': String(etag) })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
   it('declares each parameter of a path, once and as required', () => {

@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { publicAccess } from '#engine/policy.ts'
+import { keepPage, type KeptPage } from '#storefront/server/page-cache.ts'
+import { sendPage } from '#storefront/server/send-page.ts'
 import { docsPage, type ApiDocument } from '#server/docs/docs-page.ts'
 import { describeRoute } from './openapi-route.ts'
 import { withFailures } from './openapi-failures.ts'
@@ -23,7 +25,16 @@ export async function openApi(app: FastifyInstance): Promise<void> {
     transformObject: document => ('openapiObject' in document ? withFailures(document.openapiObject) : {}),
   })
   const config = { policy: publicAccess }
-  app.get('/api/openapi.json', { config, schema: { hide: true }, handler: () => app.swagger() })
+  // The routes are all declared before the first request: one text, and one of each compressed form, last.
+  let kept: KeptPage | undefined
+  app.get('/api/openapi.json', {
+    config,
+    schema: { hide: true },
+    handler: (request, reply) => {
+      kept ??= keepPage('application/json; charset=utf-8', JSON.stringify(app.swagger()))
+      return sendPage(request, reply, kept)
+    },
+  })
   app.get('/api/docs', {
     config,
     schema: { hide: true },

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
@@ -26,7 +25,7 @@ async function trickle(path: string, header = 'x-nobody: 1'): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let heard = ''
   socket.on('data', (text: Buffer) => (heard += text.toString())).on('error', () => undefined)
-  const closed = once(socket, 'close')
+  const closed = new Promise(resolve => socket.once('close', resolve))
   const head = [`POST ${path} HTTP/1.1`, 'host: a', header, 'content-type: text/plain', 'content-length: 4']
   socket.write(`${head.join('\r\n')}\r\nconnection: close\r\n\r\nab`)
   await Promise.race([closed, pause(4 * patience)])
