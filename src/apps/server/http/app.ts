@@ -63,7 +63,7 @@ export async function buildApp({
   storefront = null,
   resources = serverResources(services),
 }: AppOptions): Promise<FastifyInstance> {
-  const { config, db, exportDb, media, inbox, jobs } = services
+  const { config, db, exportDb, media, inbox, jobs, stamps } = services
   const app = Fastify(serverOptions(services))
   const table = policyTable(app)
   app.setValidatorCompiler(({ schema }) => data => ({ value: validate(schema as z.ZodType, data) }))
@@ -112,7 +112,8 @@ export async function buildApp({
   })
 
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
-  const engine: Engine = { db, exportDb, media, inbox, jobs, registry, settings: () => readSettings(db) }
+  const settings = () => readSettings(db)
+  const engine: Engine = { db, exportDb, media, inbox, jobs, stamps, registry, settings }
 
   await openApi(app)
   await app.register(

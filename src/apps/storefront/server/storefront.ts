@@ -60,15 +60,19 @@ export class Storefront {
     return kept
   }
 
-  /** The page at an address that means the same to everybody. */
+  /** The page at an address that means the same to everybody; `fill` puts into it what is each visitor's own. */
   async page(
     request: FastifyRequest,
     reply: FastifyReply,
     address: string,
     read: () => Promise<PageModel>,
+    fill?: (text: string) => string,
   ): Promise<FastifyReply> {
     const page = await this.kept(address, html, async () => this.draw(await read()))
-    return sendPage(request, reply, page)
+    if (!fill) return sendPage(request, reply, page)
+    return sendPage(request, reply, keepPage(html, fill(page.body.toString())), {
+      cache: 'private, no-cache',
+    })
   }
 
   async kept(address: string, type: string, make: () => Promise<string>): Promise<KeptPage> {
@@ -90,7 +94,7 @@ export class Storefront {
     status = 200,
   ): Promise<FastifyReply> {
     const page = keepPage(html, await this.draw(model))
-    return sendPage(request, reply, page, { status, personal: true })
+    return sendPage(request, reply, page, { status, cache: 'no-store' })
   }
 
   async missing(
