@@ -206,7 +206,10 @@ test('a forgotten password is replaced through the mailed link, which works once
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page.getByRole('status')).toContainText('Tu contraseña se restableció.')
 
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/admin/pos')
+  await page.context().clearCookies()
+  await page.goto('/login')
   await fillLogin(page, person, chosen)
   await submit(page).click()
   await expect(page).toHaveURL('/admin/pos')

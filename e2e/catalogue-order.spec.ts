@@ -38,6 +38,8 @@ async function storedOrder(): Promise<string[]> {
 }
 
 test('collections are put in order by dragging, by keys and from the menu', async () => {
+  // Three ways, and both looks of the page at the end.
+  test.slow()
   for (const word of ['uno', 'dos', 'tres']) await add('v2/categories-parents', `${tag} ${word}`)
   const named = (...words: string[]) => words.map(word => `${tag} ${word}`)
   await page.goto('/admin/collections')
@@ -74,6 +76,20 @@ test('collections are put in order by dragging, by keys and from the menu', asyn
   await page.goto(`/admin/collections?q=${tag}`)
   await expect(rows(page)).toHaveCount(3)
   await expect(page.getByText('Arrastra las tarjetas')).toHaveCount(0)
+})
+
+test('cards are there once they can be dragged, and are not exchanged under the focus', async () => {
+  await add('v2/categories-parents', `${tag} a`)
+  const free = Promise.withResolvers<void>()
+  await page.route(/sortable-tiles/, async route => {
+    await free.promise
+    await route.continue()
+  })
+  await page.goto('/admin/collections')
+  await expect(page.getByText('Arrastra las tarjetas para ordenarlas')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+  free.resolve()
+  await expect(rows(page).filter({ hasText: `${tag} a` })).toHaveAttribute('data-drag', 'free')
 })
 
 test('an order that somebody else made impossible is said, and the list is read again', async () => {

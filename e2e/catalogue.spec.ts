@@ -114,6 +114,27 @@ test('a text that is called a photo is refused, and nothing typed is lost', asyn
   await expect(button(dialog(page), 'Cambiar imagen')).toBeFocused()
 })
 
+test('the file that was chosen last counts, however long the one before takes to read', async () => {
+  await page.addInitScript(() => {
+    const read = Object.getOwnPropertyDescriptor(Blob.prototype, 'arrayBuffer')
+      ?.value as () => Promise<ArrayBuffer>
+    let isFirst = true
+    Blob.prototype.arrayBuffer = async function slowAtFirst() {
+      if (isFirst) {
+        isFirst = false
+        await new Promise(resolve => setTimeout(resolve, 1_500))
+      }
+      return read.call(this)
+    }
+  })
+  await page.goto(`/admin/categories?q=${tag}&new=1`)
+  await fieldOf(dialog(page), 'Nombre').fill(`${tag} Turnos`)
+  await choose(await photo('buena.jpg', '#d9b45b'))
+  await choose({ name: 'lista.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') })
+  await expect(view()).toHaveAttribute('src', /^blob:/)
+  await expect(dialog(page).getByText('debe ser un archivo de tipo')).toBeVisible()
+})
+
 test('a picture can be dropped anywhere on the form, or pasted', async () => {
   await page.goto(`/admin/categories?q=${tag}&new=1`)
   await fieldOf(dialog(page), 'Nombre').fill(`${tag} Mesas`)

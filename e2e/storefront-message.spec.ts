@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { isSamePage, mark } from './support/storefront.ts'
+import { isSamePage, longEnough, mark } from './support/storefront.ts'
 
 const fill = async (page: Page) => {
   await page.getByLabel('Nombre *').fill('Ana <b>Ruiz</b>')
@@ -22,6 +22,7 @@ test.describe('a message', () => {
     await expectAccessible(page)
 
     await fill(page)
+    await longEnough(page)
     let posts = 0
     page.on('request', request => (posts += Number(request.method() === 'POST')))
     await send(page).dblclick()
@@ -30,6 +31,20 @@ test.describe('a message', () => {
     expect(await isSamePage(page)).toBe(true)
     await page.goto('/contact')
     await expect(name).toHaveValue('')
+  })
+
+  test('from a page that was open for days comes back as typed, and goes then', async ({ page }) => {
+    await page.goto('/contact')
+    await fill(page)
+    const stamp = page.locator('[name=stamp]')
+    await stamp.evaluate((field: HTMLInputElement) => (field.value = 'de otro día'))
+    await send(page).click()
+    await expect(page.getByRole('alert')).toContainText('La página llevaba mucho tiempo abierta.')
+    await expect(page.getByLabel('Mensaje')).toHaveValue('¿Tienen el sofá en verde?')
+    await expect(stamp).not.toHaveValue('de otro día')
+    await longEnough(page)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: /^¡Gracias/ })).toBeVisible()
   })
 
   for (const [fault, status] of [

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
+import { longEnough } from './support/storefront.ts'
 
 /** Compressed bytes of a page, before anything that it asks for. */
 const mostHtml = 40_000
@@ -106,6 +107,7 @@ test('without JavaScript: browse, filter, page, open a product, write a message 
   await expect(page.getByText('debe ser un correo válido')).toBeVisible()
   await expect(page.getByLabel('Mensaje *')).toHaveValue('¿Entra por una puerta de 80 cm?')
   await page.getByLabel('Correo electrónico *').fill('visita@correo.example')
+  await longEnough(page)
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
   await expect(page.getByRole('heading', { name: `¡Gracias, ${name}!` })).toBeVisible()
   await context.close()

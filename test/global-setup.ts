@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#db/migrate.ts'
 import { createDatabase } from './create-database.ts'
-import { startPrivatePostgres } from './private-postgres.ts'
+import { startPrivatePostgres, type PrivatePostgres } from './private-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,11 +9,18 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated template that test files copy. */
+/** One PostgreSQL for the whole run, or that of several runs in turn. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = process.env.TEST_POSTGRES_URL
+  const postgres = shared ? null : await startTestPostgres()
+  project.provide('databaseUrl', shared ?? postgres?.url ?? '')
+  return async () => postgres?.stop()
+}
+
+/** With a migrated template that test files copy. */
+export async function startTestPostgres(): Promise<PrivatePostgres> {
   const postgres = await startPrivatePostgres()
   const template = await createDatabase(postgres.url, 'trastienda_template')
   await migrate(template.url)
-  project.provide('databaseUrl', postgres.url)
-  return () => postgres.stop()
+  return postgres
 }

@@ -18,6 +18,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   unknown_action: 404,
   not_a_demo: 404,
   too_many_requests: 429,
+  too_many_messages: 429,
   fatal: 500,
   busy: 503,
 }

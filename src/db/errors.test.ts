@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DomainError } from '#domain/errors.ts'
 import { toDomainError } from './errors.ts'
 
 const withCode = (code: string) => Object.assign(new Error(code), { code })
@@ -31,4 +32,40 @@ describe('a fault of the moment', () => {
   ])('is not any fault %s', (_, error) => {
     expect(toDomainError(error)).toBeNull()
   })
+})
+
+describe('a fault of the database', () => {
+  it.each([
+    // As pg says it of a connection that breaks: no code, only words.
+    new Error('Connection terminated unexpectedly'),
+    new Error('Connection terminated'),
+    new Error('Connection terminated due to connection timeout'),
+    new Error('timeout exceeded when trying to connect'),
+    withCode('ECONNREFUSED'),
+    withCode('ECONNRESET'),
+    withCode('57P01'),
+    withCode('57014'),
+    withCode('53300'),
+    withCode('08006'),
+    withCode('40001'),
+    withCode('40P01'),
+    withCode('55P03'),
+  ])('that passes by itself is told as busy: %s', error => {
+    expect(toDomainError(error)).toEqual(new DomainError('busy'))
+  })
+
+  it.each(['23505', '23503', '23001', '23502', '23514', '22P02', '22003', '22021'])(
+    '%s is a refusal',
+    code => {
+      expect(toDomainError(withCode(code))).toBeInstanceOf(DomainError)
+      expect(toDomainError(withCode(code))?.code).not.toBe('busy')
+    },
+  )
+
+  it.each([new Error('something else'), withCode('42P01'), withCode('XX000'), null, 'text'])(
+    'that is ours is not explained away: %s',
+    error => {
+      expect(toDomainError(error)).toBeNull()
+    },
+  )
 })

@@ -13,6 +13,7 @@ import type { Inbox } from './inbox.ts'
 import type { Registry } from './includes.ts'
 import type { Jobs } from './jobs.ts'
 import type { MediaStore } from './media/store.ts'
+import type { Stamps } from './security/stamps.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,6 +37,7 @@ export interface Engine {
   readonly media: MediaStore
   readonly inbox: Inbox
   readonly jobs: Jobs
+  readonly stamps: Stamps
 }
 
 export type App = FastifyInstance

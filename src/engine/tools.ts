@@ -1,5 +1,6 @@
 import type { Jobs } from './jobs.ts'
 import type { Passwords } from './security/passwords.ts'
+import type { Stamps } from './security/stamps.ts'
 import type { Vault } from './security/vault.ts'
 
 /** What a resource's server side may need besides the transaction. */
@@ -7,4 +8,5 @@ export interface Tools {
   readonly jobs: Jobs
   readonly passwords: Passwords
   readonly vault: Vault
+  readonly stamps: Stamps
 }

@@ -73,7 +73,7 @@ export const en: Texts = {
     submit: 'Save password',
     incomplete: 'The link is incomplete. Open it again from the e-mail or ask for a new one.',
     another: 'Ask for another link',
-    login: 'Log in',
+    enter: 'Go in',
   },
   account: {
     title: 'My account',

@@ -73,7 +73,7 @@ export const es = {
     submit: 'Guardar contraseña',
     incomplete: 'El enlace está incompleto. Ábrelo otra vez desde el correo o pide uno nuevo.',
     another: 'Pedir otro enlace',
-    login: 'Iniciar sesión',
+    enter: 'Entrar',
   },
   account: {
     title: 'Mi cuenta',

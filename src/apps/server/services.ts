@@ -9,6 +9,7 @@ import { folderStore } from '#engine/media/folder-store.ts'
 import type { MediaStore } from '#engine/media/store.ts'
 import { sweepMedia } from '#engine/media/sweep.ts'
 import { createPasswords, standardCost, type PasswordCost } from '#engine/security/passwords.ts'
+import { createStamps } from '#engine/security/stamps.ts'
 import { forgetOldAttempts } from '#engine/security/throttle.ts'
 import { createVault } from '#engine/security/vault.ts'
 import type { Tools } from '#engine/tools.ts'
@@ -87,6 +88,7 @@ export async function openServices(
     log: options.log ?? { level: config.logLevel },
     passwords: await createPasswords(options.passwordCost ?? standardCost),
     vault: createVault(secret),
+    stamps: createStamps(secret),
     schemaVersion: await versionOf(databaseUrl),
     beginStop: () => void (stopping = true),
     stopping: () => stopping,

@@ -148,6 +148,8 @@ export interface Cover {
 export interface MessageForm {
   readonly action: string
   readonly product: { readonly id: number; readonly name: string; readonly sku: string } | null
+  /** When the visitor was given the form, sealed. */
+  readonly stamp: string
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
   /** What went wrong besides the fields. */

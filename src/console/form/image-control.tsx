@@ -13,6 +13,7 @@ import { inputProps, type ControlProps } from './field-input.ts'
 import { fileFault } from './file-fault.ts'
 import { fileText } from './file-text.ts'
 import { useGivenFiles } from './use-given-files.ts'
+import { useInTurn } from './use-in-turn.ts'
 
 const texts = formTexts.image
 
@@ -29,12 +30,15 @@ export function ImageControl(props: ControlProps) {
   const hasPicture = value !== ''
   const canUndo = stored !== '' && value !== stored
   const fault = refusal ?? error
+  const inTurn = useInTurn()
 
-  async function take(given: File | null) {
+  function take(given: File | null) {
     if (!given) return
-    const issue = await fileFault(given, toSnake(name))
-    setRefusal(issue && issueMessage(locale, issue, textsOf(resource)))
-    if (!issue) onChange(given)
+    inTurn(async () => {
+      const issue = await fileFault(given, toSnake(name))
+      setRefusal(issue && issueMessage(locale, issue, textsOf(resource)))
+      if (!issue) onChange(given)
+    })
   }
 
   function change(next: unknown) {
@@ -42,7 +46,7 @@ export function ImageControl(props: ControlProps) {
     onChange(next)
   }
 
-  const { isOver } = useGivenFiles(given => void take(given))
+  const { isOver } = useGivenFiles(take)
 
   return (
     <Input.Wrapper labelElement="div" {...{ id, label, required }}>
@@ -62,7 +66,7 @@ export function ImageControl(props: ControlProps) {
         </div>
         <div className="image-field-side">
           <div className="image-field-buttons">
-            <FileButton accept={pictureTypes} onChange={given => void take(given)}>
+            <FileButton accept={pictureTypes} onChange={take}>
               {({ onClick }) => (
                 <Button
                   id={id}

@@ -10,6 +10,7 @@ import { formTexts } from '../texts-form.ts'
 import { inputProps, type ControlProps } from './field-input.ts'
 import { videoFault } from './file-fault.ts'
 import { fileText } from './file-text.ts'
+import { useInTurn } from './use-in-turn.ts'
 
 const texts = formTexts.video
 
@@ -23,12 +24,15 @@ export function VideoControl(props: ControlProps) {
   const hasVideo = value !== ''
   const canUndo = stored !== '' && value !== stored
   const fault = refusal ?? error
+  const inTurn = useInTurn()
 
-  async function take(given: File | null) {
+  function take(given: File | null) {
     if (!given) return
-    const issue = await videoFault(given, toSnake(name))
-    setRefusal(issue && issueMessage(locale, issue, textsOf(resource)))
-    if (!issue) onChange(given)
+    inTurn(async () => {
+      const issue = await videoFault(given, toSnake(name))
+      setRefusal(issue && issueMessage(locale, issue, textsOf(resource)))
+      if (!issue) onChange(given)
+    })
   }
 
   function change(next: unknown) {
@@ -49,7 +53,7 @@ export function VideoControl(props: ControlProps) {
         </div>
         <div className="image-field-side">
           <div className="image-field-buttons">
-            <FileButton accept={videoTypes} onChange={given => void take(given)}>
+            <FileButton accept={videoTypes} onChange={take}>
               {({ onClick }) => (
                 <Button
                   id={id}

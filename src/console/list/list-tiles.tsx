@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { screenOf } from '#contract/screen-of.ts'
 import { Checkbox, Skeleton } from '#ui/kit.ts'
 import { useShortcut } from '../shortcuts.ts'
 import { texts } from '../texts.ts'
@@ -9,9 +10,14 @@ import { ListTile } from './list-tile.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** With what drags them, which other lists do without. */
-const SortableTiles = lazy(() => import('./sortable-tiles.tsx'))
+const loadSortable = () => import('./sortable-tiles.tsx')
+const SortableTiles = lazy(loadSortable)
 
-const awaited = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(tile => (
+  <li key={tile} aria-hidden="true">
+    <Skeleton className="list-tile-skeleton" />
+  </li>
+))
 
 /** The records as cards side by side. Only they scroll. */
 export function ListTiles() {
@@ -41,11 +47,15 @@ export function ListTiles() {
     run: () => moveBy(-1),
     when: whenOrdered,
   })
+  const { ordered: isOrdered } = screenOf(resource)
+  useEffect(() => {
+    if (isOrdered) void loadSortable()
+  }, [isOrdered])
   const tilesOf = (records: readonly WireRecord[]) => {
-    const plain = records.map(record => <ListTile key={record.id} record={record} />)
-    if (!order.isOn) return plain
+    if (!order.isOn) return records.map(record => <ListTile key={record.id} record={record} />)
+    // Not the cards themselves meanwhile: they would be taken from under whoever holds or has focused one.
     return (
-      <Suspense fallback={plain}>
+      <Suspense fallback={skeletons}>
         <SortableTiles records={records} />
       </Suspense>
     )
@@ -73,14 +83,7 @@ export function ListTiles() {
         data-picking={selection.count > 0 || undefined}
         aria-busy={list.isFetching}
       >
-        {list.page
-          ? tilesOf(list.page.data)
-          : !list.error &&
-            awaited.map(tile => (
-              <li key={tile} aria-hidden="true">
-                <Skeleton className="list-tile-skeleton" />
-              </li>
-            ))}
+        {list.page ? tilesOf(list.page.data) : !list.error && skeletons}
       </ul>
     </div>
   )

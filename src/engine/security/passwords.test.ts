@@ -1,9 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { verify } from '@node-rs/argon2'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '#domain/errors.ts'
 import { createPasswords, standardCost, type Passwords } from './passwords.ts'
 
+vi.mock('@node-rs/argon2', { spy: true })
+
 const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
 let passwords: Passwords
+
+/** Algorithm, version, memory, passes and lanes. */
+const costOf = (hash: string) => hash.split('$').slice(0, 4)
 
 beforeAll(async () => {
   passwords = await createPasswords(cheap)
@@ -28,6 +34,16 @@ describe('passwords', () => {
   it('of an account that has none match nothing, not even the decoy’s own text', async () => {
     expect(await passwords.verify(null, 'nobody has this password')).toBe(false)
     expect(await passwords.verify(null, '')).toBe(false)
+  })
+
+  it('of an account that nobody has take the same work as those of one that somebody has', async () => {
+    const known = await passwords.hash('mesa roble')
+    vi.mocked(verify).mockClear()
+    await passwords.verify(known, 'otra')
+    await passwords.verify(null, 'otra')
+    const hashes = vi.mocked(verify).mock.calls.map(([hash]) => String(hash))
+    expect(hashes).toHaveLength(2)
+    expect(costOf(hashes[1]!)).toEqual(costOf(known))
   })
 
   it.each([

@@ -11,16 +11,29 @@ const longestKey = 300
 
 /** Counts one attempt under a key, for all server processes. Answers how long to wait, or 0 while within the limit. */
 export async function countAttempt(db: Database, key: string, limit: Limit): Promise<number> {
+  const { count, wait } = await addAttempt(db, key, limit.seconds)
+  return count > limit.max ? Math.max(1, wait) : 0
+}
+
+/** Counts one attempt under a key, and answers how many there were in its window. */
+export async function attemptsSoFar(db: Database, key: string, seconds: number): Promise<number> {
+  return (await addAttempt(db, key, seconds)).count
+}
+
+async function addAttempt(
+  db: Database,
+  key: string,
+  seconds: number,
+): Promise<{ count: number; wait: number }> {
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into rate_limits as r (key, window_ends_at, count)
-    values (${key.slice(0, longestKey)}, now() + make_interval(secs => ${limit.seconds}), 1)
+    values (${key.slice(0, longestKey)}, now() + make_interval(secs => ${seconds}), 1)
     on conflict (key) do update set
       count = case when r.window_ends_at <= now() then 1 else r.count + 1 end,
       window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
     returning count, ceil(extract(epoch from window_ends_at - now()))::integer as wait
   `.execute(db)
-  const row = rows[0]
-  return row && row.count > limit.max ? Math.max(1, row.wait) : 0
+  return rows[0] ?? { count: 1, wait: 0 }
 }
 
 export async function throttle(

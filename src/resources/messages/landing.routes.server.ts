@@ -8,7 +8,7 @@ import { landingMessage, receiveMessage } from './receive-message.server.ts'
 const { name, texts } = messages
 
 /** The one thing that a visitor may write. The answer never says more than thank you. */
-export function landingRoute(app: App, { db }: Engine): void {
+export function landingRoute(app: App, engine: Engine): void {
   app.post(`/${name}/landing`, {
     config: { policy: publicAccess, texts },
     schema: {
@@ -17,7 +17,7 @@ export function landingRoute(app: App, { db }: Engine): void {
       response: { ...answers(200, messageSchema, 422), 201: messageSchema },
     },
     handler: async ({ ctx, body }, reply) => {
-      await receiveMessage(db, ctx, body)
+      await receiveMessage(engine, ctx, body)
       return reply
         .code(201)
         .send({ message: wordsFor(ctx.locale, 'message_received', {}, texts[ctx.locale]) })

@@ -13,8 +13,15 @@ beforeEach(async () => {
 })
 
 const hello = { name: 'Daniela Rosales', email: 'daniela@correo.mx', message: '¿El sofá se desarma?' }
-const send = (values: object, headers = {}) =>
-  shop.anonymous('POST', 'messages/landing', { ...hello, ...values }, { headers })
+const send = (values: object, headers = {}, remoteAddress = '127.0.0.1') =>
+  shop.anonymous('POST', 'messages/landing', { ...hello, ...values }, { headers, remoteAddress })
+/** Ten addresses of a network send all that they may. */
+const fill = (network: string) =>
+  Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      send({ name: 'Red', message: `Red ${network} ${n}` }, {}, `${network}${(n % 10) + 1}`),
+    ),
+  )
 const find = async (q: string) => (await admin('GET', `messages?q=${q}&per_page=100`)).body.data
 const write = async (values: object = {}) =>
   (await admin('POST', 'messages', { ...hello, ...values })).body.data
@@ -100,6 +107,65 @@ describe('a visitor', () => {
     }
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
     expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('is heard although forty-five others, each within its own limit, have written all that they may', async () => {
+    const everyone = Array.from({ length: 45 }, (_, network) =>
+      Array.from({ length: 5 }, (_message, n) =>
+        send({ name: 'Ola', message: `Ola ${network} ${n}` }, {}, `10.77.${network}.9`),
+      ),
+    )
+    const statuses = new Set((await Promise.all(everyone.flat())).map(({ status }) => status))
+    expect([...statuses]).toEqual([201])
+    expect((await send({ name: 'Llega Igual' }, {}, '10.78.1.1')).status).toBe(201)
+    expect(await find('Llega')).toHaveLength(1)
+  })
+
+  it('is stopped with the rest of their network after ten times as many', async () => {
+    for (const [network, neighbour, outside] of [
+      ['10.79.1.', '10.79.1.200', '10.79.2.1'],
+      ['2001:db8:0:1::', '2001:db8:0:1:ffff::1', '2001:db8:0:2::1'],
+    ] as const) {
+      expect((await fill(network)).every(({ status }) => status === 201)).toBe(true)
+      const reply = await send({ message: 'Vecino' }, {}, neighbour)
+      expect(reply.status).toBe(429)
+      // They wrote nothing themselves.
+      expect(reply.body.message).toBe(
+        'Desde tu conexión llegaron muchos mensajes. Intenta de nuevo más tarde o escríbenos por WhatsApp.',
+      )
+      expect((await send({ message: 'Vecino' }, {}, outside)).status).toBe(201)
+    }
+  })
+
+  it('does not use up the network by insisting from one address', async () => {
+    const insist = Array.from({ length: 80 }, (_, n) => send({ message: `Insiste ${n}` }, {}, '10.80.1.1'))
+    const replies = await Promise.all(insist)
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect((await send({ message: 'Insiste otro' }, {}, '10.80.1.2')).status).toBe(201)
+  })
+
+  it('who fills the form in before anybody can read it gets the same answer, and nothing is kept', async () => {
+    const { stamps } = shop.services
+    const seen = (secondsAgo: number) => ({ stamp: stamps.issue(Date.now() - secondsAgo * 1_000) })
+    const early = await send({ name: 'Rápido', ...seen(1) })
+    const late = await send({ name: 'Pausado', ...seen(4) })
+    expect([early.status, late.status]).toEqual([201, 201])
+    expect(early.body).toEqual(late.body)
+    expect(await find('Rápido')).toEqual([])
+    expect(await find('Pausado')).toHaveLength(1)
+  })
+
+  it('is asked to send again from a page that is too old, or whose stamp is not ours', async () => {
+    const { stamps } = shop.services
+    const days = 24 * 3_600 * 1_000
+    for (const stamp of [stamps.issue(Date.now() - 2 * days), 'inventado', `${stamps.issue(0)}x`]) {
+      const { status, body } = await send({ name: 'Viejo', stamp })
+      expect(status).toBe(422)
+      expect(body.errors).toEqual({
+        stamp: ['La página llevaba mucho tiempo abierta. Envía otra vez tu mensaje.'],
+      })
+    }
+    expect(await find('Viejo')).toEqual([])
   })
 
   it('writes text: a script or a formula stays one, inert', async () => {

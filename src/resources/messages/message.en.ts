@@ -17,6 +17,7 @@ export const messageEn = {
     attendedByName: 'attended by',
     anonymisedAt: 'data erased',
     companySite: 'site',
+    stamp: 'stamp',
   },
   options: { status: { pending: 'Pending', attended: 'Attended' } },
   actions: {
@@ -39,6 +40,7 @@ export const messageEn = {
     already_anonymous: 'The data of this message is already erased.',
     message_received: 'Thank you. We got your message and will answer within one working day.',
     message_notice: 'New message',
-    too_many_requests: 'We got several messages from you. Try again later or write to us on WhatsApp.',
+    too_many_messages: 'Many messages came from your connection. Try again later or write to us on WhatsApp.',
+    form_too_old: 'The page had been open for a long time. Send your message again.',
   },
 } as const

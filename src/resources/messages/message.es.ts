@@ -18,6 +18,7 @@ export const messageEs = {
     anonymisedAt: 'datos borrados',
     // Of the public form; no record carries them.
     companySite: 'sitio',
+    stamp: 'sello',
   },
   options: { status: { pending: 'Sin atender', attended: 'Atendido' } },
   actions: {
@@ -40,7 +41,8 @@ export const messageEs = {
     already_anonymous: 'Los datos de este mensaje ya se borraron.',
     message_received: 'Gracias. Recibimos tu mensaje y te responderemos en menos de un día hábil.',
     message_notice: 'Mensaje nuevo',
-    too_many_requests:
-      'Recibimos varios mensajes tuyos. Intenta de nuevo más tarde o escríbenos por WhatsApp.',
+    too_many_messages:
+      'Desde tu conexión llegaron muchos mensajes. Intenta de nuevo más tarde o escríbenos por WhatsApp.',
+    form_too_old: 'La página llevaba mucho tiempo abierta. Envía otra vez tu mensaje.',
   },
 } as const

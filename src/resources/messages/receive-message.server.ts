@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { message as wordsFor } from '#contract/messages.ts'
 import { adminOnly } from '#contract/roles.ts'
 import { validate } from '#contract/validation.ts'
-import type { Database, Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Context } from '#engine/context.ts'
 import { notify } from '#engine/notify.ts'
+import type { Engine } from '#engine/routing.ts'
+import { networkOf } from '#engine/security/network.ts'
+import { attemptsSoFar, throttle } from '#engine/security/throttle.ts'
 import type { RecordOf, ValuesOf } from '#engine/server-resource.ts'
-import { throttle } from '#engine/security/throttle.ts'
 import { createRecords } from '#engine/write.ts'
+import { answerDelay } from './answer-delay.ts'
 import { messageRules } from './message-rules.server.ts'
 import { messages } from './message.resource.ts'
 
@@ -26,15 +31,28 @@ export const landingMessage = z.object({
   sku: fieldKinds.text.input(fields.sku).optional(),
   product_name: fieldKinds.text.input(fields.productName).optional(),
   company_site: z.string().max(1_000).optional(),
+  stamp: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'Del formulario del sitio: cuándo se abrió, sellado por el servidor.' }),
 })
 
-/** By the address that the server itself sees; the last one over everybody. */
-const limits = (ip: string) =>
-  [
+/** By the address that the server itself sees, then by its network: what an address is refused counts for no other. */
+function limits(ip: string | null) {
+  const network = ip === null ? 'unknown' : networkOf(ip)
+  return [
     [`message:${ip}`, { max: 5, seconds: 600 }],
     [`message-day:${ip}`, { max: 30, seconds: 86_400 }],
-    ['message', { max: 200, seconds: 3_600 }],
+    [`message-network:${network}`, { max: 50, seconds: 600 }],
+    [`message-network-day:${network}`, { max: 300, seconds: 86_400 }],
   ] as const
+}
+
+const hour = 3_600
+/** Nobody reads the form and writes in it in less. */
+const leastSeconds = 3
+const oldestSeconds = 24 * hour
 
 /** The same words again within this many hours are the same message. */
 const repeatHours = 24
@@ -43,10 +61,19 @@ const repeatHours = 24
  * A visitor's message: refused with a fault by field, or received. A program's is answered like any other and goes
  * nowhere; the same one twice, by a double click or a reload, is kept once.
  */
-export async function receiveMessage(db: Database, context: Context, body: unknown): Promise<void> {
-  const { company_site, product_name, ...rest } = validate(landingMessage, body ?? {})
+export async function receiveMessage(
+  { db, stamps }: Pick<Engine, 'db' | 'stamps'>,
+  context: Context,
+  body: unknown,
+): Promise<void> {
+  const { company_site, product_name, stamp, ...rest } = validate(landingMessage, body ?? {})
   if (company_site) return
-  for (const [key, limit] of limits(context.ip ?? 'unknown')) await throttle(db, key, limit)
+  if (stamp !== undefined) {
+    const age = stamps.age(stamp)
+    if (age === null || age > oldestSeconds) throw new DomainError('form_too_old', {}, 'stamp')
+    if (age < leastSeconds) return
+  }
+  for (const [key, limit] of limits(context.ip)) await throttle(db, key, limit, 'too_many_messages')
   const values = { ...rest, productName: product_name } as ValuesOf<typeof messages>
   const digest = createHash('sha256').update(JSON.stringify(values)).digest()
   await inTransaction(db, async tx => {
@@ -56,6 +83,7 @@ export async function receiveMessage(db: Database, context: Context, body: unkno
       await tellStaff(tx, context, saved)
     }
   })
+  await wait(answerDelay(await attemptsSoFar(db, 'message', hour)))
 }
 
 async function isRepeated(tx: Transaction, digest: Buffer): Promise<boolean> {

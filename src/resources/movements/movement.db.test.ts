@@ -169,6 +169,25 @@ describe('a movement', () => {
   })
 })
 
+it('a quantity is never negative, and no row is reversed twice, whoever writes it', async () => {
+  const { db } = shop.services
+  const productId = await product()
+  const { id } = (await move(productId, 2, { warehouse_destiny_id: front })).body.data
+  await expect(
+    db.updateTable('inventories').set({ quantity: -1 }).where('productId', '=', productId).execute(),
+  ).rejects.toThrow('check constraint')
+  const reversal = sql`
+    insert into movements (group_id, type, product_id, warehouse_id, change, warehouse_origin_id, reverses_id)
+    values (gen_random_uuid(), 'reversal', ${productId}, ${front}, -1, ${front}, ${id})
+  `
+  await expect(
+    db.transaction().execute(async tx => {
+      await reversal.execute(tx)
+      await reversal.execute(tx)
+    }),
+  ).rejects.toThrow('movements_reverses_id_key')
+})
+
 describe('a reversal', () => {
   it('gives back what a movement took, once', async () => {
     const id = await product()

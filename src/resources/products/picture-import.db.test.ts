@@ -219,6 +219,18 @@ describe('a ZIP of pictures', () => {
   })
 })
 
+it('a picture in a ZIP is as large as one in a form may be, and no larger', async () => {
+  const before = await images('MES')
+  // What follows the end of a picture is no part of it: it can be drawn all the same.
+  const padded = Buffer.concat([await picture(31), Buffer.alloc(10 * 1024 * 1024)])
+  const { body } = await send(zip({ 'MES.png': padded }))
+  await work(body.data.id)
+  expect(await outcomes(body.data.id)).toEqual([
+    ['MES.png', 'refused', 'Pieza MES', expect.stringContaining('10 MB')],
+  ])
+  expect(await images('MES')).toBe(before)
+})
+
 describe('when things go wrong', () => {
   afterEach(() => void vi.restoreAllMocks())
 

@@ -211,6 +211,16 @@ describe('an address of the second catalogue', () => {
   })
 })
 
+it('a visitor finds no product by what its supplier calls it', async () => {
+  for (const words of [canaries.supplierCode, canaries.notes, canaries.ocNumber]) {
+    const { status, body } = await visitor('GET', `products/landing?q=${words}`)
+    expect([status, body.total], words).toEqual([200, 0])
+    expect((await visitor('GET', `/buscar?q=${words}`)).text).not.toContain('Pieza alfa')
+  }
+  // The words are searched for at all.
+  expect((await visitor('GET', 'products/landing?q=COD-alfa')).body.total).toBeGreaterThan(0)
+})
+
 it('no public call tells cost, supplier, notes, exact stock or anything hidden', async () => {
   const values: Record<string, readonly (string | number | undefined)[]> = {
     id: [ids['alfa'], ids['beta'], ids['hidden'], ids['shut'], ids['gone']],

@@ -101,6 +101,14 @@ describe('a product', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
   })
 
+  it('belongs to nothing that is gone, though a document still names it', async () => {
+    const gone = await idOf('suppliers', { brandName: 'Cerrada' })
+    await made({ supplier_id: gone })
+    expect((await admin('DELETE', `suppliers/${gone}`)).status).toBe(200)
+    const { status, body } = await create({ supplier_id: gone })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['supplier_id']])
+  })
+
   it('is of a subcategory of its own category', async () => {
     const { body } = await create({ category_id: category, subcategory_id: otherSubcategory })
     expect(body.errors).toEqual({ subcategory_id: ['La subcategoría es de otra categoría.'] })

@@ -25,9 +25,9 @@ export function ResetPage() {
           <Alert tone="ok">
             <p>{done}</p>
           </Alert>
-          {/* A whole page load: the change ended every session of this account. */}
+          {/* A whole page load: whoever was in here before is out, and this person is in. */}
           <Button component="a" href={loginPath}>
-            {texts.reset.login}
+            {texts.reset.enter}
           </Button>
         </>
       ) : typeof token === 'string' && typeof email === 'string' ? (

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '#domain/errors.ts'
 import { createPasswords } from '#engine/security/passwords.ts'
-import { useApp } from '#test/app.ts'
+import { useApp, type Reply } from '#test/app.ts'
 import type { TestUser } from '#test/factories.ts'
 import { cookieOf, setCookie, tryLogin } from '#test/login.ts'
 
@@ -211,7 +213,28 @@ describe('a login under way', () => {
     expect(reply.body.message).toBe(mismatch)
     expect(await sessionsOf(user)).toBe(0)
   })
+
+  it('waits for a change that is under way, and fails by it', async () => {
+    const user = await newSeller()
+    let login: Promise<Reply> | undefined
+    await shop.services.db.transaction().execute(async tx => {
+      await tx.updateTable('users').set({ status: 'inactive' }).where('id', '=', user.id).execute()
+      await tx.deleteFrom('sessions').where('userId', '=', user.id).execute()
+      login = tryLogin(anonymous, user)
+      await Promise.race([login, somebodyWaits()])
+    })
+    expect((await login)?.body.message).toBe(mismatch)
+    expect(await sessionsOf(user)).toBe(0)
+  })
 })
+
+/** Until some transaction waits for a lock of another. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `
+  while ((await waiting.execute(shop.services.db)).rows.length === 0) await setTimeout(20)
+}
 
 async function withEarlierHash(): Promise<TestUser> {
   const user = await newSeller()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Reply } from '#test/app.ts'
 import type { TestUser } from '#test/factories.ts'
-import { newAddress, tryLogin } from '#test/login.ts'
+import { cookieOf, newAddress, tryLogin } from '#test/login.ts'
 import { mailsTo, nextMail, tokenIn, type KeptMail } from '#test/outbox.ts'
 import { tablesHolding } from '#test/tables.ts'
 
@@ -22,7 +22,7 @@ const links: { user: TestUser; email: string; token: string }[] = []
 
 beforeAll(async () => {
   admin = await shop.user('Admin')
-  const users = await Promise.all(Array.from({ length: 8 }, () => shop.user('Vendedor')))
+  const users = await Promise.all(Array.from({ length: 11 }, () => shop.user('Vendedor')))
   for (const { email } of users) await ask(email)
   await shop.services.startWork()
   for (const user of users) {
@@ -111,6 +111,27 @@ describe('a link', () => {
     expect([again.status, again.body]).toEqual([422, { message: voidLink, errors: { token: [voidLink] } }])
   })
 
+  it('lets in a person whom somebody else’s attempts keep out of the login', async () => {
+    const { user, email, token } = withLink()
+    for (let index = 0; index < 9; index++) await tryLogin(anonymous, { email, password: `clave-${index}` })
+    expect((await tryLogin(anonymous, user)).text).toContain('Demasiados intentos')
+    const reply = await use({ token, email, ...fresh })
+    expect((await anonymous('GET', 'me', undefined, { headers: { cookie: cookieOf(reply) } })).status).toBe(
+      200,
+    )
+  })
+
+  it('lets nobody in whose account is not active', async () => {
+    const { user, email, token } = withLink()
+    await shop.services.db
+      .updateTable('users')
+      .set({ status: 'inactive' })
+      .where('id', '=', user.id)
+      .execute()
+    const reply = await use({ token, email, ...fresh })
+    expect([reply.status, cookieOf(reply)]).toEqual([200, ''])
+  })
+
   it('is used up by one of two who come at the same time', async () => {
     const { email, token } = withLink()
     const replies = await Promise.all(
@@ -161,6 +182,13 @@ describe('a link', () => {
     const removed = withLink()
     await shop.as(admin)('DELETE', `users/${removed.user.id}`)
     expect((await use({ ...removed, ...fresh })).body.errors).toHaveProperty('email')
+  })
+
+  it('is void once an Admin has given the account another address', async () => {
+    const { user, token } = withLink()
+    const email = `otra-${user.id}@tienda.mx`
+    expect((await shop.as(admin)('PUT', `users/${user.id}`, { email })).status).toBe(200)
+    expect((await use({ token, email, ...fresh })).body.errors).toEqual({ token: [voidLink] })
   })
 
   it('is not spent by a password that is refused', async () => {

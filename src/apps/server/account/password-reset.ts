@@ -5,6 +5,7 @@ import { messageSchema } from '#contract/envelope.ts'
 import { fieldErrors } from '#contract/error-body.ts'
 import { message } from '#contract/messages.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { audit } from '#engine/audit.ts'
 import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
 import { inputSchema } from '#contract/schemas.ts'
@@ -49,7 +50,7 @@ export function passwordResetRoutes(app: App, { db, registry, settings }: Engine
   app.post('/password/reset', {
     config,
     schema: { tags: ['account'], body: reset, response: { 200: messageSchema, 422: fieldErrors } },
-    handler: async ({ body, ctx }) => {
+    handler: async ({ body, ctx }, reply) => {
       const { token, email, password } = body as { token: string; email: string; password: string }
       const resource = registry.get('users')
       if (!resource) throw new Error('users is not registered')
@@ -65,15 +66,13 @@ export function passwordResetRoutes(app: App, { db, registry, settings }: Engine
           .returning('userId')
           .executeTakeFirst()
         if (!used) throw new DomainError('reset_token', {}, 'token')
-        const { id, name, role } = user
-        await updateRecord(
-          tx,
-          resource,
-          { ...ctx, actor: { id, name, role } },
-          id,
-          { password },
-          { action: 'password' },
-        )
+        const { id, name, role, status } = user
+        const context = { ...ctx, actor: { id, name, role } }
+        await updateRecord(tx, resource, context, id, { password }, { action: 'password' })
+        if (status !== 'active') return
+        // They are in at once: somebody who fails at their login all day cannot keep them out.
+        await audit(tx, context, [{ action: 'login', resource: 'sessions', recordId: id }])
+        await reply.startSession(tx, { userId: id, remember: false })
       })
       return { message: message(ctx.locale, 'reset_done') }
     },

@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'create-admin': () => import('./create-admin.ts'),
   schema: () => import('./schema.ts'),
   bench: () => import('./bench.ts'),
+  prove: () => import('./prove.ts'),
   screens: () => import('./screens.ts'),
 }
 

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { readFileSync } from 'node:fs'
@@ -44,6 +43,7 @@ import { mediaRoute } from './media.ts'
 import { openApi } from './openapi.ts'
 import { isApi, originCheck } from './origin.ts'
 import { policyTable } from './policy-table.ts'
+import { limitRequests } from './rate-limit.ts'
 import { longestMs, slowBodies } from './slow-bodies.ts'
 
 export interface AppOptions {
@@ -63,7 +63,7 @@ export async function buildApp({
   storefront = null,
   resources = serverResources(services),
 }: AppOptions): Promise<FastifyInstance> {
-  const { config, db, exportDb, media, inbox, jobs } = services
+  const { config, db, exportDb, media, inbox, jobs, stamps } = services
   const app = Fastify(serverOptions(services))
   const table = policyTable(app)
   app.setValidatorCompiler(({ schema }) => data => ({ value: validate(schema as z.ZodType, data) }))
@@ -88,22 +88,13 @@ export async function buildApp({
     checkUrl(request)
     check(request)
   })
-  await app.register(rateLimit, {
-    global: false,
-    allowList: request => request.routeOptions.config?.rateLimit === false,
-    max: config.rateLimitPerMinute,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { ttl }) =>
-      new DomainError('too_many_requests', { seconds: Math.ceil(ttl / 1000) }),
-  })
-  // Before anything costs a query, whatever the answer will be.
-  app.addHook('onRequest', app.rateLimit())
+  const sessions = sessionCookie(config)
+  const met = await limitRequests(app, config.rateLimitPerMinute, sessions)
   await app.register(multipart, {
     limits: { files: 10, fields: 40, fieldSize: 20_000, parts: 50, headerPairs: 50 },
   })
 
-  const sessions = sessionCookie(config)
-  callerOf(app, db, sessions)
+  callerOf(app, db, sessions, met)
   app.addHook('onRequest', async request => {
     if (!request.is404) checkPolicy(request.routeOptions.config.policy, request.ctx)
   })
@@ -116,7 +107,8 @@ export async function buildApp({
   })
 
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
-  const engine: Engine = { db, exportDb, media, inbox, jobs, registry, settings: () => readSettings(db) }
+  const settings = () => readSettings(db)
+  const engine: Engine = { db, exportDb, media, inbox, jobs, stamps, registry, settings }
 
   await openApi(app)
   await app.register(

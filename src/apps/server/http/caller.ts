@@ -5,15 +5,17 @@ import type { Context } from '#engine/context.ts'
 import type { SessionCookie } from '#server/account/cookie.ts'
 import { createSession, findSession } from '#server/account/sessions.ts'
 import { isApi } from './origin.ts'
+import type { MetSessions } from './rate-limit.ts'
 
 /** Gives each request its context (who, from where, in which language), and each reply the means to log in. */
-export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCookie): void {
+export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCookie, met: MetSessions): void {
   app.decorateRequest('ctx', null as unknown as Context)
   app.addHook('onRequest', async request => {
     const token = cookie.read(request)
     // Files and pages look the same for everybody: they cost no query.
     const asks = token !== undefined && isApi(request)
     const user = asks ? await findSession(db, token) : null
+    if (asks && user) met.add(token)
     request.ctx = {
       actor: user ? { id: user.id, name: user.name, role: user.role } : null,
       // The page language is fixed; only a client that asks by name gets English.

@@ -1,23 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Reply } from '#test/app.ts'
-import type { TestUser } from '#test/factories.ts'
 
 const limit = 5
 const shop = useApp({ RATE_LIMIT_PER_MINUTE: String(limit) })
-let user: TestUser
 
-beforeAll(async () => {
-  user = await shop.user('Vendedor')
-  await shop.user('Admin')
-})
+beforeAll(() => shop.user('Admin'))
 
 let addresses = 0
 const newAddress = () => `10.0.0.${++addresses}`
 
+const from = (remoteAddress: string, headers = {}, url = 'vue') =>
+  shop.anonymous('GET', url, undefined, { remoteAddress, headers })
+
 async function burst(url: string, remoteAddress: string, headers = {}): Promise<Reply[]> {
   const replies: Reply[] = []
   for (let sent = 0; sent <= limit; sent++) {
-    replies.push(await shop.as(user)('GET', url, undefined, { remoteAddress, headers }))
+    replies.push(await shop.anonymous('GET', url, undefined, { remoteAddress, headers }))
   }
   return replies
 }
@@ -26,10 +24,12 @@ async function statuses(url: string, headers = {}): Promise<number[]> {
   return (await burst(url, newAddress(), headers)).map(reply => reply.status)
 }
 
+const within = (status: number) => [...Array.from({ length: limit }, () => status), 429]
+
 describe('too many requests from one address', () => {
   it('are told how long to wait', async () => {
-    const replies = await burst('me', newAddress())
-    expect(replies.map(reply => reply.status)).toEqual([200, 200, 200, 200, 200, 429])
+    const replies = await burst('vue', newAddress())
+    expect(replies.map(reply => reply.status)).toEqual(within(200))
     const { headers, body } = replies.at(-1)!
     const seconds = Number(headers['retry-after'])
     expect(seconds).toBeGreaterThanOrEqual(1)
@@ -40,24 +40,54 @@ describe('too many requests from one address', () => {
   })
 
   it('count also when each one is refused or leads nowhere', async () => {
-    expect(await statuses('me', { cookie: 'trastienda=guess' })).toEqual([401, 401, 401, 401, 401, 429])
-    expect(await statuses('users')).toEqual([403, 403, 403, 403, 403, 429])
-    expect(await statuses('nada')).toEqual([404, 404, 404, 404, 404, 429])
+    expect(await statuses('me', { cookie: 'trastienda=guess' })).toEqual(within(401))
+    expect(await statuses('users')).toEqual(within(401))
+    expect(await statuses('nada')).toEqual(within(404))
   })
 
   it('are not excused by a header that names another address', async () => {
     const address = newAddress()
-    await burst('me', address)
+    await burst('vue', address)
     const headers = { 'x-forwarded-for': '10.9.9.9', 'x-real-ip': '10.9.9.9' }
-    expect((await shop.as(user)('GET', 'me', undefined, { remoteAddress: address, headers })).status).toBe(
-      429,
-    )
+    expect((await from(address, headers)).status).toBe(429)
+  })
+
+  it('are not excused by another cookie each time', async () => {
+    const address = newAddress()
+    const replies: Reply[] = []
+    for (let sent = 0; sent <= limit; sent++) {
+      replies.push(await from(address, { cookie: `trastienda=guess${sent}` }))
+    }
+    expect(replies.map(({ status }) => status)).toEqual(within(200))
+  })
+
+  it('are those of its whole network where everybody has thousands of them', async () => {
+    for (let sent = 0; sent < limit; sent++) await from(`2001:db8::${sent}`)
+    expect((await from('2001:db8::ffff:1')).status).toBe(429)
+    expect((await from('2001:db8:0:1::1')).status).toBe(200)
   })
 
   it('are no matter of another address', async () => {
-    await burst('me', newAddress())
-    const reply = await shop.as(user)('GET', 'me', undefined, { remoteAddress: newAddress() })
-    expect(reply.status).toBe(200)
+    await burst('vue', newAddress())
+    expect((await from(newAddress())).status).toBe(200)
+  })
+})
+
+describe('somebody who is logged in', () => {
+  it('shares an address with the whole shop and not its limit', async () => {
+    const address = newAddress()
+    await burst('vue', address)
+    const staff = await Promise.all(Array.from({ length: limit }, () => shop.user('Vendedor')))
+    for (const { cookie } of staff) {
+      expect((await from(address, { cookie }, 'me')).status).toBe(200)
+    }
+    // Each of them has all of their own.
+    for (const { cookie } of staff) {
+      const replies: number[] = []
+      for (let sent = 1; sent <= limit; sent++) replies.push((await from(address, { cookie }, 'me')).status)
+      expect(replies).toEqual([200, 200, 200, 200, 200])
+      expect((await from(newAddress(), { cookie }, 'me')).status).toBe(429)
+    }
   })
 })
 

@@ -42,6 +42,13 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true })
 })
 
+describe('files', () => {
+  it('count for nobody, however many a page asks for', () => {
+    const counted = routes.filter(({ config }) => config?.rateLimit !== false).map(({ url }) => url)
+    expect(new Set(counted)).toEqual(new Set(['/login', '/admin', '/admin/*']))
+  })
+})
+
 describe('pages', () => {
   it.each(['/login', '/admin', '/admin/', '/admin/login', '/admin/suppliers/3/contacts?page=2'])(
     '%s answers the shell and is never stored',

@@ -29,8 +29,11 @@ export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions)
       maxAge: '1y',
     })
 
-    scope.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) =>
-      reply.sendFile(request.params['*']),
+    // Files cost nothing, and one page asks for many: they count for nobody.
+    scope.get<{ Params: { '*': string } }>(
+      '/assets/*',
+      { config: { ...open.config, rateLimit: false } },
+      (request, reply) => reply.sendFile(request.params['*']),
     )
 
     for (const page of pages) {

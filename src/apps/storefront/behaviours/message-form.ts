@@ -27,6 +27,9 @@ export function messageForm(root: ParentNode): void {
     if (answer.sent) {
       remember(key, null)
       thank(form, values['name'] ?? '')
+    } else if (Object.hasOwn(answer.errors, 'stamp')) {
+      // The server draws the form anew, with what was typed.
+      form.submit()
     } else {
       showErrors(form, answer.errors)
       if (!form.querySelector('[aria-invalid]')) showFailure(form, answer.message, values['message'] ?? '')

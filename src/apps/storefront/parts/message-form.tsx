@@ -13,7 +13,7 @@ interface MessageFormProps {
 
 /** Posts and comes back as a page; with JavaScript it is sent from where it is. Nothing typed is lost either way. */
 export function MessageFormPart({ form, site, note = '' }: MessageFormProps) {
-  const { action, product, values, errors, failure, thanks } = form
+  const { action, product, stamp, values, errors, failure, thanks } = form
   if (thanks !== null) return <Thanks name={thanks} action={action} />
   return (
     <form
@@ -24,6 +24,7 @@ export function MessageFormPart({ form, site, note = '' }: MessageFormProps) {
       data-message
       noValidate
     >
+      <input type="hidden" name="stamp" value={stamp} />
       {failure && <Failure site={site} words={failure} text={values['message'] ?? ''} />}
       {product && (
         <p className="form-about">

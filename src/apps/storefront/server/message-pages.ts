@@ -15,9 +15,12 @@ export interface FormState {
   readonly values: Readonly<Record<string, string>>
   readonly error: unknown
   readonly thanks: string | null
+  readonly stamp: string
 }
 
-export const freshForm: FormState = { values: {}, error: null, thanks: null }
+/** Stands where each visitor's own stamp goes, so that the page itself can be kept for everybody. */
+export const stampMark = 'the-stamp-of-the-visitor'
+export const freshForm: FormState = { values: {}, error: null, thanks: null, stamp: stampMark }
 
 export async function readFormPage(
   shop: Shop,
@@ -48,13 +51,14 @@ async function askedAbout({ engine }: Shop, id: string): Promise<Product> {
 
 const shownFields = ['name', 'email', 'phone', 'message']
 
-function formOf({ values, error, thanks }: FormState): Omit<MessageForm, 'action' | 'product'> {
+function formOf({ values, error, thanks, stamp }: FormState): Omit<MessageForm, 'action' | 'product'> {
   const issues = error instanceof DomainError ? error.issues : []
   const ofFields = issues.filter(({ field }) => shownFields.includes(field))
   const say = (issue: (typeof issues)[number]) => issueMessage('es', issue, messages.texts.es)
   const [other] = issues.filter(issue => !ofFields.includes(issue))
   const failure = error === null || ofFields.length > 0 ? null : other ? say(other) : texts.form.failed
   return {
+    stamp,
     values,
     thanks,
     failure,

@@ -6,19 +6,18 @@ const revalidated = 'public, max-age=0, must-revalidate'
 
 interface HowToSend {
   readonly status?: number
-  /** For a page that is this visitor's own. */
-  readonly personal?: boolean
+  /** For a page that is this visitor's own, or a failure. */
+  readonly cache?: string
 }
 
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: KeptPage,
-  { status = 200, personal = false }: HowToSend = {},
+  { status = 200, cache = status === 200 ? revalidated : 'no-store' }: HowToSend = {},
 ): Promise<FastifyReply> {
-  const lasting = status === 200 && !personal
-  void reply.header('Cache-Control', lasting ? revalidated : 'no-store').header('Vary', 'Accept-Encoding')
-  if (lasting) {
+  void reply.header('Cache-Control', cache).header('Vary', 'Accept-Encoding')
+  if (cache === revalidated) {
     void reply.header('ETag', page.etag)
     if (knows(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   }

@@ -1,5 +1,5 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, useApp, callerTo, type Call } from '#test/app.ts'
 import { readPage, type ReadPage } from '#test/read-page.ts'
 
@@ -62,10 +62,10 @@ describe('every page', () => {
 
 describe('what is kept', () => {
   it('is told apart by its tag, and not sent twice', async () => {
-    const first = await shop.anonymous('GET', '/contact', undefined, html)
+    const first = await shop.anonymous('GET', '/showrooms', undefined, html)
     const { etag } = first.headers
     expect(etag).toMatch(/^"[\w-]{22}"$/)
-    const again = await shop.anonymous('GET', '/contact', undefined, {
+    const again = await shop.anonymous('GET', '/showrooms', undefined, {
       headers: { accept: 'text/html', 'if-none-match': `W/${String(etag)}` },
     })
     expect([again.status, again.text]).toEqual([304, ''])
@@ -115,6 +115,9 @@ describe('what is kept', () => {
   })
 })
 
+/** The stamp of a page that was opened some seconds ago. */
+const seen = (secondsAgo: number) => shop.services.stamps.issue(Date.now() - secondsAgo * 1_000)
+const stampIn = (page: string) => /name="stamp" value="([^"]+)"/.exec(page)?.[1] ?? ''
 const form = { name: 'Ana López', email: 'ana@correo.com', message: '¿Cabe en 2 metros?' }
 
 function post(values: Record<string, string>, path = '/contact') {
@@ -122,7 +125,7 @@ function post(values: Record<string, string>, path = '/contact') {
     method: 'POST',
     url: path,
     headers: { host: '127.0.0.1:3000', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(values).toString(),
+    payload: new URLSearchParams({ stamp: seen(10), ...values }).toString(),
   })
 }
 
@@ -130,6 +133,8 @@ const stored = async () =>
   (await admin('GET', 'messages?per_page=100')).body.data as Record<string, unknown>[]
 
 describe('a message without JavaScript', () => {
+  beforeEach(() => shop.services.db.deleteFrom('rateLimits').execute())
+
   it('is kept, and its sender thanked by name on a page that a reload does not repeat', async () => {
     const sent = await post(form)
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/contact?enviado=1#mensaje'])
@@ -168,6 +173,34 @@ describe('a message without JavaScript', () => {
     const reply = await post({ ...form, message: 'Compre aquí', company_site: 'https://spam.example' })
     expect(reply.statusCode).toBe(303)
     expect(await stored()).toHaveLength(before)
+  })
+
+  it('that comes before anybody can have read the form is thanked and dropped', async () => {
+    const before = (await stored()).length
+    const stamp = stampIn((await open('/contact')).html)
+    expect(shop.services.stamps.age(stamp)).toBeLessThan(60)
+    const reply = await post({ ...form, message: 'En un instante', stamp: seen(1) })
+    expect(reply.statusCode).toBe(303)
+    expect(await stored()).toHaveLength(before)
+  })
+
+  it('with the same stamp as before comes back, so that a correction is not too early', async () => {
+    const stamp = seen(10)
+    const reply = await post({ ...form, email: 'ana@', stamp })
+    expect(stampIn(reply.payload)).toBe(stamp)
+  })
+
+  it.each([
+    ['without a stamp', () => ''],
+    ['from a page of the day before yesterday', () => seen(2 * 86_400)],
+  ])('%s comes back with what was typed and a new one, and is taken then', async (_, stamp) => {
+    const message = `Otra vez ${stamp().length}`
+    const reply = await post({ ...form, message, stamp: stamp() })
+    expect(reply.statusCode).toBe(422)
+    expect(reply.payload).toContain('La página llevaba mucho tiempo abierta.')
+    expect(reply.payload).toContain(message)
+    const fresh = stampIn(reply.payload)
+    expect(shop.services.stamps.age(fresh)).toBeLessThan(60)
   })
 
   it('can be sent from the page of interiorism', async () => {

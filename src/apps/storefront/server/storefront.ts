@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import type { SiteChanges } from '#db/site-changes.ts'
 import { toDomainError } from '#db/errors.ts'
+import { createGate } from '#engine/gate.ts'
 import type { Engine } from '#engine/routing.ts'
 import type { Assets, PageModel } from '../models.ts'
 import type { Render } from '../render.tsx'
@@ -13,6 +14,10 @@ import { sendPage } from './send-page.ts'
 import type { Shop } from './shop.ts'
 
 const html = 'text/html; charset=utf-8'
+
+/** Far below the connections of a process: whoever searches leaves some to everybody else. */
+const searchesAtOnce = 3
+const searchesInLine = 500
 
 export interface StorefrontOptions {
   readonly engine: Engine
@@ -31,6 +36,8 @@ export class Storefront {
   readonly #render: Render
   readonly #changes: SiteChanges
   readonly #cache: PageCache
+  /** Searches and filters have endless addresses: many at once would take every connection to the database. */
+  readonly #searches = createGate(searchesAtOnce, searchesInLine)
   #around: Promise<Around> | null = null
 
   constructor({ engine, publicUrl, changes, render, assets }: StorefrontOptions) {
@@ -60,15 +67,20 @@ export class Storefront {
     return kept
   }
 
-  /** The page at an address that means the same to everybody. */
+  /** The page at an address that means the same to everybody; `fill` puts into it what is each visitor's own. */
   async page(
     request: FastifyRequest,
     reply: FastifyReply,
     address: string,
     read: () => Promise<PageModel>,
+    fill?: (text: string) => string,
   ): Promise<FastifyReply> {
-    const page = await this.kept(address, html, async () => this.draw(await read()))
-    return sendPage(request, reply, page)
+    const make = async () => this.draw(await read())
+    const page = await this.kept(address, html, address.includes('?') ? () => this.#searches(make) : make)
+    if (!fill) return sendPage(request, reply, page)
+    return sendPage(request, reply, keepPage(html, fill(page.body.toString())), {
+      cache: 'private, no-cache',
+    })
   }
 
   async kept(address: string, type: string, make: () => Promise<string>): Promise<KeptPage> {
@@ -90,7 +102,7 @@ export class Storefront {
     status = 200,
   ): Promise<FastifyReply> {
     const page = keepPage(html, await this.draw(model))
-    return sendPage(request, reply, page, { status, personal: true })
+    return sendPage(request, reply, page, { status, cache: 'no-store' })
   }
 
   async missing(

@@ -1,0 +1,63 @@
+import { isIPv6 } from 'node:net'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '#domain/errors.ts'
+import { networkOf } from '#engine/security/network.ts'
+import { hashToken } from '#engine/security/tokens.ts'
+import type { SessionCookie } from '#server/account/cookie.ts'
+import { isApi } from './origin.ts'
+import { RequestCounts } from './request-counts.ts'
+
+/** Sessions that were found valid a short while ago. */
+export interface MetSessions {
+  add(token: string): void
+}
+
+const mostSessions = 5_000
+const nameOf = (token: string) => hashToken(token).toString('base64')
+
+/**
+ * How often one may ask in a minute. Somebody who is logged in is counted by their session, since a shop's staff share
+ * one address; everybody else by address. A cookie counts as a session only once it was found to be one: until then
+ * its attempts are counted together, by address, and apart from those without a cookie. Before anything costs a query,
+ * whatever the answer will be.
+ */
+export async function limitRequests(
+  app: FastifyInstance,
+  perMinute: number,
+  cookie: SessionCookie,
+): Promise<MetSessions> {
+  const met = new Set<string>()
+
+  function keyOf(request: FastifyRequest): string {
+    const address = isIPv6(request.ip) ? networkOf(request.ip) : request.ip
+    const token = cookie.read(request)
+    if (token === undefined) return `address ${address}`
+    const session = nameOf(token)
+    if (met.has(session)) return `session ${session}`
+    return isApi(request) ? `unknown session ${address}` : `address ${address}`
+  }
+
+  await app.register(rateLimit, {
+    global: false,
+    allowList: request => request.routeOptions.config?.rateLimit === false,
+    max: perMinute,
+    timeWindow: '1 minute',
+    keyGenerator: keyOf,
+    store: RequestCounts,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new DomainError('too_many_requests', { seconds: Math.ceil(ttl / 1000) }),
+  })
+  app.addHook('onRequest', app.rateLimit())
+
+  return {
+    add(token) {
+      const session = nameOf(token)
+      // Those who ask stay; the one that has been quiet longest goes.
+      met.delete(session)
+      met.add(session)
+      const [quietest] = met
+      if (met.size > mostSessions && quietest !== undefined) met.delete(quietest)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+interface Count {
+  current: number
+  startedAt: number
+}
+
+type Tell = (error: Error | null, result?: { current: number; ttl: number }) => void
+
+const mostKeys = 5_000
+
+/**
+ * How often each key asked within its window, in this process. It never remembers more keys than its limit: the one
+ * that has been quiet longest goes first.
+ */
+export class RequestCounts {
+  readonly #counts = new Map<string, Count>()
+
+  get size(): number {
+    return this.#counts.size
+  }
+
+  incr(key: string, tell: Tell, timeWindow: number): void {
+    const now = Date.now()
+    const known = this.#counts.get(key)
+    const isOver = known === undefined || known.startedAt + timeWindow <= now
+    const count = isOver ? { current: 1, startedAt: now } : { ...known, current: known.current + 1 }
+    this.#counts.delete(key)
+    this.#counts.set(key, count)
+    if (this.#counts.size > mostKeys) {
+      const [quietest] = this.#counts.keys()
+      if (quietest !== undefined) this.#counts.delete(quietest)
+    }
+    tell(null, { current: count.current, ttl: count.startedAt + timeWindow - now })
+  }
+
+  child(): RequestCounts {
+    return this
+  }
+}

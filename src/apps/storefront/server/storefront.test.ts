@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import type { Engine } from '#engine/routing.ts'
+import type { SiteChanges } from '#db/site-changes.ts'
+import { Storefront } from './storefront.ts'
+
+const changes: SiteChanges = {
+  isListening: () => true,
+  settle: () => Promise.resolve(),
+  ready: () => Promise.resolve(),
+  onChange: () => () => undefined,
+  close: () => Promise.resolve(),
+}
+const settled = () => new Promise<void>(resolve => setTimeout(resolve))
+
+/** A site whose pages are read for as long as the test likes. */
+function site() {
+  const storefront = new Storefront({
+    engine: {} as Engine,
+    publicUrl: 'http://shop.example',
+    changes,
+    render: () => '',
+    assets: { script: '', styles: [], icon: '', fonts: [] },
+  })
+  const begun: string[] = []
+  const end = Promise.withResolvers<never>()
+  const open = (address: string) =>
+    storefront
+      .page({} as FastifyRequest, {} as FastifyReply, address, () => {
+        begun.push(address)
+        return end.promise
+      })
+      .catch(() => undefined)
+  return { open, begun, end: () => end.reject(new Error('enough')) }
+}
+
+describe('pages that nobody asked for yet', () => {
+  it('are read a few at a time where an address has endless forms, and the others go on', async () => {
+    const { open, begun, end } = site()
+    const searches = Array.from({ length: 400 }, (_, n) => open(`/buscar?q=mesa+${n}`))
+    await settled()
+    expect(begun).toHaveLength(3)
+    const piece = open('/product/7')
+    await settled()
+    expect(begun.at(-1)).toBe('/product/7')
+    end()
+    await Promise.all([...searches, piece])
+    // Each had its turn.
+    expect(begun).toHaveLength(401)
+  })
+})

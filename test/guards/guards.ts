@@ -1,0 +1,17 @@
+import type { Guard } from './guard.ts'
+import { accountGuards } from './list/accounts.ts'
+import { edgeGuards } from './list/edge.ts'
+import { fileGuards } from './list/files.ts'
+import { publicGuards } from './list/public.ts'
+import { recordGuards } from './list/records.ts'
+import { stockGuards } from './list/stock.ts'
+
+/** Every rule that must not go unnoticed when somebody loses it. */
+export const guards: readonly Guard[] = [
+  ...edgeGuards,
+  ...accountGuards,
+  ...recordGuards,
+  ...stockGuards,
+  ...publicGuards,
+  ...fileGuards,
+]

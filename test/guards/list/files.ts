@@ -1,0 +1,96 @@
+import type { Guard } from '../guard.ts'
+
+/** Files, coming and going. */
+export const fileGuards: readonly Guard[] = [
+  {
+    name: 'a formula goes out inert',
+    text: 'cast: { string: neutralise, boolean',
+    instead: 'cast: { boolean',
+    test: 'src/resources/messages/message.db.test.ts',
+    named: 'a script or a formula stays one, inert',
+  },
+  {
+    name: 'a formula in full width is one',
+    text: String.raw`[=+\-@＝＋－＠]`,
+    instead: String.raw`[=+\-@]`,
+    test: 'src/engine/tabular/write-csv.test.ts',
+    named: 'that a spreadsheet would run is made inert',
+  },
+  {
+    name: 'exports are given ten times a minute',
+    text: '    await throttle(db, `export:${actor.id}`, exportsPerMinute)\n',
+    instead: '',
+    test: 'src/engine/export.db.test.ts',
+    named: 'is given ten times a minute',
+  },
+  {
+    name: 'a file is a picture by its first bytes',
+    text: "if (!looksLikePicture(bytes)) throw new DomainError('mimes', { values: pictureKinds }, field)",
+    instead: '',
+    test: 'src/engine/media/read-form.db.test.ts',
+    named: 'is refused by field',
+  },
+  {
+    name: 'a picture in a ZIP is no larger than one in a form',
+    text: 'if (file.size > pictureBytes)\n    throw',
+    instead: 'if (file.size < 0)\n    throw',
+    test: 'src/resources/products/picture-import.db.test.ts',
+    named: 'is as large as one in a form may be, and no larger',
+  },
+  {
+    name: 'a ZIP has three hundred pictures at most',
+    text: "if (files.length === most) throw new DomainError('zip_too_many', { max: most }, 'import_file')",
+    instead: '',
+    test: 'src/resources/products/picture-import.db.test.ts',
+    named: 'holds three hundred files at most',
+  },
+  {
+    name: 'a form is measured before it is read',
+    text: "if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(field)",
+    instead: '',
+    test: 'src/engine/media/read-form.db.test.ts',
+    named: 'of more than it may hold is refused before it is read',
+  },
+  {
+    name: 'ten pictures in a form at most',
+    text: 'export const mostPictures = 10',
+    instead: 'export const mostPictures = 20',
+    test: 'src/engine/media/read-pictures.test.ts',
+    named: 'are ten at most',
+  },
+  {
+    name: 'POST stands for PUT and for nothing else',
+    text: "_method: z.literal(['PUT', 'put'])",
+    instead: '_method: z.unknown()',
+    test: 'src/engine/media/read-form.db.test.ts',
+    named: 'is nothing else',
+  },
+  {
+    name: 'a table has 10,000 rows at most',
+    text: "if (rows.length === maxRows) throw new DomainError('import_too_many_rows', { max: maxRows })",
+    instead: '',
+    test: 'src/engine/tabular/read-table.test.ts',
+    named: 'are 10,000 rows, blank ones apart',
+  },
+  {
+    name: 'a table has 60 columns at most',
+    text: "if (width > maxColumns) throw new DomainError('import_too_many_columns', { max: maxColumns })",
+    instead: '',
+    test: 'src/engine/tabular/read-table.test.ts',
+    named: 'are 60 columns',
+  },
+  {
+    name: 'a table has 5 MB at most',
+    text: '\n  if (bytes.length > maxMegabytes * 1024 * 1024) {',
+    instead: '\n  if (bytes.length < 0) {',
+    test: 'src/engine/tabular/read-table.test.ts',
+    named: 'are 5 MB',
+  },
+  {
+    name: 'a picture is of its own product',
+    text: "if (!ids.includes(imageId)) throw new DomainError('not_its_image', {}, 'image_id')",
+    instead: '',
+    test: 'src/resources/products/product-images.db.test.ts',
+    named: 'are never those of another product',
+  },
+]

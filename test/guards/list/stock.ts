@@ -1,0 +1,96 @@
+import type { Guard } from '../guard.ts'
+
+/** The ledger of pieces. */
+export const stockGuards: readonly Guard[] = [
+  {
+    name: 'a quantity is never negative, in the table',
+    text: 'quantity integer NOT NULL CHECK (quantity >= 0),',
+    instead: 'quantity integer NOT NULL,',
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'is never negative, and no row is reversed twice, whoever writes it',
+  },
+  {
+    name: 'no more is taken than there is',
+    text: "    .where('quantity', '>=', -change)\n",
+    instead: '',
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'never takes more than there is, and says how much that is',
+  },
+  {
+    name: 'the ledger is only added to',
+    text: 'CREATE TRIGGER movements_append_only BEFORE UPDATE OR DELETE ON movements\n  FOR EACH ROW EXECUTE FUNCTION refuse_change();',
+    instead: '',
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'is neither changed nor deleted',
+  },
+  {
+    name: 'the ledger is not emptied',
+    text: 'CREATE TRIGGER movements_no_truncate BEFORE TRUNCATE ON movements\n  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();',
+    instead: '',
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'is neither changed nor deleted',
+  },
+  {
+    name: 'a movement is final, by its calls',
+    text: "throw new DomainError('movement_is_final')",
+    instead: "throw new DomainError('not_found')",
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'is neither changed nor deleted',
+  },
+  {
+    name: 'stock is a sum',
+    text: '  WHEN (OLD.stock <> NEW.stock AND pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_stock();',
+    instead: '  WHEN (false) EXECUTE FUNCTION refuse_stock();',
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'is neither changed nor deleted',
+  },
+  {
+    name: 'a row is reversed once, in the table',
+    text: 'reverses_id integer UNIQUE REFERENCES movements,',
+    instead: 'reverses_id integer REFERENCES movements,',
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'is never negative, and no row is reversed twice, whoever writes it',
+  },
+  {
+    name: 'a movement is reversed once',
+    text: '        if (code) throw new DomainError(code)\n        const document',
+    instead: '        const document',
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'gives back what a movement took, once',
+  },
+  {
+    name: 'pieces go to a warehouse that is active',
+    text: "if (warehouse.status !== 'active') {",
+    instead: "if (warehouse.status === 'none') {",
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'that exist and are active',
+  },
+  {
+    name: 'pieces are of a product that exists',
+    text: "if (products.length < ids.length) throw new DomainError('exists', {}, 'product_id')",
+    instead: '',
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'that exist and are active',
+  },
+  {
+    name: 'a movement has one piece at least',
+    text: 'if (number < 1 || number > mostPieces)',
+    instead: 'if (number > mostPieces)',
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'pieces is refused on its quantity',
+  },
+  {
+    name: "a movement is its author's",
+    text: '    createdBy: context.actor?.id ?? null,\n  }))',
+    instead: '    createdBy: null,\n  }))',
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'is written by whoever is logged in',
+  },
+  {
+    name: 'a movement sent twice moves once',
+    text: 'once(tx, request.ctx, keyOf(request), { ...movement, note }',
+    instead: 'once(tx, request.ctx, undefined, { ...movement, note }',
+    test: 'src/resources/movements/movement.db.test.ts',
+    named: 'sent twice with one key moves once',
+  },
+]
