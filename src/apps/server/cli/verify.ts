@@ -34,6 +34,7 @@ async function readInvariants() {
   return shopInvariants({
     passwords: await createPasswords(standardCost),
     vault: createVault(randomBytes(32)),
+    stamps: createStamps(randomBytes(32)),
     jobs: { enqueue: () => Promise.reject(new Error('Nothing is enqueued while the books are read')) },
   })
 }
