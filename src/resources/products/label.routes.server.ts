@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
-import { cents, formatMoney, type Currency } from '#domain/money.ts'
+import { formatMoney, storedCents, type Currency } from '#domain/money.ts'
 import type { Row } from '#contract/resource.ts'
 import { createGate } from '#engine/gate.ts'
 import { allow } from '#engine/policy.ts'
@@ -42,7 +42,10 @@ export function labelRoute(app: App, { db }: Engine, products: ServerResource): 
 
 function labelOf(product: Row): Label {
   const currency = product['currency'] as Currency
-  const money = (amount: unknown) => (typeof amount === 'number' ? formatMoney(cents(amount), currency) : '')
+  const money = (stored: unknown) => {
+    const amount = storedCents(stored)
+    return amount === null ? '' : formatMoney(amount, currency)
+  }
   const isOffer = product['hasDiscount'] === true && product['price'] !== null
   return {
     name: String(product['name']),

@@ -7,7 +7,6 @@ import { requireLive } from '#engine/live-row.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
 import { recordId } from '#engine/record.ts'
 import { serve, type ServerResource } from '#engine/server-resource.ts'
-import { readSettings } from '#engine/settings.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
 import { cataloguePathRoutes } from './catalogue-path.routes.server.ts'
 import { exchangeRateRoute } from './exchange-rate.routes.server.ts'
@@ -24,6 +23,7 @@ import {
   thumbnailOf,
 } from './product-images.server.ts'
 import { placeOf } from './product-place.server.ts'
+import { priceOf } from './product-price.server.ts'
 import { withProductSlug } from './product-slug.server.ts'
 import { priceHistoryRoute } from './product-prices.routes.server.ts'
 import { publicProductRoutes } from './product-public.routes.server.ts'
@@ -73,18 +73,6 @@ export const productsServer: ServerResource = serve(products, {
     cataloguePathRoutes(app, engine)
   },
 })
-
-/** A price in dollars needs a rate: its own, or the day's. What a form leaves empty falls back on its default. */
-async function priceOf(tx: Transaction, before: Row | null, values: Row): Promise<Row> {
-  const changes: Record<string, unknown> = {}
-  if (values['currency'] === null) changes['currency'] = 'MXN'
-  if (values['discountPercent'] === null) changes['discountPercent'] = '0.00'
-  const { currency, exchangeRate } = { ...before, ...values }
-  if (currency !== 'USD' || typeof exchangeRate === 'string') return changes
-  const { exchange_rate: today } = await readSettings(tx)
-  if (today === null) throw new DomainError('rate_missing', {}, 'exchange_rate')
-  return { ...changes, exchangeRate: today.toFixed(6) }
-}
 
 async function enterStock(tx: Transaction, context: Context, product: Row, quantity: number): Promise<void> {
   const warehouse = await tx

@@ -1,8 +1,12 @@
+import { toPicture, type StoredPicture } from '#contract/picture.ts'
+import type { Row } from '#contract/resource.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
+import { recordId } from '#engine/record.ts'
 import { readCoverVideo } from '#resources/showrooms/cover-video.server.ts'
 import { readGallery } from '#resources/showrooms/gallery.server.ts'
 import { showroomsServer } from '#resources/showrooms/showroom.server.ts'
 import type { PageModel, Shot } from '../models.ts'
+import { eachSound } from './each-sound.ts'
 import { redirectTo } from './redirect.ts'
 import type { Shop } from './shop.ts'
 
@@ -32,18 +36,26 @@ export async function readGalleryPage(
 }
 
 export async function readShots(
-  { engine }: Shop,
+  { engine, report }: Shop,
   showroom: ShowroomName,
   page: number,
   perPage: number,
 ): Promise<{ readonly shots: Shot[]; readonly lastPage: number }> {
   const found = await readGallery(engine, showroomsServer, { showroom, page, perPage })
   return {
-    shots: found.data.map(({ id, picture, description }) => {
-      const [caption = ''] = (description ?? '').split('\n', 1)
-      return { id, picture, caption: caption || null, text: description ?? '' }
-    }),
+    shots: eachSound(found.data, toShot, report),
     lastPage: Math.max(1, found.last_page),
+  }
+}
+
+function toShot(row: Row): Shot {
+  const text = String(row['description'] ?? '')
+  const [caption = ''] = text.split('\n', 1)
+  return {
+    id: recordId(row),
+    picture: toPicture(row['picture'] as StoredPicture),
+    caption: caption || null,
+    text,
   }
 }
 

@@ -57,11 +57,11 @@ function document(root: string, items: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${items.join('\n')}\n</${root}>\n`
 }
 
-async function placeEntries({ engine: { db } }: Shop): Promise<Entry[]> {
-  const [collections, categories] = await Promise.all([readCollections(db), readCategories(db)])
+async function placeEntries(shop: Shop): Promise<Entry[]> {
+  const [collections, categories] = await Promise.all([readCollections(shop), readCategories(shop)])
   const inside = await Promise.all(
     categories.map(async ({ id, slug }) => {
-      const subcategories = await readSubcategories(db, { categoryId: id })
+      const subcategories = await readSubcategories(shop, { categoryId: id })
       return [`/products/${slug}`, ...subcategories.map(found => `/products/${slug}/${found.slug}`)]
     }),
   )
