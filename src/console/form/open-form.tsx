@@ -4,7 +4,7 @@ import * as messagesEn from '#contract/messages.en.ts'
 import * as messagesEs from '#contract/messages.es.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
-import { succeeded } from '../alerts.ts'
+import { confirm, succeeded } from '../alerts.ts'
 import { useQuestion } from '../alerts/questions.ts'
 import { useAppData } from '../app-data.tsx'
 import type { ScreenExtras } from '../extras.ts'
@@ -42,7 +42,7 @@ const texts = formTexts.form
 
 export function OpenForm(props: OpenFormProps) {
   const { resource, record, parent, extras, onClose, onSaved, onAnother } = props
-  const { user } = useAppData()
+  const { user, settings } = useAppData()
   const queries = useQueryClient()
   const body = useRef<HTMLDivElement>(null)
   const sections = formSections(resource, {
@@ -51,7 +51,11 @@ export function OpenForm(props: OpenFormProps) {
     fixed: parent && resource.parent?.field,
   })
   const fields = sections.flatMap(section => section.fields)
-  const form = useRecordForm({ resource, fields, record, parent, defaults: props.defaults })
+  const isMeant = async (values: FormValues) => {
+    const question = extras.doubt?.(values, record, settings)
+    return question ? confirm(question) : true
+  }
+  const form = useRecordForm({ resource, fields, record, parent, defaults: props.defaults, isMeant })
   const { leave, askToLeave } = useLeaveGuard(form.changed > 0, onClose)
   const canAdd = resource.verbs.includes('create') && resource.permissions.create.includes(user.role)
 

@@ -20,6 +20,8 @@ interface RecordFormOptions {
   readonly record: WireRecord | undefined
   readonly parent: Parent | undefined
   readonly defaults: FormValues | undefined
+  /** Asked before what is filled in is sent. */
+  readonly isMeant: (values: FormValues) => Promise<boolean>
 }
 
 /** Why the whole was refused, for the alert above the fields. */
@@ -32,7 +34,8 @@ export interface Refusal {
 const accepted: Refusal = { failure: null, others: [] }
 
 /** The values of a form and what is wrong with them. What was typed is never lost to an answer. */
-export function useRecordForm({ resource, fields, record, parent, defaults }: RecordFormOptions) {
+export function useRecordForm(options: RecordFormOptions) {
+  const { resource, fields, record, parent, defaults } = options
   const occasion = record ? 'update' : 'create'
   const fixed = parent && resource.parent?.field
   const [initial] = useState(() => initialValues(fields, record, defaults))
@@ -88,6 +91,7 @@ export function useRecordForm({ resource, fields, record, parent, defaults }: Re
       refuse(accepted)
       return null
     }
+    if (!(await options.isMeant(values))) return null
     setBusy(true)
     try {
       const { data } = await send()
