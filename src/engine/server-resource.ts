@@ -36,6 +36,8 @@ export interface ServerResource {
   readonly guard?: Step<Change>
   /** Turns what was asked into what is stored: hashes, encrypts, fills in. */
   readonly prepare?: Step<Change, Row>
+  /** A unique field that `prepare` makes up where nobody gave one; taken meanwhile, it is made up again. */
+  readonly makesUp?: { readonly field: string; readonly index: string }
   readonly afterSave?: Step<Saved>
   /** Refuses a removal, or removes what belongs to the record. */
   readonly beforeRemove?: Step<Removal>

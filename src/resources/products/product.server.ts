@@ -51,6 +51,8 @@ export const productsServer: ServerResource = serve(products, {
     return withProductSlug(tx, { before, values: { ...given, ...place, ...price } })
   },
 
+  makesUp: { field: 'slug', index: 'products_slug_unique' },
+
   afterSave: async (tx, context, { before, values, after }) => {
     if (!before && Number(values['stock'] ?? 0) > 0)
       await enterStock(tx, context, after, Number(values['stock']))
