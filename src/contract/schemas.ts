@@ -12,7 +12,21 @@ interface Narrowing {
   readonly without?: string | undefined
   /** Only what a file may carry. */
   readonly imported?: boolean
+  /** Also what the edit began with, under `original`. */
+  readonly compared?: boolean
 }
+
+/** Of an edit: the values that its form showed when it was opened. A form with a file carries it as text. */
+const original = z
+  .preprocess(asJson, z.record(z.string(), z.unknown()))
+  .optional()
+  .meta({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'Los valores con los que empezó la edición, como los dio la respuesta. Si otra persona cambió alguno de ellos ' +
+      'mientras tanto, responde 422 y `stored` trae el que hay ahora. Sin él, gana el último en guardar.',
+  })
 
 /** What a body may carry, as declared; anything else is dropped. Wire names in, ours out. */
 export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narrowing = {}): z.ZodType<Row> {
@@ -25,6 +39,7 @@ export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narr
     shape[toSnake(name)] = field.required && occasion === 'create' ? schema : kept(field, schema).optional()
     if (field.confirmed) shape[`${toSnake(name)}_confirmation`] = z.string().max(255).optional()
   }
+  if (narrow.compared) shape['original'] = original
   const confirmed = bound.filter(([, field]) => field.confirmed).map(([name]) => toSnake(name))
   return z.object(shape).transform((body, context) => {
     const values: Record<string, unknown> = { ...body }
@@ -37,6 +52,15 @@ export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narr
     }
     return camelKeys(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)))
   })
+}
+
+function asJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
 }
 
 /** A form cannot show a secret: left empty, it stays as it is. */

@@ -10,6 +10,7 @@ import { savePicture } from './media/save-picture.ts'
 import { saveVideo } from './media/save-video.ts'
 import { findRecord, findRecords, recordId } from './record.ts'
 import type { Change, ServerResource } from './server-resource.ts'
+import { refuseStale } from './stale.ts'
 
 /** Stores new records, each through the resource's own rules, and answers them in the order given. */
 export async function createRecords(
@@ -50,16 +51,24 @@ export async function createRecords(
   return resource.afterSave ? findRecords(tx, resource, ids) : records
 }
 
+interface UpdateOptions {
+  readonly within?: Row | undefined
+  readonly action?: string
+  /** The record as the caller last saw it, by wire name: what others changed since then is not overwritten. */
+  readonly original?: Row | undefined
+}
+
 export async function updateRecord(
   tx: Transaction,
   resource: ServerResource,
   context: Context,
   id: number | null,
   values: Row,
-  { within, action = 'update' }: { within?: Row | undefined; action?: string } = {},
+  { within, action = 'update', original }: UpdateOptions = {},
 ): Promise<Row> {
   await resource.beforeLock?.(tx)
   const before = await findRecord(tx, resource, id, { lock: true, within })
+  if (original) await refuseStale(tx, resource.definition, context, { before, values, original })
   return save(tx, resource, context, { action, before, values })
 }
 

@@ -13,6 +13,7 @@ import { forgetRecords } from '../query.ts'
 import { useShortcut } from '../shortcuts.ts'
 import { formTexts } from '../texts-form.ts'
 import type { Parent, WireRecord } from '../wire-record.ts'
+import { fieldId } from './field-input.ts'
 import { FormAlerts } from './form-alerts.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { formSections } from './form-fields.ts'
@@ -20,6 +21,7 @@ import { FormSectionFields } from './form-section.tsx'
 import { FormTitle } from './form-title.tsx'
 import type { FormValues } from './form-values.ts'
 import { Frame } from './frame.tsx'
+import { StaleFields } from './stale-fields.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -79,6 +81,11 @@ export function OpenForm(props: OpenFormProps) {
     body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }
 
+  function settle(wire: string, keep: 'mine' | 'theirs') {
+    form.settle(wire, keep)
+    document.getElementById(fieldId(wire))?.focus()
+  }
+
   const submit = () => void save(leave)
   const submitAndAdd = () => void save(startAgain)
   const isFree = useQuestion() === null
@@ -114,6 +121,13 @@ export function OpenForm(props: OpenFormProps) {
       }
     >
       <div ref={body} className="form-body">
+        <StaleFields
+          resource={resource}
+          theirs={form.theirs}
+          values={form.values}
+          errors={form.errors}
+          onSettle={settle}
+        />
         <FormAlerts resource={resource} refusal={form.refusal} errors={form.errors} />
         <div>
           {sections.map((section, place) => (
@@ -142,7 +156,8 @@ export function formWidth(resource: Resource): number {
 }
 
 function showFirstFault(form: HTMLElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const first = '.stale, [aria-invalid=true]'
+  const field = form?.querySelector<HTMLElement>(first)
   if (field) field.focus()
   else form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
 }
