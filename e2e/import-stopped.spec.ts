@@ -67,6 +67,7 @@ for (const [place, viewport] of [
       }
       await page.route('**/api/imports', route => route.fulfill({ json: { data: [last] } }))
       await page.goto('/admin/customers?import=1')
+      await expect(frameOf(page)).toBeVisible({ timeout: 60_000 })
       await expect(frameOf(page).getByRole('status')).toContainText('La importación de «enero.csv» se detuvo')
       await page.screenshot({ path: test.info().outputPath('before.png') })
     })
