@@ -2,6 +2,8 @@ interface Details {
   /** Messages by wire name of the field. */
   readonly fields?: Readonly<Record<string, readonly string[]>>
   readonly entries?: readonly { readonly code: string; readonly message: string }[]
+  /** What is there now in the fields that somebody else changed meanwhile. */
+  readonly stored?: Readonly<Record<string, unknown>>
   /** Seconds to wait before another try. */
   readonly retryAfter?: number | null
 }
@@ -12,25 +14,31 @@ export class ApiError extends Error {
   readonly status: number | null
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly entries: readonly { readonly code: string; readonly message: string }[]
+  readonly stored: Readonly<Record<string, unknown>>
   readonly retryAfter: number | null
 
   constructor(
     status: number | null,
     message = '',
-    { fields = {}, entries = [], retryAfter = null }: Details = {},
+    { fields = {}, entries = [], stored = {}, retryAfter = null }: Details = {},
   ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.fields = fields
     this.entries = entries
+    this.stored = stored
     this.retryAfter = retryAfter
   }
 }
 
 /** The three error bodies of the API: a list of entries (400, 404), messages by field (422, 429), or a message alone. */
 export function readFailure(status: number, body: unknown, retryAfter: string | null): ApiError {
-  const { message, errors } = (body ?? {}) as { message?: unknown; errors?: unknown }
+  const { message, errors, stored } = (body ?? {}) as {
+    message?: unknown
+    errors?: unknown
+    stored?: Record<string, unknown>
+  }
   const entries: { code: string; message: string }[] = Array.isArray(errors) ? errors : []
   const fields = Array.isArray(errors) ? {} : ((errors ?? {}) as Record<string, string[]>)
   const first = entries[0]?.message ?? Object.values(fields)[0]?.[0] ?? message
@@ -38,6 +46,7 @@ export function readFailure(status: number, body: unknown, retryAfter: string | 
   return new ApiError(status, typeof first === 'string' ? first : '', {
     fields,
     entries,
+    ...(stored && { stored }),
     retryAfter: seconds > 0 ? seconds : null,
   })
 }

@@ -3,6 +3,8 @@ import type { Field } from '#contract/field.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { IconName } from '#ui/icon.tsx'
+import type { Question } from './alerts/questions.ts'
+import type { PublicSettings } from './app-data.tsx'
 import type { FieldErrors } from './form/form-errors.ts'
 import type { FormValues } from './form/form-values.ts'
 import type { Parent, WireRecord } from './wire-record.ts'
@@ -69,6 +71,12 @@ export interface ScreenExtras {
   readonly formFields?: ByField<ComponentType<FieldProps>>
   /** Fields that make no sense with what is filled in now, or that another one draws. */
   readonly hidden?: (values: FormValues, record: WireRecord | undefined) => readonly string[]
+  /** A question to ask before saving what is probably a slip; null when nothing looks like one. */
+  readonly doubt?: (
+    values: FormValues,
+    record: WireRecord | undefined,
+    settings: PublicSettings,
+  ) => Question | null
   /** In the head of the form, once there is a record. */
   readonly formTools?: ComponentType<{ readonly record: WireRecord }>
   readonly dialogs?: Readonly<Record<string, OwnDialog>>

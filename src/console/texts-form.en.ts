@@ -28,6 +28,15 @@ export const en: FormTexts = {
     noSlug: 'name',
     retry: 'Try again',
   },
+  stale: {
+    title: 'Somebody else saved what you were editing',
+    help: 'Choose which value stays in each field and save again. Whatever else you changed is still here.',
+    theirs: 'Saved now',
+    mine: 'Yours',
+    useTheirs: 'Use the saved one',
+    keepMine: 'Keep mine',
+    picture: 'Saved picture',
+  },
   image: {
     choose: 'Choose picture',
     change: 'Change picture',
@@ -147,6 +156,10 @@ export const en: FormTexts = {
     detail: (label, from, to) => `${label}: ${from} → ${to}`,
   },
   import: {
+    stopped: 'The import stopped before its end and no row was saved. Import it again.',
+    lost: 'The connection was lost. Finding out what became of the import…',
+    stoppedTitle: name => `The import of “${name}” stopped`,
+    stoppedBody: 'It did not finish and no row was saved. Choose the file and import it again.',
     title: many => `Import ${many}`,
     steps: { template: 'Template', file: 'File', review: 'Review' },
     templateText: 'Download the template, fill it in your spreadsheet and come back with it.',

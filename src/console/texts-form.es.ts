@@ -28,6 +28,15 @@ export const es = {
     noSlug: 'nombre',
     retry: 'Reintentar',
   },
+  stale: {
+    title: 'Otra persona guardó lo mismo que editabas',
+    help: 'Elige qué valor queda en cada campo y vuelve a guardar. Lo demás que cambiaste sigue aquí.',
+    theirs: 'Guardado ahora',
+    mine: 'El tuyo',
+    useTheirs: 'Usar el guardado',
+    keepMine: 'Conservar el mío',
+    picture: 'Imagen guardada',
+  },
   image: {
     choose: 'Elegir imagen',
     change: 'Cambiar imagen',
@@ -149,6 +158,10 @@ export const es = {
     detail: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
   },
   import: {
+    stopped: 'La importación se detuvo antes de terminar y no se guardó ninguna fila. Impórtala de nuevo.',
+    lost: 'Se perdió la conexión. Buscando qué pasó con la importación…',
+    stoppedTitle: (name: string) => `La importación de «${name}» se detuvo`,
+    stoppedBody: 'No terminó y no se guardó ninguna fila. Elige el archivo y vuelve a importarlo.',
     title: (many: string) => `Importar ${many}`,
     steps: { template: 'Plantilla', file: 'Archivo', review: 'Revisión' },
     templateText: 'Descarga la plantilla, llénala en tu hoja de cálculo y vuelve con ella.',

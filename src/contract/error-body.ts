@@ -35,6 +35,10 @@ export const plainError = z.object({ message: z.string() })
 export const fieldErrors = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
+  stored: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({ description: 'Lo que hay ahora en los campos que otra persona cambió mientras tanto.' }),
 })
 
 export type ErrorBody =
@@ -62,5 +66,12 @@ export function errorBody(
   const errors = Object.fromEntries(
     [...Map.groupBy(issues, issue => issue.field)].map(([field, found]) => [field, found.map(say)]),
   )
-  return { message: issues.length === 1 ? say(first) : message(locale, 'invalid_data'), errors }
+  const stale = issues.filter(issue => 'stored' in issue)
+  return {
+    message: issues.length === 1 ? say(first) : message(locale, 'invalid_data'),
+    errors,
+    ...(stale.length > 0 && {
+      stored: Object.fromEntries(stale.map(({ field, stored }) => [field, stored])),
+    }),
+  }
 }

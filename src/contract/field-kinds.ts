@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
-import { cents, parseDecimal, parseMoney, toDecimal } from '#domain/money.ts'
+import { parseDecimal, parseMoney, storedCents, toDecimal } from '#domain/money.ts'
 import type { Field, FieldKind } from './field.ts'
 import { isCalendarDay } from './calendar.ts'
 import {
@@ -148,7 +148,10 @@ export const fieldKinds: Record<FieldKind, KindRules> = {
   money: {
     input: field => numeric(field, (value, context) => refusing(context, () => parseMoney(value))),
     output: z.number().nullable(),
-    toWire: value => (value === null ? null : toDecimal(cents(Number(value)))),
+    toWire: value => {
+      const amount = storedCents(value)
+      return amount === null ? null : toDecimal(amount)
+    },
   },
   decimal: {
     input: field => numeric(field, (value, context) => decimal(value, context, field)),

@@ -6,7 +6,9 @@ export const importSchema = z.object({
   resource: z.string(),
   kind: z.enum(['rows', 'pictures']),
   file_name: z.string(),
-  state: z.enum(['running', 'done', 'failed']),
+  state: z.enum(['running', 'done', 'failed', 'stopped']).meta({
+    description: '`stopped`: el servidor que la hacía ya no está; no guardó nada y puede enviarse de nuevo.',
+  }),
   /** Of the file, or files of the archive. */
   rows: z.int(),
   processed: z.int(),

@@ -86,6 +86,8 @@ export const errors: Like<typeof es.errors> = {
   own_password: 'Your own password is changed from your account, with the current one.',
   own_status: 'You can not inactivate your own account.',
   own_account: 'You can not delete your own account.',
+  stale_by: '{user} changed the {attribute} while you were editing it.',
+  stale: 'The {attribute} changed while you were editing it.',
   in_use: '{The} is in use and can not be deleted.',
   constraint: 'The data breaks a business rule.',
   default_warehouse: 'It is the default warehouse; make another one the default first.',
@@ -163,6 +165,7 @@ export const attributes: Like<typeof es.attributes> = {
   image_id: 'image',
   _method: 'method',
   base: 'request',
+  original: 'values the edit began with',
   reason: 'Reason',
   row: 'Row',
 }

@@ -85,6 +85,8 @@ export const errors = {
   own_password: 'Tu propia contraseña se cambia desde tu cuenta, con la contraseña actual.',
   own_status: 'No puedes inactivar tu propia cuenta.',
   own_account: 'No puedes eliminar tu propia cuenta.',
+  stale_by: '{user} cambió el campo {attribute} mientras lo editabas.',
+  stale: 'El campo {attribute} cambió mientras lo editabas.',
   in_use: '{The} está en uso y no se puede eliminar.',
   constraint: 'Los datos no cumplen una regla del negocio.',
   default_warehouse: 'Es el almacén predeterminado; elige otro como predeterminado primero.',
@@ -164,6 +166,7 @@ export const attributes = {
   image_id: 'imagen',
   _method: 'método',
   base: 'solicitud',
+  original: 'valores de los que partió la edición',
   reason: 'Motivo',
   row: 'Fila',
 } as const

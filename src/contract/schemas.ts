@@ -14,7 +14,21 @@ interface Narrowing {
   readonly without?: string | undefined
   /** Only what a file may carry. */
   readonly imported?: boolean
+  /** Also what the edit began with, under `original`. */
+  readonly compared?: boolean
 }
+
+/** Of an edit: the values that its form showed when it was opened. A form with a file carries it as text. */
+const original = z
+  .preprocess(asJson, z.record(z.string(), z.unknown()))
+  .optional()
+  .meta({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'Los valores con los que empezó la edición, como los dio la respuesta. Si otra persona cambió alguno de ellos ' +
+      'mientras tanto, responde 422 y `stored` trae el que hay ahora. Sin él, gana el último en guardar.',
+  })
 
 /** What a body may carry, as declared; anything else is dropped. Wire names in, ours out. */
 export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narrowing = {}): z.ZodType<Row> {
@@ -22,7 +36,7 @@ export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narr
     .filter(([name, field]) => name !== narrow.without && isBound(field, occasion))
     .filter(([, field]) => field.imported || !narrow.imported)
   const lists = narrow.imported ? [] : Object.entries(resource.lines)
-  return bodySchema(bound, lists, occasion)
+  return bodySchema(bound, lists, occasion, narrow.compared ? { original } : {})
 }
 
 /** What an action asks for; undefined when it asks for nothing. */
@@ -37,8 +51,9 @@ function bodySchema(
   bound: readonly (readonly [string, Field])[],
   lists: readonly (readonly [string, LineShape])[],
   occasion: Occasion,
+  more: Readonly<Record<string, z.ZodType>> = {},
 ): z.ZodType<Row> {
-  const shape: Record<string, z.ZodType> = {}
+  const shape: Record<string, z.ZodType> = { ...more }
   for (const [name, field] of bound) {
     const schema = fieldKinds[field.kind].input(field)
     shape[toSnake(name)] = field.required && occasion === 'create' ? schema : kept(field, schema).optional()
@@ -77,6 +92,15 @@ function linesSchema({ fields, min = 0, max = mostLines }: LineShape): z.ZodType
 
 function withoutUndefined(values: Row): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+function asJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
 }
 
 /** A form cannot show a secret: left empty, it stays as it is. */

@@ -60,6 +60,11 @@ export function isReferenced(error: unknown): boolean {
   return isPostgresError(error) && (error.code === '23503' || error.code === '23001')
 }
 
+/** Whether a unique index, by its name, refused it. */
+export function isTaken(error: unknown, index: string): boolean {
+  return isPostgresError(error) && error.code === '23505' && error.constraint === index
+}
+
 /** A refusal by a constraint, as the fault of a field. Unique indexes are named `<table>_<column>_unique`. */
 export function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error

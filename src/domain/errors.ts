@@ -11,6 +11,8 @@ export interface Issue {
   readonly params: Params
   /** The record it speaks of, where several are at stake. */
   readonly about?: string
+  /** What is stored now, as it travels, where somebody else's change is the reason. */
+  readonly stored?: unknown
 }
 
 export class DomainError extends Error {

@@ -19,9 +19,12 @@ export function cents(value: number): Cents {
   return (value === 0 ? 0 : value) as Cents
 }
 
+/** No price and no amount is more than this: 999,999,999.99. */
+export const mostMoney = cents(99_999_999_999)
+
 /** What a body or a file says: 0 to 999,999,999.99, a number or its decimal text. */
 export function parseMoney(input: string | number): Cents {
-  return cents(parseDecimal(input, 2, { min: 0, max: 999_999_999.99 }))
+  return cents(parseDecimal(input, 2, { min: 0, max: toDecimal(mostMoney) }))
 }
 
 export function parseRate(input: string | number): Rate {
@@ -30,6 +33,27 @@ export function parseRate(input: string | number): Rate {
 
 export function parsePercent(input: string | number): Percent {
   return parseDecimal(input, 2, { min: 0, max: 100 }) as Percent
+}
+
+/** An amount as the database holds it. It refuses nothing: one odd row must not take a whole list with it. */
+export function storedCents(value: unknown): Cents | null {
+  if (value === null || value === undefined) return null
+  const amount = Math.round(Number(value))
+  return Number.isFinite(amount) ? ((amount === 0 ? 0 : amount) as Cents) : null
+}
+
+/** Likewise, of an answer that says it in pesos. */
+export function wireCents(amount: number): Cents {
+  return storedCents(amount * 100) ?? cents(0)
+}
+
+/** A rate and a percentage as the database writes them. */
+export function storedRate(value: unknown): Rate {
+  return Math.round(Number(value) * 1_000_000) as Rate
+}
+
+export function storedPercent(value: unknown): Percent {
+  return Math.round(Number(value) * 100) as Percent
 }
 
 /** For JSON. A double is exact to the cent up to 15 digits. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, parsePercent, parseRate, type Percent, type Rate } from './money.ts'
-import { pricesOf, type PriceFacts } from './pricing.ts'
+import { isBeyondLimit, isOddRate, pricesOf, type PriceFacts } from './pricing.ts'
 
 const base: PriceFacts = {
   price: cents(10_000),
@@ -74,5 +74,32 @@ describe('the price of a product', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+})
+
+describe('a price in pesos that is more than an amount may be', () => {
+  it.each([
+    [99_999_999_999, 'USD', 1_000_000, false],
+    [99_999_999_999, 'USD', 1_000_001, true],
+    [6_000_00, 'USD', 17_500_000, false],
+    [6_000_00, 'USD', 175_000_000_000, true],
+    [99_999_999_999, 'USD', 999_999_999_999, true],
+    [99_999_999_999, 'USD', null, false],
+    [99_999_999_999, 'MXN', 999_999_999_999, false],
+  ] as const)('%i cents of %s at %i millionths: %s', (price, currency, rate, isBeyond) => {
+    expect(isBeyondLimit(cents(price), currency, rate as Rate | null)).toBe(isBeyond)
+  })
+})
+
+describe('a rate that is asked about', () => {
+  it.each([
+    ['8.75', false],
+    ['8.749999', true],
+    ['26.25', false],
+    ['26.250001', true],
+    ['175000', true],
+    ['0.0175', true],
+  ])('%s, on a day of 17.5: %s', (rate, isOdd) => {
+    expect(isOddRate(parseRate(rate), parseRate('17.5'))).toBe(isOdd)
   })
 })

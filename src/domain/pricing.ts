@@ -1,4 +1,13 @@
-import { applyRate, mulDiv, type Cents, type Currency, type Percent, type Rate } from './money.ts'
+import {
+  applyRate,
+  mostMoney,
+  mulDiv,
+  roundHalfAwayFromZero,
+  type Cents,
+  type Currency,
+  type Percent,
+  type Rate,
+} from './money.ts'
 
 /** What decides a product's price. The database computes the same (`offer_price`, `in_pesos` in 0007). */
 export interface PriceFacts {
@@ -27,6 +36,17 @@ export function pricesOf({
 }: PriceFacts): Prices {
   const offerPrice = hasDiscount ? mulDiv(price, 10_000 - discountPercent, 10_000) : price
   return { offerPrice, priceMxn: inPesos(offerPrice, currency, exchangeRate) }
+}
+
+/** Whether a price is more in pesos, before any offer, than an amount may be: most often a rate that lost its point. */
+export function isBeyondLimit(price: Cents, currency: Currency, exchangeRate: Rate | null): boolean {
+  if (currency === 'MXN' || exchangeRate === null) return price > mostMoney
+  return roundHalfAwayFromZero(BigInt(price) * BigInt(exchangeRate), 1_000_000n) > BigInt(mostMoney)
+}
+
+/** Whether a rate is more than half off the day's: it may be meant, and is asked about. */
+export function isOddRate(rate: Rate, today: Rate): boolean {
+  return Math.abs(rate - today) * 2 > today
 }
 
 export function inPesos(amount: Cents, currency: Currency, exchangeRate: Rate | null): Cents | null {

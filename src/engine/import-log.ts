@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { storable } from '#domain/text.ts'
@@ -28,16 +29,37 @@ export async function refuseWhileRunning(
   if (!rows[0]?.free) throw new DomainError('import_running')
 }
 
+/** The client's key, where it is good for an id. */
+export function importIdOf(key: string | undefined): string {
+  return key !== undefined && uuid.test(key) ? key : randomUUID()
+}
+
+/**
+ * Marks an import as alive for as long as its transaction is: the mark goes with the connection of a process that is
+ * killed, and nobody has to be told.
+ */
+export async function keepAlive(tx: Transaction, context: Context, id: string): Promise<void> {
+  const name = aliveName(requireActor(context).id, id)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
+export async function isAlive(db: Database, userId: number, id: string): Promise<boolean> {
+  const name = aliveName(userId, id)
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0)) as free`.execute(db)
+  return !rows[0]?.free
+}
+
+function aliveName(userId: number, id: string): string {
+  return `import alive ${userId} ${id}`
+}
+
 /** The import's visible progress, written outside its transaction so that others can read it meanwhile. */
-export async function beginImport(
-  db: Database,
-  context: Context,
-  key: string | undefined,
-  entry: Entry,
-): Promise<string> {
+export async function beginImport(db: Database, context: Context, id: string, entry: Entry): Promise<void> {
   const userId = requireActor(context).id
   const values = {
     ...entry,
+    id,
     userId,
     kind: entry.archive === undefined ? ('rows' as const) : ('pictures' as const),
     archive: entry.archive ?? null,
@@ -46,12 +68,11 @@ export async function beginImport(
   const afresh = { ...values, state: 'running' as const, processed: 0, failedRows: null, finishedAt: null }
   const row = await db
     .insertInto('imports')
-    .values(key !== undefined && uuid.test(key) ? { ...values, id: key } : values)
+    .values(values)
     .onConflict(conflict => conflict.column('id').doUpdateSet(afresh).where('imports.userId', '=', userId))
     .returning('id')
     .executeTakeFirst()
   if (!row) throw new DomainError('key_reused')
-  return row.id
 }
 
 export async function reportProgress(db: Database, id: string, processed: number): Promise<void> {

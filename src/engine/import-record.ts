@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Selectable } from 'kysely'
 import type { ImportRecord } from '#contract/import-record.ts'
 import type { Database } from '#db/database.ts'
 import type { Imports } from '#db/schema.ts'
 import { requireActor, type Context } from './context.ts'
 import { filesOf } from './import-files.ts'
-import { findImport } from './import-log.ts'
+import { findImport, isAlive } from './import-log.ts'
+
+type State = ImportRecord['state']
 
 const latestHours = 24
 const mostLatest = 20
@@ -19,16 +22,33 @@ export async function latestImports(db: Database, context: Context): Promise<Imp
     .orderBy('createdAt', 'desc')
     .limit(mostLatest)
     .execute()
-  return found.map(row => toWire(row, []))
+  return Promise.all(found.map(async row => toWire(row, [], await stateOf(db, row))))
 }
 
 export async function importRecord(db: Database, context: Context, id: string): Promise<ImportRecord> {
   const found = await findImport(db, context, id)
-  return toWire(found, found.kind === 'pictures' ? await filesOf(db, id) : [])
+  const files = found.kind === 'pictures' ? await filesOf(db, id) : []
+  return toWire(found, files, await stateOf(db, found))
 }
 
-function toWire(found: Selectable<Imports>, files: Awaited<ReturnType<typeof filesOf>>): ImportRecord {
-  const { id, resource, kind, state, rows, processed } = found
+/** Between an import's last word and its end there is a moment. */
+const momentMs = 300
+
+/** Pictures are a job's, which another process takes up; rows end with the process that writes them. */
+async function stateOf(db: Database, { id, userId, kind, state }: Selectable<Imports>): Promise<State> {
+  if (kind === 'pictures' || state !== 'running' || (await isAlive(db, userId, id))) return state
+  await pause(momentMs)
+  if (await isAlive(db, userId, id)) return 'running'
+  const now = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst()
+  return now?.state === 'running' ? 'stopped' : (now?.state ?? state)
+}
+
+function toWire(
+  found: Selectable<Imports>,
+  files: Awaited<ReturnType<typeof filesOf>>,
+  state: State,
+): ImportRecord {
+  const { id, resource, kind, rows, processed } = found
   return {
     id,
     resource,

@@ -6,7 +6,14 @@ import { inSavepoint, inTransaction } from '#db/transaction.ts'
 import type { Context } from './context.ts'
 import { once, type Answer } from './idempotency.ts'
 import { draftRows, type Draft } from './import-drafts.ts'
-import { beginImport, endImport, refuseWhileRunning, reportProgress } from './import-log.ts'
+import {
+  beginImport,
+  endImport,
+  importIdOf,
+  keepAlive,
+  refuseWhileRunning,
+  reportProgress,
+} from './import-log.ts'
 import { reportFaults, type ImportFault } from './import-report.ts'
 import type { ServerResource } from './server-resource.ts'
 import { readTable, type Table } from './tabular/read-table.ts'
@@ -44,13 +51,16 @@ export async function importFile(
   const table = await readTable(file)
   const asked = [createHash('sha256').update(file.bytes).digest('hex'), skipErrors, within]
   const entry = { resource: resource.definition.name, fileName: file.name, dryRun, rows: table.rows.length }
-  let id = ''
+  const id = importIdOf(key)
+  let hasBegun = false
   let outcome: Outcome | undefined
   try {
     return await inTransaction(db, async tx => {
       await refuseWhileRunning(tx, context, key)
       return once(tx, context, dryRun ? undefined : key, asked, async () => {
-        id ||= await beginImport(db, context, key, entry)
+        await keepAlive(tx, context, id)
+        if (!hasBegun) await beginImport(db, context, id, entry)
+        hasBegun = true
         outcome = await writeTable(tx, resource, context, table, options, done =>
           reportProgress(db, id, done),
         )
@@ -61,7 +71,7 @@ export async function importFile(
     })
   } catch (error) {
     const undone = error === undo && outcome
-    if (id) await endImport(db, id, undone ? 'done' : 'failed', undone ? undone.failedRows : null)
+    if (hasBegun) await endImport(db, id, undone ? 'done' : 'failed', undone ? undone.failedRows : null)
     if (!undone) throw error
     return { status: 200, body: answerOf(id, undone), replayed: false }
   }

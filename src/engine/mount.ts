@@ -91,7 +91,7 @@ function mountWrites({ db, media }: Engine, { resource, fixed, serve }: Place): 
   const record = dataSchema(outputSchema(definition))
   const image = imageField(definition)
   const bodyOf = (occasion: Occasion) => {
-    const body = inputSchema(definition, occasion, { without: fixed })
+    const body = inputSchema(definition, occasion, { without: fixed, compared: occasion === 'update' })
     return image === undefined ? { body } : { body, ...asForm(body) }
   }
 
@@ -114,8 +114,11 @@ function mountWrites({ db, media }: Engine, { resource, fixed, serve }: Place): 
 
   const change = { ...bodyOf('update'), response: answers(200, record, 404, 422) }
   const update = async ({ request, context, actor, id, within }: Call) => {
-    const values = await encodePictures(media, request.body as Row)
-    const saved = await inTransaction(db, tx => updateRecord(tx, resource, context, id, values, { within }))
+    const { original, ...given } = request.body as Row & { original?: Row }
+    const values = await encodePictures(media, given)
+    const saved = await inTransaction(db, tx =>
+      updateRecord(tx, resource, context, id, values, { within, original }),
+    )
     return { data: toWire(definition, saved, actor) }
   }
   serve('PUT', '/:id', 'update', change, update)

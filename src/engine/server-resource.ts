@@ -111,6 +111,8 @@ interface Rules<Stored, Values, Columns, Steps> {
   readonly guard?: Step<Change<Stored, Values>>
   /** Turns what was asked into what is stored: hashes, encrypts, fills in. */
   readonly prepare?: Step<Change<Stored, Values>, Columns>
+  /** A unique field that `prepare` makes up where nobody gave one; taken meanwhile, it is made up again. */
+  readonly makesUp?: { readonly field: string; readonly index: string }
   readonly afterSave?: Step<Saved<Stored, Values>>
   /** Refuses a removal, or removes what belongs to the record. */
   readonly beforeRemove?: Step<Removal<Stored>>

@@ -5,12 +5,14 @@ import { VideoFile } from '#contract/video-file.ts'
 import { loose, type Transaction } from '#db/database.ts'
 import { audit } from './audit.ts'
 import type { Context } from './context.ts'
+import { makingUp } from './make-up.ts'
 import type { EncodedPicture } from './media/encode-picture.ts'
 import { savePicture } from './media/save-picture.ts'
 import { saveVideo } from './media/save-video.ts'
 import { writeLines } from './lines.ts'
 import { lockRecord, recordId, storedRecord, storedRecords } from './record.ts'
 import type { Change, RecordOf, ServerResource, ValuesOf } from './server-resource.ts'
+import { refuseStale } from './stale.ts'
 
 /** Stores new records, each through the resource's own rules, and answers them in the order given. */
 export async function createRecords<D extends Resource>(
@@ -26,13 +28,17 @@ export async function createRecords<D extends Resource>(
     for (const values of inputs) created.push(await resource.create(tx, context, values))
     return storedRecords(tx, resource, created)
   }
-  const stored: Row[] = []
-  for (const values of inputs) {
-    stored.push(await decide(tx, resource, context, { action: 'create', before: null, values }))
-  }
-
   const { name, table } = resource.definition
-  const inserted = await loose(tx).insertInto(table).values(stored).returning('id').execute()
+  const write = async () => {
+    const stored: Row[] = []
+    for (const values of inputs) {
+      stored.push(await decide(tx, resource, context, { action: 'create', before: null, values }))
+    }
+    return loose(tx).insertInto(table).values(stored).returning('id').execute()
+  }
+  const [only = {}, ...others] = inputs
+  // Several are written together by a file, which tries each alone when one of them is refused.
+  const inserted = others.length > 0 ? await write() : await makingUp(tx, resource, only, write)
   const ids = inserted.map(recordId).sort((a, b) => a - b)
   for (const [index, id] of ids.entries()) {
     await writeLines(tx, resource.definition, id, inputs[index] ?? {})
@@ -55,18 +61,26 @@ export async function createRecords<D extends Resource>(
   return resource.afterSave ? storedRecords(tx, resource, ids) : records
 }
 
+interface UpdateOptions {
+  readonly within?: Row | undefined
+  readonly action?: string
+  /** The record as the caller last saw it, by wire name: what others changed since then is not overwritten. */
+  readonly original?: Row | undefined
+}
+
 export async function updateRecord<D extends Resource>(
   tx: Transaction,
   resource: ServerResource<D>,
   context: Context,
   id: number | null,
   values: ValuesOf<D>,
-  { within, action = 'update' }: { within?: Row | undefined; action?: string } = {},
+  { within, action = 'update', original }: UpdateOptions = {},
 ): Promise<RecordOf<D>> {
   const { final } = resource.definition
   if (final !== undefined) throw new DomainError(final)
   await resource.beforeLock?.(tx, id === null ? [] : [id])
   const before = await lockRecord(tx, resource, id, { actor: context.actor, within })
+  if (original) await refuseStale(tx, resource.definition, context, { before, values, original })
   return save(tx, resource, context, { action, before, values })
 }
 
@@ -85,10 +99,14 @@ export async function save<D extends Resource>(
 
   const { name, table } = resource.definition
   const id = recordId(before)
-  const stored = await decide(tx, resource, context, change)
-  if (Object.keys(stored).length > 0) {
-    await loose(tx).updateTable(table).set(stored).where('id', '=', id).execute()
+  const write = async () => {
+    const stored = await decide(tx, resource, context, change)
+    if (Object.keys(stored).length > 0) {
+      await loose(tx).updateTable(table).set(stored).where('id', '=', id).execute()
+    }
   }
+  const isMadeUp = resource.makesUp !== undefined && resource.makesUp.field in values
+  await (isMadeUp ? makingUp(tx, resource, values, write) : write())
   await writeLines(tx, resource.definition, id, values)
   let after = await storedRecord(tx, resource, id)
   const secrets = secretsIn(resource, values)

@@ -14,6 +14,7 @@ import { productPage } from './pages/product.tsx'
 import { projectPage } from './pages/project.tsx'
 import { searchPage } from './pages/search.tsx'
 import { showroomsPage } from './pages/showrooms.tsx'
+import { soundParts } from './sound-parts.tsx'
 
 type Kind = PageModel['kind']
 type ModelOf<K extends Kind> = Extract<PageModel, { kind: K }>
@@ -40,8 +41,20 @@ const pages: { readonly [K in Kind]: PageView<K> } = {
   missing: missingPage,
 }
 
-/** The whole document of a page. The server calls it; nothing of React reaches the browser. */
-export function render(model: PageModel, site: Site): string {
+/**
+ * The whole document of a page. The server calls it; nothing of React reaches the browser. A part that cannot be drawn
+ * is left out and told of; a page whose own content cannot be drawn fails.
+ */
+export function render(model: PageModel, site: Site, onFault: (error: unknown) => void): string {
+  try {
+    return draw(model, site)
+  } catch (error) {
+    onFault(error)
+    return draw(soundParts(model), soundParts(site))
+  }
+}
+
+function draw(model: PageModel, site: Site): string {
   const { around, Content } = pages[model.kind] as PageView<Kind>
   const content = createElement(Content, { model, site })
   const document = <Document {...around(model, site)} site={site} children={content} />

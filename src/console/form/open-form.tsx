@@ -4,7 +4,7 @@ import * as messagesEn from '#contract/messages.en.ts'
 import * as messagesEs from '#contract/messages.es.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
-import { succeeded } from '../alerts.ts'
+import { confirm, succeeded } from '../alerts.ts'
 import { useQuestion } from '../alerts/questions.ts'
 import { useAppData } from '../app-data.tsx'
 import type { ScreenExtras } from '../extras.ts'
@@ -13,6 +13,7 @@ import { forgetRecords } from '../query.ts'
 import { useShortcut } from '../shortcuts.ts'
 import { formTexts } from '../texts-form.ts'
 import type { Parent, WireRecord } from '../wire-record.ts'
+import { fieldId } from './field-input.ts'
 import { FormAlerts } from './form-alerts.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { formSections } from './form-fields.ts'
@@ -20,6 +21,7 @@ import { FormSectionFields } from './form-section.tsx'
 import { FormTitle } from './form-title.tsx'
 import type { FormValues } from './form-values.ts'
 import { Frame } from './frame.tsx'
+import { StaleFields } from './stale-fields.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -42,7 +44,7 @@ const texts = formTexts.form
 
 export function OpenForm(props: OpenFormProps) {
   const { resource, record, parent, extras, onClose, onSaved, onAnother } = props
-  const { user } = useAppData()
+  const { user, settings } = useAppData()
   const queries = useQueryClient()
   const body = useRef<HTMLDivElement>(null)
   const sections = formSections(resource, {
@@ -51,7 +53,11 @@ export function OpenForm(props: OpenFormProps) {
     fixed: parent && resource.parent?.field,
   })
   const fields = sections.flatMap(section => section.fields)
-  const form = useRecordForm({ resource, fields, record, parent, defaults: props.defaults })
+  const isMeant = async (values: FormValues) => {
+    const question = extras.doubt?.(values, record, settings)
+    return question ? confirm(question) : true
+  }
+  const form = useRecordForm({ resource, fields, record, parent, defaults: props.defaults, isMeant })
   const { leave, askToLeave } = useLeaveGuard(form.changed > 0, onClose)
   const canAdd = resource.verbs.includes('create') && resource.permissions.create.includes(user.role)
 
@@ -73,6 +79,11 @@ export function OpenForm(props: OpenFormProps) {
     if (record) return onAnother()
     form.reset()
     body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }
+
+  function settle(wire: string, keep: 'mine' | 'theirs') {
+    form.settle(wire, keep)
+    document.getElementById(fieldId(wire))?.focus()
   }
 
   const submit = () => void save(leave)
@@ -110,6 +121,13 @@ export function OpenForm(props: OpenFormProps) {
       }
     >
       <div ref={body} className="form-body">
+        <StaleFields
+          resource={resource}
+          theirs={form.theirs}
+          values={form.values}
+          errors={form.errors}
+          onSettle={settle}
+        />
         <FormAlerts resource={resource} refusal={form.refusal} errors={form.errors} />
         <div>
           {sections.map((section, place) => (
@@ -138,7 +156,8 @@ export function formWidth(resource: Resource): number {
 }
 
 function showFirstFault(form: HTMLElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const first = '.stale, [aria-invalid=true]'
+  const field = form?.querySelector<HTMLElement>(first)
   if (field) field.focus()
   else form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
 }

@@ -19,10 +19,14 @@ export function sendBody(
   if (!Object.values(body).some(value => value instanceof File)) return call(method, path, body, { key })
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
-    form.set(name, value instanceof File ? value : String(value ?? ''))
+    form.set(name, value instanceof File ? value : textOf(value))
   }
   // A form can only be posted; the query says what for.
   return upload(method === 'PUT' ? `${path}?_method=PUT` : path, form, { key, onProgress })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
 /** The same for the same body, a file in it included. */

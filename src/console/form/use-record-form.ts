@@ -20,6 +20,8 @@ interface RecordFormOptions {
   readonly record: WireRecord | undefined
   readonly parent: Parent | undefined
   readonly defaults: FormValues | undefined
+  /** Asked before what is filled in is sent. */
+  readonly isMeant: (values: FormValues) => Promise<boolean>
 }
 
 /** Why the whole was refused, for the alert above the fields. */
@@ -32,15 +34,20 @@ export interface Refusal {
 const accepted: Refusal = { failure: null, others: [] }
 
 /** The values of a form and what is wrong with them. What was typed is never lost to an answer. */
-export function useRecordForm({ resource, fields, record, parent, defaults }: RecordFormOptions) {
+export function useRecordForm(options: RecordFormOptions) {
+  const { resource, fields, record, parent, defaults } = options
   const occasion = record ? 'update' : 'create'
   const fixed = parent && resource.parent?.field
-  const [initial] = useState(() => initialValues(fields, record, defaults))
+  /** The record as this form last saw it. */
+  const [seen, setSeen] = useState(record)
+  const initial = initialValues(fields, seen, defaults)
   const [values, setValues] = useState(initial)
   /** Fields whose faults are shown: those left after a change, and all of them once it was sent. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
   const [serverErrors, setServerErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState(accepted)
+  /** What somebody else saved meanwhile in fields that were changed here, until a person has chosen. */
+  const [theirs, setTheirs] = useState<FormValues>({})
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
   const [busy, setBusy] = useState(false)
   /** Of a file on its way, from 0 to 1. */
@@ -74,9 +81,10 @@ export function useRecordForm({ resource, fields, record, parent, defaults }: Re
     if (values[name] !== initial[name]) setJudged(new Set([...judged, name]))
   }
 
-  function refuse(reason: Refusal, inline: FieldErrors = {}) {
+  function refuse(reason: Refusal, inline: FieldErrors = {}, stored: FormValues = {}) {
     setServerErrors(inline)
     setRefusal(reason)
+    setTheirs(stored)
     setJudged(new Set(Object.keys(values)))
     countRefusal()
   }
@@ -88,6 +96,7 @@ export function useRecordForm({ resource, fields, record, parent, defaults }: Re
       refuse(accepted)
       return null
     }
+    if (!(await options.isMeant(values))) return null
     setBusy(true)
     try {
       const { data } = await send()
@@ -98,7 +107,8 @@ export function useRecordForm({ resource, fields, record, parent, defaults }: Re
       const { inline, others } =
         error instanceof ApiError ? splitErrors(error.fields, Object.keys(values)) : splitErrors({}, [])
       const isPlaced = Object.keys(inline).length > 0 || others.length > 0
-      refuse({ failure: isPlaced ? null : failureText(error), others }, inline)
+      const stored = error instanceof ApiError ? error.stored : {}
+      refuse({ failure: isPlaced ? null : failureText(error), others }, inline, stored)
       return null
     } finally {
       setBusy(false)
@@ -108,7 +118,12 @@ export function useRecordForm({ resource, fields, record, parent, defaults }: Re
 
   function send(): Promise<{ data: WireRecord }> {
     const options = { onProgress: setProgress }
-    if (record) return sendBody('PUT', recordPath(resource, record.id, parent), body, options)
+    if (record) {
+      const original = Object.fromEntries(
+        Object.keys(body).flatMap(name => (seen && name in seen ? [[name, seen[name]]] : [])),
+      )
+      return sendBody('PUT', recordPath(resource, record.id, parent), { ...body, original }, options)
+    }
     // The same work keeps its key, so that a second try after a lost answer adds nothing twice.
     const text = fingerprint(body)
     if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
@@ -116,11 +131,21 @@ export function useRecordForm({ resource, fields, record, parent, defaults }: Re
     return sendBody('POST', collectionPath(resource, parent), body, { ...options, key })
   }
 
+  /** What they saved is known from now on; what was typed here stays, or gives way to it. */
+  function settle(wire: string, keep: 'mine' | 'theirs') {
+    const next = { ...seen, [wire]: theirs[wire] } as WireRecord
+    setSeen(next)
+    if (keep === 'theirs') change(wire, initialValues(fields, next)[wire])
+    else change(wire, values[wire])
+    setTheirs(Object.fromEntries(Object.entries(theirs).filter(([name]) => name !== wire)))
+  }
+
   function reset() {
     setValues(initial)
     setJudged(new Set())
     setServerErrors({})
     setRefusal(accepted)
+    setTheirs({})
   }
 
   return {
@@ -128,6 +153,8 @@ export function useRecordForm({ resource, fields, record, parent, defaults }: Re
     errors: shownErrors(Object.keys(values), faults, judged, serverErrors),
     changed: changedFields(chosen, initial, values).length,
     refusal,
+    theirs,
+    settle,
     /** Grows with each refusal: the moment to show the first fault. */
     refusals,
     busy,

@@ -10,6 +10,7 @@ import { collectionPath, type Parent } from '../wire-record.ts'
 import { FileStep } from './file-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Steps } from './steps.tsx'
+import { StoppedBefore } from './stopped-before.tsx'
 import { TemplateStep } from './template-step.tsx'
 import { useImport, type Work } from './use-import.ts'
 
@@ -50,7 +51,7 @@ export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialog
       width={800}
       title={texts.title(textsOf(resource).many.toLowerCase())}
       strip={<Steps labels={stepLabels} current={step} />}
-      locked={work?.kind === 'writing'}
+      locked={work?.kind === 'writing' && !work.isLost}
       closeOnClickOutside={!chosen}
       onClose={onClose}
       footer={
@@ -78,7 +79,7 @@ export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialog
               )
             )}
           </div>
-          <Button variant="default" disabled={work?.kind === 'writing'} onClick={onClose}>
+          <Button variant="default" disabled={work?.kind === 'writing' && !work.isLost} onClick={onClose}>
             {texts.cancel}
           </Button>
           {step === 0 && <Button onClick={() => setHasTemplate(true)}>{texts.have}</Button>}
@@ -100,6 +101,7 @@ export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialog
       }
     >
       <div ref={content} className="import-content" tabIndex={-1}>
+        {step < 2 && !chosen && <StoppedBefore resource={resource} />}
         {step === 0 && <TemplateStep href={`/api/${collectionPath(resource, parent)}/template`} />}
         {step === 1 && (
           <FileStep
@@ -132,12 +134,14 @@ function outlook(failed: number, good: number): string {
 function Working({ work, rows, processed }: { work: Work; rows: number; processed: number }) {
   const percent = Math.round(work.uploaded * 100)
   const isUploading = percent < 100
-  const isWriting = work.kind === 'writing' && !isUploading
+  const isWriting = work.kind === 'writing' && !isUploading && !work.isLost
   const label = isUploading
     ? texts.uploading(percent)
     : isWriting
       ? texts.writing(processed, rows)
-      : texts.checking
+      : work.isLost
+        ? texts.lost
+        : texts.checking
   const done = isUploading ? percent : isWriting ? (processed / Math.max(rows, 1)) * 100 : 100
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { ImportRecord } from '#contract/import-record.ts'
 import type { Resource } from '#contract/resource.ts'
 import { succeeded } from '../alerts.ts'
 import { failureText } from '../alerts/failure-text.ts'
@@ -9,6 +10,7 @@ import { textsOf } from '../locale.ts'
 import { forgetRecords } from '../query.ts'
 import { formTexts } from '../texts-form.ts'
 import { collectionPath, type Parent } from '../wire-record.ts'
+import { endOf } from './import-end.ts'
 import { checkFile, type FileCheck } from './preview-file.ts'
 
 export interface ImportFault {
@@ -35,6 +37,8 @@ export interface ChosenFile extends FileCheck {
 export interface Work {
   readonly kind: 'checking' | 'writing'
   readonly uploaded: number
+  /** Its answer is lost; what became of it is asked for. */
+  readonly isLost?: boolean
 }
 
 const pollMs = 500
@@ -49,6 +53,7 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
   /** One per file: a second try after a lost answer writes nothing twice. */
   const [writingKey, setWritingKey] = useState('')
   const trial = useRef<AbortController>(null)
+  const sending = useRef<AbortController>(null)
   const isOpen = useRef(true)
   // A trial is given up with the dialog; what is being written goes on and is told when it is done.
   useEffect(() => {
@@ -60,12 +65,18 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
   }, [])
   const written = useQuery({
     queryKey: ['imports', writingKey],
-    queryFn: () => call<{ data: { processed: number } }>('GET', `imports/${writingKey}`),
-    enabled: work?.kind === 'writing' && work.uploaded === 1,
+    queryFn: () => call<{ data: ImportRecord }>('GET', `imports/${writingKey}`),
+    enabled: work?.kind === 'writing' && work.uploaded === 1 && !work.isLost,
     refetchInterval: pollMs,
     retry: false,
     gcTime: 0,
   })
+
+  // Whoever wrote it is gone, though something in between still keeps the call open.
+  const hasStopped = written.data?.data.state === 'stopped'
+  useEffect(() => {
+    if (hasStopped) sending.current?.abort()
+  }, [hasStopped])
 
   async function choose(file: File): Promise<void> {
     const fixed = parent && resource.parent ? [resource.parent.field] : []
@@ -80,6 +91,7 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
     if (!chosen || work) return null
     const controller = new AbortController()
     if (kind === 'checking') trial.current = controller
+    else sending.current = controller
     setFailures([])
     setWork({ kind, uploaded: 0 })
     const form = new FormData()
@@ -89,14 +101,36 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
       const { data } = await upload<{ data: ImportResult }>(
         `${collectionPath(resource, parent)}/import`,
         form,
-        { key, signal: controller.signal, onProgress: uploaded => setWork({ kind, uploaded }) },
+        {
+          key,
+          signal: controller.signal,
+          onProgress: uploaded => setWork({ kind, uploaded }),
+        },
       )
       return data
     } catch (error) {
+      const isSilent = controller.signal.aborted || (error instanceof ApiError && error.status === null)
+      if (kind === 'writing' && isSilent) return await findLost(form, key)
       if (!controller.signal.aborted) setFailures(failuresOf(error))
       return null
     } finally {
       setWork(null)
+    }
+  }
+
+  /** Without an answer it may be done, going on, or gone with its server: asked until that is known. */
+  async function findLost(form: FormData, key: string): Promise<ImportResult | null> {
+    setWork({ kind: 'writing', uploaded: 1, isLost: true })
+    const isDone = await endOf(key, () => isOpen.current)
+    if (isDone === false) setFailures([formTexts.import.stopped])
+    if (!isDone) return null
+    try {
+      // What was done once is only told again.
+      const path = `${collectionPath(resource, parent)}/import`
+      return (await upload<{ data: ImportResult }>(path, form, { key })).data
+    } catch (error) {
+      setFailures(failuresOf(error))
+      return null
     }
   }
 

@@ -1,7 +1,7 @@
 import * as messagesEn from '#contract/messages.en.ts'
 import * as messagesEs from '#contract/messages.es.ts'
 import type { Resource } from '#contract/resource.ts'
-import { cents, formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney, storedCents, wireCents, type Cents } from '#domain/money.ts'
 import { formatLocale, inLocale, textsOf } from '../locale.ts'
 import { formTexts } from '../texts-form.ts'
 
@@ -10,7 +10,7 @@ const yesNo = inLocale({ es: messagesEs.yesNo, en: messagesEn.yesNo })
 /** A value of a record as a person reads it; empty when there is none. Days and moments in the shop's time zone. */
 export function wireText(resource: Resource, name: string, value: unknown, timeZone: string): string {
   const kind = resource.fields[name]?.kind
-  if (kind === 'money' && typeof value === 'number') return formatMoney(parseMoney(value))
+  if (kind === 'money' && typeof value === 'number') return formatMoney(wireCents(value))
   if (kind === 'moment' && typeof value === 'string') return momentText(value, timeZone)
   return storedText(resource, name, value)
 }
@@ -24,7 +24,7 @@ export function storedText(resource: Resource, name: string, value: unknown): st
     case 'flag':
       return flagText(resource, name, Boolean(value))
     case 'money':
-      return formatMoney(cents(Number(value)))
+      return amountText(storedCents(value))
     case 'integer':
       return Number(value).toLocaleString('es-MX')
     case 'decimal':
@@ -36,6 +36,10 @@ export function storedText(resource: Resource, name: string, value: unknown): st
     default:
       return String(value)
   }
+}
+
+function amountText(amount: Cents | null): string {
+  return amount === null ? '' : formatMoney(amount)
 }
 
 /** In the resource's own words where it has them: «Publicado». */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
-import { cents, parsePercent, parseRate, type Rate } from '#domain/money.ts'
+import { parseRate, storedCents, storedPercent, type Rate } from '#domain/money.ts'
 import { pricesOf } from '#domain/pricing.ts'
 import { dataSchema, idSchema } from '#contract/envelope.ts'
 import { decimal } from '#contract/field.ts'
@@ -10,6 +10,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, type App, type Engine } from '#engine/routing.ts'
+import { requireWithinLimit } from './product-price.server.ts'
 import { products } from './product.resource.ts'
 
 const rate = fieldKinds.decimal.input(
@@ -49,6 +50,7 @@ export function exchangeRateRoute(app: App, { db }: Engine): void {
       return inTransaction(db, async tx => {
         const found = await lockInDollars(tx, ids, supplier_id)
         if (found.length === 0) throw new DomainError('nothing_to_change', {}, 'ids')
+        for (const { price } of found) requireWithinLimit(storedCents(price), newRate, 'rate')
         const changed = dry_run ? [] : found.filter(product => product.exchangeRate !== asked)
         if (changed.length > 0) {
           await setRate(tx, changed, asked)
@@ -110,11 +112,12 @@ async function setRate(tx: Transaction, found: readonly Found[], exchangeRate: s
 }
 
 function priceAt(product: Found, exchangeRate: Rate): number | null {
-  if (product.price === null) return null
+  const price = storedCents(product.price)
+  if (price === null) return null
   const { hasDiscount } = product
-  const discountPercent = parsePercent(product.discountPercent)
+  const discountPercent = storedPercent(product.discountPercent)
   return pricesOf({
-    price: cents(product.price),
+    price,
     currency: 'USD',
     exchangeRate,
     hasDiscount,

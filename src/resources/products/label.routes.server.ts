@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
-import { cents, formatMoney } from '#domain/money.ts'
+import { formatMoney, storedCents } from '#domain/money.ts'
 import { createGate } from '#engine/gate.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecords } from '#engine/record.ts'
@@ -41,8 +41,10 @@ export function labelRoute(app: App, { db }: Engine, server: ServerResource<type
 }
 
 function labelOf(product: RecordOf<typeof products>): Label {
-  const money = (amount: number | null) =>
-    amount === null ? '' : formatMoney(cents(amount), product.currency)
+  const money = (stored: number | null) => {
+    const amount = storedCents(stored)
+    return amount === null ? '' : formatMoney(amount, product.currency)
+  }
   const isOffer = product.hasDiscount && product.price !== null
   return {
     name: product.name,

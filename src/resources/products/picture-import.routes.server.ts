@@ -6,7 +6,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { createGate } from '#engine/gate.ts'
 import { once } from '#engine/idempotency.ts'
 import { keepFiles } from '#engine/import-files.ts'
-import { beginImport } from '#engine/import-log.ts'
+import { beginImport, importIdOf } from '#engine/import-log.ts'
 import { importRecord } from '#engine/import-record.ts'
 import { listZip } from '#engine/media/read-zip.ts'
 import { allow } from '#engine/policy.ts'
@@ -43,7 +43,8 @@ export function pictureImportRoute(app: App, { db, inbox, jobs }: Engine): void 
         }
         const answer = await inTransaction(db, tx =>
           once(tx, ctx, keyOf(request), upload.digest, async () => {
-            const importId = await beginImport(tx, ctx, keyOf(request), entry)
+            const importId = importIdOf(keyOf(request))
+            await beginImport(tx, ctx, importId, entry)
             await keepFiles(tx, importId, files)
             await jobs.enqueue(tx, 'import_picture', { importId, context: ctx })
             return { status: 201, body: { data: await importRecord(tx, ctx, importId) } }

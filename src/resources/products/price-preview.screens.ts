@@ -2,7 +2,7 @@ import { textOf } from '#console/form/field-input.ts'
 import type { FormValues } from '#console/form/form-values.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents, parseMoney, parsePercent, parseRate, type Cents, type Currency } from '#domain/money.ts'
-import { pricesOf, type Prices } from '#domain/pricing.ts'
+import { isBeyondLimit, pricesOf, type Prices } from '#domain/pricing.ts'
 
 export interface PricePreview extends Prices {
   readonly currency: Currency
@@ -25,7 +25,8 @@ export function previewOf(values: FormValues, today: number | null): PricePrevie
   const ownRate = read(values['exchange_rate'], parseRate)
   const isOwnRate = textOf(values['exchange_rate']) !== ''
   const exchangeRate = isOwnRate ? ownRate : today === null ? null : parseRate(today)
-  const prices = pricesOf({ price, currency, exchangeRate, hasDiscount: isOffer, discountPercent })
+  const usable = isBeyondLimit(price, currency, exchangeRate) ? null : exchangeRate
+  const prices = pricesOf({ price, currency, exchangeRate: usable, hasDiscount: isOffer, discountPercent })
   const cost = read(values['purchase_price'], parseMoney)
   const { offerPrice } = prices
   const margin = cost === null || offerPrice === 0 ? null : (offerPrice - cost) / offerPrice

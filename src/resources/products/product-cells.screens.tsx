@@ -1,6 +1,6 @@
 import { useModel } from '#console/list/list-model.ts'
 import type { WireRecord } from '#console/wire-record.ts'
-import { formatMoney, parseMoney, type Currency } from '#domain/money.ts'
+import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { words } from './product-words.screens.ts'
 
@@ -19,20 +19,20 @@ export function Price({ record }: { record: WireRecord }) {
     <span className="product-price">
       <span data-offer={isOffer || undefined}>
         {isOffer && <span className="visually-hidden">{words.price.offer} </span>}
-        {formatMoney(parseMoney(offer), currency)}
+        {formatMoney(wireCents(offer), currency)}
       </span>
       {(isOffer || currency !== 'MXN') && (
         <small>
           {isOffer && (
             <s>
               <span className="visually-hidden">{words.price.normal} </span>
-              {formatMoney(parseMoney(price), currency)}
+              {formatMoney(wireCents(price), currency)}
             </s>
           )}
           {currency !== 'MXN' && typeof pesos === 'number' && (
             <span>
               <span className="visually-hidden">{words.price.pesos} </span>
-              {formatMoney(parseMoney(pesos))}
+              {formatMoney(wireCents(pesos))}
             </span>
           )}
         </small>

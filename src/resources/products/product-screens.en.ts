@@ -1,6 +1,7 @@
 import type { ProductWords } from './product-screens.es.ts'
 
 const pieces = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'pc' : 'pcs'}`
+const sixPlaces = { maximumFractionDigits: 6 }
 
 export const en: ProductWords = {
   copyOf: name => `${name} (copy)`,
@@ -99,7 +100,18 @@ export const en: ProductWords = {
     open: 'Open PDF',
     cancel: 'Cancel',
   },
+  rateDoubt: {
+    title: rate => `Is a dollar worth ${rate.toLocaleString('en-US', sixPlaces)} pesos?`,
+    body: (today, price) =>
+      `Today's exchange rate is ${(today ?? 0).toLocaleString('en-US', sixPlaces)}.${
+        price === null ? '' : ` On the site the product would cost ${price}.`
+      } Check its decimal point.`,
+    yes: 'Yes, save it',
+    no: 'Correct it',
+  },
   rate: {
+    far: today =>
+      `It is far from today's rate (${today.toLocaleString('en-US', sixPlaces)}). Check its decimal point.`,
     menu: 'Exchange rate',
     title: 'Change the exchange rate',
     scope: 'Products in dollars',

@@ -1,4 +1,5 @@
 const pieces = (n: number) => `${n.toLocaleString('es-MX')} ${n === 1 ? 'pza' : 'pzas'}`
+const sixPlaces = { maximumFractionDigits: 6 }
 
 /** Words of the products' own screens. */
 export const es = {
@@ -103,7 +104,18 @@ export const es = {
     open: 'Abrir PDF',
     cancel: 'Cancelar',
   },
+  rateDoubt: {
+    title: (rate: number) => `¿Cada dólar vale ${rate.toLocaleString('es-MX', sixPlaces)} pesos?`,
+    body: (today: number | null, price: string | null) =>
+      `El tipo de cambio del día es ${(today ?? 0).toLocaleString('es-MX', sixPlaces)}.${
+        price === null ? '' : ` En el sitio el producto costaría ${price}.`
+      } Revisa el punto decimal.`,
+    yes: 'Sí, guardar así',
+    no: 'Corregir',
+  },
   rate: {
+    far: (today: number) =>
+      `Está lejos del tipo de cambio del día (${today.toLocaleString('es-MX', sixPlaces)}). Revisa el punto decimal.`,
     menu: 'Tipo de cambio',
     title: 'Cambiar el tipo de cambio',
     scope: 'Productos en dólares',

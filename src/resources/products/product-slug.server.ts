@@ -6,7 +6,13 @@ import { withSlug } from '#engine/slugs.ts'
 
 const longest = 80
 
-/** Products of one name are common: where nobody chose the slug and it is taken, the product's code follows it. */
+/** How many of one name and one code are told apart by a number. */
+const mostAlike = 50
+
+/**
+ * Products of one name are common: where nobody chose the slug and it is taken, the product's code follows it, and a
+ * number where that is not enough.
+ */
 export async function withProductSlug(
   tx: Transaction,
   { before, values }: Pick<Change, 'before' | 'values'>,
@@ -15,15 +21,25 @@ export async function withProductSlug(
   if (stored.slug === undefined || values.slug) return stored
   const slug = String(stored.slug)
   const { id = null, internalCode, subcategoryId = null } = { ...before, ...values }
-  const taken = await tx
+  const wanted = candidates(slug, slugify(String(internalCode)))
+  const found = await tx
     .selectFrom('products')
-    .select('id')
-    .where('slug', '=', slug)
+    .select('slug')
+    .where('slug', 'in', wanted)
     .where('subcategoryId', 'is not distinct from', subcategoryId as number | null)
     .where('archivedAt', 'is', null)
     .where('id', 'is distinct from', id as number | null)
-    .executeTakeFirst()
-  if (!taken) return stored
-  const code = slugify(String(internalCode))
-  return { ...stored, slug: slugify(`${slug.slice(0, longest - 1 - code.length)}-${code}`) }
+    .execute()
+  const taken = new Set(found.map(product => product.slug))
+  return { ...stored, slug: wanted.find(candidate => !taken.has(candidate)) ?? slug }
+}
+
+function candidates(slug: string, code: string): string[] {
+  const own = code === '' ? slug : followedBy(slug, code)
+  const numbers = Array.from({ length: mostAlike - 1 }, (_, index) => String(index + 2))
+  return [slug, own, ...numbers.map(number => followedBy(own, number))]
+}
+
+function followedBy(slug: string, end: string): string {
+  return slugify(`${slug.slice(0, longest - 1 - end.length)}-${end}`)
 }

@@ -67,6 +67,7 @@ export const productEn = {
       'The product has {quantity} {quantity|piece|pieces} in stock; record {quantity|its|their} output first.',
     offer_percent: 'An offer needs a discount percentage above 0.',
     rate_missing: 'Write the exchange rate, or today’s in the settings.',
+    rate_too_high: 'At this exchange rate the price would be over {max} in pesos; check its decimal point.',
     other_category: 'The subcategory belongs to another category.',
     not_its_image: 'The image is not of this product.',
     all_images: 'The order must name each image of the product once.',

@@ -67,6 +67,7 @@ export const productEs = {
       'El producto tiene {quantity} {quantity|pieza|piezas} en existencia; {quantity|dale|dales} salida primero.',
     offer_percent: 'Una oferta necesita un porcentaje de descuento mayor que 0.',
     rate_missing: 'Escribe el tipo de cambio, o el del día en la configuración.',
+    rate_too_high: 'Con este tipo de cambio el precio pasaría de {max} en pesos; revisa el punto decimal.',
     other_category: 'La subcategoría es de otra categoría.',
     not_its_image: 'La imagen no es de este producto.',
     all_images: 'El orden debe nombrar cada imagen del producto una vez.',

@@ -9,6 +9,7 @@ import { Button } from '#ui/kit.ts'
 import { CardFigures, Price, Stock } from './product-cells.screens.tsx'
 import { CurrencyField, OfferField, PurchasePriceField, SubcategoryField } from './product-fields.screens.tsx'
 import { words } from './product-words.screens.ts'
+import { rateDoubt } from './rate-doubt.screens.ts'
 import { products } from './product.resource.ts'
 import { zipWords } from './picture-import-words.screens.ts'
 
@@ -40,6 +41,7 @@ export const extras: ScreenExtras = {
     // Once it is there, its pictures and its pieces have dialogs of their own.
     ...(record ? ['stock', 'image'] : []),
   ],
+  doubt: (values, record, { exchangeRate: today }) => rateDoubt(values, record, today),
   formTools: FormTools,
   dialogs: {
     images: {

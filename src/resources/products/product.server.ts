@@ -5,8 +5,7 @@ import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { requireLive } from '#engine/live-row.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
-import { serve, type RecordOf, type ServerResource, type ValuesOf } from '#engine/server-resource.ts'
-import { readSettings } from '#engine/settings.ts'
+import { serve, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
 import { cataloguePathRoutes } from './catalogue-path.routes.server.ts'
 import { exchangeRateRoute } from './exchange-rate.routes.server.ts'
@@ -24,6 +23,7 @@ import {
   tracingImages,
 } from './product-images.server.ts'
 import { placeOf } from './product-place.server.ts'
+import { priceOf } from './product-price.server.ts'
 import { withProductSlug } from './product-slug.server.ts'
 import { priceHistoryRoute } from './product-prices.routes.server.ts'
 import { publicProductRoutes } from './product-public.routes.server.ts'
@@ -50,6 +50,8 @@ export const productsServer: ServerResource<typeof products> = serve(products, {
     const price = await priceOf(tx, before, values)
     return withProductSlug(tx, { before, values: { ...given, ...place, ...price } })
   },
+
+  makesUp: { field: 'slug', index: 'products_slug_unique' },
 
   afterSave: async (tx, context, { before, values, after }) => {
     if (!before && values.stock) await enterStock(tx, context, after, values.stock)
@@ -78,19 +80,6 @@ export const productsServer: ServerResource<typeof products> = serve(products, {
     cataloguePathRoutes(app, engine)
   },
 })
-
-/** A price in dollars needs a rate: its own, or the day's. What a form leaves empty falls back on its default. */
-async function priceOf(tx: Transaction, before: Product | null, values: ValuesOf<typeof products>) {
-  const changes = {
-    ...(values.currency === null && { currency: 'MXN' as const }),
-    ...(values.discountPercent === null && { discountPercent: '0.00' }),
-  }
-  const { currency, exchangeRate } = { ...before, ...values }
-  if (currency !== 'USD' || typeof exchangeRate === 'string') return changes
-  const { exchange_rate: today } = await readSettings(tx)
-  if (today === null) throw new DomainError('rate_missing', {}, 'exchange_rate')
-  return { ...changes, exchangeRate: today.toFixed(6) }
-}
 
 type Product = RecordOf<typeof products>
 

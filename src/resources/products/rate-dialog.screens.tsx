@@ -5,13 +5,15 @@ import { succeeded } from '#console/alerts.ts'
 import { failureText } from '#console/alerts/failure-text.ts'
 import { ApiError } from '#console/api-error.ts'
 import { call } from '#console/api.ts'
+import { useAppData } from '#console/app-data.tsx'
 import { Frame } from '#console/form/frame.tsx'
 import { catalogQuery, forgetRecords } from '#console/query.ts'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney, wireCents } from '#domain/money.ts'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button, NumberInput, Radio, Select, Stack, Table } from '#ui/kit.ts'
 import { words } from './product-words.screens.ts'
+import { isFarFromToday } from './rate-doubt.screens.ts'
 
 interface RateDialogProps {
   ids: readonly number[]
@@ -28,11 +30,12 @@ interface Change {
 }
 
 const texts = words.rate
-const money = (amount: number | null) => (amount === null ? '—' : formatMoney(parseMoney(amount)))
+const money = (amount: number | null) => (amount === null ? '—' : formatMoney(wireCents(amount)))
 
 /** A new rate for products priced in dollars: what it would change is seen first. */
 export default function RateDialog({ ids, onClose }: RateDialogProps) {
   const queries = useQueryClient()
+  const { exchangeRate: today } = useAppData().settings
   const [scope, setScope] = useState('chosen')
   const [supplier, setSupplier] = useState<string | null>(null)
   const [rate, setRate] = useState('')
@@ -94,6 +97,11 @@ export default function RateDialog({ ids, onClose }: RateDialogProps) {
         {fault.other !== undefined && (
           <Alert tone="bad">
             <p>{fault.other}</p>
+          </Alert>
+        )}
+        {changes && today !== null && isFarFromToday(rate, today) && (
+          <Alert tone="warn">
+            <p>{texts.far(today)}</p>
           </Alert>
         )}
         {changes ? (

@@ -18,7 +18,7 @@ export const suggestedProduct = publicProduct.extend({ reason: z.enum(reasons) }
  * Products that somebody who looks at this one may want: nearest in price within each reason. Each branch walks an
  * index on price away from the product's own, up and down, and stops after a few rows.
  */
-export async function suggestionsFor(db: Database, productId: number): Promise<Row[]> {
+export async function suggestedRows(db: Database, productId: number) {
   const { rows } = await sql<{ id: number; reason: number }>`
     with the as (
       select p.id, p.subcategory_id, p.category_id, c.collection_id, coalesce(p.price_mxn, 0) as price
@@ -57,8 +57,14 @@ export async function suggestionsFor(db: Database, productId: number): Promise<R
   const byId = new Map(found.map(record => [record.id, record]))
   return rows.flatMap(({ id, reason }) => {
     const record = byId.get(id)
-    return record ? [{ ...toPublic(record), reason: reasons[reason] }] : []
+    return record ? [{ record, reason: reasons[reason] }] : []
   })
+}
+
+/** The same, as the public calls answer it. */
+export async function suggestionsFor(db: Database, productId: number): Promise<Row[]> {
+  const found = await suggestedRows(db, productId)
+  return found.map(({ record, reason }) => ({ ...toPublic(record), reason }))
 }
 
 /** The shown products of a place that are nearest to the price of `the`, from above and from below. */

@@ -37,7 +37,7 @@ export async function readCoverVideo(db: Database, showroom: ShowroomName): Prom
     .where('showroom', '=', showroom)
     .executeTakeFirst()
   if (!row?.file) return null
-  return coverVideo.parse({
+  return {
     id: row.id,
     type: showroom,
     file: videoUrl(row.file),
@@ -46,7 +46,7 @@ export async function readCoverVideo(db: Database, showroom: ShowroomName): Prom
     seconds: row.seconds,
     poster: row.poster && toPicture(row.poster),
     created_at: row.updatedAt.toISOString(),
-  })
+  }
 }
 
 export interface NewCover {

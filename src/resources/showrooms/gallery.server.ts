@@ -12,7 +12,7 @@ import { answers, listParams, searchOf, type App, type Engine } from '#engine/ro
 import type { ListedOf, ServerResource } from '#engine/server-resource.ts'
 import type { showrooms } from './showroom.resource.ts'
 
-export const galleryPicture = z.object({
+const galleryPicture = z.object({
   id: idSchema,
   showroom: z.enum(showroomNames),
   description: z.string().nullable(),
@@ -21,7 +21,6 @@ export const galleryPicture = z.object({
   /** Its address, where it has one. */
   video: z.string().nullable(),
 })
-export type GalleryPicture = z.infer<typeof galleryPicture>
 
 const shape = {
   filters: { id: ['equals', 'in'], showroom: ['equals', 'in'] },
@@ -55,20 +54,19 @@ export function galleryRoute(app: App, engine: Engine, server: ServerResource<ty
       const query = withoutEmpty(parseListQuery(search.toString(), shape, ['status']))
       const page = await galleryPage(engine, server, query)
       keepBriefly(reply)
-      return page
+      return pageOf(page.data.map(toGallery), page.current_page, page.per_page, page.total)
     },
   })
 }
 
 /** A page of what is published. */
-export async function galleryPage(
+async function galleryPage(
   { db, settings }: Pick<Engine, 'db' | 'settings'>,
   server: ServerResource<typeof showrooms>,
   query: ListQuery,
-): Promise<Page<GalleryPicture>> {
+): Promise<Page<ListedOf<typeof showrooms>>> {
   const shown = { ...server, scope: () => sql<boolean>`showrooms.status` }
-  const page = await listRows(db, shown, { query, settings: await settings(), actor: null })
-  return pageOf(page.data.map(toGallery), page.current_page, page.per_page, page.total)
+  return listRows(db, shown, { query, settings: await settings(), actor: null })
 }
 
 interface GalleryAsked {
@@ -77,24 +75,24 @@ interface GalleryAsked {
   readonly perPage: number
 }
 
-/** The same, for the server's own pages. */
+/** The same as it is stored, for the server's own pages. */
 export function readGallery(
   engine: Pick<Engine, 'db' | 'settings'>,
   server: ServerResource<typeof showrooms>,
   { showroom, page, perPage }: GalleryAsked,
-): Promise<Page<GalleryPicture>> {
+): Promise<Page<ListedOf<typeof showrooms>>> {
   const search = new URLSearchParams({ page: String(page), per_page: String(perPage) })
   if (showroom) search.set('showroom', showroom)
   return galleryPage(engine, server, parseListQuery(search.toString(), shape))
 }
 
-function toGallery(row: ListedOf<typeof showrooms>): GalleryPicture {
-  return galleryPicture.parse({
+function toGallery(row: ListedOf<typeof showrooms>) {
+  return {
     id: row.id,
     showroom: row.showroom,
     description: row.description,
     image: fieldKinds.image.toWire(row.image),
     picture: fieldKinds.picture.toWire(row.picture),
     video: fieldKinds.video.toWire(row.video),
-  })
+  }
 }

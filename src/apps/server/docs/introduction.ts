@@ -55,6 +55,10 @@ export const chaptersOf = (failures: Answers): readonly Chapter[] => [
       </p>
       <p>Al cambiar un registro, el campo ausente se queda como está y el vacío se borra.</p>
       <p>
+        Con <code>original</code>, los valores con los que empezó la edición, un cambio no pisa el de otra
+        persona: si un campo cambió mientras tanto responde 422 y <code>stored</code> trae el valor de ahora.
+      </p>
+      <p>
         Con <code>Idempotency-Key</code> (de 8 a 100 caracteres) repetir un alta o una importación no la
         duplica: responde lo mismo, con el encabezado <code>Idempotent-Replayed: true</code>. La misma clave
         con otro contenido responde 422.

@@ -1,4 +1,4 @@
-import { formatMoney, cents } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { printChoice, withoutFilters } from '../list-address.ts'
 import type { ListModel } from '../models.ts'
 import { Crumbs } from '../parts/crumbs.tsx'
@@ -61,7 +61,9 @@ export const listPage: PageView<'list'> = {
 
 /** What search engines show under the title. */
 function describe(phrase: string, { total, cards }: ListModel): string {
-  const lowest = Math.min(...cards.flatMap(({ price }) => (price.now === null ? [] : [price.now])))
-  const from = Number.isFinite(lowest) ? `. ${texts.list.fromPill(formatMoney(cents(lowest)))}` : ''
+  const [lowest] = cards
+    .flatMap(({ price }) => (price.now === null ? [] : [price.now]))
+    .toSorted((a, b) => a - b)
+  const from = lowest === undefined ? '' : `. ${texts.list.fromPill(formatMoney(lowest))}`
   return [phrase, texts.pieces(total) + from].filter(Boolean).join(' ')
 }

@@ -1,59 +1,42 @@
-import { z } from 'zod'
-import { availabilities } from '#domain/availability.ts'
-import { parseMoney } from '#domain/money.ts'
-import { idSchema } from '#contract/envelope.ts'
-import { pictureSchema } from '#contract/picture.ts'
-import type { Row } from '#contract/field.ts'
+import { storedCents, storedPercent } from '#domain/money.ts'
+import { pictureUrl, toPicture, type Picture } from '#contract/picture.ts'
+import type { ListedOf } from '#engine/server-resource.ts'
+import type { shownProducts } from '#resources/products/product-public.server.ts'
 import type { Card, Price } from '../models.ts'
+import type { Report } from './each-sound.ts'
+import { eachSound } from './each-sound.ts'
 
 const mostPhotos = 3
 
-/** What a card needs of a public product; nothing else of it gets near a page. */
-const shown = z.object({
-  id: idSchema,
-  name: z.string(),
-  dimensions: z.string().nullable(),
-  price_mxn: z.number().nullable(),
-  list_price_mxn: z.number().nullable(),
-  has_discount: z.literal([0, 1]),
-  discount_percent: z.number(),
-  availability: z.enum(availabilities),
-  image: z.string().nullable(),
-  images: z.array(pictureSchema),
-})
+/** A shown product as it is stored: these fields get near a page, and no others. */
+export type ShownRow = ListedOf<(typeof shownProducts)['definition']>
 
-/** From a product as the public calls answer it. */
-export function toCard(product: Row): Card {
-  const { id, name, dimensions, availability, image, images, ...prices } = shown.parse(product)
+export function toCard(shown: ShownRow, report: Report): Card {
   return {
-    id,
-    name,
-    href: `/product/${id}`,
-    size: dimensions,
-    price: toPrice(prices),
-    availability,
-    photos: chosenFirst(images, image).slice(0, mostPhotos),
+    id: shown.id,
+    name: shown.name,
+    href: `/product/${shown.id}`,
+    size: shown.dimensions,
+    price: priceOf(shown),
+    availability: shown.availability ?? 'on_order',
+    photos: photosOf(shown, report).slice(0, mostPhotos),
   }
 }
 
-interface WirePrices {
-  readonly price_mxn: number | null
-  readonly list_price_mxn: number | null
-  readonly has_discount: 0 | 1
-  readonly discount_percent: number
+/** One that cannot be read is left out: its neighbours are still for sale. */
+export function toCards(rows: readonly ShownRow[], report: Report): Card[] {
+  return eachSound(rows, row => toCard(row, report), report)
 }
 
-export function toPrice({ price_mxn, list_price_mxn, has_discount, discount_percent }: WirePrices): Price {
-  const now = price_mxn === null ? null : parseMoney(price_mxn)
-  const before = has_discount && list_price_mxn !== null && now !== null ? parseMoney(list_price_mxn) : null
-  return { now, before, percentOff: before === null ? 0 : Math.round(discount_percent) }
+function priceOf({ priceMxn, listPriceMxn, hasDiscount, discountPercent }: ShownRow): Price {
+  const now = storedCents(priceMxn)
+  const before = hasDiscount && now !== null ? storedCents(listPriceMxn) : null
+  return { now, before, percentOff: before === null ? 0 : Math.round(storedPercent(discountPercent) / 100) }
 }
 
 /** The picture that stands for the product, then the others in their order. */
-export function chosenFirst<T extends { readonly url: string }>(
-  pictures: readonly T[],
-  url: string | null,
-): T[] {
-  const chosen = pictures.filter(picture => picture.url === url)
-  return [...chosen, ...pictures.filter(picture => picture.url !== url)]
+export function photosOf({ image, images }: ShownRow, report: Report): Picture[] {
+  const photos = eachSound(images ?? [], toPicture, report)
+  const chosen = image === null ? '' : pictureUrl(image)
+  return [...photos.filter(({ url }) => url === chosen), ...photos.filter(({ url }) => url !== chosen)]
 }

@@ -25,14 +25,14 @@ export async function readCollectionPath(
   const found = await findPath(engine.db, slugs)
   const path = `/${found.slugs.join('/')}`
   if (found.slugs.join('/') !== slugs.join('/')) redirectTo(path, search)
-  if (found.product) return { kind: 'product', product: await readProduct(engine, found.product.id) }
+  if (found.product) return { kind: 'product', product: await readProduct(shop, found.product.id) }
   if (!found.category) return readCollection(shop, found.collection.id, path)
 
-  const collection = (await readCollections(engine.db)).find(({ id }) => id === found.collection.id)
+  const collection = (await readCollections(shop)).find(({ id }) => id === found.collection.id)
   const category = await findCategory(engine.db, found.category.slug)
   const [collectionSlug, categorySlug] = found.slugs
   const categoryPath = `/${collectionSlug}/${categorySlug}`
-  const inside = await readSubcategories(engine.db, { categoryId: category.id })
+  const inside = await readSubcategories(shop, { categoryId: category.id })
   const subcategory = found.subcategory && inside.find(({ id }) => id === found.subcategory?.id)
   return compose(shop, {
     branch: { section: 'products' },
@@ -52,8 +52,8 @@ export async function readCollectionPath(
   })
 }
 
-async function readCollection({ engine }: Shop, id: number, path: string): Promise<PageModel> {
-  const [collections, categories] = await Promise.all([readCollections(engine.db), readCategories(engine.db)])
+async function readCollection(shop: Shop, id: number, path: string): Promise<PageModel> {
+  const [collections, categories] = await Promise.all([readCollections(shop), readCategories(shop)])
   const inside = categories.filter(({ collectionId }) => collectionId === id)
   const collection = collections.find(found => found.id === id)
   const categoryIds = inside.map(category => category.id)
@@ -69,6 +69,6 @@ async function readCollection({ engine }: Shop, id: number, path: string): Promi
       text: phrase ?? '',
       count,
     })),
-    newest: inside.length === 0 ? [] : await newestCards(engine, { categoryIds }, newestInside),
+    newest: inside.length === 0 ? [] : await newestCards(shop, { categoryIds }, newestInside),
   }
 }

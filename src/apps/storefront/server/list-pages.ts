@@ -55,7 +55,7 @@ export async function readBranch(
   }
   const crumbs: Link[] = [{ label: texts.home, href: '/' }, root]
   if (categorySlug === undefined) {
-    const categories = await readCategories(db, { offersOnly })
+    const categories = await readCategories(shop, { offersOnly })
     const places = placesOf(root.href, branch.base, categories)
     const { contents } = await shop.around()
     return compose(shop, {
@@ -73,7 +73,7 @@ export async function readBranch(
     subcategorySlug === undefined ? null : await findSubcategory(db, subcategorySlug, category.id)
   const now = [category.slug, ...(subcategory ? [subcategory.slug] : [])]
   if (now.join('/') !== slugs.join('/')) redirectTo(`${branch.base}/${now.join('/')}`, search)
-  const inside = await readSubcategories(db, { categoryId: category.id, offersOnly })
+  const inside = await readSubcategories(shop, { categoryId: category.id, offersOnly })
   return compose(shop, {
     branch,
     crumbs: [
@@ -104,7 +104,7 @@ export async function compose(
 ): Promise<ListPage> {
   const choice = readChoice(search)
   const here = crumbs.at(-1) ?? { label: texts.products, href: '/products/todos' }
-  const found = await readList(shop.engine, where, { ...choice, q: '' })
+  const found = await readList(shop, where, { ...choice, q: '' })
   const list: ListModel = {
     ...found,
     path: here.href,
@@ -152,8 +152,8 @@ async function contextOf(shop: Shop, { categoryId = 0 }: Where): Promise<Shot | 
   return shots[categoryId % Math.max(1, shots.length)] ?? null
 }
 
-async function otherCategories({ engine }: Shop, here: string): Promise<Link[]> {
-  const categories = await readCategories(engine.db)
+async function otherCategories(shop: Shop, here: string): Promise<Link[]> {
+  const categories = await readCategories(shop)
   return categories
     .map(({ name, slug }) => ({ label: name, href: `/products/${slug}` }))
     .filter(({ href }) => href !== here)

@@ -37,11 +37,11 @@ export async function readFormPage(
 }
 
 /** One that is no longer shown is not asked about; the form is there all the same. */
-async function askedAbout({ engine }: Shop, id: string): Promise<Product> {
+async function askedAbout(shop: Shop, id: string): Promise<Product> {
   const asked = parseId(id)
   if (asked === null) return null
   try {
-    const { name, sku, code } = await readProduct(engine, asked)
+    const { name, sku, code } = await readProduct(shop, asked)
     return { id: asked, name, sku: sku ?? code }
   } catch (error) {
     if (error instanceof DomainError) return null

@@ -1,9 +1,9 @@
 import { foldText } from '#domain/text.ts'
 import { findRecords, recordId } from '#engine/record.ts'
-import { shownProducts, toPublic } from '#resources/products/product-public.server.ts'
+import { shownProducts } from '#resources/products/product-public.server.ts'
 import { readChoice } from '../list-address.ts'
 import type { Card, Door, PageModel } from '../models.ts'
-import { toCard } from './cards.ts'
+import { toCards } from './cards.ts'
 import { newestCards, perPage, readList } from './read-list.ts'
 import { readCategories, readCollections } from './read-places.ts'
 import type { Shop } from './shop.ts'
@@ -16,13 +16,12 @@ const doors = 3
 const mostPieces = 8
 
 export async function readLanding(shop: Shop): Promise<PageModel> {
-  const { engine } = shop
   const { contents } = await shop.around()
   const content = contents.landing
   const [all, newest, reduced, heroCards, strip] = await Promise.all([
     readDoors(shop),
-    newestCards(engine, {}, arrivals),
-    newestCards(engine, { offersOnly: true }, offers),
+    newestCards(shop, {}, arrivals),
+    newestCards(shop, { offersOnly: true }, offers),
     cardsOf(
       shop,
       content.hero_products.map(({ product }) => product),
@@ -42,8 +41,8 @@ export async function readLanding(shop: Shop): Promise<PageModel> {
 }
 
 /** Collections with something in them; what is behind each is named. */
-export async function readDoors({ engine: { db } }: Shop): Promise<Door[]> {
-  const [collections, categories] = await Promise.all([readCollections(db), readCategories(db)])
+export async function readDoors(shop: Shop): Promise<Door[]> {
+  const [collections, categories] = await Promise.all([readCollections(shop), readCategories(shop)])
   return collections.flatMap(({ id, name, slug, picture }) => {
     const inside = categories.filter(({ collectionId }) => collectionId === id)
     if (inside.length === 0) return []
@@ -59,15 +58,16 @@ function inWords(names: readonly string[]): string {
 }
 
 /** In the order given; one that is no longer shown is left out. */
-export async function cardsOf({ engine: { db } }: Shop, ids: readonly (number | null)[]): Promise<Card[]> {
+export async function cardsOf(
+  { engine: { db }, report }: Shop,
+  ids: readonly (number | null)[],
+): Promise<Card[]> {
   const known = ids.filter(id => id !== null)
   if (known.length === 0) return []
   const found = await findRecords(db, shownProducts, known, { actor: null })
   const byId = new Map(found.map(row => [recordId(row), row]))
-  return known.flatMap(id => {
-    const row = byId.get(id)
-    return row ? [toCard(toPublic(row))] : []
-  })
+  const shown = known.map(id => byId.get(id)).filter(row => row !== undefined)
+  return toCards(shown, report)
 }
 
 export async function readProject(shop: Shop): Promise<PageModel> {
@@ -83,18 +83,18 @@ export async function readPrivacy(shop: Shop): Promise<PageModel> {
 }
 
 export async function readMissing(
-  { engine }: Shop,
+  shop: Shop,
   reason: Extract<PageModel, { kind: 'missing' }>['reason'],
 ): Promise<PageModel> {
-  return { kind: 'missing', reason, cards: await newestCards(engine, {}, 4) }
+  return { kind: 'missing', reason, cards: await newestCards(shop, {}, 4) }
 }
 
-export async function readSearch({ engine }: Shop, search: string): Promise<PageModel> {
+export async function readSearch(shop: Shop, search: string): Promise<PageModel> {
   const choice = readChoice(search)
   const asked = { ...choice, from: null, to: null, offer: false, availability: [] }
   const found =
-    asked.q === '' ? { cards: [], total: 0, perPage, counts: null } : await readList(engine, {}, asked)
-  const categories = await readCategories(engine.db)
+    asked.q === '' ? { cards: [], total: 0, perPage, counts: null } : await readList(shop, {}, asked)
+  const categories = await readCategories(shop)
   const matching = categories.filter(({ name }) => asked.q !== '' && alike(name, asked.q))
   const links = (matching.length > 0 || found.total > 0 ? matching : categories).map(({ name, slug }) => ({
     label: name,
@@ -104,7 +104,7 @@ export async function readSearch({ engine }: Shop, search: string): Promise<Page
     kind: 'search',
     list: { ...found, path: '/buscar', choice: asked, places: [], offersOnly: false },
     categories: links,
-    suggestions: found.total > 0 ? [] : await newestCards(engine, {}, 4),
+    suggestions: found.total > 0 ? [] : await newestCards(shop, {}, 4),
   }
 }
 

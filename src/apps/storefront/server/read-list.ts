@@ -5,10 +5,10 @@ import type { Database } from '#db/database.ts'
 import { allOf, columnOf, liveRows } from '#engine/columns.ts'
 import { conditionToSql } from '#engine/filters.ts'
 import { findRows, listRows } from '#engine/list.ts'
-import type { Engine } from '#engine/routing.ts'
-import { shownProducts, toPublic } from '#resources/products/product-public.server.ts'
+import { shownProducts } from '#resources/products/product-public.server.ts'
 import type { Card, ListChoice, ListModel, Sort } from '../models.ts'
-import { toCard } from './cards.ts'
+import { toCards, type ShownRow } from './cards.ts'
+import type { Source } from './shop.ts'
 
 export const perPage = 24
 
@@ -31,7 +31,8 @@ const orders: Readonly<Record<Sort, ListQuery['orderBy'][number]>> = {
 type Found = Pick<ListModel, 'cards' | 'total' | 'perPage' | 'counts'>
 
 /** A page of what is shown there, and how many there are for each answer to the filters' questions. */
-export async function readList(engine: Engine, where: Where, choice: ListChoice): Promise<Found> {
+export async function readList(source: Source, where: Where, choice: ListChoice): Promise<Found> {
+  const { engine, report } = source
   const settings = await engine.settings()
   const fixed = [...placeOf(where), ...priceOf(choice)]
   const query = queryOf([...fixed, ...answersOf(choice)], choice)
@@ -42,19 +43,19 @@ export async function readList(engine: Engine, where: Where, choice: ListChoice)
   })
   // What a search finds is few, and ranked: its page asks no further questions.
   const counts = choice.q ? null : await countAnswers(engine.db, fixed, choice, settings.time_zone)
-  return { cards: page.data.map(row => toCard(toPublic(row))), total: page.total, perPage, counts }
+  return { cards: toCards(page.data, report), total: page.total, perPage, counts }
 }
 
 /** The newest of a place. */
-export async function newestCards(engine: Engine, where: Where, most: number): Promise<Card[]> {
+export async function newestCards({ engine, report }: Source, where: Where, most: number): Promise<Card[]> {
   const query = queryOf(placeOf(where), { q: '', sort: 'recientes', page: 1 })
   const { rows } = await findRows(engine.db, shownProducts, {
     query,
     settings: await engine.settings(),
     actor: null,
   })
-  const found = await sql<Record<string, unknown>>`${rows} limit ${most}`.execute(engine.db)
-  return found.rows.map(row => toCard(toPublic(row)))
+  const found = await sql<ShownRow>`${rows} limit ${most}`.execute(engine.db)
+  return toCards(found.rows, report)
 }
 
 function queryOf(

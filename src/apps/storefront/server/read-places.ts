@@ -5,6 +5,8 @@ import type { Database } from '#db/database.ts'
 import { pictureOf } from '#engine/media/picture-sql.ts'
 import { thumbnailOf } from '#resources/products/product-images.server.ts'
 import { isShown } from '#resources/products/product-public.server.ts'
+import { eachSound } from './each-sound.ts'
+import type { Source } from './shop.ts'
 
 /** A category or a subcategory with something in it to show. */
 export interface CataloguePlace {
@@ -29,29 +31,29 @@ interface Options {
   readonly offersOnly?: boolean
 }
 
-export async function readCategories(db: Database, { offersOnly = false }: Options = {}) {
-  const rows = await read(db, {
+export async function readCategories(source: Source, { offersOnly = false }: Options = {}) {
+  const rows = await read(source.engine.db, {
     table: 'categories',
     column: 'category_id',
     about: sql`place.phrase, place.description, place.collection_id as parent_id`,
     which: sql`true`,
     offersOnly,
   })
-  return rows.map(({ parentId, ...row }) => ({ ...withPicture(row), collectionId: parentId }))
+  return rows.map(({ parentId, ...row }) => ({ ...withPicture(row, source), collectionId: parentId }))
 }
 
 export async function readSubcategories(
-  db: Database,
+  source: Source,
   { categoryId, offersOnly = false }: Options = {},
 ): Promise<(CataloguePlace & { readonly categoryId: number | null })[]> {
-  const rows = await read(db, {
+  const rows = await read(source.engine.db, {
     table: 'subcategories',
     column: 'subcategory_id',
     about: sql`null as phrase, null as description, place.category_id as parent_id`,
     which: categoryId === undefined ? sql`true` : sql`place.category_id = ${categoryId}`,
     offersOnly,
   })
-  return rows.map(({ parentId, ...row }) => ({ ...withPicture(row), categoryId: parentId }))
+  return rows.map(({ parentId, ...row }) => ({ ...withPicture(row, source), categoryId: parentId }))
 }
 
 interface Kind {
@@ -82,8 +84,12 @@ async function read(db: Database, { table, column, about, which, offersOnly }: K
   return rows
 }
 
-function withPicture<T extends { picture: StoredPicture | null }>({ picture, ...row }: T) {
-  return { ...row, picture: picture && toPicture(picture) }
+function withPicture<T extends { picture: StoredPicture | null }>(
+  { picture, ...row }: T,
+  { report }: Source,
+) {
+  const [sound = null] = eachSound(picture ? [picture] : [], toPicture, report)
+  return { ...row, picture: sound }
 }
 
 export interface Collection {
@@ -93,8 +99,8 @@ export interface Collection {
   readonly picture: Picture | null
 }
 
-export async function readCollections(db: Database): Promise<Collection[]> {
-  const rows = await db
+export async function readCollections(source: Source): Promise<Collection[]> {
+  const rows = await source.engine.db
     .selectFrom('collections')
     .select(['id', 'name', 'slug', pictureOf(sql.ref('collections.imageId')).as('picture')])
     .where('archivedAt', 'is', null)
@@ -102,7 +108,7 @@ export async function readCollections(db: Database): Promise<Collection[]> {
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return rows.map(withPicture)
+  return rows.map(row => withPicture(row, source))
 }
 
 export interface FoundPlace {

@@ -1,37 +1,27 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { pictureSchema } from '#contract/picture.ts'
 import type { Database } from '#db/database.ts'
-import type { Engine } from '#engine/routing.ts'
 import { findRecord } from '#engine/record.ts'
-import { shownProducts, toPublic } from '#resources/products/product-public.server.ts'
-import { suggestionsFor } from '#resources/products/suggestions.server.ts'
+import { shownProducts } from '#resources/products/product-public.server.ts'
+import { suggestedRows } from '#resources/products/suggestions.server.ts'
 import type { ProductModel } from '../models.ts'
-import { chosenFirst, toCard } from './cards.ts'
+import { photosOf, toCard, toCards } from './cards.ts'
+import type { Source } from './shop.ts'
 
 const mostSuggestions = 4
 
-const details = z.object({
-  internal_code: z.string(),
-  sku: z.string().nullable(),
-  description: z.string().nullable(),
-  image: z.string().nullable(),
-  images: z.array(pictureSchema),
-})
-
-export async function readProduct({ db }: Engine, id: number | null): Promise<ProductModel> {
-  const product = toPublic(await findRecord(db, shownProducts, id, { actor: null }))
-  const card = toCard(product)
-  const { internal_code, sku, description, image, images } = details.parse(product)
-  const suggested = await suggestionsFor(db, card.id)
+export async function readProduct({ engine, report }: Source, id: number | null): Promise<ProductModel> {
+  const { db } = engine
+  const product = await findRecord(db, shownProducts, id, { actor: null })
+  const suggested = await suggestedRows(db, product.id)
+  const shown = suggested.slice(0, mostSuggestions).map(({ record }) => record)
   return {
-    ...card,
-    ...(await placeOf(db, card.id)),
-    code: internal_code,
-    sku,
-    description,
-    photos: chosenFirst(images, image),
-    suggested: suggested.slice(0, mostSuggestions).map(toCard),
+    ...toCard(product, report),
+    ...(await placeOf(db, product.id)),
+    code: product.internalCode,
+    sku: product.sku,
+    description: product.description,
+    photos: photosOf(product, report),
+    suggested: toCards(shown, report),
   }
 }
 

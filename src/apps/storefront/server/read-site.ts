@@ -1,25 +1,25 @@
 import type { ShownContents } from '#contract/contents.ts'
 import { showroomNames } from '#contract/showrooms.ts'
 import { readContents } from '#engine/contents.ts'
-import type { Engine } from '#engine/routing.ts'
 import type { Assets, MenuGroup, Site } from '../models.ts'
 import { texts } from '../texts.ts'
 import { newestCards } from './read-list.ts'
 import { readCategories, readCollections } from './read-places.ts'
+import type { Source } from './shop.ts'
 
-interface Reading {
-  readonly engine: Engine
+interface Reading extends Source {
   readonly origin: string
   readonly assets: Assets
 }
 
 /** What stands around every page, and the texts of them all. */
-export async function readSite({ engine, origin, assets }: Reading): Promise<[Site, ShownContents]> {
+export async function readSite(reading: Reading): Promise<[Site, ShownContents]> {
+  const { engine, origin, assets } = reading
   const [settings, contents, menu, [menuCard = null]] = await Promise.all([
     engine.settings(),
     readContents(engine.db),
-    readMenu(engine),
-    newestCards(engine, {}, 1),
+    readMenu(reading),
+    newestCards(reading, {}, 1),
   ])
   const site: Site = {
     origin,
@@ -39,8 +39,8 @@ export async function readSite({ engine, origin, assets }: Reading): Promise<[Si
 }
 
 /** Collections with their categories; those of no collection stand together at the end. */
-async function readMenu({ db }: Engine): Promise<MenuGroup[]> {
-  const [collections, categories] = await Promise.all([readCollections(db), readCategories(db)])
+async function readMenu(source: Source): Promise<MenuGroup[]> {
+  const [collections, categories] = await Promise.all([readCollections(source), readCategories(source)])
   const under = (id: number | null) =>
     categories
       .filter(({ collectionId }) => collectionId === id)

@@ -28,6 +28,7 @@ export async function registerStorefront(
     engine,
     publicUrl: config.publicUrl,
     changes: siteChanges,
+    log: app.log,
     ...parts,
   })
   await siteChanges.ready()

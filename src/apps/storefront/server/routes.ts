@@ -50,7 +50,7 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
   page('/buscar', search => readSearch(shop, search), listQuery)
   page('/product/:id', async (_search, { id = '' }) => ({
     kind: 'product',
-    product: await readProduct(shop.engine, parseId(id)),
+    product: await readProduct(shop, parseId(id)),
   }))
 
   scope.get('/products', open, request => redirectTo('/products/todos', searchOf(request)))

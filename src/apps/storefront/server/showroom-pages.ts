@@ -1,8 +1,10 @@
+import { toPicture } from '#contract/picture.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
 import { readCoverVideo } from '#resources/showrooms/cover-video.server.ts'
 import { readGallery } from '#resources/showrooms/gallery.server.ts'
 import { showroomsServer } from '#resources/showrooms/showroom.server.ts'
 import type { PageModel, Shot } from '../models.ts'
+import { eachSound } from './each-sound.ts'
 import { redirectTo } from './redirect.ts'
 import type { Shop } from './shop.ts'
 
@@ -32,18 +34,30 @@ export async function readGalleryPage(
 }
 
 export async function readShots(
-  { engine }: Shop,
+  { engine, report }: Shop,
   showroom: ShowroomName,
   page: number,
   perPage: number,
 ): Promise<{ readonly shots: Shot[]; readonly lastPage: number }> {
   const found = await readGallery(engine, showroomsServer, { showroom, page, perPage })
   return {
-    shots: found.data.map(({ id, picture, description }) => {
-      const [caption = ''] = (description ?? '').split('\n', 1)
-      return { id, picture, caption: caption || null, text: description ?? '' }
-    }),
+    shots: eachSound(found.data, toShot, report),
     lastPage: Math.max(1, found.last_page),
+  }
+}
+
+type Published = Awaited<ReturnType<typeof readGallery>>['data'][number]
+
+function toShot({ id, description, picture }: Published): Shot {
+  // One without its picture is left out of the page, and told.
+  if (!picture) throw new Error(`Picture ${id} of a showroom is not there`)
+  const text = description ?? ''
+  const [caption = ''] = text.split('\n', 1)
+  return {
+    id,
+    picture: toPicture(picture),
+    caption: caption || null,
+    text,
   }
 }
 

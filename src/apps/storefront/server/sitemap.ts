@@ -57,11 +57,11 @@ function document(root: string, items: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${items.join('\n')}\n</${root}>\n`
 }
 
-async function placeEntries({ engine: { db } }: Shop): Promise<Entry[]> {
+async function placeEntries(shop: Shop): Promise<Entry[]> {
   const [collections, categories, subcategories] = await Promise.all([
-    readCollections(db),
-    readCategories(db),
-    readSubcategories(db),
+    readCollections(shop),
+    readCategories(shop),
+    readSubcategories(shop),
   ])
   const inside = Map.groupBy(subcategories, ({ categoryId }) => categoryId)
   const places = categories.flatMap(({ id, slug }) => [

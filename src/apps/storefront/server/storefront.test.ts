@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Engine } from '#engine/routing.ts'
 import type { SiteChanges } from '#db/site-changes.ts'
@@ -21,6 +21,7 @@ function site() {
     changes,
     render: () => '',
     assets: { script: '', styles: [], icon: '', fonts: [] },
+    log: {} as FastifyBaseLogger,
   })
   const begun: string[] = []
   const end = Promise.withResolvers<never>()

@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
+import { statusOf } from '#contract/error-body.ts'
 import type { SiteChanges } from '#db/site-changes.ts'
 import { toDomainError } from '#db/errors.ts'
 import { createGate } from '#engine/gate.ts'
 import type { Engine } from '#engine/routing.ts'
 import type { Assets, PageModel } from '../models.ts'
 import type { Render } from '../render.tsx'
+import { barePage } from './bare-page.ts'
 import { readMissing } from './own-pages.ts'
 import { keepPage, PageCache, type KeptPage } from './page-cache.ts'
 import { readSite } from './read-site.ts'
@@ -25,6 +27,7 @@ export interface StorefrontOptions {
   readonly changes: SiteChanges
   readonly render: Render
   readonly assets: Assets
+  readonly log: FastifyBaseLogger
 }
 
 type Around = Awaited<ReturnType<Shop['around']>>
@@ -38,18 +41,21 @@ export class Storefront {
   readonly #cache: PageCache
   /** Searches and filters have endless addresses: many at once would take every connection to the database. */
   readonly #searches = createGate(searchesAtOnce, searchesInLine)
+  readonly #assets: Assets
   #around: Promise<Around> | null = null
 
-  constructor({ engine, publicUrl, changes, render, assets }: StorefrontOptions) {
+  constructor({ engine, publicUrl, changes, render, assets, log }: StorefrontOptions) {
     this.origin = publicUrl
     this.#render = render
     this.#changes = changes
+    this.#assets = assets
     this.#cache = new PageCache(() => changes.isListening())
+    const report = (error: unknown) => log.error({ err: error }, 'a part of a page was left out')
     const read = async () => {
-      const [site, contents] = await readSite({ engine, origin: publicUrl, assets })
+      const [site, contents] = await readSite({ engine, report, origin: publicUrl, assets })
       return { site, contents }
     }
-    this.shop = { engine, around: () => this.#keepAround(read) }
+    this.shop = { engine, report, around: () => this.#keepAround(read) }
     changes.onChange(() => this.forget())
   }
 
@@ -75,7 +81,7 @@ export class Storefront {
     read: () => Promise<PageModel>,
     fill?: (text: string) => string,
   ): Promise<FastifyReply> {
-    const make = async () => this.draw(await read())
+    const make = async () => this.draw(await unrefused(read))
     const page = await this.kept(address, html, address.includes('?') ? () => this.#searches(make) : make)
     if (!fill) return sendPage(request, reply, page)
     return sendPage(request, reply, keepPage(html, fill(page.body.toString())), {
@@ -91,7 +97,7 @@ export class Storefront {
 
   async draw(model: PageModel): Promise<string> {
     const { site } = await this.shop.around()
-    return this.#render(model, site)
+    return this.#render(model, site, this.shop.report)
   }
 
   /** A page that is this visitor's own: nobody keeps it. */
@@ -108,15 +114,31 @@ export class Storefront {
   async missing(
     request: FastifyRequest,
     reply: FastifyReply,
-    reason: Extract<PageModel, { kind: 'missing' }>['reason'] = 'page',
+    reason: 'page' | 'product' = 'page',
   ): Promise<FastifyReply> {
-    const page = await this.kept(`404 ${reason}`, html, async () =>
-      this.draw(await readMissing(this.shop, reason)),
-    )
-    return sendPage(request, reply, page, { status: reason === 'failure' ? 500 : 404 })
+    try {
+      const page = await this.kept(`404 ${reason}`, html, async () =>
+        this.draw(await readMissing(this.shop, reason)),
+      )
+      return await sendPage(request, reply, page, { status: 404 })
+    } catch (error) {
+      return this.failure(request, reply, error)
+    }
   }
 
-  /** Faults of a page, as pages. What is not the page's own is left to the server. */
+  /** That something is broken, said by a page: in the site's own dress, or bare where that is what broke. */
+  async failure(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+    const isBusy = toDomainError(error)?.code === 'busy'
+    if (isBusy) request.log.warn({ err: error }, 'a page has to wait')
+    else request.log.error({ err: error }, 'a page failed')
+    if (isBusy) void reply.header('Retry-After', '2')
+    const text = await this.draw({ kind: 'missing', reason: 'failure', cards: [] }).catch(() =>
+      barePage(this.#assets),
+    )
+    return sendPage(request, reply, keepPage(html, text), { status: isBusy ? 503 : 500 })
+  }
+
+  /** Faults of a page, as pages. What the server refused before it came to the page is left to the server. */
   answerFaults(
     scope: FastifyInstance,
     otherwise: NonNullable<Parameters<FastifyInstance['setErrorHandler']>[0]>,
@@ -128,13 +150,24 @@ export class Storefront {
         const { url = '' } = request.routeOptions
         return this.missing(request, reply, url.startsWith('/product/') ? 'product' : 'page')
       }
-      if (known || (error as { statusCode?: number }).statusCode !== undefined) {
-        return otherwise.call(scope, error as never, request, reply)
-      }
-      request.log.error({ err: error }, 'a page failed')
-      return this.missing(request, reply, 'failure').catch(() =>
-        otherwise.call(scope, new DomainError('fatal') as never, request, reply),
-      )
+      const isOurs = known
+        ? known.code === 'busy'
+        : (error as { statusCode?: number }).statusCode === undefined
+      return isOurs
+        ? this.failure(request, reply, error)
+        : otherwise.call(scope, error as never, request, reply)
     })
+  }
+}
+
+/** A page asks nothing of its visitor that could be wrong: what is refused while it is read, is our own fault. */
+async function unrefused(read: () => Promise<PageModel>): Promise<PageModel> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof DomainError && statusOf(error.code) === 422) {
+      throw new Error('A page was refused what it reads', { cause: error })
+    }
+    throw error
   }
 }

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import type { Picture } from '#contract/picture.ts'
+import type { Card, Link, Shot } from './models.ts'
+import { Photo } from './parts/photo.tsx'
+import { ProductCard } from './parts/product-card.tsx'
+
+type Some = Readonly<Record<string, unknown>>
+
+/**
+ * A model without the cards, photographs and links that cannot be drawn. Each is drawn alone to find out, so this is
+ * only for a page that has failed.
+ */
+export function soundParts<T>(model: T): T {
+  return (sound(model) ?? model) as T
+}
+
+/** Null for a part that cannot be drawn, even without those in it that cannot. */
+function sound(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map(sound).filter((one, index) => one !== null || value[index] === null)
+  if (typeof value !== 'object' || value === null) return value
+  const whole: Some = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, sound(one)]))
+  const part = alone(whole)
+  return part === null || canBeDrawn(part) ? whole : null
+}
+
+/** A part as it is drawn by itself, known by what it holds; null for what is none. */
+function alone(value: Some): ReactElement | null {
+  if (has(value, 'availability', 'photos')) return <ProductCard card={value as unknown as Card} sizes="" />
+  if (has(value, 'picture', 'caption')) return photo((value as unknown as Shot).picture)
+  if (has(value, 'sources', 'placeholder')) return photo(value as unknown as Picture)
+  if (has(value, 'label', 'href')) return <a href="/">{(value as unknown as Link).label}</a>
+  return null
+}
+
+function canBeDrawn(element: ReactElement): boolean {
+  try {
+    renderToStaticMarkup(element)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function photo(picture: Picture): ReactElement {
+  return <Photo picture={picture} sizes="" alt="" />
+}
+
+function has(value: Some, ...names: string[]): boolean {
+  return names.every(name => name in value)
+}
