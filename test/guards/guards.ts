@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts'
 import { accountGuards } from './list/accounts.ts'
+import { documentGuards } from './list/documents.ts'
 import { edgeGuards } from './list/edge.ts'
 import { fileGuards } from './list/files.ts'
 import { publicGuards } from './list/public.ts'
@@ -14,4 +15,5 @@ export const guards: readonly Guard[] = [
   ...stockGuards,
   ...publicGuards,
   ...fileGuards,
+  ...documentGuards,
 ]

@@ -116,7 +116,7 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'a link by mail ends with the address that it went to',
-    text: "(passwordSet || before['email'] !== after['email'])",
+    text: '(passwordSet || before.email !== after.email)',
     instead: 'passwordSet',
     test: 'src/apps/server/account/password-reset.db.test.ts',
     named: 'is void once an Admin has given the account another address',
@@ -158,7 +158,7 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'the last active Admin stays',
-    text: "if (admins.every(admin => admin.id === user['id'])) throw new DomainError('last_admin')",
+    text: "if (admins.every(admin => admin.id === user.id)) throw new DomainError('last_admin')",
     instead: '',
     test: 'src/resources/users/last-admin.db.test.ts',
     named: 'by somebody whose rights just ended',
@@ -179,7 +179,7 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: "one's own password is changed with the current one",
-    text: "if (own && action === 'update' && values['password'] !== undefined) {",
+    text: "if (own && action === 'update' && values.password !== undefined) {",
     instead: "if (own && action === 'never') {",
     test: 'src/resources/users/user.db.test.ts',
     named: 'gets another password only with the current one',

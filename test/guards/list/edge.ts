@@ -60,7 +60,7 @@ export const edgeGuards: readonly Guard[] = [
   },
   {
     name: 'a body of five hundred keys at most',
-    text: "if (++keys > mostKeys) throw new DomainError('too_deep')",
+    text: "if (++keys > most) throw new DomainError('too_deep')",
     instead: '',
     test: 'src/apps/server/http/limits.db.test.ts',
     named: 'may have five hundred keys and no more',
@@ -158,7 +158,7 @@ export const edgeGuards: readonly Guard[] = [
   },
   {
     name: 'a connection that broke is busy, not a fault',
-    text: 'connection terminated|',
+    text: "    'connection terminated',\n",
     instead: '',
     test: 'src/db/errors.test.ts',
     named: 'that passes by itself is told as busy',

@@ -18,8 +18,8 @@ export const publicGuards: readonly Guard[] = [
   },
   {
     name: 'the status that a visitor names is passed over',
-    text: "inPesos(parseListQuery(searchOf(request), shape, ['status']))",
-    instead: 'inPesos(parseListQuery(searchOf(request), shape))',
+    text: "inPesos(withoutEmpty(parseListQuery(searchOf(request), shape, ['status'])))",
+    instead: 'inPesos(withoutEmpty(parseListQuery(searchOf(request), shape)))',
     test: 'src/resources/products/product-public.db.test.ts',
     named: 'lists what is shown, newest first, whatever status is asked for',
   },

@@ -4,8 +4,8 @@ import type { Guard } from '../guard.ts'
 export const recordGuards: readonly Guard[] = [
   {
     name: 'secrets are no column of a record',
-    text: "    .filter(([, field]) => field.kind !== 'secret')\n    .map(([name]) => name)\n  return [...system",
-    instead: '    .map(([name]) => name)\n  return [...system',
+    text: "([, field]) => field.kind !== 'secret' && isWanted(field)",
+    instead: '([, field]) => isWanted(field)',
     test: 'src/resources/suppliers/supplier-password.db.test.ts',
     named: 'is in no answer to any call',
   },
@@ -18,8 +18,8 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     name: 'a path reaches what is under its own parent',
-    text: '...(scope ? [scope] : []), ...parents])',
-    instead: '...(scope ? [scope] : []), ...parents.slice(9)])',
+    text: '...(scope ? [scope(actor)] : []), ...parents])',
+    instead: '...(scope ? [scope(actor)] : []), ...parents.slice(9)])',
     test: 'src/resources/contacts/contact.db.test.ts',
     named: 'are not reached through another supplier',
   },
@@ -88,15 +88,15 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     name: 'an action is refused by the state of its record',
-    text: '  if (refusal) throw new DomainError(refusal)\n',
+    text: '  if (refusal) throw DomainError.of([issueOf(refusal)])\n',
     instead: '',
     test: 'src/engine/act.db.test.ts',
     named: 'that leads nowhere is refused',
   },
   {
     name: 'a record is locked while it changes',
-    text: '${lock ? sql`for no key update of ${sql.table(table)}` : sql``}',
-    instead: '${lock ? sql`` : sql``}',
+    text: 'where id = any(${ids}) order by id for no key update`.execute(tx)',
+    instead: 'where id = any(${ids}) order by id`.execute(tx)',
     test: 'src/engine/act.db.test.ts',
     named: 'clicked twice at the same moment runs once',
   },

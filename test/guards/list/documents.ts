@@ -1,0 +1,78 @@
+import type { Guard } from '../guard.ts'
+
+const documents = 'src/engine/documents.db.test.ts'
+const cash = 'src/resources/cash-sessions/post-cash.db.test.ts'
+
+/** Lines, actions with input, scopes, folios and the cash ledger. */
+export const documentGuards: readonly Guard[] = [
+  {
+    name: 'an action sent twice with one key counts once',
+    text: 'once(tx, context, keyOf(request), { id, name, input, within }, async () => {',
+    instead: 'once(tx, context, undefined, { id, name, input, within }, async () => {',
+    test: documents,
+    named: 'counts once, however often it is sent with one key',
+  },
+  {
+    name: 'an action starts from the states of its table',
+    text: "return from?.includes(state) ? null : { code: 'wrong_state', field, params: { state } }",
+    instead: "return from ? null : { code: 'wrong_state', field, params: { state } }",
+    test: documents,
+    named: 'from another state is refused in the words of that state',
+  },
+  {
+    name: 'a line belongs to its own document',
+    text: ' and ${target}.${sql.ref(parent)} = ${id} returning',
+    instead: ' returning',
+    test: documents,
+    named: 'of another document are refused, and nothing changes',
+  },
+  {
+    name: 'a document has as many lines as it may',
+    text: 'z.array(line).min(min).max(Math.min(max, mostLines))',
+    instead: 'z.array(line).min(min)',
+    test: documents,
+    named: 'are as many as the definition allows',
+  },
+  {
+    name: 'a scope holds for whoever asks',
+    text: '...(scope ? [scope(actor)] : []), ...parents',
+    instead: '...parents',
+    test: documents,
+    named: 'holds in list, count, catalogue, record, lines, actions, history and export',
+  },
+  {
+    name: 'folios are given one after the other',
+    text: 'on conflict (series) do update set last = f.last + 1',
+    instead: 'on conflict (series) do update set last = f.last + 2',
+    test: documents,
+    named: 'has no gap after refusals and under many at once',
+  },
+  {
+    name: 'a closed session takes no cash',
+    text: "  if (session.closedAt !== null) throw new DomainError('cash_session_closed')\n",
+    instead: '',
+    test: cash,
+    named: 'takes no row once its session is closed',
+  },
+  {
+    name: 'whoever closes a session waits for the rows under way',
+    text: "    .where('id', '=', sessionId)\n    .forShare()\n",
+    instead: "    .where('id', '=', sessionId)\n",
+    test: cash,
+    named: 'makes whoever closes wait for the rows under way',
+  },
+  {
+    name: 'the cash ledger is only ever added to',
+    text: 'CREATE TRIGGER cash_entries_append_only BEFORE UPDATE OR DELETE ON cash_entries\n  FOR EACH ROW EXECUTE FUNCTION refuse_change();\n',
+    instead: '',
+    test: cash,
+    named: 'is neither changed nor emptied',
+  },
+  {
+    name: 'one open session per person',
+    text: "CREATE UNIQUE INDEX cash_sessions_user_open_unique ON cash_sessions (user_id)\n  WHERE closed_at IS NULL AND kind = 'regular';\nCREATE UNIQUE INDEX cash_sessions_register_open_unique ON cash_sessions (register_id)\n  WHERE closed_at IS NULL AND kind = 'regular';\n",
+    instead: '',
+    test: cash,
+    named: 'lets one session be open per person and register',
+  },
+]
