@@ -25,9 +25,8 @@ beforeAll(async () => {
     ['MES-1', null, null],
     ['MES', null, null],
   ] as const) {
-    const name = `Pieza ${internalCode}`
-    const record = await make(shop.services, 'products', { internalCode, name, sku, barcode })
-    ids[internalCode] = Number(record['id'])
+    const values = { internalCode, name: `Pieza ${internalCode}`, sku, barcode }
+    ids[internalCode] = Number((await make(shop.services, 'products', values))['id'])
   }
 })
 
@@ -53,19 +52,15 @@ async function work(id: string) {
   }
 }
 
-async function contextOf(id: string) {
+async function jobsOf(id: string) {
   const { rows } = await sql<{ data: Parameters<typeof importNextPicture>[1] }>`
-    select data from pgboss.job where name = 'import_picture' and data ->> 'importId' = ${id} limit 1
+    select data from pgboss.job where name = 'import_picture' and data ->> 'importId' = ${id}
   `.execute(shop.services.db)
-  return rows[0]!.data.context
+  return rows
 }
 
-const queued = async (id: string) => {
-  const { rows } = await sql`
-    select from pgboss.job where name = 'import_picture' and data ->> 'importId' = ${id}
-  `.execute(shop.services.db)
-  return rows.length
-}
+const contextOf = async (id: string) => (await jobsOf(id))[0]!.data.context
+const queued = async (id: string) => (await jobsOf(id)).length
 
 const outcomes = async (id: string) => {
   const { body } = await admin('GET', `imports/${id}`)
@@ -270,13 +265,11 @@ describe('when things go wrong', () => {
     const { db, inbox: folder } = shop.services
     const stuck = await send(zip({ 'MES 13.png': await picture(13) }))
     const waiting = await send(zip({ 'MES 14.png': await picture(14) }))
-    await sql`update imports set created_at = now() - interval '2 days' where id = ${stuck.body.data.id}`.execute(
-      db,
-    )
-    const long = new Date(Date.now() - 7_200_000)
-    for (const name of await inbox()) await utimes(folder.pathOf(name), long, long)
+    const { id } = stuck.body.data
+    await sql`update imports set created_at = now() - interval '2 days' where id = ${id}`.execute(db)
+    for (const name of await inbox()) await utimes(folder.pathOf(name), 0, 0)
     await sweepInbox(db, folder)
-    expect((await admin('GET', `imports/${stuck.body.data.id}`)).body.data.state).toBe('failed')
+    expect((await admin('GET', `imports/${id}`)).body.data.state).toBe('failed')
     expect(await inbox()).toHaveLength(1)
     await work(waiting.body.data.id)
     expect(await outcomes(waiting.body.data.id)).toEqual([['MES 14.png', 'added', 'Pieza MES']])
@@ -290,8 +283,8 @@ describe('following it', () => {
     const moments = mine.map((each: { created_at: string }) => each.created_at)
     expect(moments).toEqual(moments.toSorted().reverse())
     expect((await other('GET', 'imports')).body.data).toEqual([])
-    expect((await other('GET', `imports/${mine[0].id}`)).status).toBe(404)
-    expect((await other('GET', `imports/${mine[0].id}/failed-rows`)).status).toBe(404)
+    for (const path of ['', '/failed-rows'])
+      expect((await other('GET', `imports/${mine[0].id}${path}`)).status).toBe(404)
   })
 
   it('goes by itself where a worker runs, and each addition is in the history of its product', async () => {
