@@ -144,9 +144,11 @@ export type Content<K extends ContentKey> = ContentValues<FieldsOf<K>, string>
 export type ShownContent<K extends ContentKey> = ContentValues<FieldsOf<K>, Picture>
 export type ShownContents = { readonly [K in ContentKey]: ShownContent<K> }
 
+type Schemas = { readonly [K in ContentKey]: ReturnType<typeof contentSchema> }
+
 export const contentSchemas = Object.fromEntries(
   contentKeys.map(key => [key, contentSchema(contentPages[key].fields)]),
-) as unknown as { readonly [K in ContentKey]: ReturnType<typeof contentSchema> }
+) as Schemas
 
 export function isContentKey(key: string): key is ContentKey {
   return Object.hasOwn(contentPages, key)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import type { Actor } from '#contract/action.ts'
-import type { Row } from '#contract/field.ts'
+import type { Fields, Row } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { allowedActions, readableFields, systemFields, type Resource } from '#contract/resource.ts'
 import type { Database, Transaction } from '#db/database.ts'
@@ -94,6 +94,14 @@ export function recordId(record: Row): number {
 
 export function recordTitle(resource: Resource, record: Row): string {
   return String(record[resource.title] ?? record['id'])
+}
+
+/** These fields of a record, as they travel. */
+export function fieldsToWire(fields: Fields, record: object): Row {
+  const values = record as Row
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [toSnake(name), fieldKinds[kind].toWire(values[name])]),
+  )
 }
 
 /** A record as it travels: what this role may see of what was read, with the actions open to it. */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { dataSchema, pageSchema } from '#contract/envelope.ts'
 import { parseListQuery } from '#contract/list-query.ts'
 import type { Actor } from '#contract/action.ts'
-import type { Row } from '#contract/field.ts'
 import { listShape } from '#contract/resource.ts'
 import { inputSchema, outputSchema } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -13,7 +12,7 @@ import { asForm } from '#engine/media/form-schema.ts'
 import { allow, publicAccess } from '#engine/policy.ts'
 import { toWire } from '#engine/record.ts'
 import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
-import type { ServerResource } from '#engine/server-resource.ts'
+import type { ServerResource, ValuesOf } from '#engine/server-resource.ts'
 import type { collections } from './collection.resource.ts'
 import { updateRecord } from '#engine/write.ts'
 import { orderCollections } from './collection-order.server.ts'
@@ -40,7 +39,7 @@ export function collectionRoutes(
   }
   const config = { policy: allow(permissions.update), texts }
 
-  async function update(context: Context, id: number | null, values: Row) {
+  async function update(context: Context, id: number | null, values: ValuesOf<typeof collections>) {
     const saved = await inTransaction(db, tx => updateRecord(tx, server, context, id, values))
     return { data: toWire(definition, saved, requireActor(context)) }
   }
@@ -73,7 +72,11 @@ export function collectionRoutes(
     config: { ...config, picture: 'image' },
     schema: { ...schema, body, ...asForm(body) },
     handler: async request =>
-      update(request.ctx, idParam(request), await encodePictures(media, request.body as Row)),
+      update(
+        request.ctx,
+        idParam(request),
+        await encodePictures(media, request.body as ValuesOf<typeof collections>),
+      ),
   })
 
   app.put(`/${path}/:id/image-delete`, {

@@ -30,8 +30,8 @@ export function InboxItem({ inbox, record }: InboxItemProps) {
           aria-label={texts.selection.row(name)}
           checked={selection.has(record.id)}
           onChange={event => {
-            const { shiftKey } = event.nativeEvent as unknown as MouseEvent
-            selection.toggle(record.id, shiftKey)
+            const { nativeEvent } = event
+            selection.toggle(record.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }}
         />
       )}

@@ -1,30 +1,31 @@
 import { z } from 'zod'
 import { toSnake } from '#domain/naming.ts'
 import { pageOf, pageSchema } from '#contract/envelope.ts'
+import { moment } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { parseListQuery } from '#contract/list-query.ts'
-import type { Row } from '#contract/field.ts'
 import { allow } from '#engine/policy.ts'
-import { findRecord } from '#engine/record.ts'
+import { fieldsToWire, findRecord } from '#engine/record.ts'
 import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
-import type { products } from './product.resource.ts'
+import { products } from './product.resource.ts'
 
 const nothing = { filters: {}, sorts: [], includes: [], search: false }
-const kinds = {
-  price: 'money',
-  currency: 'choice',
-  exchangeRate: 'decimal',
-  hasDiscount: 'flag',
-  discountPercent: 'decimal',
-  priceMxn: 'money',
-  createdAt: 'moment',
-} as const
+const { price, currency, exchangeRate, hasDiscount, discountPercent, priceMxn } = products.fields
+const shown = {
+  price,
+  currency,
+  exchangeRate,
+  hasDiscount,
+  discountPercent,
+  priceMxn,
+  createdAt: moment(),
+}
 
 const priceSchema = z.object({
   id: z.int(),
   ...Object.fromEntries(
-    Object.entries(kinds).map(([name, kind]) => [toSnake(name), fieldKinds[kind].output]),
+    Object.entries(shown).map(([name, { kind }]) => [toSnake(name), fieldKinds[kind].output]),
   ),
 })
 
@@ -52,15 +53,8 @@ export function priceHistoryRoute(app: App, { db }: Engine, server: ServerResour
         .limit(perPage)
         .offset(Math.min((page - 1) * perPage, total))
         .execute()
-      return pageOf(rows.map(toWire), page, perPage, total)
+      const data = rows.map(row => ({ id: row.id, ...fieldsToWire(shown, row) }))
+      return pageOf(data, page, perPage, total)
     },
   })
-}
-
-function toWire(row: Row): Row {
-  const entries = Object.entries(kinds).map(([name, kind]) => [
-    toSnake(name),
-    fieldKinds[kind].toWire(row[name]),
-  ])
-  return { id: row.id, ...Object.fromEntries(entries) }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldKinds } from '#contract/field-kinds.ts'
 import { pageSchema } from '#contract/envelope.ts'
 import { parseListQuery, withoutEmpty, type ListQuery } from '#contract/list-query.ts'
 import { pictureSchema } from '#contract/picture.ts'
@@ -58,7 +59,7 @@ export function publicProductRoutes(app: App, { db, settings }: Engine): void {
       const product = toPublic(found)
       const recommended = await suggestionsFor(db, found.id)
       keepBriefly(reply)
-      return { product, recommended, images: product.images }
+      return { product, recommended, images: fieldKinds.pictures.toWire(found.images) }
     },
   })
 }

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { availabilities, lastPieces } from '#domain/availability.ts'
 import { toSnake } from '#domain/naming.ts'
 import { idSchema } from '#contract/envelope.ts'
-import { choice, flag, money, type Row } from '#contract/field.ts'
+import { choice, flag, money, pictures } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { defineResource, fieldEntries } from '#contract/resource.ts'
-import { serve } from '#engine/server-resource.ts'
+import { fieldsToWire } from '#engine/record.ts'
+import { serve, type ListedOf } from '#engine/server-resource.ts'
 import { imagesOf, thumbnailOf } from './product-images.server.ts'
 import { productEn } from './product.en.ts'
 import { productEs } from './product.es.ts'
@@ -40,7 +41,7 @@ const publicProducts = defineResource({
     subcategoryId: fields.subcategoryId,
     image: fields.image,
     thumbnailUrl: fields.thumbnailUrl,
-    images: fields.images,
+    images: pictures(),
   },
   order: '-id',
   texts: { es: productEs, en: productEn },
@@ -76,10 +77,6 @@ export const publicProduct = z.object({
   ),
 })
 
-export function toPublic(row: Row): Row {
-  const entries = fieldEntries(publicProducts).map(([name, { kind }]) => [
-    toSnake(name),
-    fieldKinds[kind].toWire(row[name]),
-  ])
-  return { id: row.id, ...Object.fromEntries(entries) }
+export function toPublic(row: ListedOf<typeof publicProducts>) {
+  return { id: row.id, ...fieldsToWire(publicProducts.fields, row) }
 }

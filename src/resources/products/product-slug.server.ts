@@ -1,8 +1,8 @@
 import { slugify } from '#domain/slug.ts'
-import type { Row } from '#contract/field.ts'
 import type { Transaction } from '#db/database.ts'
-import type { Change } from '#engine/server-resource.ts'
+import type { Change, RecordOf, ValuesOf } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
+import type { products } from './product.resource.ts'
 
 const longest = 80
 
@@ -15,20 +15,20 @@ const mostAlike = 50
  */
 export async function withProductSlug(
   tx: Transaction,
-  { before, values }: Pick<Change, 'before' | 'values'>,
-): Promise<Row> {
+  { before, values }: Pick<Change<RecordOf<typeof products>, ValuesOf<typeof products>>, 'before' | 'values'>,
+) {
   const stored = withSlug({ before, values })
-  if (stored.slug === undefined || values.slug) return stored
-  const slug = String(stored.slug)
-  const { id = null, internalCode, subcategoryId = null } = { ...before, ...values }
-  const wanted = candidates(slug, slugify(String(internalCode)))
+  const { slug } = stored
+  if (slug === undefined || values.slug) return stored
+  const { internalCode = '', subcategoryId = null } = { ...before, ...values }
+  const wanted = candidates(slug, slugify(internalCode))
   const found = await tx
     .selectFrom('products')
     .select('slug')
     .where('slug', 'in', wanted)
-    .where('subcategoryId', 'is not distinct from', subcategoryId as number | null)
+    .where('subcategoryId', 'is not distinct from', subcategoryId)
     .where('archivedAt', 'is', null)
-    .where('id', 'is distinct from', id as number | null)
+    .where('id', 'is distinct from', before?.id ?? null)
     .execute()
   const taken = new Set(found.map(product => product.slug))
   return { ...stored, slug: wanted.find(candidate => !taken.has(candidate)) ?? slug }

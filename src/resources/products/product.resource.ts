@@ -55,7 +55,7 @@ export const products = defineResource({
     image: image(),
     hasImage: flag({ ...computed, exported: false, sortable: false }),
     thumbnailUrl: thumbnail(),
-    images: pictures(),
+    images: pictures({ detail: true }),
   },
   order: 'name',
   importKey: 'internalCode',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Row } from '#contract/field.ts'
 import type { Database } from '#db/database.ts'
 import { findRecords } from '#engine/record.ts'
 import { isShown, publicProduct, shownProducts, toPublic } from './product-public.server.ts'
@@ -62,7 +61,7 @@ export async function suggestedRows(db: Database, productId: number) {
 }
 
 /** The same, as the public calls answer it. */
-export async function suggestionsFor(db: Database, productId: number): Promise<Row[]> {
+export async function suggestionsFor(db: Database, productId: number) {
   const found = await suggestedRows(db, productId)
   return found.map(({ record, reason }) => ({ ...toPublic(record), reason }))
 }

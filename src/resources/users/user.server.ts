@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { isCommonPassword } from '#domain/common-passwords.ts'
-import type { Row } from '#contract/field.ts'
 import type { Transaction } from '#db/database.ts'
 import { endSessions, voidLinks } from '#engine/security/end-sessions.ts'
-import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { serve, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
 import { notificationRoutes } from './notification.routes.server.ts'
 import { passwordRoutes } from './password.routes.server.ts'
@@ -87,7 +86,7 @@ export async function hashNew({ passwords }: Pick<Tools, 'passwords'>, password:
   return passwords.hash(password)
 }
 
-async function requireOtherAdmin(tx: Transaction, user: Row): Promise<void> {
+async function requireOtherAdmin(tx: Transaction, user: RecordOf<typeof users>): Promise<void> {
   if (user.role !== 'Admin' || user.status !== 'active') return
   const admins = await lockAdmins(tx)
   if (admins.every(admin => admin.id === user.id)) throw new DomainError('last_admin')
