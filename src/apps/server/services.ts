@@ -6,7 +6,9 @@ import { schemaVersion } from '#db/migrate.ts'
 import { listenToSite, type SiteChanges } from '#db/site-changes.ts'
 import { folderInbox, sweepInbox, type Inbox } from '#engine/inbox.ts'
 import { folderStore } from '#engine/media/folder-store.ts'
+import { createSizes, type Sizes } from '#engine/media/sizes.ts'
 import type { MediaStore } from '#engine/media/store.ts'
+import { studio } from '#engine/media/studio.ts'
 import { sweepMedia } from '#engine/media/sweep.ts'
 import { createPasswords, standardCost, type PasswordCost } from '#engine/security/passwords.ts'
 import { forgetOldAttempts } from '#engine/security/throttle.ts'
@@ -26,6 +28,7 @@ export interface Services extends Tools {
   readonly db: Database
   readonly exportDb: Database
   readonly media: MediaStore
+  readonly sizes: Sizes
   readonly inbox: Inbox
   readonly jobs: JobRunner
   /** What any process changes of the public pages. */
@@ -71,6 +74,7 @@ export async function openServices(
     onKept: (mail, file) => options.onMailKept?.(keptMail(config.publicUrl, mail, file)),
   })
   const media = folderStore(join(config.dataDir, 'media'))
+  const sizes = createSizes({ db, store: media, studio, onError })
   const siteChanges = listenToSite(databaseUrl, { onError })
   const inbox = folderInbox(join(config.dataDir, 'inbox'))
   let stopping = false
@@ -79,6 +83,7 @@ export async function openServices(
     db,
     exportDb,
     media,
+    sizes,
     inbox,
     jobs,
     siteChanges,
@@ -88,8 +93,9 @@ export async function openServices(
     schemaVersion: await versionOf(databaseUrl),
     beginStop: () => void (stopping = true),
     stopping: () => stopping,
-    startWork: () =>
-      jobs.work(
+    startWork: () => {
+      sizes.fillIn()
+      return jobs.work(
         {
           access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data),
           import_picture: data => importNextPicture({ db, media, inbox, jobs }, data),
@@ -112,9 +118,11 @@ export async function openServices(
             },
           },
         ],
-      ),
+      )
+    },
     async close() {
       try {
+        await sizes.stop()
         await jobs.stop()
       } finally {
         await Promise.all([db.destroy(), exportDb.destroy(), siteChanges.close()])

@@ -30,14 +30,23 @@ const send = ({ bytes, fileName }: Sample) =>
 const messages: Readonly<Record<string, string>> = {
   mimes: 'El campo archivo debe ser un archivo de tipo: JPEG, PNG, WebP, AVIF.',
   image: 'El campo archivo debe ser una imagen.',
-  too_many_pixels: 'La imagen del campo archivo no debe pasar de 40 megapíxeles.',
+  too_many_pixels: 'La imagen del campo archivo no debe pasar de N megapíxeles.',
   file_too_large: 'El archivo del campo archivo no debe pesar más de 10 MB.',
 }
+
+/** How many megapixels are too many depends on the kind. */
+const withoutCount = (errors: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [
+      field,
+      texts.map(text => text.replace(/\d+ megapíxeles/, 'N megapíxeles')),
+    ]),
+  )
 
 /** What became of it: the picture's address without its id, or why there is none. */
 const outcome = ({ status, body }: Reply) => [
   status,
-  body.data?.image.replace(/[\da-f-]{36}/, '{id}') ?? body.errors,
+  body.data?.image.replace(/[\da-f-]{36}/, '{id}') ?? withoutCount(body.errors),
 ]
 
 describe('of everything that calls itself a picture', () => {

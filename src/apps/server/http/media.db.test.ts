@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useApp } from '#test/app.ts'
 import { multipart } from '#test/multipart.ts'
 import { corners } from '#test/picture-corpus.ts'
@@ -45,13 +45,26 @@ describe('a picture', () => {
     for (const url of urls) expect((await get(url)).status).toBe(200)
   })
 
-  it('is the nearest that there is for a size that is not there, and not for long', async () => {
-    const { status, headers } = await get(`/media/${picture.id}/1600.webp`)
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+  it('of a size that is not there is the nearest for now, and itself for good once it is made', async () => {
+    const ask = vi.spyOn(shop.services.sizes, 'ask').mockResolvedValue()
+    const url = `/media/${picture.id}/1600.webp`
+    const early = await get(url)
+    expect([early.status, early.headers['content-type'], early.headers['cache-control']]).toEqual([
       200,
       'image/webp',
       'public, max-age=10',
     ])
+    expect(ask.mock.calls).toEqual([[picture.id, '1600.webp']])
+    ask.mockRestore()
+    await shop.services.sizes.ask(picture.id, '1600.webp')
+    const made = await get(url, { 'if-none-match': early.headers.etag })
+    expect([made.status, made.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  it('has a preview for links, in JPEG, around its focal point and no other', async () => {
+    const { status, headers } = await get(picture.share_url)
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await get(`/media/${picture.id}/share-10-10.jpg`)).status).toBe(404)
   })
 
   it('is not sent again to who has it', async () => {

@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { listedErrors } from '#contract/error-body.ts'
-import { pictureFile, pictureFormats, pictureWidths } from '#contract/picture.ts'
+import { pictureFile, pictureFormats, pictureWidths, shareFile } from '#contract/picture.ts'
 import { nounTexts } from '#contract/resource.ts'
 import { videoFormats } from '#contract/video-file.ts'
+import type { Database } from '#db/database.ts'
 import { nearestFile } from '#engine/media/nearest-file.ts'
+import type { Sizes } from '#engine/media/sizes.ts'
 import type { ByteRange, MediaStore } from '#engine/media/store.ts'
 import { publicAccess } from '#engine/policy.ts'
 
@@ -13,9 +16,12 @@ const forGood = 'public, max-age=31536000, immutable'
 /** Something else will soon stand under this name. */
 const forNow = 'public, max-age=10'
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** How long a page waits for one of its pictures, and a messenger for the preview of a link. */
+const pageMs = 300
+const robotMs = 5_000
 /** Sizes that earlier versions made are served where they are, and made no more. */
 const namePattern = /^(?:\d{3,4}\.(?:avif|webp)|share-\d{1,3}-\d{1,3}\.jpg|video\.(?:mp4|webm))$/
-const sizes = new Set(
+const sizeNames = new Set(
   pictureFormats.flatMap(format => pictureWidths.map(width => pictureFile(width, format))),
 )
 const typeByEnding = new Map<string, string>([
@@ -28,8 +34,26 @@ const texts = {
   en: nounTexts({ one: 'image', many: 'Images', the: 'image', ending: '' }),
 }
 
-/** Pictures and videos, by names that nobody can guess. What stands under a name never changes. */
-export function mediaRoute(app: FastifyInstance, store: MediaStore): void {
+interface Parts {
+  readonly db: Database
+  readonly media: MediaStore
+  readonly sizes: Sizes
+}
+
+/**
+ * Pictures and videos, by names that nobody can guess. What stands under a name never changes. A size that is not there
+ * yet is made; who does not see it within a moment is sent the nearest one.
+ */
+export function mediaRoute(app: FastifyInstance, { db, media: store, sizes }: Parts): void {
+  async function fileFor(id: string, asked: string): Promise<string | null> {
+    if ((await store.size(id, asked)) !== null) return asked
+    const isSize = sizeNames.has(asked)
+    if (!isSize && !(await isShare(db, id, asked))) return null
+    if ((await store.files(id)).length === 0) return null
+    await Promise.race([sizes.ask(id, asked), pause(isSize ? pageMs : robotMs, undefined, { ref: false })])
+    return nearestFile(await store.files(id), asked)
+  }
+
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', {
     // One page shows dozens of them.
     config: { policy: publicAccess, texts, rateLimit: false },
@@ -42,14 +66,13 @@ export function mediaRoute(app: FastifyInstance, store: MediaStore): void {
     handler: async (request, reply) => {
       const { id, file: asked } = request.params
       if (!namePattern.test(asked) || !idPattern.test(id)) throw new DomainError('not_found')
-      const isThere = (await store.size(id, asked)) !== null
-      const file = isThere ? asked : sizes.has(asked) ? nearestFile(await store.files(id), asked) : null
+      const file = await fileFor(id, asked)
       const size = file === null ? null : await store.size(id, file)
       if (file === null || size === null) throw new DomainError('not_found')
       const etag = `"${id}-${file}"`
       void reply
         .type(typeOf(file))
-        .header('Cache-Control', isThere ? forGood : forNow)
+        .header('Cache-Control', file === asked ? forGood : forNow)
         .header('ETag', etag)
         .header('Accept-Ranges', 'bytes')
         .header('Content-Security-Policy', "default-src 'none'; sandbox")
@@ -70,6 +93,17 @@ export function mediaRoute(app: FastifyInstance, store: MediaStore): void {
       return reply.send(found.stream)
     },
   })
+}
+
+/** Only around the focal point that a picture has: nobody fills the disk with others. */
+async function isShare(db: Database, id: string, file: string): Promise<boolean> {
+  if (!file.endsWith('.jpg')) return false
+  const row = await db
+    .selectFrom('media')
+    .select(['focusX', 'focusY'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined && shareFile(row) === file
 }
 
 function typeOf(file: string): string {
