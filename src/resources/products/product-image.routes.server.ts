@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataSchema } from '#contract/envelope.ts'
+import { focusSchema, type Focus } from '#contract/picture.ts'
+import type { Row } from '#contract/resource.ts'
 import { outputSchema } from '#contract/schemas.ts'
 import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -22,7 +24,15 @@ import {
   type Engine,
 } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
-import { addImages, chooseThumbnail, imageIds, orderImages, removeImage } from './product-images.server.ts'
+import {
+  addImages,
+  chooseThumbnail,
+  focusOf,
+  imageIds,
+  orderImages,
+  removeImage,
+  setFocus,
+} from './product-images.server.ts'
 
 const oneImage = z.object({ image_id: z.uuid() })
 const order = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
@@ -34,11 +44,16 @@ export function imageRoutes(app: App, { db, media }: Engine, products: ServerRes
   const record = dataSchema(outputSchema(definition))
   const schema = { tags: [definition.name], params: idParams, response: answers(200, record, 404, 422) }
 
-  async function change(tx: Transaction, request: FastifyRequest, work: (id: number) => Promise<unknown>) {
+  async function change(
+    tx: Transaction,
+    request: FastifyRequest,
+    work: (id: number) => Promise<unknown>,
+    look: (tx: Transaction, id: number) => Promise<Row> = looks,
+  ) {
     const id = recordId(await findRecord(tx, products, idParam(request), { lock: true }))
-    const before = await looks(tx, id)
+    const before = await look(tx, id)
     await work(id)
-    const after = await looks(tx, id)
+    const after = await look(tx, id)
     await audit(tx, request.ctx, [{ action: 'images', resource: 'products', recordId: id, before, after }])
     return { data: toWire(definition, await findRecord(tx, products, id), requireActor(request.ctx)) }
   }
@@ -85,6 +100,16 @@ export function imageRoutes(app: App, { db, media }: Engine, products: ServerRes
     handler: request => {
       const { ids } = request.body as z.infer<typeof order>
       return inTransaction(db, tx => change(tx, request, id => orderImages(tx, id, ids)))
+    },
+  })
+
+  app.put<{ Params: { image_id: string }; Body: Focus }>('/products/:id/images/:image_id/focus', {
+    config,
+    schema: { ...schema, params: idParams.extend({ image_id: z.uuid() }), body: focusSchema },
+    handler: request => {
+      const { image_id: image } = request.params
+      const look = async (tx: Transaction) => ({ image, focus: await focusOf(tx, image) })
+      return inTransaction(db, tx => change(tx, request, id => setFocus(tx, id, image, request.body), look))
     },
   })
 }
