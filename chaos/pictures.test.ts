@@ -42,10 +42,39 @@ async function imagesOf(id: number): Promise<number> {
   return (body as { data: { images: unknown[] } }).data.images.length
 }
 
-/** Kilobytes, at their highest so far; only Linux tells. */
-async function highestMemory(): Promise<number> {
-  const status = await readFile(`/proc/${shop.pid()}/status`, 'utf8').catch(() => '')
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0)
+/** Kilobytes; only Linux tells. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
+}
+
+/** Of the server and its process for pictures. */
+async function memoryOfAll(): Promise<number> {
+  const server = shop.pid()
+  const children = await readFile(`/proc/${server}/task/${server}/children`, 'utf8').catch(() => '')
+  let sum = await memoryOf(server)
+  for (const pid of children.split(' ').filter(Boolean)) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (command.includes('studio-process')) sum += await memoryOf(Number(pid))
+  }
+  return sum
+}
+
+/** Looks again and again until it is told to stop; answers the most that it saw. */
+function watchMemory(): () => Promise<number> {
+  const stopping = new AbortController()
+  const watching = (async () => {
+    let highest = 0
+    while (!stopping.signal.aborted) {
+      highest = Math.max(highest, await memoryOfAll())
+      await pause(20)
+    }
+    return highest
+  })()
+  return () => {
+    stopping.abort()
+    return watching
+  }
 }
 
 const megabytes = (kilobytes: number) => Math.round(kilobytes / 1024)
@@ -96,7 +125,8 @@ const patience = 600_000
 it(
   'whatever is uploaded, ten files at a time from several sides, only renderings are on the disk',
   async () => {
-    const resting = await highestMemory()
+    const resting = await memoryOf(shop.pid())
+    const highest = watchMemory()
     const media = join(shop.dataDir, 'media')
     const filesOfDemo = new Set(await readdir(media, { recursive: true }))
     const corpus = await pictureCorpus()
@@ -133,18 +163,22 @@ it(
     expect(new Set(statuses)).toEqual(new Set([201, 422]))
     expect(await call('me')).toMatchObject({ status: 200 })
 
-    const sentMegabytes = megabytes(photos.reduce((sum, { size }) => sum + size, 0) / 1024)
+    const most = await highest()
     process.stdout.write(
-      `Memory: ${megabytes(resting)} MB at rest, ${megabytes(await highestMemory())} MB at its highest; ` +
-        `photos of ${sentMegabytes} MB in ten files, and ${corpus.length} others\n`,
+      `Memory: ${megabytes(resting)} MB at rest, ${megabytes(most)} MB at its highest, for ${corpus.length} files\n`,
     )
+    expect(megabytes(most - resting)).toBeLessThanOrEqual(300)
     const entries = await readdir(media, { recursive: true, withFileTypes: true })
+    // Sizes of the demo's pictures are being made meanwhile.
     const stored = entries.filter(
-      entry => entry.isFile() && !filesOfDemo.has(relative(media, join(entry.parentPath, entry.name))),
+      entry =>
+        entry.isFile() &&
+        !entry.parentPath.endsWith('unfinished') &&
+        !filesOfDemo.has(relative(media, join(entry.parentPath, entry.name))),
     )
-    expect(stored.length).toBeGreaterThanOrEqual(8 * photos.length)
+    expect(stored.length).toBeGreaterThanOrEqual(3 * photos.length)
     for (const { name, parentPath } of stored) {
-      expect(name).toMatch(/^(160|400|800|1600)\.(avif|webp)$/)
+      expect(name).toMatch(/^(master|160|320|480|640|960|1280|1600|1920)\.(avif|webp)$/)
       const { format, compression, exif } = await sharp(join(parentPath, name)).metadata()
       expect([compression === 'av1' ? 'avif' : format, exif]).toEqual([name.split('.')[1], undefined])
     }

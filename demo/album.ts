@@ -9,6 +9,7 @@ import { showroomNames, type ShowroomName } from '#contract/showrooms.ts'
 import { VideoFile, videoFileName } from '#contract/video-file.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
 import { keepWebp } from '#engine/media/keep-webp.ts'
+import { createStudio } from '#engine/media/studio.ts'
 import type { MediaStore } from '#engine/media/store.ts'
 
 export const pictureFolder = fileURLToPath(new URL('pictures', import.meta.url))
@@ -31,14 +32,20 @@ export async function fillAlbum(
   const found = names.filter(name => existsSync(pathOf(folder, name)))
   const album = new Map<string, EncodedPicture>()
   const waiting = found.values()
+  const places = availableParallelism()
+  const studio = createStudio({ places })
   const takeTurns = async (): Promise<void> => {
     for (const name of waiting) {
       const bytes = await readFile(pathOf(folder, name))
-      album.set(name, await keepWebp(store, new PictureFile(name, bytes)))
+      album.set(name, await keepWebp(store, studio, new PictureFile(name, bytes)))
       onProgress(album.size, found.length)
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, takeTurns))
+  try {
+    await Promise.all(Array.from({ length: places }, takeTurns))
+  } finally {
+    studio.close()
+  }
   return { pictures: album, videos: await keepVideos(store, folder) }
 }
 

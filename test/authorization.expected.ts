@@ -254,6 +254,7 @@ export const routes: Readonly<Record<string, Who>> = {
   'PUT /api/products/:id/thumbnail': 'admin',
   'PUT /api/products/:id/delete-image': 'admin',
   'PUT /api/products/:id/images-order': 'admin',
+  'PUT /api/products/:id/images/:image_id/focus': 'admin',
   'GET /api/products/:id/prices': 'admin',
   'POST /api/products/import-images': 'admin',
   'POST /api/products/exchange-rate': 'admin',

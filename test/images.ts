@@ -1,11 +1,16 @@
-/** The smallest picture of each kind that is taken: one pixel, or a beginning that says so. */
+import { bomb } from './picture-corpus.ts'
+
+/** The smallest picture of each kind that is taken: one pixel. */
 export const pictures = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   ),
-  jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
-  webp: Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'),
+  jpeg: Buffer.from(
+    '/9j/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAgP/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCYArP/2Q==',
+    'base64',
+  ),
+  webp: Buffer.from('UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASoBAAEAB0CWJaACdAFAAAD+4LkIw0a/F3YjjJIAAAA=', 'base64'),
 }
 
 /** A picture of so many bytes. */
@@ -19,4 +24,10 @@ export const impostors: readonly (readonly [string, string])[] = [
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['an animation', 'GIF89a'],
   ['a text', 'hola'],
+]
+
+/** What begins as a picture and is none, with what is said of it. */
+export const monsters: readonly (readonly [string, Buffer, string])[] = [
+  ['a program behind a PNG', Buffer.from('89504e470d0a1a0a4d5a90000300', 'hex'), 'debe ser una imagen'],
+  ['a picture of nine hundred megapixels', bomb(pictures.png, 30_000, 30_000), 'megapíxeles'],
 ]

@@ -99,16 +99,38 @@ async function good(): Promise<[string, Buffer][]> {
     ['a strip on end', await corners(2, 9_000).png().toBuffer()],
     ['a strip', await corners(9_000, 2).png().toBuffer()],
     ['a picture of forty megapixels', await flat(8_000, 5_000)],
+    [
+      'a JPEG of forty megapixels that comes in passes',
+      await sharp(await flat(8_000, 5_000))
+        .jpeg({ progressive: true })
+        .toBuffer(),
+    ],
+    ['an AVIF of eight megapixels', await corners(3_264, 2_448).avif({ effort: 0 }).toBuffer()],
     ['a JPEG with a page behind it', Buffer.concat([jpeg, Buffer.from(html)])],
     ['a PNG with an archive behind it', Buffer.concat([png, hex('504b0304'), Buffer.from(canary)])],
     ['a JPEG with a script in a comment', withComment(jpeg, `<script>${canary}</script>`)],
   ]
 }
 
-function flat(width: number, height: number): Promise<Buffer> {
+function plain(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#a33' } })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+}
+
+function flat(width: number, height: number): Promise<Buffer> {
+  return plain(width, height).png({ compressionLevel: 1 }).toBuffer()
+}
+
+/** Within forty megapixels, and nothing that a shop's memory should pay for. */
+async function costly(): Promise<[string, Buffer][]> {
+  const deep = plain(8_000, 5_000).ensureAlpha(0.5).toColourspace('rgb16')
+  return [
+    ['an AVIF of few bytes and forty megapixels', await plain(6_300, 6_300).avif({ effort: 0 }).toBuffer()],
+    ['a deep PNG that comes in passes', await deep.png({ progressive: true }).toBuffer()],
+    [
+      'a CMYK JPEG that comes in passes',
+      await plain(8_000, 5_000).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer(),
+    ],
+  ]
 }
 
 function withComment(jpeg: Buffer, text: string): Buffer {
@@ -117,7 +139,7 @@ function withComment(jpeg: Buffer, text: string): Buffer {
 }
 
 /** A PNG whose header promises so many pixels. */
-function bomb(png: Buffer, width: number, height: number): Buffer {
+export function bomb(png: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(png)
   copy.writeUInt32BE(width, 16)
   copy.writeUInt32BE(height, 20)
@@ -225,6 +247,7 @@ export async function pictureCorpus(): Promise<Sample[]> {
         ['a PNG that promises four hundred megapixels', bomb(png, 20_000, 20_000)],
         ['a PNG that promises millions of megapixels', bomb(png, 2_000_000, 2_000_000)],
         ['a PNG of one row too many', await flat(8_000, 5_001)],
+        ...(await costly()),
       ],
       'too_many_pixels',
     ),

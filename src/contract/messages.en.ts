@@ -41,6 +41,7 @@ export const validation: Like<typeof es.validation> = {
   mimes: 'The {attribute} field must be a file of type: {values}.',
   file: 'The {attribute} field must be a file.',
   file_too_large: 'The file of the {attribute} field must not be larger than {max}.',
+  too_costly: 'The image of the {attribute} field takes too much memory. Save it as a JPEG and try again.',
   too_many_pixels: 'The image of the {attribute} field must not exceed {max} {max|megapixel|megapixels}.',
 }
 

@@ -38,6 +38,8 @@ export const validation = {
   mimes: 'El campo {attribute} debe ser un archivo de tipo: {values}.',
   file: 'El campo {attribute} debe ser un archivo.',
   file_too_large: 'El archivo del campo {attribute} no debe pesar más de {max}.',
+  too_costly:
+    'La imagen del campo {attribute} necesita demasiada memoria. Guárdala como JPEG e inténtalo de nuevo.',
   too_many_pixels: 'La imagen del campo {attribute} no debe pasar de {max} {max|megapíxel|megapíxeles}.',
 } as const
 

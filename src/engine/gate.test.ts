@@ -65,6 +65,21 @@ describe('a gate', () => {
     expect(await Promise.all([second, third])).toEqual(['waiting', 'refused'])
   })
 
+  it('leaves places to others when one person asks for all of them', async () => {
+    const begun: string[] = []
+    const gate = createGate(4, 8, 2)
+    const greedy = Array.from({ length: 6 }, (_, index) => task(`ana ${index}`, begun))
+    const results = greedy.map(({ work }) => gate(work, 'ana'))
+    await expect(gate(() => Promise.resolve('one more'), 'ana')).rejects.toEqual(new DomainError('busy'))
+    const other = task('luis', begun)
+    results.push(gate(other.work, 'luis'))
+    await settled()
+    expect(begun).toEqual(['ana 0', 'ana 1', 'luis'])
+    for (const { finish } of [other, ...greedy]) finish()
+    await Promise.all(results)
+    expect(begun).toHaveLength(7)
+  })
+
   it('gives the place of a failed one to the next', async () => {
     const gate = createGate(1, 5)
     const [broken, next] = ['broken', 'next'].map(name => task(name, []))

@@ -1,23 +1,54 @@
 import { DomainError } from '#domain/errors.ts'
 
-/** Lets a few in at a time; the rest wait in line, and past the line's end are told to come back. */
-export function createGate(places: number, queue: number) {
+interface Waiting {
+  readonly who: unknown
+  readonly enter: () => void
+}
+
+/**
+ * Lets a few in at a time; the rest wait in line, and past the line's end are told to come back. One person has `each`
+ * of the places at most, and the same share of the line: others go past.
+ */
+export function createGate(places: number, queue: number, each = places) {
   let busy = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= places) {
-      if (waiting.length >= queue) throw new DomainError('busy')
-      await new Promise<void>(resolve => waiting.push(resolve))
-    } else {
-      busy++
-    }
+  const busyOf = new Map<unknown, number>()
+  const waiting: Waiting[] = []
+  const mostWaitingOf = each < places ? Math.ceil((queue * each) / places) : queue
+
+  const countOf = (who: unknown) => busyOf.get(who) ?? 0
+  const hasRoom = (who: unknown) => busy < places && (who === undefined || countOf(who) < each)
+
+  function take(who: unknown): void {
+    busy++
+    busyOf.set(who, countOf(who) + 1)
+  }
+
+  function leave(who: unknown): void {
+    busy--
+    if (countOf(who) === 1) busyOf.delete(who)
+    else busyOf.set(who, countOf(who) - 1)
+    // The place passes straight to whoever waits longest and may have it.
+    const next = waiting.findIndex(each => hasRoom(each.who))
+    if (next === -1) return
+    const [entering] = waiting.splice(next, 1)
+    if (!entering) return
+    take(entering.who)
+    entering.enter()
+  }
+
+  async function wait(who: unknown): Promise<void> {
+    const own = who === undefined ? 0 : waiting.filter(each => each.who === who).length
+    if (waiting.length >= queue || own >= mostWaitingOf) throw new DomainError('busy')
+    await new Promise<void>(enter => waiting.push({ who, enter }))
+  }
+
+  return async <T>(work: () => Promise<T>, who?: unknown): Promise<T> => {
+    if (hasRoom(who)) take(who)
+    else await wait(who)
     try {
       return await work()
     } finally {
-      // The place passes straight to whoever waits longest.
-      const next = waiting.shift()
-      if (next) next()
-      else busy--
+      leave(who)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { dataSchema, pageSchema } from '#contract/envelope.ts'
@@ -21,12 +22,15 @@ import {
   type Engine,
 } from './routing.ts'
 import { throttle } from './security/throttle.ts'
-import { readUpload } from './upload.ts'
+import { readUpload, senderOf } from './upload.ts'
 
 const exportsPerMinute = { max: 10, seconds: 60 }
 
-/** An import takes memory and a long transaction: two at once, whoever asks. */
-const importGate = createGate(2, 8)
+/** An import takes memory and a long transaction: two at once, of two people. */
+const importGate = createGate(2, 8, 1)
+
+/** A report is drawn on the server's own thread: two at once, of two people, with everybody's requests in between. */
+const reportGate = createGate(2, 80, 1)
 
 const csv = 'text/csv; charset=utf-8'
 
@@ -51,9 +55,13 @@ export function mountFiles(engine: Engine, { resource, fixed, serve }: Place): v
   })
 
   const report = { produces: ['application/pdf'] }
-  serve('GET', '/:id/export', 'export', report, async ({ reply, context, actor, id, within }) => {
+  serve('GET', '/:id/export', 'export', report, async ({ request, reply, context, actor, id, within }) => {
     const record = await findRecord(db, resource, id, { actor, within })
-    const pdf = await reportPdf(definition, context, record, await settings())
+    const shop = await settings()
+    const pdf = await reportGate(async () => {
+      await nextTurn()
+      return reportPdf(definition, context, record, shop)
+    }, senderOf(request))
     const title = recordTitle(definition, record).replace(/[^\p{L}\p{N} -]/gu, '')
     return attach(reply, 'application/pdf', `${title.slice(0, 80) || definition.name}.pdf`, 'inline').send(
       pdf,
@@ -89,7 +97,7 @@ export function mountFiles(engine: Engine, { resource, fixed, serve }: Place): v
         within,
       }
       return sendAnswer(reply, await importFile(db, resource, context, file, asked))
-    }),
+    }, senderOf(request)),
   )
 }
 

@@ -6,6 +6,16 @@ import type { Inbox } from './inbox.ts'
 /** What the multipart plugin gives for a file. */
 export type UploadedFile = MultipartFile
 
+/** For whom a gate counts a form: a person, or where it comes from. */
+export function senderOf({ ctx, ip }: FastifyRequest): number | string {
+  return ctx?.actor?.id ?? ip
+}
+
+/** A form whose sender has left while it waited for its turn would never come to an end. */
+export function requireSender({ raw }: FastifyRequest): void {
+  if (raw.destroyed) throw new DomainError('malformed')
+}
+
 export interface Upload {
   readonly file: { name: string; bytes: Buffer }
   readonly fields: Readonly<Record<string, string>>
@@ -62,6 +72,7 @@ export async function keepUpload(
 
 function partsOf(request: FastifyRequest, megabytes: number) {
   if (!request.isMultipart()) throw new DomainError('file', {}, field)
+  requireSender(request)
   // Cut at the limit instead of thrown out, so that the refusal can say it.
   const options = { throwFileSizeLimit: false, limits: { files: 1, fileSize: megabytes * 1024 * 1024 } }
   return request.parts(options)

@@ -8,6 +8,8 @@ export interface PictureSources {
   readonly width: number
   readonly height: number
   readonly placeholder: string
+  /** The point that stays in sight when it is cut. */
+  readonly focus?: { readonly x: number; readonly y: number }
   readonly sources: readonly { readonly type: string; readonly srcset: string }[]
 }
 
@@ -20,7 +22,7 @@ interface PictureProps {
 }
 
 export function Picture({ picture, sizes, alt = '', className = '' }: PictureProps) {
-  const { url, width, height, placeholder, sources } = picture
+  const { url, width, height, placeholder, sources, focus = { x: 0.5, y: 0.5 } } = picture
   return (
     <picture className={`picture ${className}`}>
       {sources.map(({ type, srcset }) => (
@@ -34,7 +36,10 @@ export function Picture({ picture, sizes, alt = '', className = '' }: PicturePro
         height={height}
         loading="lazy"
         decoding="async"
-        style={{ backgroundImage: `url("${placeholder}")` }}
+        style={{
+          backgroundImage: `url("${placeholder}")`,
+          objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
+        }}
         onLoad={dropPlaceholder}
       />
     </picture>

@@ -6,7 +6,9 @@ import { schemaVersion } from '#db/migrate.ts'
 import { listenToSite, type SiteChanges } from '#db/site-changes.ts'
 import { folderInbox, sweepInbox, type Inbox } from '#engine/inbox.ts'
 import { folderStore } from '#engine/media/folder-store.ts'
+import { createSizes, type Sizes } from '#engine/media/sizes.ts'
 import type { MediaStore } from '#engine/media/store.ts'
+import { studio } from '#engine/media/studio.ts'
 import { sweepMedia } from '#engine/media/sweep.ts'
 import { createPasswords, standardCost, type PasswordCost } from '#engine/security/passwords.ts'
 import { createStamps } from '#engine/security/stamps.ts'
@@ -27,6 +29,7 @@ export interface Services extends Tools {
   readonly db: Database
   readonly exportDb: Database
   readonly media: MediaStore
+  readonly sizes: Sizes
   readonly inbox: Inbox
   readonly jobs: JobRunner
   /** What any process changes of the public pages. */
@@ -74,6 +77,7 @@ export async function openServices(
     onKept: (mail, file) => options.onMailKept?.(keptMail(config.publicUrl, mail, file)),
   })
   const media = folderStore(join(config.dataDir, 'media'))
+  const sizes = createSizes({ db, store: media, studio, onError })
   const siteChanges = listenToSite(databaseUrl, { onError })
   const inbox = folderInbox(join(config.dataDir, 'inbox'))
   let stopping = false
@@ -82,6 +86,7 @@ export async function openServices(
     db,
     exportDb,
     media,
+    sizes,
     inbox,
     jobs,
     siteChanges,
@@ -92,8 +97,9 @@ export async function openServices(
     schemaVersion: await versionOf(databaseUrl),
     beginStop: () => void (stopping = true),
     stopping: () => stopping,
-    startWork: () =>
-      jobs.work(
+    startWork: () => {
+      sizes.fillIn()
+      return jobs.work(
         {
           access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data),
           import_picture: data => importNextPicture({ db, media, inbox, jobs }, data),
@@ -116,9 +122,11 @@ export async function openServices(
             },
           },
         ],
-      ),
+      )
+    },
     async close() {
       try {
+        await sizes.stop()
         await jobs.stop()
       } finally {
         await Promise.all([db.destroy(), exportDb.destroy(), siteChanges.close()])

@@ -6,15 +6,15 @@ import { pictureBytes, pictureMegabytes } from '#contract/picture-file.ts'
 import { videoBytes, type VideoFile } from '#contract/video-file.ts'
 import type { Row } from '#contract/field.ts'
 import { createGate } from '../gate.ts'
-import type { UploadedFile } from '../upload.ts'
+import { requireSender, senderOf, type UploadedFile } from '../upload.ts'
 import { checkKind, encodePicture, type EncodedPicture } from './encode-picture.ts'
 import { receiveVideo } from './receive-video.ts'
 import type { MediaStore } from './store.ts'
 
 export const mostPictures = 10
 
-/** Each form holds one file in memory at a time: this many forms, whoever sends them. */
-const gate = createGate(8, 32)
+/** Each form holds one file in memory at a time: this many forms, and half of them at most of one person. */
+const gate = createGate(8, 32, 4)
 
 interface FormShape {
   readonly picture: string
@@ -41,7 +41,7 @@ export function readForm(
       else files[field] = await readPicture(part, part.fieldname)
     })
     return { ...texts, ...Object.fromEntries(Object.entries(files).filter(([, file]) => file)) }
-  })
+  }, senderOf(request))
 }
 
 /** The pictures of a form under `field` or `field[]`, encoded and kept as they come: all of them, or a refusal. */
@@ -61,7 +61,7 @@ export async function readPictures(
     })
     if (found.length === 0) throw new DomainError('required', {}, field)
     return found
-  })
+  }, senderOf(request))
 }
 
 /** Read to its end, whatever it holds: a client that is still sending hears no answer. */
@@ -72,6 +72,7 @@ async function readParts(
 ): Promise<void> {
   const most = (files + 1) * pictureBytes + (video ? videoBytes : 0)
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(field)
+  requireSender(request)
   let refusal: DomainError | null = null
   try {
     // A file is cut at the limit instead of thrown out, so that the refusal can name it.

@@ -19,7 +19,7 @@ export const categoriesServer = serve(categories, {
 
   prepare: async (_tx, _context, change) => {
     const stored = withSlug(change)
-    const slug = String(stored.slug ?? '')
+    const slug = stored.slug ?? ''
     if (reservedCategorySlugs.has(slug)) throw new DomainError('reserved_slug', { slug }, 'slug')
     return stored
   },

@@ -17,7 +17,7 @@ export const collectionsServer = serve(collections, {
 
   prepare: async (tx, _context, { before, values }) => {
     const stored = withSlug({ before, values })
-    const slug = String(stored.slug ?? '')
+    const slug = stored.slug ?? ''
     if (reservedSlugs.has(slug)) throw new DomainError('reserved_slug', { slug }, 'slug')
     const isPlaced = typeof stored.position === 'number' || (before && stored.position === undefined)
     return isPlaced ? stored : { ...stored, position: await lastPosition(tx) }

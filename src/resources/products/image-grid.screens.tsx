@@ -22,7 +22,7 @@ import type { Images } from './use-images.screens.ts'
 const texts = words.images
 
 /** The pictures in their order: dragged, by keys, or by the buttons of each. */
-export function ImageGrid({ images }: { images: Images }) {
+export function ImageGrid({ images, onFocus }: { images: Images; onFocus: (id: string) => void }) {
   const ids = images.images.map(({ id }) => id)
   const placeOf = (id: UniqueIdentifier | undefined) => ids.indexOf(String(id)) + 1
   const sensors = useSensors(
@@ -50,7 +50,14 @@ export function ImageGrid({ images }: { images: Images }) {
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ul className="image-grid" aria-label={texts.grid}>
           {images.images.map((image, place) => (
-            <ImageTile key={image.id} image={image} place={place + 1} total={ids.length} images={images} />
+            <ImageTile
+              key={image.id}
+              image={image}
+              place={place + 1}
+              total={ids.length}
+              images={images}
+              onFocus={() => onFocus(image.id)}
+            />
           ))}
         </ul>
       </SortableContext>

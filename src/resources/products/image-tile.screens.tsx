@@ -12,12 +12,13 @@ interface ImageTileProps {
   place: number
   total: number
   images: Images
+  onFocus: () => void
 }
 
 const texts = words.images
 
 /** A picture: held to be moved, and buttons for those who would rather press. */
-export function ImageTile({ image, place, total, images }: ImageTileProps) {
+export function ImageTile({ image, place, total, images, onFocus }: ImageTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: image.id, attributes: { roleDescription: texts.sortable } })
   const isThumbnail = images.isThumbnail(image)
@@ -79,6 +80,7 @@ export function ImageTile({ image, place, total, images }: ImageTileProps) {
           isOff={isThumbnail}
           onPress={() => images.choose(image)}
         />
+        <Deed icon="focus" label={texts.focus.open(place)} onPress={onFocus} />
         <Deed icon="trash" label={texts.remove(place)} onPress={() => void remove()} />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import './images-dialog.css'
+import { useState } from 'react'
 import { failureText, failureTitle } from '#console/alerts/failure-text.ts'
 import { Frame } from '#console/form/frame.tsx'
 import { useLeaveGuard } from '#console/form/use-leave-guard.ts'
@@ -7,6 +8,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Dropzone } from '#ui/dropzone.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Skeleton, Text } from '#ui/kit.ts'
+import { ImageFocus } from './image-focus.screens.tsx'
 import { ImageGrid } from './image-grid.screens.tsx'
 import { words } from './product-words.screens.ts'
 import { UploadLine } from './upload-line.screens.tsx'
@@ -35,6 +37,9 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
   const isUnfinished = left > 0 || again.length > 0
   const { askToLeave } = useLeaveGuard(isUnfinished, onClose, question)
   const { record, error } = images
+  const [focusing, setFocusing] = useState<string | null>(null)
+  const place = images.images.findIndex(image => image.id === focusing)
+  const chosen = images.images[place]
 
   return (
     <Frame
@@ -72,24 +77,34 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
             </Button>
           </Alert>
         )}
-        <Dropzone
-          className="images-drop"
-          // Everything is taken here: what is no picture is refused by name, in words.
-          accept={undefined}
-          inputProps={{ accept: pictureTypes }}
-          activateOnKeyboard={false}
-          enablePointerEvents
-          onDrop={add}
-        >
-          <Icon name="upload" size={20} />
-          <div>
-            <Text fw={500}>{texts.drop}</Text>
-            <Text size="xs" c="dimmed">
-              {texts.help(pictureMegabytes)}
-            </Text>
-          </div>
-          <Button variant="default">{texts.choose}</Button>
-        </Dropzone>
+        {chosen && (
+          <ImageFocus
+            image={chosen}
+            place={place + 1}
+            onChange={focus => images.focus(chosen, focus)}
+            onDone={() => setFocusing(null)}
+          />
+        )}
+        {!chosen && (
+          <Dropzone
+            className="images-drop"
+            // Everything is taken here: what is no picture is refused by name, in words.
+            accept={undefined}
+            inputProps={{ accept: pictureTypes }}
+            activateOnKeyboard={false}
+            enablePointerEvents
+            onDrop={add}
+          >
+            <Icon name="upload" size={20} />
+            <div>
+              <Text fw={500}>{texts.drop}</Text>
+              <Text size="xs" c="dimmed">
+                {texts.help(pictureMegabytes)}
+              </Text>
+            </div>
+            <Button variant="default">{texts.choose}</Button>
+          </Dropzone>
+        )}
         {uploads.length > 0 && (
           <ul className="upload-list" aria-label={texts.uploads}>
             {uploads.map(upload => (
@@ -110,12 +125,12 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
             <Text c="dimmed">{texts.noneHint}</Text>
           </div>
         )}
-        {images.images.length > 0 && (
+        {images.images.length > 0 && !chosen && (
           <>
             <Text c="dimmed" size="sm">
               {texts.order}
             </Text>
-            <ImageGrid images={images} />
+            <ImageGrid images={images} onFocus={setFocusing} />
           </>
         )}
         <p className="visually-hidden" role="status">

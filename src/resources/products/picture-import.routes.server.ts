@@ -11,12 +11,12 @@ import { importRecord } from '#engine/import-record.ts'
 import { listZip } from '#engine/media/read-zip.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, keyHeader, keyOf, sendAnswer, type App, type Engine } from '#engine/routing.ts'
-import { keepUpload } from '#engine/upload.ts'
+import { keepUpload, senderOf } from '#engine/upload.ts'
 import { mostZipFiles, zipMegabytes } from './picture-zip.ts'
 import { products } from './product.resource.ts'
 
-/** The disk takes a few at a time; the rest wait. */
-const gate = createGate(4, 16)
+/** The disk takes a few at a time, and half of them at most of one person; the rest wait. */
+const gate = createGate(4, 16, 2)
 
 /** A folder of photos in a ZIP, each named after the code of its product. It is kept, and a job does the rest. */
 export function pictureImportRoute(app: App, { db, inbox, jobs }: Engine): void {
@@ -30,7 +30,7 @@ export function pictureImportRoute(app: App, { db, inbox, jobs }: Engine): void 
     },
     handler: async (request, reply) => {
       const { ctx } = request
-      const upload = await gate(() => keepUpload(request, inbox, zipMegabytes))
+      const upload = await gate(() => keepUpload(request, inbox, zipMegabytes), senderOf(request))
       try {
         const files = await listZip(inbox.pathOf(upload.name), mostZipFiles, name => !isStrayFile(name))
         if (files.length === 0) throw new DomainError('zip_empty', {}, 'import_file')

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataSchema } from '#contract/envelope.ts'
+import { focusSchema, type Focus } from '#contract/picture.ts'
 import { outputSchema } from '#contract/schemas.ts'
 import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -25,8 +26,11 @@ import type { products } from './product.resource.ts'
 import {
   addImages,
   chooseThumbnail,
+  focusOf,
+  looks,
   orderImages,
   removeImage,
+  setFocus,
   tracingImages,
 } from './product-images.server.ts'
 
@@ -40,9 +44,14 @@ export function imageRoutes(app: App, { db, media }: Engine, server: ServerResou
   const record = dataSchema(outputSchema(definition))
   const schema = { tags: [definition.name], params: idParams, response: answers(200, record, 404, 422) }
 
-  async function change(tx: Transaction, request: FastifyRequest, work: (id: number) => Promise<unknown>) {
+  async function change(
+    tx: Transaction,
+    request: FastifyRequest,
+    work: (id: number) => Promise<unknown>,
+    look: (tx: Transaction, id: number) => Promise<object> = looks,
+  ) {
     const { id } = await lockRecord(tx, server, idParam(request), request.ctx)
-    await tracingImages(tx, request.ctx, id, () => work(id))
+    await tracingImages(tx, request.ctx, id, () => work(id), look)
     return { data: toWire(definition, await storedRecord(tx, server, id), requireActor(request.ctx)) }
   }
 
@@ -88,6 +97,16 @@ export function imageRoutes(app: App, { db, media }: Engine, server: ServerResou
     handler: request => {
       const { ids } = request.body as z.infer<typeof order>
       return inTransaction(db, tx => change(tx, request, id => orderImages(tx, id, ids)))
+    },
+  })
+
+  app.put<{ Params: { image_id: string }; Body: Focus }>('/products/:id/images/:image_id/focus', {
+    config,
+    schema: { ...schema, params: idParams.extend({ image_id: z.uuid() }), body: focusSchema },
+    handler: request => {
+      const { image_id: image } = request.params
+      const look = async (tx: Transaction) => ({ image, focus: await focusOf(tx, image) })
+      return inTransaction(db, tx => change(tx, request, id => setFocus(tx, id, image, request.body), look))
     },
   })
 }

@@ -164,6 +164,34 @@ describe('the pictures of a product', () => {
     expect(history[0]).toMatchObject({ action: 'images', after: { images: [three, one] } })
   })
 
+  it('are cut around a point of one’s choice, which is recorded', async () => {
+    const { id } = await made()
+    const [one, two] = ids((await add(id, 2)).body.data)
+    const { status, body } = await admin('PUT', `products/${id}/images/${two}/focus`, { x: 0.253, y: 1 })
+    expect(status).toBe(200)
+    expect(body.data.images).toMatchObject([
+      { id: one, focus: { x: 0.5, y: 0.5 }, share_url: `/media/${one}/share-50-50.jpg` },
+      { id: two, focus: { x: 0.25, y: 1 }, share_url: `/media/${two}/share-25-100.jpg` },
+    ])
+    const history = (await admin('GET', `products/${id}/history`)).body.data
+    expect(history[0]).toMatchObject({
+      action: 'images',
+      before: { focus: { x: 0.5, y: 0.5 } },
+      after: { image: two, focus: { x: 0.25, y: 1 } },
+    })
+    const preview = await shop.anonymous('GET', `/media/${two}/share-25-100.jpg`)
+    expect([preview.status, preview.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  })
+
+  it.each([{}, { x: 0.5 }, { x: -0.1, y: 0 }, { x: 0, y: 1.01 }, { x: '0.5', y: 0 }])(
+    'are not cut around %j',
+    async body => {
+      const { id } = await made()
+      const [one] = ids((await add(id, 1)).body.data)
+      expect((await admin('PUT', `products/${id}/images/${one}/focus`, body)).status).toBe(422)
+    },
+  )
+
   it('are never those of another product', async () => {
     const [mine, other] = [await made(), await made()]
     const [theirs] = ids((await add(other.id, 1)).body.data)
@@ -172,6 +200,8 @@ describe('the pictures of a product', () => {
       expect([status, body.errors]).toEqual([422, { image_id: ['La imagen no es de este producto.'] }])
     }
     expect((await admin('PUT', `products/${mine.id}/images-order`, { ids: [theirs] })).status).toBe(422)
+    const focus = { x: 0, y: 0 }
+    expect((await admin('PUT', `products/${mine.id}/images/${theirs}/focus`, focus)).status).toBe(422)
     expect((await admin('GET', `products/${other.id}`)).body.data.images).toHaveLength(1)
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import type { Focus } from '#contract/picture.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
@@ -41,16 +42,17 @@ export async function tracingImages(
   context: Context,
   productId: number,
   work: () => Promise<unknown>,
+  look: (tx: Transaction, productId: number) => Promise<object> = looks,
 ): Promise<void> {
-  const before = await looks(tx, productId)
+  const before = { ...(await look(tx, productId)) }
   await work()
-  const after = await looks(tx, productId)
+  const after = { ...(await look(tx, productId)) }
   await audit(tx, context, [
     { action: 'images', resource: products.name, recordId: productId, before, after },
   ])
 }
 
-async function looks(tx: Transaction, productId: number) {
+export async function looks(tx: Transaction, productId: number) {
   const product = await tx
     .selectFrom('products')
     .select('thumbnailId')
@@ -103,6 +105,27 @@ export async function orderImages(tx: Transaction, productId: number, ids: reado
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
     where media_id = asked.id and product_id = ${productId}
   `.execute(tx)
+}
+
+/** The point that every cut of it keeps in sight. Wherever else the same picture is shown, it is the same point. */
+export async function setFocus(
+  tx: Transaction,
+  productId: number,
+  imageId: string,
+  { x, y }: Focus,
+): Promise<void> {
+  await requireImage(tx, productId, imageId)
+  const focus = { focusX: Math.round(x * 100), focusY: Math.round(y * 100) }
+  await tx.updateTable('media').set(focus).where('id', '=', imageId).execute()
+}
+
+export async function focusOf(tx: Transaction, imageId: string): Promise<Focus | null> {
+  const row = await tx
+    .selectFrom('media')
+    .select(['focusX', 'focusY'])
+    .where('id', '=', imageId)
+    .executeTakeFirst()
+  return row ? { x: row.focusX / 100, y: row.focusY / 100 } : null
 }
 
 async function requireImage(tx: Transaction, productId: number, imageId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { call } from '#console/api.ts'
 import { textsOf } from '#console/locale.ts'
 import { forgetRecords, recordQuery } from '#console/query.ts'
 import type { WireRecord } from '#console/wire-record.ts'
-import type { Picture } from '#contract/picture.ts'
+import type { Focus, Picture } from '#contract/picture.ts'
 import { words } from './product-words.screens.ts'
 import { products } from './product.resource.ts'
 
@@ -100,6 +100,11 @@ export function useImages(id: number) {
     choose: (image: Picture) => {
       const body = { image_id: image.id }
       void change({ image: image.url }, 'thumbnail', () => body, told.starred(ids.indexOf(image.id) + 1))
+    },
+    focus: (image: Picture, focus: Focus) => {
+      const shown = images.map(each => (each.id === image.id ? { ...each, focus } : each))
+      const done = told.focused(ids.indexOf(image.id) + 1)
+      void change({ images: shown }, `images/${image.id}/focus`, () => focus, done)
     },
     remove: (image: Picture) => {
       const left = images.filter(each => each !== image)

@@ -32,8 +32,8 @@ export const publicGuards: readonly Guard[] = [
   },
   {
     name: 'a visitor sees the declared fields and no other',
-    text: "    images: fields.images,\n  },\n  order: '-id',",
-    instead: "    images: fields.images,\n    purchasePrice: fields.purchasePrice,\n  },\n  order: '-id',",
+    text: "    images: pictures(),\n  },\n  order: '-id',",
+    instead: "    images: pictures(),\n    purchasePrice: fields.purchasePrice,\n  },\n  order: '-id',",
     test: 'src/resources/products/product-public.db.test.ts',
     named: 'no public call tells cost',
   },

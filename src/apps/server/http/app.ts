@@ -130,7 +130,7 @@ export async function buildApp({
     },
     { prefix: '/api' },
   )
-  mediaRoute(app, media)
+  mediaRoute(app, services)
   healthRoutes(app, services)
   if (webRoot !== null) await registerWeb(app, { webRoot })
   if (storefront) site = await registerStorefront(app, engine, services, storefront)

@@ -1,47 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { listedErrors } from '#contract/error-body.ts'
-import { pictureFile, pictureFormats, pictureWidths } from '#contract/picture.ts'
+import { pictureFile, pictureFormats, pictureWidths, shareFile } from '#contract/picture.ts'
 import { nounTexts } from '#contract/resource.ts'
-import { videoFileName, videoFormats } from '#contract/video-file.ts'
+import { videoFormats } from '#contract/video-file.ts'
+import type { Database } from '#db/database.ts'
+import { nearestFile } from '#engine/media/nearest-file.ts'
+import type { Sizes } from '#engine/media/sizes.ts'
 import type { ByteRange, MediaStore } from '#engine/media/store.ts'
 import { publicAccess } from '#engine/policy.ts'
 
-const year = 31_536_000
+const forGood = 'public, max-age=31536000, immutable'
+/** Something else will soon stand under this name. */
+const forNow = 'public, max-age=10'
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const typeByFile = new Map([
-  ...pictureFormats.flatMap(format =>
-    pictureWidths.map(width => [pictureFile(width, format), `image/${format}`] as const),
-  ),
-  ...videoFormats.map(format => [videoFileName(format), `video/${format}`] as const),
+/** How long a page waits for one of its pictures, and a messenger for the preview of a link. */
+const pageMs = 300
+const robotMs = 5_000
+/** Sizes that earlier versions made are served where they are, and made no more. */
+const namePattern = /^(?:\d{3,4}\.(?:avif|webp)|share-\d{1,3}-\d{1,3}\.jpg|video\.(?:mp4|webm))$/
+const sizeNames = new Set(
+  pictureFormats.flatMap(format => pictureWidths.map(width => pictureFile(width, format))),
+)
+const typeByEnding = new Map<string, string>([
+  ['jpg', 'image/jpeg'],
+  ...pictureFormats.map(format => [format, `image/${format}`] as const),
+  ...videoFormats.map(format => [format, `video/${format}`] as const),
 ])
 const texts = {
   es: nounTexts({ one: 'imagen', many: 'Imágenes', the: 'la imagen', ending: 'a' }),
   en: nounTexts({ one: 'image', many: 'Images', the: 'image', ending: '' }),
 }
 
-/** Pictures and videos, by names that nobody can guess. What stands under a name never changes. */
-export function mediaRoute(app: FastifyInstance, store: MediaStore): void {
+interface Parts {
+  readonly db: Database
+  readonly media: MediaStore
+  readonly sizes: Sizes
+}
+
+/**
+ * Pictures and videos, by names that nobody can guess. What stands under a name never changes. A size that is not there
+ * yet is made; who does not see it within a moment is sent the nearest one.
+ */
+export function mediaRoute(app: FastifyInstance, { db, media: store, sizes }: Parts): void {
+  async function fileFor(id: string, asked: string): Promise<string | null> {
+    if ((await store.size(id, asked)) !== null) return asked
+    const isSize = sizeNames.has(asked)
+    if (!isSize && !(await isShare(db, id, asked))) return null
+    if ((await store.files(id)).length === 0) return null
+    await Promise.race([sizes.ask(id, asked), pause(isSize ? pageMs : robotMs, undefined, { ref: false })])
+    return nearestFile(await store.files(id), asked)
+  }
+
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', {
     // One page shows dozens of them.
     config: { policy: publicAccess, texts, rateLimit: false },
     schema: {
       tags: ['media'],
       params: z.object({ id: z.string(), file: z.string() }),
-      produces: [...new Set(typeByFile.values())],
+      produces: [...typeByEnding.values()],
       response: { 404: listedErrors },
     },
     handler: async (request, reply) => {
-      const { id, file } = request.params
-      const type = typeByFile.get(file)
-      if (type === undefined || !idPattern.test(id)) throw new DomainError('not_found')
-      const size = await store.size(id, file)
-      if (size === null) throw new DomainError('not_found')
+      const { id, file: asked } = request.params
+      if (!namePattern.test(asked) || !idPattern.test(id)) throw new DomainError('not_found')
+      const file = await fileFor(id, asked)
+      const size = file === null ? null : await store.size(id, file)
+      if (file === null || size === null) throw new DomainError('not_found')
       const etag = `"${id}-${file}"`
       void reply
-        .type(type)
-        .header('Cache-Control', `public, max-age=${year}, immutable`)
+        .type(typeOf(file))
+        .header('Cache-Control', file === asked ? forGood : forNow)
         .header('ETag', etag)
         .header('Accept-Ranges', 'bytes')
         .header('Content-Security-Policy', "default-src 'none'; sandbox")
@@ -62,6 +93,21 @@ export function mediaRoute(app: FastifyInstance, store: MediaStore): void {
       return reply.send(found.stream)
     },
   })
+}
+
+/** Only around the focal point that a picture has: nobody fills the disk with others. */
+async function isShare(db: Database, id: string, file: string): Promise<boolean> {
+  if (!file.endsWith('.jpg')) return false
+  const row = await db
+    .selectFrom('media')
+    .select(['focusX', 'focusY'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined && shareFile(row) === file
+}
+
+function typeOf(file: string): string {
+  return typeByEnding.get(file.split('.').at(-1) ?? '') ?? 'application/octet-stream'
 }
 
 /** The one range that a player asks for. Several at once, or what is not understood, get the whole file. */

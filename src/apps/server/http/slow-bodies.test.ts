@@ -9,7 +9,7 @@ const app = Fastify()
 const patience = 100
 
 beforeAll(async () => {
-  slowBodies(app, patience)
+  slowBodies(app, { wholeMs: patience })
   app.addHook('onRequest', async request => {
     const isUser = request.headers['x-user'] !== undefined
     request.ctx = { actor: isUser ? { id: 1, name: 'Ana', role: 'Admin' } : null } as Context
@@ -33,6 +33,26 @@ async function trickle(path: string, header = 'x-nobody: 1'): Promise<string> {
   await closed
   return heard
 }
+
+it('a large file of a user of which nothing more comes is not waited for', async () => {
+  const impatient = Fastify()
+  slowBodies(impatient, { silenceMs: patience })
+  impatient.addHook('onRequest', async request => {
+    request.ctx = { actor: { id: 1, name: 'Ana', role: 'Admin' } } as Context
+  })
+  impatient.post('/long', { config: { isLong: true } }, async () => 'taken')
+  await impatient.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    const socket = connect((impatient.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('POST /long HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 4\r\n\r\nab')
+    // Without an end to its patience, this would wait as long as the test may.
+    await new Promise(resolve => socket.once('close', resolve))
+    expect(socket.destroyed).toBe(true)
+  } finally {
+    await impatient.close()
+  }
+})
 
 it('a body that does not come to its end is not waited for', async () => {
   expect(await trickle('/usual', 'x-user: 1')).toBe('')

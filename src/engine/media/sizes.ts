@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { pictureFile, sizeFor, widthsUpTo, type PictureFormat } from '#contract/picture.ts'
+import type { Database } from '#db/database.ts'
+import { nearestFile } from './nearest-file.ts'
+import type { MediaStore } from './store.ts'
+import type { Studio } from './studio.ts'
+
+/** The sizes of pictures, made from their masters when somebody wants them or nobody wants anything else. */
+export interface Sizes {
+  /** Settles when the file is there or cannot be had now. The same file is made once, whoever asks and however often. */
+  ask(id: string, file: string): Promise<void>
+  /** From now on makes those that pages name, before they are asked for. */
+  fillIn(): void
+  stop(): Promise<void>
+}
+
+interface Parts {
+  readonly db: Database
+  readonly store: MediaStore
+  readonly studio: Studio
+  readonly onError: (error: Error) => void
+}
+
+/** Whoever asks for more than this at once is served the nearest size, and asks again. */
+const longestLine = 500
+const restMs = 60_000
+const pageOfPictures = 20
+
+export function createSizes({ db, store, studio, onError }: Parts): Sizes {
+  const line = new Map<string, { id: string; file: string; made: PromiseWithResolvers<void> }>()
+  /** Files whose master is at fault: trying again would end as it did. */
+  const hopeless = new Set<string>()
+  const stopping = new AbortController()
+  let isWorking = false
+  let filling: Promise<void> | null = null
+
+  function ask(id: string, file: string): Promise<void> {
+    const key = `${id}/${file}`
+    const found = line.get(key)
+    if (found) return found.made.promise
+    if (line.size >= longestLine || hopeless.has(key) || stopping.signal.aborted) return Promise.resolve()
+    const made = Promise.withResolvers<void>()
+    line.set(key, { id, file, made })
+    if (!isWorking) void work()
+    return made.promise
+  }
+
+  /** One after the other: a map is gone through in the order of arrival, with those that arrive meanwhile. */
+  async function work(): Promise<void> {
+    isWorking = true
+    for (const [key, { id, file, made }] of line) {
+      try {
+        if (!stopping.signal.aborted) await onceAmongAll(key, () => make(id, file))
+      } catch (error) {
+        if (error instanceof DomainError && error.code !== 'busy') hopeless.add(key)
+        onError(error instanceof Error ? error : new Error(String(error)))
+      }
+      line.delete(key)
+      made.resolve()
+    }
+    isWorking = false
+  }
+
+  /** Unless another process is at it. Held by the connection and not by a transaction, which may not last so long. */
+  function onceAmongAll(key: string, work: () => Promise<void>): Promise<void> {
+    return db.connection().execute(async connection => {
+      const lock = sql`hashtextextended(${`picture:${key}`}, 0)`
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lock}) as mine`.execute(
+        connection,
+      )
+      if (!rows[0]?.mine) return
+      try {
+        await work()
+      } finally {
+        await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+      }
+    })
+  }
+
+  async function make(id: string, file: string): Promise<void> {
+    if ((await store.size(id, file)) !== null) return
+    // The master; of pictures from before there were any, the largest size.
+    const source = nearestFile(await store.files(id), 'master.webp')
+    const found = source === null ? null : await store.open(id, source)
+    if (!found) return
+    await store.add(id, file, Buffer.from(await render(await buffer(found.stream), file)))
+  }
+
+  function render(master: Buffer, file: string): Promise<Uint8Array> {
+    const [, x, y] = /^share-(\d+)-(\d+)\.jpg$/.exec(file) ?? []
+    if (x !== undefined) return studio.run('share', { master, x: Number(x), y: Number(y) })
+    const [width, format] = file.split('.') as [string, PictureFormat]
+    return studio.run('size', { master, width: Number(width), format })
+  }
+
+  async function fill(): Promise<void> {
+    const passedOver: string[] = []
+    while (!stopping.signal.aborted) {
+      const pictures = await unrendered(db, passedOver).catch((error: Error) => {
+        onError(error)
+        return []
+      })
+      if (pictures.length === 0) {
+        // What another process was at is looked at again.
+        passedOver.length = 0
+        await pause(restMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      }
+      for (const { id, width } of pictures) {
+        if (!(await isFilled(id, width))) passedOver.push(id)
+      }
+    }
+  }
+
+  async function isFilled(id: string, width: number): Promise<boolean> {
+    const files = namedFiles(width)
+    for (const file of files) {
+      if ((await store.size(id, file)) === null) await ask(id, file)
+    }
+    const there = new Set(await store.files(id))
+    if (!files.every(file => there.has(file))) return false
+    await db
+      .updateTable('media')
+      .set({ renderedAt: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    return true
+  }
+
+  return {
+    ask,
+    fillIn: () => void (filling ??= fill().catch(onError)),
+    async stop() {
+      stopping.abort()
+      await filling
+      await Promise.all(Array.from(line.values(), ({ made }) => made.promise))
+    },
+  }
+}
+
+/** What every browser of today asks for; the other format is made for those that ask for it. */
+function namedFiles(width: number): string[] {
+  const sizes = new Set(widthsUpTo(width).map(sizeFor))
+  return [pictureFile(160, 'webp'), ...Array.from(sizes, size => pictureFile(size, 'avif'))]
+}
+
+/** Those of the site's own pages, then what stands for each product, the newest first, then the rest. */
+async function unrendered(db: Database, passedOver: readonly string[]) {
+  const { rows } = await sql<{ id: string; width: number }>`
+    select media.id, media.width from media left join product_images on media_id = media.id
+    where rendered_at is null and media.id <> all(${passedOver}::uuid[])
+    order by position nulls first, product_id desc, media.id limit ${pageOfPictures}
+  `.execute(db)
+  return rows
+}

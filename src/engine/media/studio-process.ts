@@ -1,0 +1,36 @@
+import { DomainError } from '#domain/errors.ts'
+import { isTimeout, works } from './picture-work.ts'
+import { tooMuchMemory, type Outcome, type Task } from './studio-messages.ts'
+
+/** Beyond what any header that is taken promises: a file that says one size and unpacks to another ends here. */
+const mostMemory = 260 * 1024 * 1024
+const everyMs = 10
+
+let busy = 0
+setInterval(() => {
+  if (busy > 0 && process.memoryUsage.rss() > mostMemory) process.exit(tooMuchMemory)
+}, everyMs)
+
+// Ctrl-C reaches every process of a terminal; the server decides when its work is done.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
+process.on('disconnect', () => process.exit())
+
+process.on('message', (task: Task) => void take(task))
+
+async function take(task: Task): Promise<void> {
+  busy++
+  const outcome = await outcomeOf(task)
+  busy--
+  process.send?.({ id: task.id, memory: process.memoryUsage.rss(), ...outcome } satisfies Outcome)
+}
+
+async function outcomeOf({ name, input }: Task) {
+  try {
+    return { result: await works[name](input as never) }
+  } catch (error) {
+    if (error instanceof DomainError) return { refusal: { code: error.code, params: error.params } }
+    if (isTimeout(error)) return { refusal: { code: 'busy', params: {} } }
+    return { fault: String(error) }
+  }
+}

@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { afterEach, describe, expect, it } from 'vitest'
+import { corners } from '#test/picture-corpus.ts'
+import { createStudio, type Studio } from './studio.ts'
+
+let studio: Studio
+afterEach(() => studio.close())
+
+const photo = () => corners(400, 300).webp().toBuffer()
+
+describe('the process for pictures', () => {
+  it('does several things one after the other', async () => {
+    studio = createStudio()
+    const master = await photo()
+    const widths = [100, 200, 300]
+    const made = await Promise.all(widths.map(width => studio.run('size', { master, width, format: 'webp' })))
+    const looks = await Promise.all(made.map(bytes => sharp(bytes).metadata()))
+    expect(looks.map(({ width }) => width)).toEqual(widths)
+  })
+
+  it('ends with what takes too much memory, and the next finds another', async () => {
+    studio = createStudio()
+    const bytes = await sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: '#a33' } })
+      .avif({ effort: 0 })
+      .toBuffer()
+    // Nothing but its own watch stops it here: a master is never measured first.
+    await expect(studio.run('look', { bytes })).rejects.toMatchObject({ code: 'too_costly' })
+    expect(await studio.run('look', { bytes: await photo() })).toMatchObject({ width: 400, height: 300 })
+  })
+
+  it('that takes too long is ended, and the picture may be sent again', async () => {
+    studio = createStudio({ mostMs: 1 })
+    await expect(studio.run('look', { bytes: await photo() })).rejects.toMatchObject({ code: 'busy' })
+  })
+
+  it('that is ended in the middle says so, and is there again for the next', async () => {
+    studio = createStudio()
+    const begun = studio.run('keep', { bytes: await photo() })
+    studio.close()
+    await expect(begun).rejects.toMatchObject({ code: 'busy' })
+    expect(await studio.run('look', { bytes: await photo() })).toMatchObject({ format: 'webp' })
+  })
+
+  it('gives no more time to a picture that is none', async () => {
+    studio = createStudio()
+    const bytes = Buffer.from('no soy una imagen')
+    await expect(studio.run('keep', { bytes })).rejects.toMatchObject({ code: 'image' })
+  })
+
+  it('cuts a preview around the focal point, of the announced size, in JPEG', async () => {
+    studio = createStudio()
+    const master = await corners(300, 600).webp({ lossless: true }).toBuffer()
+    const colourAt = async (y: number) => {
+      const bytes = await studio.run('share', { master, x: 50, y })
+      const { format, width, height } = await sharp(bytes).metadata()
+      expect([format, width, height]).toEqual(['jpeg', 1_200, 630])
+      const [red = 0, , blue = 0] = await sharp(bytes).raw().toBuffer()
+      return red > blue ? 'red' : 'blue'
+    }
+    expect(await colourAt(0)).toBe('red')
+    expect(await colourAt(100)).toBe('blue')
+  })
+})
