@@ -13,6 +13,11 @@ export function memoryStore(): MediaStore & { readonly pictures: Map<string, Rea
         read.set(name, Buffer.isBuffer(content) ? content : await buffer(content))
       pictures.set(id, read)
     },
+    add: async (id, file, content) => {
+      const picture = pictures.get(id)
+      if (picture) pictures.set(id, new Map([...picture, [file, content]]))
+    },
+    files: async id => [...(pictures.get(id)?.keys() ?? [])],
     size: async (id, file) => pictures.get(id)?.get(file)?.length ?? null,
     open: async (id, file, range) => {
       const bytes = pictures.get(id)?.get(file)

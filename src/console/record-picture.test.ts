@@ -18,9 +18,9 @@ const photo = (id: string) =>
     id,
     width: 800,
     height: 600,
-    widths: [160, 400, 800, 1600],
-    formats: ['avif', 'webp'],
     placeholder: 'data:,',
+    focusX: 50,
+    focusY: 50,
   })
 
 const categories = resourceOf({ image: image(), picture: picture() })

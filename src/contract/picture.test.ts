@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pictureFormats, pictureSchema, pictureWidths, toPicture } from './picture.ts'
+import { pictureSchema, toPicture } from './picture.ts'
 
 const id = 'ab54a98c-eb1f-4ad2-9016-40da5e3f3f30'
 const stored = (width: number) => ({
   id,
   width,
   height: 900,
-  widths: pictureWidths,
-  formats: pictureFormats,
   placeholder: 'data:image/webp;base64,AA==',
+  focusX: 50,
+  focusY: 33,
 })
 
 describe('a picture on the wire', () => {
@@ -18,25 +18,30 @@ describe('a picture on the wire', () => {
       id,
       url: `/media/${id}/1600.webp`,
       thumbnail_url: `/media/${id}/160.webp`,
+      share_url: `/media/${id}/share-50-33.jpg`,
       width: 1_600,
       height: 900,
+      widths: [160, 320, 480, 640, 960, 1_280, 1_600],
+      focus: { x: 0.5, y: 0.33 },
       placeholder: 'data:image/webp;base64,AA==',
       sources: ['avif', 'webp'].map(format => ({
         type: `image/${format}`,
-        srcset: [160, 400, 800, 1_600].map(size => `/media/${id}/${size}.${format} ${size}w`).join(', '),
+        srcset: [160, 320, 480, 640, 960, 1_280, 1_600]
+          .map(size => `/media/${id}/${size}.${format} ${size}w`)
+          .join(', '),
       })),
     })
   })
 
-  it('names only files of formats that it has', () => {
-    const { sources, url } = toPicture({ ...stored(700), formats: ['webp'] })
-    expect(sources.map(({ type }) => type)).toEqual(['image/webp'])
-    expect(url).toBe(`/media/${id}/1600.webp`)
+  it('is found at the next larger size where its own width is none', () => {
+    const { sources, widths } = toPicture(stored(700))
+    expect(widths).toEqual([160, 320, 480, 640, 700])
+    expect(sources[0]?.srcset).toMatch(` /media/${id}/960.avif 700w`)
   })
 
   it('offers each width once, in order, up to its own', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_600 }), width => {
+      fc.property(fc.integer({ min: 1, max: 1_920 }), width => {
         const picture = toPicture(stored(width))
         expect(pictureSchema.parse(picture)).toEqual(picture)
         for (const { srcset } of picture.sources) {

@@ -151,13 +151,14 @@ export interface Media {
   id: string
   width: number
   height: number
-  widths: number[]
   placeholder: string
   bytes: number
   createdAt: Generated<Date>
   createdBy: number | null
-  formats: string[]
   digest: Buffer | null
+  focusX: Generated<number>
+  focusY: Generated<number>
+  renderedAt: Date | null
 }
 
 export interface Messages {

@@ -59,7 +59,7 @@ export async function picturesOf(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'width', 'height', 'widths', 'formats', 'placeholder'])
+    .select(['id', 'width', 'height', 'placeholder', 'focusX', 'focusY'])
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(row => [row.id, toPicture(row)]))

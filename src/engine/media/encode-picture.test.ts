@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { PictureFile, pictureFormats, pictureWidths, toPicture } from '#contract/picture.ts'
+import { PictureFile } from '#contract/picture.ts'
 import { memoryStore } from '#test/memory-store.ts'
 import { corners, turned } from '#test/picture-corpus.ts'
 import { encodePicture } from './encode-picture.ts'
@@ -26,35 +26,34 @@ async function seen(bytes: Buffer): Promise<string> {
 }
 
 describe('a picture', () => {
-  it('is rendered at every size in both formats, and counted', async () => {
-    const { picture, files, file } = await encode(await corners(2_000, 1_000).jpeg().toBuffer())
-    expect(picture).toMatchObject({ width: 1_600, height: 800, widths: pictureWidths })
-    for (const width of pictureWidths) {
-      for (const format of pictureFormats) {
-        const found = await sharp(file(`${width}.${format}`)).metadata()
-        expect([found.width, found.height]).toEqual([width, width / 2])
-      }
-    }
-    expect(files.size).toBe(8)
+  it('is kept as a master and the sizes that are shown first, and counted', async () => {
+    const { picture, files, file } = await encode(await corners(2_400, 1_200).jpeg().toBuffer())
+    expect(picture).toMatchObject({ width: 1_920, height: 960, focusX: 50, focusY: 50 })
+    const looks = await Promise.all(
+      [...files.keys()].map(async name => {
+        const { width, height } = await sharp(file(name)).metadata()
+        return [name, width, height]
+      }),
+    )
+    expect(looks).toEqual([
+      ['master.webp', 1_920, 960],
+      ['160.webp', 160, 80],
+      ['640.avif', 640, 320],
+    ])
     expect(picture.bytes).toBe([...files.values()].reduce((sum, bytes) => sum + bytes.length, 0))
   })
 
-  it('is never enlarged, and still has every address', async () => {
-    const { picture, files } = await encode(await corners(300, 200).png().toBuffer())
+  it('is never enlarged', async () => {
+    const { picture, file } = await encode(await corners(300, 200).png().toBuffer())
     expect(picture).toMatchObject({ width: 300, height: 200 })
-    const widths = await Promise.all(
-      pictureWidths.map(async width => (await sharp(files.get(`${width}.webp`)).metadata()).width),
-    )
-    expect(widths).toEqual([160, 300, 300, 300])
-    const [avif] = toPicture(picture).sources
-    expect(avif?.srcset).toBe(`/media/${picture.id}/160.avif 160w, /media/${picture.id}/400.avif 300w`)
+    expect((await sharp(file('640.avif')).metadata()).width).toBe(300)
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright, by EXIF orientation %i', async orientation => {
     const { picture, file } = await encode(await turned(orientation))
     expect([picture.width, picture.height]).toEqual([64, 32])
-    expect(await seen(file('1600.webp'))).toBe('rgbw')
-    expect(await seen(file('1600.avif'))).toBe('rgbw')
+    expect(await seen(file('master.webp'))).toBe('rgbw')
+    expect(await seen(file('640.avif'))).toBe('rgbw')
   })
 
   it.each([
@@ -63,7 +62,7 @@ describe('a picture', () => {
     ['of a palette', () => corners().png({ palette: true })],
   ])('%s keeps its colours, in sRGB', async (_what, make) => {
     const { file } = await encode(await make().toBuffer())
-    for (const name of ['1600.webp', '1600.avif']) {
+    for (const name of ['master.webp', '640.avif']) {
       expect(await seen(file(name))).toBe('rgbw')
       expect((await sharp(file(name)).metadata()).space).toBe('srgb')
     }
@@ -71,7 +70,7 @@ describe('a picture', () => {
 
   it('that one sees through stays so', async () => {
     const { file } = await encode(await corners().ensureAlpha(0.5).png().toBuffer())
-    for (const name of ['1600.webp', '1600.avif']) {
+    for (const name of ['master.webp', '640.avif']) {
       const { channels } = await sharp(file(name)).stats()
       expect(channels[3]?.mean).toBeCloseTo(127.5, -1)
     }
@@ -84,7 +83,7 @@ describe('a picture', () => {
       .toBuffer()
     const { picture, file } = await encode(moving)
     expect([picture.width, picture.height]).toEqual([64, 32])
-    expect(await seen(file('1600.webp'))).toBe('rgbw')
+    expect(await seen(file('master.webp'))).toBe('rgbw')
   })
 
   it.each([

@@ -2,11 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { DomainError } from '#domain/errors.ts'
 import {
+  largestPicture,
+  masterFile,
   pictureFile,
-  pictureFormats,
-  pictureWidths,
   type PictureFile,
-  type PictureFormat,
   type StoredPicture,
 } from '#contract/picture.ts'
 import { looksLikePicture, pictureKinds } from '#contract/picture-file.ts'
@@ -15,7 +14,7 @@ import type { MediaStore } from './store.ts'
 
 /** A picture whose files are kept and whose row is not: `savePicture` follows, or the sweeper takes the files away. */
 export interface EncodedPicture extends StoredPicture {
-  /** Of all its files. */
+  /** Of the files that it was kept with; its other sizes come later. */
   readonly bytes: number
   /** Of the file that was sent: the same twice is the same request. */
   readonly digest: string
@@ -23,13 +22,10 @@ export interface EncodedPicture extends StoredPicture {
 
 const megapixels = 40
 const seconds = 10
-const widest = Math.max(...pictureWidths)
-/** Below what WebP can hold. */
-const tallest = 2 * widest
 const placeholderBox = { width: 16, height: 32, fit: 'inside', withoutEnlargement: true } as const
 
-// Decoding takes up to some hundred megabytes and encoding a whole core: one picture at a time, its two formats
-// side by side, leave room for everybody else.
+// Decoding takes up to some hundred megabytes and encoding a whole core: one picture at a time leaves room for
+// everybody else.
 const gate = createGate(1, 32)
 sharp.concurrency(1)
 sharp.cache(false)
@@ -44,36 +40,43 @@ sharp.unblock({
   ],
 })
 
-const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
+/** Good enough to make every size from, and quick. */
+const masterOptions = { quality: 90, effort: 2 }
+/** Shown at once, by the back office and by whoever looks while the other sizes are made. */
+const firstSizes: readonly [string, (pixels: Pixels) => Sharp][] = [
+  [pictureFile(160, 'webp'), pixels => sized(pixels, 160).webp({ quality: 78, effort: 4 })],
   // Past this effort AVIF takes twice the time for the same bytes.
-  avif: image => image.avif({ quality: 52, effort: 2 }),
-  webp: image => image.webp({ quality: 78, effort: 4 }),
-}
+  [pictureFile(640, 'avif'), pixels => sized(pixels, 640).avif({ quality: 52, effort: 2 })],
+]
 
 export interface Pixels {
   readonly data: Buffer
   readonly info: OutputInfo
 }
 
-/** Renders a file at every size and keeps the results. What the file itself held, metadata included, goes nowhere. */
+/**
+ * Keeps a file as a master and its first sizes. The master is what was seen of it, encoded anew: whatever else the file
+ * held, metadata included, goes nowhere.
+ */
 export async function encodePicture(store: MediaStore, file: PictureFile): Promise<EncodedPicture> {
   checkKind(file)
   return gate(async () => {
     const pixels = await decode(file)
     const { width, height } = pixels.info
-    const [avif, webp, placeholder] = await inTime(() =>
-      Promise.all([render(pixels, 'avif'), render(pixels, 'webp'), placeholderOf(pixels)]),
-    )
-    const files = new Map([...avif, ...webp])
+    const placeholder = await inTime(() => placeholderOf(pixels))
+    const files = new Map([
+      [masterFile, await inTime(() => fromPixels(pixels).webp(masterOptions).toBuffer())],
+    ])
+    for (const [name, render] of firstSizes) files.set(name, await inTime(() => render(pixels).toBuffer()))
     const id = randomUUID()
     await store.put(id, files)
     return {
       id,
       width,
       height,
-      widths: pictureWidths,
-      formats: pictureFormats,
       placeholder,
+      focusX: 50,
+      focusY: 50,
       bytes: sizeOf(files),
       digest: digestOf(file),
     }
@@ -93,7 +96,7 @@ export function checkKind({ field, bytes }: PictureFile): void {
   if (!looksLikePicture(bytes)) throw new DomainError('mimes', { values: pictureKinds }, field)
 }
 
-/** Upright, in sRGB, eight bits a channel, no larger than its largest rendering. Of an animation, the first picture. */
+/** Upright, in sRGB, eight bits a channel, no larger than any size. Of an animation, the first picture. */
 async function decode({ field, bytes }: PictureFile): Promise<Pixels> {
   const options = {
     failOn: 'error',
@@ -111,7 +114,7 @@ async function decode({ field, bytes }: PictureFile): Promise<Pixels> {
       sharp(bytes, options)
         .timeout({ seconds })
         .autoOrient()
-        .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true })
+        .resize({ ...largestPicture, fit: 'inside', withoutEnlargement: true })
         .toColourspace('srgb')
         .raw()
         .toBuffer({ resolveWithObject: true }),
@@ -121,18 +124,9 @@ async function decode({ field, bytes }: PictureFile): Promise<Pixels> {
   }
 }
 
-/** Smallest first. A size that the picture cannot fill is the same file as the one before it. */
-async function render(pixels: Pixels, format: PictureFormat): Promise<[string, Buffer][]> {
-  const files: [string, Buffer][] = []
-  let rendered: { width: number; bytes: Buffer } | undefined
-  for (const size of pictureWidths) {
-    const width = Math.min(size, pixels.info.width)
-    if (rendered?.width !== width) {
-      rendered = { width, bytes: await encoders[format](fromPixels(pixels).resize({ width })).toBuffer() }
-    }
-    files.push([pictureFile(size, format), rendered.bytes])
-  }
-  return files
+/** Never larger than it is. */
+function sized(pixels: Pixels, width: number): Sharp {
+  return fromPixels(pixels).resize({ width: Math.min(width, pixels.info.width) })
 }
 
 export async function placeholderOf(pixels: Pixels): Promise<string> {

@@ -44,6 +44,21 @@ describe('a store in a folder', () => {
     expect(await store.open(`${id}/160.webp`, 'x')).toBeNull()
   })
 
+  it('takes one more file of a picture that is there, and says which it has', async () => {
+    await store.put(id, files)
+    await store.add(id, '640.avif', Buffer.from('tres'))
+    expect(await store.files(id)).toEqual(['160.avif', '160.webp', '640.avif'])
+    expect((await buffer((await store.open(id, '640.avif'))!.stream)).toString()).toBe('tres')
+    await store.add(id, '640.avif', Buffer.from('otra vez'))
+    expect(await store.size(id, '640.avif')).toBe(8)
+  })
+
+  it('takes nothing more of a picture that is gone, and leaves nothing of it aside', async () => {
+    await store.add(id, '640.avif', Buffer.from('tres'))
+    expect(await store.files(id)).toEqual([])
+    expect(await ids()).toEqual([])
+  })
+
   it('lists what it holds, with the moment it was put', async () => {
     expect(await ids()).toEqual([])
     const start = Date.now()

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaStore } from './store.ts'
 
 const unfinished = 'unfinished'
 
-/** Pictures in a folder: `ab/abcdef01-…/400.avif`. Written aside and renamed, so that each is there whole or not at all. */
+/** Pictures in a folder: `ab/abcdef01-…/640.avif`. Written aside and renamed, so that each is there whole or not at all. */
 export function folderStore(root: string): MediaStore {
   const shardOf = (id: string) => join(root, id.slice(0, 2))
   const placeOf = (id: string) => join(shardOf(id), id)
@@ -24,6 +25,23 @@ export function folderStore(root: string): MediaStore {
       await rename(aside, placeOf(id))
       await sync(shardOf(id))
     },
+
+    async add(id, file, content) {
+      // By a name that is no picture's, so that the sweeper finds what a crash leaves.
+      const aside = join(root, unfinished, randomUUID())
+      await mkdir(join(root, unfinished), { recursive: true })
+      try {
+        await writeFile(aside, content)
+        await rename(aside, join(placeOf(id), file))
+      } catch (error) {
+        await rm(aside, { force: true })
+        if (isMissing(error)) return
+        throw error
+      }
+      await sync(placeOf(id))
+    },
+
+    files: id => namesIn(placeOf(id)),
 
     async size(id, file) {
       return (await orNull(stat(join(placeOf(id), file))))?.size ?? null
@@ -82,8 +100,11 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    if (isMissing(error)) return null
     throw error
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))
 }

@@ -5,7 +5,7 @@ import type { StoredPicture } from '#contract/picture.ts'
 export function pictureOf(id: RawBuilder<unknown>): RawBuilder<StoredPicture | null> {
   return sql`(
     select json_build_object('id', media.id, 'width', media.width, 'height', media.height,
-      'widths', media.widths, 'formats', media.formats, 'placeholder', media.placeholder)
+      'placeholder', media.placeholder, 'focusX', media.focus_x, 'focusY', media.focus_y)
     from media where media.id = ${id}
   )`
 }

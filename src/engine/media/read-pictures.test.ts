@@ -31,7 +31,7 @@ describe('pictures of a form', () => {
   it.each(['files', 'files[]', 'files[0]'])('come under %s, in their order', async name => {
     const { ids } = await send([name, photo], [name, photo], [name, photo])
     expect(ids).toHaveLength(3)
-    for (const id of ids) expect(store.pictures.get(id)?.size).toBe(8)
+    for (const id of ids) expect(store.pictures.get(id)?.size).toBe(3)
   })
 
   it('are all taken or none, and the one at fault is named by its place', async () => {

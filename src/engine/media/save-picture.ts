@@ -6,7 +6,7 @@ import type { EncodedPicture } from './encode-picture.ts'
 export async function savePicture(
   tx: Transaction,
   context: Context,
-  { id, width, height, widths, formats, placeholder, bytes, digest }: EncodedPicture,
+  { id, width, height, placeholder, focusX, focusY, bytes, digest }: EncodedPicture,
 ): Promise<string> {
   const createdBy = context.actor?.id ?? null
   await tx
@@ -15,9 +15,9 @@ export async function savePicture(
       id,
       width,
       height,
-      widths: [...widths],
-      formats: [...formats],
       placeholder,
+      focusX,
+      focusY,
       bytes,
       digest: Buffer.from(digest, 'hex'),
       createdBy,

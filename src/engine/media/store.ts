@@ -15,6 +15,10 @@ export interface ByteRange {
 export interface MediaStore {
   /** All files of a picture, on stable storage when it returns. A stream that fails leaves nothing behind. */
   put(id: string, files: ReadonlyMap<string, Buffer | AsyncIterable<Uint8Array>>): Promise<void>
+  /** One more file of a picture that is there, whole or not at all; of one that is gone, nothing. */
+  add(id: string, file: string, content: Buffer): Promise<void>
+  /** The names of a picture's files; none where there is no such picture. */
+  files(id: string): Promise<string[]>
   /** Null where there is no such file. */
   size(id: string, file: string): Promise<number | null>
   /** Likewise; with a range, only those bytes of it. `size` is always the whole file's. */

@@ -21,8 +21,7 @@ const get = (url: string, headers = {}) => shop.anonymous('GET', url, undefined,
 describe('a picture', () => {
   it('is served to anybody, kept for good and run by nobody', async () => {
     for (const [format, url] of [
-      ['avif', picture.url.replace('webp', 'avif')],
-      ['webp', picture.url],
+      ['avif', `/media/${picture.id}/640.avif`],
       ['webp', picture.thumbnail_url],
     ] as const) {
       const { status, headers, text } = await get(url)
@@ -42,16 +41,26 @@ describe('a picture', () => {
     const urls = picture.sources.flatMap(({ srcset }) =>
       srcset.split(', ').map(entry => entry.split(' ')[0] ?? ''),
     )
-    expect(urls).toHaveLength(8)
+    expect(urls).toHaveLength(2 * 5)
     for (const url of urls) expect((await get(url)).status).toBe(200)
   })
 
+  it('is the nearest that there is for a size that is not there, and not for long', async () => {
+    const { status, headers } = await get(`/media/${picture.id}/1600.webp`)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=10',
+    ])
+  })
+
   it('is not sent again to who has it', async () => {
-    const { headers } = await get(picture.url)
-    const { status, text } = await get(picture.url, { 'if-none-match': headers.etag })
+    const { thumbnail_url: url } = picture
+    const { headers } = await get(url)
+    const { status, text } = await get(url, { 'if-none-match': headers.etag })
     expect([status, text]).toEqual([304, ''])
-    expect((await get(picture.url, { 'if-none-match': '"other"' })).status).toBe(200)
-    const head = await shop.anonymous('HEAD', picture.url)
+    expect((await get(url, { 'if-none-match': '"other"' })).status).toBe(200)
+    const head = await shop.anonymous('HEAD', url)
     expect([head.status, head.headers['content-length']]).toEqual([200, headers['content-length']])
   })
 
@@ -59,6 +68,9 @@ describe('a picture', () => {
     ['/media/ab54a98c-eb1f-4ad2-9016-40da5e3f3f30/160.webp'],
     ['/media/{id}/161.webp'],
     ['/media/{id}/160.jpg'],
+    ['/media/{id}/400.webp'],
+    ['/media/{id}/master.webp'],
+    ['/media/{id}/share-101-1.jpg'],
     ['/media/{id}/160'],
     ['/media/{id}/..'],
     ['/media/{id}/..%2f..%2f..%2fsecret.key'],

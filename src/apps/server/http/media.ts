@@ -4,17 +4,24 @@ import { DomainError } from '#domain/errors.ts'
 import { listedErrors } from '#contract/error-body.ts'
 import { pictureFile, pictureFormats, pictureWidths } from '#contract/picture.ts'
 import { nounTexts } from '#contract/resource.ts'
-import { videoFileName, videoFormats } from '#contract/video-file.ts'
+import { videoFormats } from '#contract/video-file.ts'
+import { nearestFile } from '#engine/media/nearest-file.ts'
 import type { ByteRange, MediaStore } from '#engine/media/store.ts'
 import { publicAccess } from '#engine/policy.ts'
 
-const year = 31_536_000
+const forGood = 'public, max-age=31536000, immutable'
+/** Something else will soon stand under this name. */
+const forNow = 'public, max-age=10'
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const typeByFile = new Map([
-  ...pictureFormats.flatMap(format =>
-    pictureWidths.map(width => [pictureFile(width, format), `image/${format}`] as const),
-  ),
-  ...videoFormats.map(format => [videoFileName(format), `video/${format}`] as const),
+/** Sizes that earlier versions made are served where they are, and made no more. */
+const namePattern = /^(?:\d{3,4}\.(?:avif|webp)|share-\d{1,3}-\d{1,3}\.jpg|video\.(?:mp4|webm))$/
+const sizes = new Set(
+  pictureFormats.flatMap(format => pictureWidths.map(width => pictureFile(width, format))),
+)
+const typeByEnding = new Map<string, string>([
+  ['jpg', 'image/jpeg'],
+  ...pictureFormats.map(format => [format, `image/${format}`] as const),
+  ...videoFormats.map(format => [format, `video/${format}`] as const),
 ])
 const texts = {
   es: nounTexts({ one: 'imagen', many: 'Imágenes', the: 'la imagen', ending: 'a' }),
@@ -29,19 +36,20 @@ export function mediaRoute(app: FastifyInstance, store: MediaStore): void {
     schema: {
       tags: ['media'],
       params: z.object({ id: z.string(), file: z.string() }),
-      produces: [...new Set(typeByFile.values())],
+      produces: [...typeByEnding.values()],
       response: { 404: listedErrors },
     },
     handler: async (request, reply) => {
-      const { id, file } = request.params
-      const type = typeByFile.get(file)
-      if (type === undefined || !idPattern.test(id)) throw new DomainError('not_found')
-      const size = await store.size(id, file)
-      if (size === null) throw new DomainError('not_found')
+      const { id, file: asked } = request.params
+      if (!namePattern.test(asked) || !idPattern.test(id)) throw new DomainError('not_found')
+      const isThere = (await store.size(id, asked)) !== null
+      const file = isThere ? asked : sizes.has(asked) ? nearestFile(await store.files(id), asked) : null
+      const size = file === null ? null : await store.size(id, file)
+      if (file === null || size === null) throw new DomainError('not_found')
       const etag = `"${id}-${file}"`
       void reply
-        .type(type)
-        .header('Cache-Control', `public, max-age=${year}, immutable`)
+        .type(typeOf(file))
+        .header('Cache-Control', isThere ? forGood : forNow)
         .header('ETag', etag)
         .header('Accept-Ranges', 'bytes')
         .header('Content-Security-Policy', "default-src 'none'; sandbox")
@@ -62,6 +70,10 @@ export function mediaRoute(app: FastifyInstance, store: MediaStore): void {
       return reply.send(found.stream)
     },
   })
+}
+
+function typeOf(file: string): string {
+  return typeByEnding.get(file.split('.').at(-1) ?? '') ?? 'application/octet-stream'
 }
 
 /** The one range that a player asks for. Several at once, or what is not understood, get the whole file. */
