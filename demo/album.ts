@@ -10,6 +10,7 @@ import { VideoFile, videoFileName } from '#contract/video-file.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
 import { keepWebp } from '#engine/media/keep-webp.ts'
 import type { MediaStore } from '#engine/media/store.ts'
+import { focusOf } from './data/focus.ts'
 
 export const pictureFolder = fileURLToPath(new URL('pictures', import.meta.url))
 
@@ -34,7 +35,7 @@ export async function fillAlbum(
   const takeTurns = async (): Promise<void> => {
     for (const name of waiting) {
       const bytes = await readFile(pathOf(folder, name))
-      album.set(name, await keepWebp(store, new PictureFile(name, bytes)))
+      album.set(name, { ...(await keepWebp(store, new PictureFile(name, bytes))), ...focusOf(name) })
       onProgress(album.size, found.length)
     }
   }

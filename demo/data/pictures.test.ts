@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pathOf, pictureFolder } from '../album.ts'
 import { demoProducts } from './catalogue/catalogue.ts'
-import { neededPictures, productPictures } from './pictures.ts'
+import { focusedPictures } from './focus.ts'
+import { neededPictures, productPictures, shownPictures } from './pictures.ts'
 
 /** Of one picture: those of the pages are shown larger than those of the products. */
 const mostBytes = { products: 160 * 1024, site: 270 * 1024 }
@@ -59,6 +60,10 @@ describe('the demo’s pictures', () => {
       return there.length < 2 || room > 1
     })
     expect(homeless.map(({ slug }) => slug)).toEqual([])
+  })
+
+  it('have a focal point by a name that is theirs', () => {
+    expect(focusedPictures.filter(name => !shownPictures.includes(name))).toEqual([])
   })
 
   it('are never the same file twice', () => {
