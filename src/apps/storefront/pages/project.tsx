@@ -66,10 +66,10 @@ export const projectPage: PageView<'project'> = {
         <ul className="grid project-pictures">
           {others.map(({ picture, caption }, index) =>
             picture === null ? null : (
-              <li key={picture.id}>
+              <li key={picture.id} {...(isLead(index, others.length) && { className: 'lead' })}>
                 <Photo
                   picture={picture}
-                  slot={index % 3 === 0 ? slots.projectLead : slots.projectPicture}
+                  slot={isLead(index, others.length) ? slots.projectLead : slots.projectPicture}
                   alt={caption}
                 />
                 {caption && <p>{caption}</p>}
@@ -89,4 +89,9 @@ export const projectPage: PageView<'project'> = {
       </>
     )
   },
+}
+
+/** One, then two beside each other; the last alone is a large one too. */
+function isLead(index: number, total: number): boolean {
+  return index % 3 === 0 || (index % 3 === 1 && index === total - 1)
 }
