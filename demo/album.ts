@@ -11,6 +11,7 @@ import type { EncodedPicture } from '#engine/media/encode-picture.ts'
 import { keepWebp } from '#engine/media/keep-webp.ts'
 import { createStudio } from '#engine/media/studio.ts'
 import type { MediaStore } from '#engine/media/store.ts'
+import { focusOf } from './data/focus.ts'
 
 export const pictureFolder = fileURLToPath(new URL('pictures', import.meta.url))
 
@@ -37,7 +38,8 @@ export async function fillAlbum(
   const takeTurns = async (): Promise<void> => {
     for (const name of waiting) {
       const bytes = await readFile(pathOf(folder, name))
-      album.set(name, await keepWebp(store, studio, new PictureFile(name, bytes)))
+      const kept = await keepWebp(store, studio, new PictureFile(name, bytes))
+      album.set(name, { ...kept, ...focusOf(name) })
       onProgress(album.size, found.length)
     }
   }

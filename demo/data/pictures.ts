@@ -6,8 +6,8 @@ import { azenzoPictures, empresaPictures } from './site/showrooms.ts'
 
 // Pictures by their place under `demo/pictures`, without the ending.
 
-/** What each product may be seen from, in the order of its page: every one has the first. */
-const views = ['', '-2', '-room']
+/** In the order of its page: alone, which every product has; at home, which a card shows on hover; from another side. */
+const views = ['', '-room', '-2']
 
 export function productPictures(slug: string): string[] {
   return views.map(view => `products/${slug}${view}`)

@@ -88,18 +88,25 @@ def lipped_side_table(at=(0, 0, 0), turn=0, r=0.225, h=0.52):
 def stone_drum(at=(0, 0, 0), turn=0, r=0.19, h=0.48):
     """Mesa Chimulco: one block of pink cantera, the chisel marks left to be seen."""
     def chiselled(p):
+        """Short strokes of a flat chisel, each with its own depth and slant, in broken rows."""
         turn_of = np.arctan2(p[:, 1], p[:, 0])
-        side = (p[:, 2] > 0.015) & (p[:, 2] < h - 0.022)
-        rows = p[:, 2] / 0.032
-        mark = np.abs(np.sin(turn_of * 21 + np.floor(rows) * 1.7)) * np.abs(np.sin(rows * math.pi))
-        rough = 0.5 + 0.5 * noise(p * 22)
-        p[:, :2] *= (1 - side * (0.040 * mark * rough + 0.010 * rough))[:, None]
+        side = np.clip((p[:, 2] - 0.018) / 0.012, 0, 1) * np.clip((h - 0.030 - p[:, 2]) / 0.012, 0,
+                                                                  1)
+        row = p[:, 2] / 0.030 + 0.35 * noise(p * np.array([7, 7, 3]), 2)
+        col = turn_of * 15 + np.floor(row) * 2.399 + 0.5 * noise(p * 11, 5)
+        cell = np.stack((np.floor(row) * 3.1, np.floor(col) * 1.7, np.zeros(len(p))), -1)
+        deep, slant = 0.5 + 0.5 * noise(cell + 0.5, 3), noise(cell + 0.5, 8)
+        u, v = col - np.floor(col) - 0.5, row - np.floor(row) - 0.5
+        stroke = (0.4 + 0.6 * deep) * (1 - 3.2 * (u + 0.3 * slant * v) ** 2) + 0.8 * v * (0.4
+                                                                                          + slant)
+        rough = 0.5 * noise(p * 30, 1) + 0.35 * noise(p * 75, 4)
+        p[:, :2] *= (1 - side * (0.030 * np.clip(stroke, 0, 1.2) + 0.010 * rough))[:, None]
         return p
-    rows = [(r, z) for z in np.linspace(0.012, h - 0.020, 100)]
+    rows = [(r, z) for z in np.linspace(0.012, h - 0.020, 190)]
     with group(at, turn):
         lathe([(0, 0), (r - 0.006, 0), *rows, (r, h - 0.012), (r - 0.006, h - 0.002),
                (r - 0.012, h),
-               (r * 0.5, h), (0, h)], stone(PINK_STONE, 0.85, 1.0, 0.35), n=260, crease=60,
+               (r * 0.5, h), (0, h)], stone(PINK_STONE, 0.85, 1.0, 0.5), n=460, crease=60,
               wobble=chiselled)
 
 

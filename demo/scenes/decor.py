@@ -4,9 +4,10 @@ import math
 import numpy as np
 
 from colours import CREAM, GREY_STONE, TIN, hex_rgb
-from materials import (black_steel, brass, clay, fabric, glass, metal, mirror_glass, plain, stone)
+from materials import (air, black_steel, brass, clay, fabric, glass, metal, mirror_glass, plain,
+                       stone)
 from props import branches
-from shapes import block, curved, cushion, group, lathe, mesh, noise, pillow, rod, tube
+from shapes import block, curved, cushion, group, lathe, mesh, noise, pillow, tube
 
 
 def round_mirror(at, r=0.40):
@@ -48,37 +49,47 @@ def _band(outer, inner, depth, mat):
 
 
 def tin_mirror(at, w=0.60, h=0.90):
-    """Espejo Tlaquepaque: hammered tin with rosettes at its corners; `at` is its middle."""
-    tin, rim = metal(TIN, 0.2), 0.105
+    """Espejo Tlaquepaque: hammered tin with rosettes on its corners; `at` is its middle."""
+    tin, rim = metal(TIN, 0.26), 0.10
     with group(at):
-        block((w - 2 * rim + 0.02, 0.004, h - 2 * rim + 0.02), (0, -0.012, 0), mirror_glass(),
+        block((w - 2 * rim + 0.03, 0.004, h - 2 * rim + 0.03), (0, -0.006, 0), mirror_glass(),
               0.001)
-        for s in (-1, 1):
-            _hammered(rim, h - 2 * rim, (s * (w / 2 - rim / 2), -0.01, 0), tin)
-            _hammered(w - 2 * rim, rim, (0, -0.01, s * (h / 2 - rim / 2)), tin)
-            for k in (-1, 1):
-                _rosette((s * (w / 2 - rim / 2), -0.012, k * (h / 2 - rim / 2)), rim * 0.60, tin)
-        for s in (-1, 1):
-            for x, z, length in ((s * (w / 2 - rim), 0, h - 2 * rim),
-                                 (s * (w / 2 - 0.006), 0, h - 0.24)):
-                rod((x, -0.02, -length / 2), (x, -0.02, length / 2), 0.006, 0.006, tin, n=12)
-            for z, length in ((s * (h / 2 - rim), w - 2 * rim), (s * (h / 2 - 0.006), w - 0.24)):
-                rod((-length / 2, -0.02, z), (length / 2, -0.02, z), 0.006, 0.006, tin, n=12)
+        _mitred(w, h, rim, tin)
+        for inset, r in ((0.004, 0.006), (rim - 0.003, 0.0045)):
+            x, z = w / 2 - inset, h / 2 - inset
+            tube([(-x, -0.014, -z), (x, -0.014, -z), (x, -0.014, z), (-x, -0.014, z)], r, tin,
+                 closed=True, smooth=False)
+        beads = [(s * (w / 2 - rim * 0.82), z) for s in (-1, 1)
+                 for z in np.arange(-h / 2 + rim * 1.5, h / 2 - rim * 1.5 + 0.001, 0.028)]
+        beads += [(x, s * (h / 2 - rim * 0.82)) for s in (-1, 1)
+                  for x in np.arange(-w / 2 + rim * 1.5, w / 2 - rim * 1.5 + 0.001, 0.028)]
+        for x, z in beads:
+            lathe([(0.007 * math.cos(a), 0.006 * math.sin(a)) for a in np.linspace(0, 1.57, 5)],
+                  tin, (x, -0.013, z), (90, 0, 0), n=14, crease=80)
+        for sx in (-1, 1):
+            for sz in (-1, 1):
+                _rosette((sx * (w / 2 - rim / 2), -0.034, sz * (h / 2 - rim / 2)), 0.056, tin)
 
 
-def _hammered(w, h, at, mat):
-    """A strip of sheet, domed and covered with the marks of a hammer."""
-    nx, nz = max(6, round(w / 0.006)), max(6, round(h / 0.006))
-    z, x = (g.ravel() for g in np.meshgrid(np.linspace(-1, 1, nz + 1), np.linspace(-1, 1, nx + 1),
-                                           indexing='ij'))
-    across, along = (x, z * h) if w < h else (z, x * w)
-    dome = 0.016 * (1 - across ** 2)
-    stamp = 0.006 * np.abs(np.sin(along * 70)) * (1 - across ** 2)
-    flat = np.stack((x * w / 2, 0 * x, z * h / 2), -1)
-    flat[:, 1] = -dome - stamp + 0.002 * noise(flat * 60)
-    i = np.arange(len(x)).reshape(nz + 1, nx + 1)
-    faces = np.stack((i[:-1, :-1], i[:-1, 1:], i[1:, 1:], i[1:, :-1]), -1).reshape(-1, 4)
-    mesh(flat, faces, mat, at)
+def _mitred(w, h, rim, mat, across=17):
+    """A frame of domed sheet, hammered, as one surface: its corners meet at 45 degrees."""
+    sides = [((-1, -1), (1, -1)), ((1, -1), (1, 1)), ((1, 1), (-1, 1)), ((-1, 1), (-1, -1))]
+    for (ax, az), (bx, bz) in sides:
+        long = w if az == bz else h
+        count = round(long / 0.004)
+        s, t = (g.ravel() for g in np.meshgrid(np.linspace(0, 1, count + 1),
+                                               np.linspace(0, 1, across), indexing='ij'))
+        half_x, half_z = w / 2 - rim * (1 - t), h / 2 - rim * (1 - t)
+        x, z = (ax + (bx - ax) * s) * half_x, (az + (bz - az) * s) * half_z
+        dome = 0.020 * np.sin(math.pi * t) ** 0.7
+        along = s * long
+        fan = 0.0035 * np.sin(along * 2 * math.pi / 0.030) * np.sin(math.pi * t)
+        dents = noise(np.stack((x, 0 * x, z), -1) * 95, 4) * 0.0016
+        dents += noise(np.stack((x, 0 * x, z), -1) * 40, 9) * 0.0012
+        points = np.stack((x, -0.010 - dome - fan - dents * np.sin(math.pi * t), z), -1)
+        i = np.arange(len(x)).reshape(count + 1, across)
+        faces = np.stack((i[:-1, :-1], i[1:, :-1], i[1:, 1:], i[:-1, 1:]), -1).reshape(-1, 4)
+        mesh(points, faces, mat)
 
 
 def _rosette(at, r, mat):
@@ -120,12 +131,12 @@ def bubble_vase(at=(0, 0, 0)):
     rng = np.random.default_rng(2)
     with group(at):
         lathe([*curved(outer), *curved([*reversed(inner), (0, 0.018)])], amber, crease=80, n=96)
-        for _ in range(46):
+        for _ in range(70):
             a, k = rng.uniform(0, 6.28), rng.uniform(0.15, 0.8)
             r = np.interp(k * 0.3, [z for _, z in outer], [r for r, _ in outer]) - 0.0026
             ball = [(0.0016 * math.sin(t), -0.0016 * math.cos(t))
-                    for t in np.linspace(0, math.pi, 7)]
-            lathe(ball, glass((1, 1, 1)), (r * math.cos(a), r * math.sin(a), k * 0.3), n=10)
+                    for t in np.linspace(0, math.pi, 11)]
+            lathe(ball, air(), (r * math.cos(a), r * math.sin(a), k * 0.3), n=16)
 
 
 def stone_jar(at=(0, 0, 0), twigs=6):
@@ -141,9 +152,9 @@ def stone_jar(at=(0, 0, 0), twigs=6):
 
 def linen_pillow(at=(0, 0, 0), size=0.50, cloth=None):
     """Cojín Milpa: washed green linen with piping; leans back a little."""
-    cloth = cloth or fabric(hex_rgb('#56705A'), 260, 0.5, contrast=1.4)
-    pillow((size, 0.30, size), (at[0], at[1], at[2] + size / 2 - 0.02), cloth, (-13, 0, 0), 0.08,
-           40, 2.0, 0.0035)
+    cloth = cloth or fabric(hex_rgb('#5E7A62'), 190, 0.7, contrast=1.5)
+    pillow((size, 0.24, size), (at[0], at[1], at[2] + size / 2 - 0.015), cloth, (-17, 3, 0), 0.10,
+           72, 2.0, 0.004)
 
 
 def folded_blanket(at=(0, 0, 0), w=0.62, d=0.46):

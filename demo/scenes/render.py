@@ -6,6 +6,7 @@ Names may end in * ; without names everything is rendered that is not in the out
 """
 import argparse
 import fnmatch
+import json
 import os
 import sys
 import tempfile
@@ -20,10 +21,9 @@ import nodes                                    # noqa: E402  (found through the
 from catalogue import scenes                    # noqa: E402
 from denoise import denoise                     # noqa: E402
 from finishing import finish                    # noqa: E402
-from studio import framed_box                   # noqa: E402
 
 WEIGHTS = os.environ.get('OIDN_WEIGHTS', 'rt_hdr_alb_nrm.tza')
-FEATHER = 28             # pixels over which the furniture blends into the enlarged ground
+GPU = False              # set by --gpu: CUDA
 PASSES = {'image': 'Image', 'normal': 'Denoising Normal', 'albedo': 'Denoising Albedo'}
 
 
@@ -37,16 +37,20 @@ def reset(size, samples):
     scene.render.resolution_percentage = 100
     cycles = scene.cycles
     cycles.samples, cycles.use_denoising, cycles.seed = samples, False, 7
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.1
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.012
     cycles.adaptive_min_samples = max(4, samples // 3)
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 2, 2
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 8
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 9, 4, 4
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 9, 12
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    cycles.sample_clamp_indirect, cycles.blur_glossy = 3.0, 1.0
+    cycles.sample_clamp_indirect, cycles.blur_glossy = 4.0, 0.5
     scene.view_settings.view_transform, scene.view_settings.look = 'Standard', 'None'
     scene.render.image_settings.file_format = 'PNG'
     scene.render.image_settings.color_mode = 'RGB'
     scene.view_layers[0].cycles.denoising_store_passes = True
+    scene.render.use_persistent_data = False
+    if GPU:
+        use_gpu()
+        cycles.device, cycles.tile_size = 'GPU', 4096
 
 
 def _wire_passes(folder):
@@ -78,53 +82,38 @@ def _read_pass(folder, slot):
     return np.nan_to_num(pixels.reshape(height, width, 4)[..., :3])
 
 
-def render_light():
-    """Renders the scene: clean linear light, bottom row first."""
+def use_gpu():
+    """Cycles on CUDA."""
+    global GPU
+    GPU = True
+    found = bpy.context.preferences.addons['cycles'].preferences
+    found.compute_device_type = 'CUDA'
+    found.get_devices()
+    for device in found.devices:
+        device.use = device.type == 'CUDA'
+
+
+def render_passes():
+    """Renders the scene: linear light, normal and albedo, bottom row first."""
     with tempfile.TemporaryDirectory() as folder:
         _wire_passes(folder)
         bpy.ops.render.render()
-        light, normal, albedo = (_read_pass(folder, slot) for slot in PASSES)
+        return [_read_pass(folder, slot) for slot in PASSES]
+
+
+def render_light():
+    """Renders the scene: clean linear light, bottom row first."""
+    light, normal, albedo = render_passes()
     return denoise(light, albedo, normal, WEIGHTS)
 
 
-def render_packshot(samples):
-    """The ground is smooth: it is rendered at a third of the size, the furniture in full."""
-    settings = bpy.context.scene.render
-    left, right, bottom, top = framed_box()
-    settings.resolution_percentage, bpy.context.scene.cycles.samples = 33, 2 * samples
-    small = render_light()
-    settings.resolution_percentage, bpy.context.scene.cycles.samples = 100, samples
-    settings.use_border = settings.use_crop_to_border = True
-    settings.border_min_x, settings.border_max_x = left, right
-    settings.border_min_y, settings.border_max_y = bottom, top
-    piece = render_light()
-    ground = _enlarged(small, settings.resolution_y, settings.resolution_x)
-    height, width = piece.shape[:2]
-    y, x = round(bottom * len(ground)), round(left * ground.shape[1])
-    y, x = min(y, len(ground) - height), min(x, ground.shape[1] - width)
-    mask = _feathered(height, width, FEATHER)
-    below = ground[y:y + height, x:x + width]
-    below += (piece - below) * mask
-    return ground
-
-
-def _enlarged(image, height, width):
-    """Bilinear, to the given size."""
-    for axis, size in ((0, height), (1, width)):
-        at = (np.arange(size) + 0.5) * image.shape[axis] / size - 0.5
-        at = np.clip(at, 0, image.shape[axis] - 1)
-        low = np.minimum(at.astype(int), image.shape[axis] - 2)
-        share = (at - low).astype(np.float32)
-        share = share[:, None, None] if axis == 0 else share[None, :, None]
-        image = image.take(low, axis) * (1 - share) + image.take(low + 1, axis) * share
+def developed(light, look):
+    """The finished picture in linear values, as `save` wants it: rooms come out of `finish` on
+    the curve of a screen already."""
+    image = finish(light, look)
+    if look.get('display'):
+        image = np.where(image <= 0.04045, image / 12.92, ((image + 0.055) / 1.055) ** 2.4)
     return image
-
-
-def _feathered(height, width, rim):
-    """1 inside, falling to 0 along the rim."""
-    rows, columns = (np.minimum(np.arange(n), np.arange(n)[::-1]) / rim for n in (height, width))
-    mask = np.minimum(rows[:, None], columns[None])
-    return np.clip(mask, 0, 1).astype(np.float32)[..., None]
 
 
 def save(image, path):
@@ -139,37 +128,68 @@ def save(image, path):
     os.replace(path + '.part.png', path)
 
 
-def render(name, scene, path, samples=None, scale=1.0):
+def render(name, scene, path, samples=None, scale=1.0, raw=False):
     began = time.time()
     size = tuple(int(side * scale) for side in scene.size)
-    reset(size, samples or scene.samples)
+    count = max(4, int((samples or 1) * scene.samples) if samples else scene.samples)
+    reset(size, count)
     look = scene.build()
-    light = render_packshot(samples or scene.samples) if look.get('ground') else render_light()
-    save(finish(light, look), path)
-    print('DONE %s %dx%d in %.0f s' % (name, *size, time.time() - began), flush=True)
+    built = time.time() - began
+    light, normal, albedo = render_passes()
+    if raw:
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path + '.part', 'wb') as file:
+            np.savez(file, light=light, albedo=albedo.astype(np.float16),
+                     normal=normal.astype(np.float16), look=json.dumps(look))
+        os.replace(path + '.part', path)
+    else:
+        save(developed(denoise(light, albedo, normal, WEIGHTS), look), path)
+    print('DONE %s %dx%d %d in %.1f s (built %.1f)' % (name, *size, count, time.time() - began,
+                                                      built), flush=True)
 
 
 def main():
     parser = argparse.ArgumentParser(prog='render')
     parser.add_argument('names', nargs='*')
     parser.add_argument('--out', default='/tmp/renders', help='folder for the PNG files')
-    parser.add_argument('--samples', type=int, help='instead of the number of each scene')
+    parser.add_argument('--samples', type=float, help='times the number of each scene')
     parser.add_argument('--scale', type=float, default=1.0, help='0.33 for a quick proof')
     parser.add_argument('--again', action='store_true', help='also what is there already')
     parser.add_argument('--list', action='store_true')
+    parser.add_argument('--raw', action='store_true', help='npz for develop.py, not PNG')
+    parser.add_argument('--gpu', action='store_true', help='render with CUDA')
+    parser.add_argument('--build', action='store_true',
+                        help='only build the scenes, to find errors')
+    parser.add_argument('--part', default='0/1', help='this share of the list: 2/4')
+    parser.add_argument('--until', type=float, default=1e18, help='stop at this time (epoch)')
     args = parser.parse_args(sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else [])
     all_scenes = scenes()
     wanted = [n for n in all_scenes
               if not args.names or any(fnmatch.fnmatch(n, p) for p in args.names)]
-    for name in wanted:
-        path = os.path.join(args.out, name + '.png')
+    if args.gpu:
+        use_gpu()
+        print([(d.name, d.type, d.use) for d in
+               bpy.context.preferences.addons['cycles'].preferences.devices], flush=True)
+    mine, of = (int(x) for x in args.part.split('/'))
+    for name in wanted if args.list else wanted[mine::of]:
+        path = os.path.join(args.out, name + ('.npz' if args.raw else '.png'))
         if args.list:
             print(name)
+        elif time.time() > args.until:
+            print('LEFT', name, flush=True)
         elif args.again or not os.path.exists(path):
             try:
-                render(name, all_scenes[name], path, args.samples, args.scale)
+                if args.build:
+                    reset(all_scenes[name].size, 1)
+                    all_scenes[name].build()
+                    print('BUILT', name, flush=True)
+                else:
+                    render(name, all_scenes[name], path, args.samples, args.scale, args.raw)
             except Exception as problem:        # one bad scene must not stop the night's work
                 print('FAILED %s: %r' % (name, problem), flush=True)
+                if args.build:
+                    import traceback
+                    traceback.print_exc()
 
 
 if __name__ == '__main__':

@@ -4,8 +4,9 @@ import math
 import numpy as np
 
 from colours import INDIGO, TEAK, WHITE, hex_rgb
-from materials import black_steel, fabric, fibre, leather, metal, plain, wood
-from shapes import beam, block, cushion, disc, group, lathe, mesh, ring, tube
+from materials import black_steel, fabric, leather, metal, plain, wood
+from mathutils import Vector
+from shapes import block, curved, disc, group, lathe, mesh, noise, ring, tube
 from sofas import back_cushion, seat_cushion
 
 ROSA_PANAL = hex_rgb('#C3A27C'), hex_rgb('#8F6F4C')
@@ -126,38 +127,117 @@ def rope_chair(at=(0, 0, 0), turn=0, colour=hex_rgb('#2F5D50')):
 
 
 def equipal(at=(0, 0, 0), turn=0):
-    """Equipal Zacoalco: crossed staves of rosa panal, a seat and barrel back of vaqueta."""
-    stave, hide = wood(ROSA_PANAL, 'Z', 0.6), leather(hex_rgb('#B98450'), 0.5)
-    cord = fibre(hex_rgb('#B79A68'), 120, 'D')
-    r, seat = 0.27, 0.42
+    """Equipal Zacoalco: split cedar laths crossed and tied into a drum, pigskin drawn over the
+    hoops wet, sewn with a thong; the barrel back is one hide with a rolled rim."""
+    lath = wood((hex_rgb('#B98A5C'), hex_rgb('#7E5836')), 'Z', 0.7, vary=0.3)
+    hoop = wood((hex_rgb('#A97C50'), hex_rgb('#75502F')), 'X', 0.65, vary=0.2)
+    hide, inside = leather(hex_rgb('#B4733F'), 0.46, 1.3), leather(hex_rgb('#BE8350'), 0.5, 1.2)
+    thong = leather(hex_rgb('#E0C79E'), 0.6, 0.4)
+    r, seat = 0.275, 0.43
     with group(at, turn):
-        for k in range(18):
-            a = 2 * math.pi * k / 18
-            for way in (0.42, -0.42):
-                top = (r * 1.02 * math.cos(a), r * 1.02 * math.sin(a), seat - 0.03)
-                foot = (r * 1.04 * math.cos(a + way), r * 1.04 * math.sin(a + way), 0.03)
-                beam(foot, top, (0.022, 0.009), stave, 0.003, roll=math.degrees(a))
-        for z, rr in ((0.03, r * 1.05), (0.21, r * 0.985), (seat - 0.03, r * 1.04)):
-            ring(rr, 0.011, (0, 0, z), wood(ROSA_PANAL, 'X', 0.6))
-            ring(rr + 0.004, 0.0035, (0, 0, z + 0.012), cord)
-        disc(r * 1.08, 0.022, (0, 0, seat - 0.022), hide, 0.010)
-        lathe([(0, 0), (r * 0.86, 0), (r * 0.98, 0.02), (r * 0.92, 0.045), (r * 0.6, 0.052),
-               (0, 0.045)], hide,
-              (0, 0, seat), crease=70)
+        for k in range(15):
+            a = 2 * math.pi * k / 15
+            for n, way in enumerate((0.50, -0.50)):
+                out = r * (1.0 + 0.035 * n)
+                line = []
+                for t in np.linspace(0, 1, 7):
+                    turn_of, waist = a + way * (t - 0.5) * 1.0, 1 - 0.13 * math.sin(math.pi * t)
+                    line.append((out * waist * math.cos(turn_of), out * waist * math.sin(turn_of),
+                                 0.02 + (seat - 0.05) * t))
+                _lath(line, 0.030, 0.0065, lath)
+        for z, rr, thick in ((0.022, r * 1.05, 0.014), (0.055, r * 1.035, 0.009),
+                             (0.215, r * 0.93, 0.010), (seat - 0.045, r * 1.03, 0.011)):
+            ring(rr, thick, (0, 0, z), hoop)
+        for k in range(30):
+            a = math.pi * k / 15
+            with group((r * 0.95 * math.cos(a), r * 0.95 * math.sin(a), 0.215), math.degrees(a)):
+                ring(0.016, 0.0022, (0, 0, 0), thong, n=12, rot=(90, 0, 0))
+        band = [(r * 1.045, -0.085), (r * 1.075, -0.07), (r * 1.085, -0.02), (r * 1.07, -0.004),
+                (r * 1.03, 0.004), (r * 0.97, 0.0), (r * 0.8, -0.010), (r * 0.5, -0.017),
+                (0, -0.019)]
 
-        def barrel(p):
-            a = p[:, 0] / 0.31
-            fall = np.clip((np.abs(a) - 0.7) / 1.0, 0, 1)
-            z = (p[:, 2] + 0.19) * (1 - 0.42 * fall * fall * (3 - 2 * fall))
-            out = 0.31 + p[:, 1] + 0.04 * z / 0.36
-            return np.stack((out * np.sin(a), out * np.cos(a), z), -1)
-        cushion((0.31 * 3.5, 0.022, 0.38), (0, 0, seat - 0.01), hide, 0.010, middle=44, bend=barrel)
-        edge = [(0.35 * math.sin(a), 0.35 * math.cos(a), 0) for a in np.linspace(-1.72, 1.72, 40)]
-        line = []
-        for (x, y, _), a in zip(edge, np.linspace(-1.72, 1.72, 40)):
-            f = min(1, max(0, (abs(a) - 0.7) / 1.0))
-            line.append((x, y, seat - 0.01 + 0.375 * (1 - 0.42 * f * f * (3 - 2 * f))))
-        tube(line, 0.014, hide)
+        def drawn(p):
+            a = np.arctan2(p[:, 1], p[:, 0])
+            low = np.clip(-p[:, 2] / 0.085, 0, 1)
+            p[:, :2] *= (1 + 0.012 * low * np.sin(a * 15))[:, None]
+            p[:, 2] += 0.006 * low * np.cos(a * 15) + 0.0035 * noise(p * 9)
+            return p
+        lathe(curved(band, 5), hide, (0, 0, seat), n=180, crease=80, wobble=drawn)
+        _stitches([(r * 1.088 * math.cos(a), r * 1.088 * math.sin(a), seat - 0.062)
+                   for a in np.linspace(0, 2 * math.pi, 67)[:-1]], 0.016, thong)
+        _equipal_back(seat, hide, inside, thong, hoop)
+
+
+def _lath(line, wide, thick, mat):
+    """A flat strip of split wood along a line round the Z axis."""
+    verts, n = [], len(line)
+    for i, p in enumerate(line):
+        p = Vector(p)
+        way = Vector(line[min(i + 1, n - 1)]) - Vector(line[max(i - 1, 0)])
+        out = Vector((p.x, p.y, 0)).normalized()
+        side = way.cross(out).normalized()
+        out = side.cross(way).normalized()
+        if out.dot(p) < 0:
+            out = -out
+        verts += [p + side * wide / 2 * a + out * thick / 2 * b
+                  for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    faces = [(4 * i + k, 4 * i + (k + 1) % 4, 4 * i + 4 + (k + 1) % 4, 4 * i + 4 + k)
+             for i in range(n - 1) for k in range(4)]
+    faces += [(0, 1, 2, 3), tuple(4 * n - 4 + k for k in (3, 2, 1, 0))]
+    strip = mesh(verts, faces, mat, crease=40)
+    bevel = strip.modifiers.new('edge', 'BEVEL')
+    bevel.width, bevel.segments = 0.0016, 2
+
+
+def _stitches(points, length, mat, radius=0.0024):
+    """A thong that goes in and out: short slanting pieces."""
+    n = len(points)
+    for i, p in enumerate(points):
+        p, q = Vector(p), Vector(points[(i + 1) % n])
+        way = (q - p)
+        if way.length < 1e-6 or way.length > 0.08:
+            continue
+        way = way.normalized() * length * 0.5
+        tube([p - way + Vector((0, 0, -0.005)), p + Vector((p.x, p.y, 0)).normalized() * 0.003,
+              p + way + Vector((0, 0, 0.005))], radius, mat)
+
+
+def _equipal_back(seat, hide, inside, thong, hoop):
+    spread, tall = 1.86, 0.385
+
+    def height(a):
+        f = np.clip((np.abs(a) - 0.62) / 1.15, 0, 1)
+        return tall * (1 - 0.46 * f * f * (3 - 2 * f))
+
+    def radius(a, t):
+        return 0.298 + 0.052 * t + 0.014 * np.sin(math.pi * t)
+    n, m = 96, 18
+    for skin, shift in ((hide, 0.009), (inside, -0.006)):
+        t, a = (g.ravel() for g in np.meshgrid(np.linspace(0, 1, m + 1),
+                                               np.linspace(-spread, spread, n + 1), indexing='ij'))
+        z = seat - 0.075 + (height(a) + 0.075) * t
+        out = radius(a, t) + shift * (1 - t ** 6)
+        points = np.stack((out * np.sin(a), out * np.cos(a), z), -1)
+        ribs = 0.0045 * np.cos(a * 11) * np.sin(math.pi * t)
+        points[:, :2] *= (1 + (ribs + 0.004 * noise(points * 8, shift * 100)) / 0.3)[:, None]
+        i = np.arange(len(a)).reshape(m + 1, n + 1)
+        quads = np.stack((i[:-1, :-1], i[:-1, 1:], i[1:, 1:], i[1:, :-1]), -1).reshape(-1, 4)
+        mesh(points, quads if shift < 0 else quads[:, ::-1], skin)
+    turns = np.linspace(-spread, spread, 70)
+    rim = [(radius(a, 1.0) * math.sin(a), radius(a, 1.0) * math.cos(a),
+            seat + float(height(a)) - 0.004) for a in turns]
+    ends = [[(radius(s * spread, t) * math.sin(s * spread), radius(s * spread, t)
+              * math.cos(s * spread), seat - 0.075 + (float(height(spread)) + 0.07) * t)
+             for t in np.linspace(0, 1, 8)] for s in (-1, 1)]
+    tube(ends[0][:-1] + rim + ends[1][::-1][1:], 0.0135, hide)
+    low = [((radius(a, 0.9) + 0.012) * math.sin(a), (radius(a, 0.9) + 0.012) * math.cos(a),
+            seat + float(height(a)) - 0.036) for a in np.linspace(-spread + 0.05, spread - 0.05,
+                                                                  60)]
+    _stitches(low, 0.013, thong)
+    inner = [((radius(a, 0.9) - 0.010) * math.sin(a), (radius(a, 0.9) - 0.010) * math.cos(a),
+              seat + float(height(a)) - 0.036) for a in np.linspace(-spread + 0.05, spread - 0.05,
+                                                                     60)]
+    _stitches(inner, 0.013, thong)
 
 
 def teak_table(at=(0, 0, 0), turn=0, w=0.90, h=0.74):

@@ -10,12 +10,19 @@ export interface OwnProduct {
   clear(): Promise<void>
 }
 
+/** Pixels across and down. */
+export type Shape = readonly [width: number, height: number]
+
 let runs = 0
 
 /** A product of one's own, with so many pictures, and three pieces in the default warehouse. */
 export async function arrangeProduct(
   request: APIRequestContext,
-  { pictures = 0, ...values }: { pictures?: number; [field: string]: unknown } = {},
+  {
+    pictures = 0,
+    shape,
+    ...values
+  }: { pictures?: number; shape?: Shape | undefined; [field: string]: unknown } = {},
 ): Promise<OwnProduct> {
   const tag = `zz${Date.now().toString(36)}${++runs}`
   const name = `${tag} sofá`
@@ -25,7 +32,7 @@ export async function arrangeProduct(
   const { id } = ((await created.json()) as { data: { id: number } }).data
   for (let place = 0; place < pictures; place++) {
     const answer = await request.post(`/api/products/${id}/images`, {
-      multipart: { files: await photo(place) },
+      multipart: { files: await photo(place, shape) },
     })
     expect(answer.status(), await answer.text()).toBe(201)
   }
@@ -62,8 +69,8 @@ export async function arrangeProduct(
 }
 
 /** A file with a picture of one colour, another for each place. */
-export async function photo(place: number) {
+export async function photo(place: number, [width, height]: Shape = [240, 300]) {
   const background = { r: (place * 67) % 256, g: 120, b: 90 }
-  const plain = sharp({ create: { width: 240, height: 300, channels: 3, background } })
+  const plain = sharp({ create: { width, height, channels: 3, background } })
   return { name: `foto-${place}.png`, mimeType: 'image/png', buffer: await plain.png().toBuffer() }
 }

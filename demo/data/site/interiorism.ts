@@ -67,7 +67,7 @@ const pictures: readonly Captioned[] = [
   {
     picture: 'site/project-one-3',
     caption:
-      'En la recámara principal la cabecera repite el tono del piso. El sol llega a la cama a las ocho y media.',
+      'En la recámara principal la cabecera repite el tono del piso. De noche bastan las dos lámparas de olla.',
   },
   {
     picture: 'site/project-one-4',

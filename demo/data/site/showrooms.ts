@@ -21,7 +21,7 @@ export const azenzoPictures: readonly DemoShowroomPicture[] = [
     picture: 'site/azenzo-2',
     caption: 'Comedor Encino con sillas Mezquite',
     description:
-      'La mesa mide dos metros y aquí la tenemos con seis sillas. Las campanas verdes van a 85 cm de la cubierta: iluminan el plato y no estorban la vista.',
+      'La mesa mide dos metros y aquí la tenemos con seis sillas. Las campanas van a 85 cm de la cubierta: iluminan el plato y no estorban la vista.',
   },
   {
     picture: 'site/azenzo-3',

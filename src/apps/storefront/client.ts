@@ -1,5 +1,6 @@
 import 'virtual:tokens-light.css'
 import './styles/base.css'
+import './styles/photos.css'
 import './styles/buttons.css'
 import './styles/header.css'
 import './styles/overlays.css'

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Meta, Site } from './models.ts'
+import { shareSize } from '#contract/picture.ts'
+import type { Lead, Meta, Site } from './models.ts'
 import { Footer } from './parts/footer.tsx'
 import { Header, MobileMenu, type Section } from './parts/header.tsx'
 import { SearchDialog } from './parts/search-form.tsx'
 import { WhatsappLink } from './parts/whatsapp.tsx'
-import { absolute } from './seo.ts'
+import { sourcesOf } from './parts/photo.tsx'
+import { sizesOf } from './slots/slots.ts'
 import { texts } from './texts.ts'
 
 export interface Around {
@@ -51,7 +53,7 @@ export function Document({ site, meta, section, greeting = '', children }: Docum
 }
 
 function Head({ site, meta }: { readonly site: Site; readonly meta: Meta }) {
-  const { title, description, canonical, picture, index, facts } = meta
+  const { title, description, canonical, picture, index, facts, lead } = meta
   const url = site.origin + canonical
   const full = title === site.businessName ? title : `${title} · ${site.businessName}`
   return (
@@ -69,8 +71,16 @@ function Head({ site, meta }: { readonly site: Site; readonly meta: Meta }) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />
-      {picture && <meta property="og:image" content={absolute(site, picture)} />}
-      {picture && <meta name="twitter:card" content="summary_large_image" />}
+      {picture && (
+        <>
+          <meta property="og:image" content={site.origin + picture.share_url} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(shareSize.width)} />
+          <meta property="og:image:height" content={String(shareSize.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {lead && <Preload lead={lead} />}
       <meta name="theme-color" content="#ffffff" />
       <link rel="icon" type="image/svg+xml" href={site.assets.icon} />
       {site.assets.fonts.map(font => (
@@ -88,6 +98,22 @@ function Head({ site, meta }: { readonly site: Site; readonly meta: Meta }) {
         />
       ))}
     </head>
+  )
+}
+
+/** In its best format alone: a browser that does not know it finds the others where the photograph is. */
+function Preload({ lead: { picture, slot, opens = false } }: { readonly lead: Lead }) {
+  const [best] = opens ? picture.sources : sourcesOf(picture, slot)
+  if (!best) return null
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type={best.type}
+      imageSrcSet={best.srcset}
+      imageSizes={sizesOf(slot)}
+      fetchPriority="high"
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import type { ShownContent } from '#contract/contents.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
+import type { Slot } from './slots/slots.ts'
 
 export interface Link {
   readonly label: string
@@ -114,6 +115,8 @@ export interface Assets {
 
 /** What the head of a page says of it. */
 export interface Meta {
+  /** The photograph that decides when the page looks ready, where there is one: it is asked for before the styles. */
+  readonly lead?: Lead | null
   readonly title: string
   readonly description: string
   /** Path and query that search engines should keep. */
@@ -124,6 +127,13 @@ export interface Meta {
   readonly facts: readonly object[]
 }
 
+export interface Lead {
+  readonly picture: Picture
+  readonly slot: Slot
+  /** All its sizes are named. */
+  readonly opens?: boolean
+}
+
 export interface Shot {
   readonly id: number
   readonly picture: Picture
@@ -131,6 +141,14 @@ export interface Shot {
   readonly caption: string | null
   /** All that is said of it, for whoever opens it. */
   readonly text: string
+}
+
+/** Pieces of a list where they are lived with. */
+export interface Room {
+  readonly picture: Picture
+  readonly title: string
+  readonly text: string
+  readonly link: Link
 }
 
 export interface Door extends Link {
@@ -176,7 +194,7 @@ export type PageModel =
       readonly crumbs: readonly Link[]
       readonly section: 'products' | 'offers'
       readonly list: ListModel
-      readonly context: Shot | null
+      readonly context: Room | null
       /** Where else to go when there is nothing. */
       readonly elsewhere: readonly Link[]
     }

@@ -4,6 +4,7 @@ import type { Picture } from '#contract/picture.ts'
 import type { Card, Link, Shot } from './models.ts'
 import { Photo } from './parts/photo.tsx'
 import { ProductCard } from './parts/product-card.tsx'
+import { slots } from './slots/slots.ts'
 
 type Some = Readonly<Record<string, unknown>>
 
@@ -27,10 +28,10 @@ function sound(value: unknown): unknown {
 
 /** A part as it is drawn by itself, known by what it holds; null for what is none. */
 function alone(value: Some): ReactElement | null {
-  if (has(value, 'availability', 'photos')) return <ProductCard card={value as unknown as Card} sizes="" />
-  if (has(value, 'picture', 'caption')) return photo((value as unknown as Shot).picture)
-  if (has(value, 'sources', 'placeholder')) return photo(value as unknown as Picture)
-  if (has(value, 'label', 'href')) return <a href="/">{(value as unknown as Link).label}</a>
+  if (holds<Card>(value, 'availability', 'photos')) return <ProductCard card={value} slot={slots.card} />
+  if (holds<Shot>(value, 'picture', 'caption')) return photo(value.picture)
+  if (holds<Picture>(value, 'sources', 'placeholder')) return photo(value)
+  if (holds<Link>(value, 'label', 'href')) return <a href="/">{value.label}</a>
   return null
 }
 
@@ -44,9 +45,9 @@ function canBeDrawn(element: ReactElement): boolean {
 }
 
 function photo(picture: Picture): ReactElement {
-  return <Photo picture={picture} sizes="" alt="" />
+  return <Photo picture={picture} slot={slots.card} alt="" />
 }
 
-function has(value: Some, ...names: string[]): boolean {
+function holds<T>(value: Some, ...names: (keyof T & string)[]): value is Some & T {
   return names.every(name => name in value)
 }

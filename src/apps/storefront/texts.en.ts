@@ -76,6 +76,8 @@ export const storeEn: StoreTexts = {
     doubtText: 'Send us a picture of your room and we help you choose.',
     inShowroom: 'See it in the showroom',
     seeShowroom: 'See showroom',
+    seeShowrooms: 'See showrooms',
+    atHome: (category: string) => `${category}, at home`,
     emptyTitle: 'There will be pieces in this category soon',
     emptyText: 'Tell us what you look for and we let you know.',
     noMatchTitle: 'Nothing matches these filters',
@@ -120,6 +122,8 @@ export const storeEn: StoreTexts = {
   collections: {
     title: 'Collections',
     phrase: 'Each gathers the pieces of a moment of the day.',
+    picture: (name: string, category: string) =>
+      `A room with pieces of the collection ${name}${category && `: ${category.toLowerCase()}`}`,
     see: 'See collection',
   },
   form: {
@@ -151,6 +155,9 @@ export const storeEn: StoreTexts = {
     photo: (number: number) => `Picture ${number}`,
     see: 'See gallery',
   },
+  pictureOf: (names: readonly string[]) => new Intl.ListFormat('en').format(names),
+  before: 'Before',
+  after: 'After',
   lightbox: { close: 'Close', previous: 'Previous', next: 'Next', label: 'Pictures' },
   landing: {
     inPicture: 'In the picture',

@@ -74,6 +74,8 @@ export const storeEs = {
     doubtText: 'Mándanos una foto de tu espacio y te ayudamos a elegir.',
     inShowroom: 'Míralo puesto en el showroom',
     seeShowroom: 'Ver showroom',
+    seeShowrooms: 'Ver showrooms',
+    atHome: (category: string) => `${category}, en casa`,
     emptyTitle: 'Pronto habrá piezas en esta categoría',
     emptyText: 'Dinos qué buscas y te avisamos cuando llegue.',
     noMatchTitle: 'Nada coincide con estos filtros',
@@ -118,6 +120,8 @@ export const storeEs = {
   collections: {
     title: 'Colecciones',
     phrase: 'Cada una reúne las piezas de un momento del día.',
+    picture: (name: string, category: string) =>
+      `Un cuarto puesto con piezas de la colección ${name}${category && `: ${category.toLocaleLowerCase('es-MX')}`}`,
     see: 'Ver colección',
   },
   form: {
@@ -149,6 +153,10 @@ export const storeEs = {
     photo: (number: number) => `Foto ${number}`,
     see: 'Ver galería',
   },
+  /** What a photograph shows: the pieces in it. */
+  pictureOf: (names: readonly string[]) => new Intl.ListFormat('es-MX').format(names),
+  before: 'Antes',
+  after: 'Después',
   lightbox: { close: 'Cerrar', previous: 'Anterior', next: 'Siguiente', label: 'Fotos' },
   landing: {
     inPicture: 'En la foto',

@@ -1,8 +1,6 @@
 import { closeByPress } from './dialogs.ts'
 import { here, pageOf, withPage } from './page.ts'
-
-/** A finger has to go this far sideways, in pixels. */
-const swipe = 48
+import { zoomable } from './zoomable.ts'
 
 /**
  * One photograph over the page, and the way to the others. `pressed` says that it was opened from the page: the
@@ -19,6 +17,8 @@ export function lightbox(
   const part = (selector: string) => dialog.querySelector<HTMLElement>(selector)
   const back = dialog.querySelector<HTMLButtonElement>('[data-back]')
   const forth = dialog.querySelector<HTMLButtonElement>('[data-forth]')
+  const stage = part('.lightbox-photo') ?? dialog
+  const zoom = zoomable(stage, step => show(place + step))
   const pictures = new Map<HTMLAnchorElement, Element | null>()
   let place = photos.indexOf(first)
 
@@ -28,7 +28,6 @@ export function lightbox(
     const known = pictures.get(photo)
     if (known) return known
     const picture = photo.querySelector('picture')?.cloneNode(true) as Element | undefined
-    for (const source of picture?.querySelectorAll('source') ?? []) source.sizes = '100vw'
     const image = picture?.querySelector('img')
     if (image) {
       image.loading = 'eager'
@@ -44,7 +43,10 @@ export function lightbox(
     const photo = photos[index]
     if (!photo) return
     place = index
-    part('.lightbox-photo')?.replaceChildren(...[pictureOf(photo)].filter(each => each !== null))
+    const picture = pictureOf(photo)
+    stage.replaceChildren(...(picture ? [picture] : []))
+    const image = picture?.querySelector('img')
+    if (image) zoom.show(image, photo.querySelector('img')?.clientWidth ?? 0)
     set('[data-caption]', photo.dataset['caption'] ?? '')
     set('[data-counter]', counter(index))
     if (back && forth) {
@@ -71,11 +73,10 @@ export function lightbox(
   forth?.addEventListener('click', () => show(place + 1))
   dialog.addEventListener('keydown', event => {
     const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: photos.length - 1 }[event.key]
-    if (to === undefined) return
+    if (to !== undefined) show(to)
+    else if (!zoom.press(event.key)) return
     event.preventDefault()
-    show(to)
   })
-  onSwipe(dialog, step => show(place + step))
   closeByPress(dialog)
 
   const wentBack = () => dialog.close()
@@ -102,22 +103,3 @@ export function lightbox(
 
 /** What the entry of an open photograph is known by. */
 const mark = 'photo'
-
-/** A zoomed photograph is moved about, not turned. */
-function onSwipe(element: HTMLElement, turn: (step: number) => void): void {
-  let from: Touch | undefined
-  element.addEventListener(
-    'touchstart',
-    ({ touches }) => {
-      from = touches.length === 1 && (visualViewport?.scale ?? 1) < 1.05 ? touches[0] : undefined
-    },
-    { passive: true },
-  )
-  element.addEventListener('touchend', ({ changedTouches }) => {
-    const to = changedTouches[0]
-    if (!from || !to) return
-    const [across, down] = [to.clientX - from.clientX, to.clientY - from.clientY]
-    from = undefined
-    if (Math.abs(across) > swipe && Math.abs(across) > 2 * Math.abs(down)) turn(across < 0 ? 1 : -1)
-  })
-}

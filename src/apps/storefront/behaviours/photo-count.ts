@@ -7,7 +7,11 @@ export function photoCount(root: ParentNode): void {
   count.className = 'photo-count'
   count.ariaHidden = 'true'
   const update = () => {
-    const place = Math.round(photos.scrollLeft / (photos.clientWidth || 1))
+    const [first, second] = photos.children
+    // Where the next one peeps in, each takes less than the width.
+    const each = (second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)
+    const atEnd = photos.scrollLeft >= photos.scrollWidth - photos.clientWidth - 1
+    const place = atEnd && photos.scrollLeft > 0 ? total - 1 : Math.round(photos.scrollLeft / (each || 1))
     count.textContent = `${place + 1}/${total}`
   }
   update()

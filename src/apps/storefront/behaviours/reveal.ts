@@ -4,8 +4,8 @@ const offset = 200
 const longestStagger = 6
 
 /**
- * What is under the first screen rises into place as it is scrolled to, once. Only what is certain to be out of sight
- * is ever hidden, and whatever is above the line has come, however one got there.
+ * The words of a section under the first screen rise into place as they are scrolled to, once. Cards and photographs
+ * wait for nothing.
  */
 export function reveal(root: ParentNode): void {
   const elements = root.querySelectorAll<HTMLElement>('[data-reveal]')

@@ -1,8 +1,10 @@
 import { Crumbs } from '../parts/crumbs.tsx'
-import { Photo } from '../parts/photo.tsx'
+import { Opening, openingLead } from '../parts/opening.tsx'
+import { leadOf, Photo } from '../parts/photo.tsx'
 import { CardRow } from '../parts/card-row.tsx'
 import type { PageView } from '../render.tsx'
 import { crumbFacts } from '../seo.ts'
+import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.collections
@@ -17,6 +19,7 @@ export const collectionsPage: PageView<'collections'> = {
       description: words.phrase,
       canonical: all.href,
       picture: doors[0]?.picture ?? null,
+      lead: leadOf(doors[0]?.picture, slots.collection),
       index: true,
       facts: [crumbFacts(site, [home, all])],
     },
@@ -29,16 +32,24 @@ export const collectionsPage: PageView<'collections'> = {
         <h1>{words.title}</h1>
         <p className="phrase">{words.phrase}</p>
       </div>
-      <ul className="tiles">
+      <ul className="grid collections">
         {doors.map(({ label, href, picture, text }, index) => (
           <li key={href}>
             <a href={href}>
-              {picture && <Photo picture={picture} sizes="100vw" alt="" first={index === 0} />}
-              <span className="tile-words">
-                <span className="door-name">{label}</span>
-                {text && <span>{text}</span>}
+              <span className="door-photo">
+                {picture && (
+                  <Photo
+                    picture={picture}
+                    slot={slots.collection}
+                    alt=""
+                    first={index === 0}
+                    eager={index < 2}
+                  />
+                )}
               </span>
+              <span className="door-name">{label}</span>
             </a>
+            {text && <p>{text}</p>}
           </li>
         ))}
       </ul>
@@ -54,6 +65,7 @@ export const collectionPage: PageView<'collection'> = {
       description: categories.map(({ label }) => label).join(', '),
       canonical: path,
       picture,
+      lead: openingLead(picture),
       index: true,
       facts: [crumbFacts(site, [home, all, { label: title, href: path }])],
     },
@@ -61,17 +73,28 @@ export const collectionPage: PageView<'collection'> = {
 
   Content: ({ model: { title, path, picture, categories, newest } }) => (
     <>
-      <div className="grid page-head">
-        <Crumbs links={[home, all, { label: title, href: path }]} />
-        <h1>{title}</h1>
-      </div>
-      {picture && <Photo picture={picture} sizes="100vw" alt="" first className="cover-photo" />}
+      <Opening
+        crumbs={[home, all, { label: title, href: path }]}
+        title={title}
+        picture={picture}
+        alt={words.picture(title, categories[0]?.label ?? '')}
+      >
+        <ul className="opening-links">
+          {categories.map(({ label, href }) => (
+            <li key={href}>
+              <a className="text-link" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Opening>
       <ul className="grid category-tiles">
         {categories.map(({ label, href, picture: own, text, count }) => (
           <li key={href}>
             <a href={href}>
               <span className="door-photo">
-                {own && <Photo picture={own} sizes="(min-width: 1024px) 30vw, 94vw" alt="" />}
+                {own && <Photo picture={own} slot={slots.category} alt="" />}
               </span>
               <span className="door-name">{label}</span>
             </a>

@@ -4,10 +4,12 @@ import { Band } from '../parts/band.tsx'
 import { Crumbs } from '../parts/crumbs.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { LightboxTemplate } from '../parts/lightbox.tsx'
-import { Photo } from '../parts/photo.tsx'
+import { leadOf, Photo } from '../parts/photo.tsx'
 import { WhatsappLink } from '../parts/whatsapp.tsx'
 import type { PageView } from '../render.tsx'
 import { crumbFacts } from '../seo.ts'
+import { rowSlots, tenthsOf } from '../slots/rows.ts'
+import { slots, type Slot } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.gallery
@@ -30,6 +32,7 @@ export const galleryPage: PageView<'gallery'> = {
           info.phrase || [info.name, info.address.replaceAll('\n', ', ')].filter(Boolean).join('. '),
         canonical: page > 1 ? `${href}?page=${page}` : href,
         picture: cover.picture ?? shots[0]?.picture ?? null,
+        lead: page === 1 ? leadOf(cover.picture, slots.cover) : null,
         index: true,
         facts: [crumbFacts(site, crumbsTo(info.name, href))],
       },
@@ -38,6 +41,7 @@ export const galleryPage: PageView<'gallery'> = {
 
   Content: ({ model: { showroom, cover, shots, page, lastPage }, site }) => {
     const { info, href } = infoOf(site.showrooms, showroom)
+    const places = rowSlots(shots.map(({ picture }) => picture.width / picture.height))
     const visit = (className: string) => (
       <WhatsappLink
         site={site}
@@ -50,33 +54,39 @@ export const galleryPage: PageView<'gallery'> = {
     )
     return (
       <>
-        <div className="grid gallery-head">
-          <Crumbs links={crumbsTo(info.name, href)} />
-          <h1>{info.name}</h1>
-          <dl className="gallery-facts">
-            {info.address && (
-              <div>
-                <dt>{words.address}</dt>
-                <dd className="lines">{info.address}</dd>
-              </div>
-            )}
-            {info.hours.length > 0 && (
-              <div>
-                <dt>{words.hours}</dt>
-                {info.hours.map(hours => (
-                  <dd key={hoursText(hours)}>{hoursText(hours)}</dd>
-                ))}
-              </div>
-            )}
-          </dl>
-          <p>{visit('button')}</p>
+        <div
+          className={
+            page === 1 && (cover.picture || cover.video) ? 'grid gallery-head opening' : 'grid gallery-head'
+          }
+        >
+          <div className="opening-words">
+            <Crumbs links={crumbsTo(info.name, href)} />
+            <h1>{info.name}</h1>
+            <dl className="gallery-facts">
+              {info.address && (
+                <div>
+                  <dt>{words.address}</dt>
+                  <dd className="lines">{info.address}</dd>
+                </div>
+              )}
+              {info.hours.length > 0 && (
+                <div>
+                  <dt>{words.hours}</dt>
+                  {info.hours.map(hours => (
+                    <dd key={hoursText(hours)}>{hoursText(hours)}</dd>
+                  ))}
+                </div>
+              )}
+            </dl>
+            <p>{visit('button')}</p>
+          </div>
+          {page === 1 && <CoverPart cover={cover} name={info.name} />}
         </div>
-        {page === 1 && <CoverPart cover={cover} name={info.name} />}
         {shots.length > 0 ? (
           <div className="grid">
-            <ul className={`shots rest-${shots.length % 7}`} data-gallery data-shots>
+            <ul className="shots" data-gallery data-shots>
               {shots.map((shot, index) => (
-                <Tile key={shot.id} shot={shot} number={index + 1} />
+                <Tile key={shot.id} shot={shot} slot={places[index] ?? slots.half} number={index + 1} />
               ))}
             </ul>
             <LightboxTemplate />
@@ -125,7 +135,7 @@ function CoverPart({ cover: { picture, video }, name }: { readonly cover: Cover;
   if (!picture && !video) return null
   return (
     <div className="cover" data-cover>
-      {picture && <Photo picture={picture} sizes="100vw" alt="" first />}
+      {picture && <Photo picture={picture} slot={slots.cover} alt={name} first />}
       {video && (
         <>
           <video
@@ -152,19 +162,19 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** A link to the photograph itself; with JavaScript it opens over the page. */
-function Tile({
-  shot: { id, picture, caption, text },
-  number,
-}: {
+interface TileProps {
   readonly shot: Shot
+  readonly slot: Slot
   readonly number: number
-}) {
+}
+
+/** A link to the photograph itself; with JavaScript it opens over the page. */
+function Tile({ shot: { id, picture, caption, text }, slot, number }: TileProps) {
   const label = caption ?? words.photo(number)
   return (
-    <li id={`img-${id}`} className={picture.height > picture.width ? 'portrait' : 'landscape'} data-reveal>
+    <li id={`img-${id}`} className={`r${tenthsOf(picture.width / picture.height)}`}>
       <a href={picture.url} data-photo data-caption={text} aria-label={words.open(label)}>
-        <Photo picture={picture} sizes="(min-width: 1024px) 60vw, (min-width: 768px) 48vw, 94vw" alt="" />
+        <Photo picture={picture} slot={slot} alt="" opens />
       </a>
       {caption && <p>{caption}</p>}
     </li>

@@ -1,9 +1,10 @@
 import { paragraphsOf } from '#contract/content-field.ts'
-import { Crumbs } from '../parts/crumbs.tsx'
 import { MessageFormPart } from '../parts/message-form.tsx'
+import { Opening, openingLead } from '../parts/opening.tsx'
 import { Photo } from '../parts/photo.tsx'
 import type { PageView } from '../render.tsx'
 import { crumbFacts } from '../seo.ts'
+import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 const crumbs = [
@@ -19,6 +20,7 @@ export const interiorismPage: PageView<'interiorism'> = {
       description: content.description || content.phrase,
       canonical: '/interiorism',
       picture: content.picture,
+      lead: openingLead(content.picture),
       index: form.failure === null && form.thanks === null,
       facts: [crumbFacts(site, crumbs)],
     },
@@ -26,14 +28,13 @@ export const interiorismPage: PageView<'interiorism'> = {
 
   Content: ({ model: { content, form }, site }) => (
     <>
-      <div className="grid page-head">
-        <Crumbs links={crumbs} />
-        <h1>{content.title}</h1>
-        {content.phrase && <p className="phrase">{content.phrase}</p>}
-      </div>
-      {content.picture && (
-        <Photo picture={content.picture} sizes="100vw" alt="" first className="cover-photo" />
-      )}
+      <Opening
+        crumbs={crumbs}
+        title={content.title}
+        phrase={content.phrase}
+        picture={content.picture}
+        alt={content.phrase || content.title}
+      />
       {content.text && (
         <div className="grid prose">
           {paragraphsOf(content.text).map(paragraph => (
@@ -52,16 +53,16 @@ export const interiorismPage: PageView<'interiorism'> = {
         </ol>
       )}
       {content.pairs.map(({ before, after, caption }) => (
-        <figure key={before?.id} className="grid pair" data-reveal>
-          {before && <Photo picture={before} sizes="(min-width: 768px) 46vw, 94vw" alt="" />}
-          {after && <Photo picture={after} sizes="(min-width: 768px) 46vw, 94vw" alt="" />}
+        <figure key={before?.id} className="grid pair">
+          {before && <Photo picture={before} slot={slots.half} alt={texts.before} />}
+          {after && <Photo picture={after} slot={slots.half} alt={texts.after} />}
           {caption && <figcaption>{caption}</figcaption>}
         </figure>
       ))}
       {content.projects.map(({ title, text, picture, path }) => (
-        <section key={title} className="grid project-link" data-reveal>
-          {picture && <Photo picture={picture} sizes="(min-width: 1024px) 58vw, 94vw" alt="" />}
-          <div>
+        <section key={title} className="grid project-link">
+          {picture && <Photo picture={picture} slot={slots.projectLink} alt={text || title} />}
+          <div data-reveal>
             <h2>{path ? <a href={path}>{title}</a> : title}</h2>
             {text && <p className="lines">{text}</p>}
           </div>
@@ -69,7 +70,7 @@ export const interiorismPage: PageView<'interiorism'> = {
       ))}
       <section className="form-section">
         <div className="grid">
-          <div className="form-words">
+          <div className="form-words" data-reveal>
             <h2>{content.form_title}</h2>
             {content.form_text && <p className="lines">{content.form_text}</p>}
           </div>

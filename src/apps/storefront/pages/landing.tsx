@@ -4,10 +4,11 @@ import type { Card, Door, Shot, Site } from '../models.ts'
 import { Band } from '../parts/band.tsx'
 import { CardRow } from '../parts/card-row.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { Photo } from '../parts/photo.tsx'
-import { ProductCard, quarterWidth } from '../parts/product-card.tsx'
+import { leadOf, Photo } from '../parts/photo.tsx'
+import { ProductCard } from '../parts/product-card.tsx'
 import type { PageView } from '../render.tsx'
 import { siteFacts, storeFacts } from '../seo.ts'
+import { slots, stripSlot } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.landing
@@ -20,6 +21,7 @@ export const landingPage: PageView<'landing'> = {
       description: content.description,
       canonical: '/',
       picture: content.hero_picture,
+      lead: leadOf(content.hero_picture, slots.hero),
       index: true,
       facts: [storeFacts(site), siteFacts(site)],
     },
@@ -46,8 +48,8 @@ export const landingPage: PageView<'landing'> = {
           {content.hero_picture && (
             <Photo
               picture={content.hero_picture}
-              sizes="(min-width: 1024px) 57vw, 100vw"
-              alt=""
+              slot={slots.hero}
+              alt={texts.pictureOf(model.heroCards.map(({ name }) => name))}
               first
               className="hero-photo"
             />
@@ -63,14 +65,9 @@ export const landingPage: PageView<'landing'> = {
         </CardRow>
         <section className="split">
           {content.interiorism_picture && (
-            <Photo
-              picture={content.interiorism_picture}
-              sizes="(min-width: 1024px) 58vw, 100vw"
-              alt=""
-              className="split-photo"
-            />
+            <Photo picture={content.interiorism_picture} slot={slots.split} alt="" className="split-photo" />
           )}
-          <div className="split-words">
+          <div className="split-words" data-reveal>
             <h2>{content.interiorism_title}</h2>
             {content.interiorism_text && <p className="lines">{content.interiorism_text}</p>}
             <ol className="steps-list">
@@ -113,16 +110,10 @@ function Doors({ doors }: { readonly doors: readonly Door[] }) {
   return (
     <ul className="grid doors">
       {doors.map(({ label, href, picture, text }) => (
-        <li key={href} data-reveal>
+        <li key={href}>
           <a href={href}>
             <span className="door-photo">
-              {picture && (
-                <Photo
-                  picture={picture}
-                  sizes="(min-width: 1024px) 40vw, (min-width: 768px) 50vw, 100vw"
-                  alt=""
-                />
-              )}
+              {picture && <Photo picture={picture} slot={slots.door} alt="" />}
             </span>
             <span className="door-name">{label}</span>
           </a>
@@ -144,7 +135,7 @@ function Strip({ title, shots, site: { showrooms } }: StripProps) {
   const info = showrooms[0]?.info
   return (
     <section className="strip" data-strip>
-      <div className="grid">
+      <div className="grid" data-reveal>
         <h2>{title}</h2>
         {info?.address && (
           <p className="strip-place">
@@ -173,7 +164,7 @@ function Strip({ title, shots, site: { showrooms } }: StripProps) {
       <ul className="strip-row" tabIndex={0} aria-label={title} data-row>
         {shots.map(({ id, picture, caption }) => (
           <li key={id}>
-            <Photo picture={picture} sizes="(min-width: 1024px) 48vw, 300px" alt={caption ?? ''} />
+            <Photo picture={picture} slot={stripSlot(picture.width / picture.height)} alt={caption ?? ''} />
             {caption && <p>{caption}</p>}
           </li>
         ))}
@@ -192,7 +183,7 @@ function Offers({ title, text, cards }: OffersProps) {
   if (cards.length === 0) return null
   return (
     <section className="grid offers">
-      <div className="offers-words">
+      <div className="offers-words" data-reveal>
         <h2>{title}</h2>
         {text && <p className="lines">{text}</p>}
         <p>
@@ -204,7 +195,7 @@ function Offers({ title, text, cards }: OffersProps) {
       <ul className="cards three">
         {cards.map(card => (
           <li key={card.id}>
-            <ProductCard card={card} sizes={quarterWidth} />
+            <ProductCard card={card} slot={slots.offerCard} />
           </li>
         ))}
       </ul>

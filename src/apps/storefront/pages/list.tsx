@@ -9,7 +9,9 @@ import { Pager } from '../parts/pager.tsx'
 import { PlaceRow } from '../parts/place-row.tsx'
 import { Toolbar } from '../parts/toolbar.tsx'
 import type { PageView } from '../render.tsx'
+import { leadOf } from '../parts/photo.tsx'
 import { crumbFacts, listFacts } from '../seo.ts'
+import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 export const listPage: PageView<'list'> = {
@@ -22,6 +24,7 @@ export const listPage: PageView<'list'> = {
         list.path +
         printChoice({ ...withoutFilters(list.choice), sort: 'recientes', page: list.choice.page }),
       picture: list.cards[0]?.photos[0] ?? null,
+      lead: leadOf(list.cards[0]?.photos[0], slots.listCard),
       index: list.total > 0,
       facts: [
         crumbFacts(site, crumbs),
@@ -47,7 +50,11 @@ export const listPage: PageView<'list'> = {
           <Toolbar list={list} />
           {list.cards.length > 0 ? (
             <>
-              <Grid cards={list.cards} context={list.choice.page === 1 ? context : null} />
+              <Grid
+                cards={list.cards}
+                slot={slots.listCard}
+                context={list.choice.page === 1 ? context : null}
+              />
               <Pager list={list} />
             </>
           ) : (

@@ -4,15 +4,16 @@ import { Crumbs } from '../parts/crumbs.tsx'
 import { Fold } from '../parts/fold.tsx'
 import { LightboxTemplate } from '../parts/lightbox.tsx'
 import { Measures } from '../parts/measures.tsx'
-import { Photo } from '../parts/photo.tsx'
+import { leadOf, Photo } from '../parts/photo.tsx'
 import { PriceBlock } from '../parts/price.tsx'
-import { ProductCard, quarterWidth } from '../parts/product-card.tsx'
+import { ProductCard } from '../parts/product-card.tsx'
 import { ShowroomCard } from '../parts/showroom-card.tsx'
 import { WhatsappLink } from '../parts/whatsapp.tsx'
 import type { PageView } from '../render.tsx'
 import { es as scaleTexts } from '../scale/scale.es.ts'
 import { ScaleDrawing } from '../scale/scale-drawing.tsx'
 import { crumbFacts, productFacts } from '../seo.ts'
+import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.product
@@ -26,6 +27,7 @@ export const productPage: PageView<'product'> = {
       description: describe(product),
       canonical: product.href,
       picture: product.photos[0] ?? null,
+      lead: leadOf(product.photos[0], slots.product, true),
       index: true,
       facts: [crumbFacts(site, crumbsOf(product)), productFacts(site, product)],
     },
@@ -62,8 +64,8 @@ export const productPage: PageView<'product'> = {
           </div>
         </div>
         {measures && (
-          <section className="scale-section" id="escala" data-reveal>
-            <div className="scale-words">
+          <section className="scale-section" id="escala">
+            <div className="scale-words" data-reveal>
               <h2>{scaleTexts.title}</h2>
               <p>{scaleTexts.lead}</p>
             </div>
@@ -82,7 +84,7 @@ export const productPage: PageView<'product'> = {
             <ul className="cards four">
               {product.suggested.map(card => (
                 <li key={card.id}>
-                  <ProductCard card={card} sizes={quarterWidth} />
+                  <ProductCard card={card} slot={slots.card} />
                 </li>
               ))}
             </ul>
@@ -133,17 +135,19 @@ function Quote({ product, site, className, children }: QuoteProps) {
 }
 
 /** Each photograph is a link to itself; with JavaScript they open over the page. */
-function Gallery({ product: { name, photos } }: { readonly product: ProductModel }) {
+function Gallery({ product: { name, description, photos } }: { readonly product: ProductModel }) {
   if (photos.length === 0) return <div className="product-photos no-photo" />
+  const [sentence = ''] = (description ?? '').split(/(?<=\.)\s/, 1)
   return (
     <div className="product-photos" data-gallery data-total={photos.length}>
       {photos.map((picture, index) => (
         <a key={picture.id} href={picture.url} data-photo data-caption={name}>
           <Photo
             picture={picture}
-            sizes={index === 0 ? '(min-width: 1024px) 53vw, 100vw' : '(min-width: 1024px) 26vw, 100vw'}
-            alt={words.picture(name, index + 1)}
+            slot={index === 0 ? slots.product : slots.productMore}
+            alt={index === 0 && sentence ? `${name}: ${sentence}` : words.picture(name, index + 1)}
             first={index === 0}
+            opens
           />
           {index === 0 && <span className="enlarge">{words.enlarge}</span>}
         </a>

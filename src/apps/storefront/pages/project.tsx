@@ -1,9 +1,11 @@
 import { paragraphsOf } from '#contract/content-field.ts'
-import { Crumbs } from '../parts/crumbs.tsx'
+import type { ShownContent } from '#contract/contents.ts'
+import { Opening, openingLead } from '../parts/opening.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { CardRow } from '../parts/card-row.tsx'
 import type { PageView } from '../render.tsx'
 import { crumbFacts } from '../seo.ts'
+import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 const crumbsTo = (title: string) => [
@@ -11,6 +13,9 @@ const crumbsTo = (title: string) => [
   { label: texts.interiorism, href: '/interiorism' },
   { label: title, href: '/project-one' },
 ]
+
+/** The one that opens the page is not shown again below it; what is said of it goes along. */
+type Pictured = ShownContent<'project_one'>['pictures'][number]
 
 export const projectPage: PageView<'project'> = {
   around: ({ content }, site) => ({
@@ -20,57 +25,73 @@ export const projectPage: PageView<'project'> = {
       description: content.description || content.phrase,
       canonical: '/project-one',
       picture: content.picture,
+      lead: openingLead(content.picture),
       index: true,
       facts: [crumbFacts(site, crumbsTo(content.title))],
     },
   }),
 
-  Content: ({ model: { content, cards } }) => (
-    <>
-      <div className="grid page-head">
-        <Crumbs links={crumbsTo(content.title)} />
-        <h1>{content.title}</h1>
-        {content.phrase && <p className="phrase">{content.phrase}</p>}
-      </div>
-      {content.picture && (
-        <Photo picture={content.picture} sizes="100vw" alt="" first className="cover-photo" />
-      )}
-      {content.facts.length > 0 && (
-        <dl className="grid facts">
-          {content.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {content.text && (
-        <div className="grid prose">
-          {paragraphsOf(content.text).map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      )}
-      <ul className="project-pictures">
-        {content.pictures.map(({ picture, caption }) =>
-          picture === null ? null : (
-            <li key={picture.id} data-reveal>
-              <Photo picture={picture} sizes="(min-width: 768px) 66vw, 100vw" alt={caption} />
-              {caption && <p>{caption}</p>}
-            </li>
-          ),
+  Content: ({ model: { content, cards } }) => {
+    const isOpening = ({ picture }: Pictured) => picture !== null && picture.id === content.picture?.id
+    const opening = content.pictures.find(isOpening)?.caption ?? ''
+    const others = content.pictures.filter(each => !isOpening(each))
+    return (
+      <>
+        <Opening
+          crumbs={crumbsTo(content.title)}
+          title={content.title}
+          phrase={content.phrase}
+          picture={content.picture}
+          alt={opening || content.title}
+        >
+          {opening && <p className="note">{opening}</p>}
+        </Opening>
+        {content.facts.length > 0 && (
+          <dl className="grid facts">
+            {content.facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         )}
-      </ul>
-      <CardRow title={texts.project.used} cards={cards} />
-      {content.next_path && (
-        <p className="grid next-project">
-          <a href={content.next_path}>
-            <span>{texts.project.next}</span>
-            <span className="door-name">{content.next_title || content.next_path}</span>
-          </a>
-        </p>
-      )}
-    </>
-  ),
+        {content.text && (
+          <div className="grid prose">
+            {paragraphsOf(content.text).map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        <ul className="grid project-pictures">
+          {others.map(({ picture, caption }, index) =>
+            picture === null ? null : (
+              <li key={picture.id} {...(isLead(index, others.length) && { className: 'lead' })}>
+                <Photo
+                  picture={picture}
+                  slot={isLead(index, others.length) ? slots.projectLead : slots.projectPicture}
+                  alt={caption}
+                />
+                {caption && <p>{caption}</p>}
+              </li>
+            ),
+          )}
+        </ul>
+        <CardRow title={texts.project.used} cards={cards} />
+        {content.next_path && (
+          <p className="grid next-project">
+            <a href={content.next_path}>
+              <span>{texts.project.next}</span>
+              <span className="door-name">{content.next_title || content.next_path}</span>
+            </a>
+          </p>
+        )}
+      </>
+    )
+  },
+}
+
+/** One, then two beside each other; the last alone is a large one too. */
+function isLead(index: number, total: number): boolean {
+  return index % 3 === 0 || (index % 3 === 1 && index === total - 1)
 }

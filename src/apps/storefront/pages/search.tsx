@@ -5,6 +5,7 @@ import { CardRow } from '../parts/card-row.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Toolbar } from '../parts/toolbar.tsx'
 import type { PageView } from '../render.tsx'
+import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 const words = texts.searchPage
@@ -49,7 +50,7 @@ export const searchPage: PageView<'search'> = {
             <div className="results">
               <h2 className="unseen">{texts.list.results}</h2>
               <Toolbar list={list} />
-              <Grid cards={list.cards} context={null} />
+              <Grid cards={list.cards} slot={slots.foundCard} context={null} />
               <Pager list={list} />
             </div>
           </section>

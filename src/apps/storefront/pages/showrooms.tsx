@@ -1,9 +1,10 @@
 import { Band } from '../parts/band.tsx'
 import { Crumbs } from '../parts/crumbs.tsx'
-import { Photo } from '../parts/photo.tsx'
+import { leadOf, Photo } from '../parts/photo.tsx'
 import { ShowroomCard } from '../parts/showroom-card.tsx'
 import type { PageView } from '../render.tsx'
 import { crumbFacts, storeFacts } from '../seo.ts'
+import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 const crumbs = [
@@ -19,6 +20,7 @@ export const showroomsPage: PageView<'showrooms'> = {
       description: content.description || content.phrase,
       canonical: '/showrooms',
       picture: covers.azenzo,
+      lead: leadOf(covers.azenzo, slots.half),
       index: true,
       facts: [crumbFacts(site, crumbs), storeFacts(site)],
     },
@@ -38,7 +40,7 @@ export const showroomsPage: PageView<'showrooms'> = {
             <li key={showroom.key}>
               <a className="door-photo" href={showroom.href} tabIndex={-1} aria-hidden="true">
                 {picture && (
-                  <Photo picture={picture} sizes="(min-width: 768px) 48vw, 94vw" alt="" first={index === 0} />
+                  <Photo picture={picture} slot={slots.half} alt="" first={index === 0} eager={index < 2} />
                 )}
               </a>
               {showroom.info.phrase && <p className="phrase">{showroom.info.phrase}</p>}

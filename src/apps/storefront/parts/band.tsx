@@ -16,7 +16,7 @@ export function Band({ site, title, text = '', children }: BandProps) {
   if (title === '') return null
   return (
     <section className="band" data-band>
-      <div className="grid">
+      <div className="grid" data-reveal>
         <h2 className="lines">{title}</h2>
         <div className="band-side">
           {text && <p className="lines">{text}</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Card } from '../models.ts'
-import { ProductCard, quarterWidth } from './product-card.tsx'
+import { slots } from '../slots/slots.ts'
+import { ProductCard } from './product-card.tsx'
 
 interface CardRowProps {
   readonly title: string
@@ -14,14 +15,14 @@ export function CardRow({ title, cards, children }: CardRowProps) {
   if (cards.length === 0) return null
   return (
     <section className="grid arrivals">
-      <div className="section-head">
+      <div className="section-head" data-reveal>
         <h2>{title}</h2>
         {children}
       </div>
       <ul className="cards four">
         {cards.map(card => (
           <li key={card.id}>
-            <ProductCard card={card} sizes={quarterWidth} />
+            <ProductCard card={card} slot={slots.card} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,20 @@
-import type { Card, Shot } from '../models.ts'
-import { texts } from '../texts.ts'
+import type { Card, Room } from '../models.ts'
+import { slots, type Slot } from '../slots/slots.ts'
 import { Photo } from './photo.tsx'
-import { ProductCard, thirdWidth } from './product-card.tsx'
+import { ProductCard } from './product-card.tsx'
 
 interface GridProps {
   readonly cards: readonly Card[]
+  readonly slot: Slot
   /** A room where such pieces stand, two columns wide. */
-  readonly context: Shot | null
+  readonly context: Room | null
 }
 
 /** Cards on the first screen are fetched at once; the first of them is what the page is judged by. */
 const firstScreen = 3
 const contextAt = 4
 
-export function Grid({ cards, context }: GridProps) {
+export function Grid({ cards, slot, context }: GridProps) {
   const shown = context && cards.length > contextAt ? context : null
   const before = shown ? cards.slice(0, contextAt) : cards
   const after = shown ? cards.slice(contextAt) : []
@@ -21,34 +22,34 @@ export function Grid({ cards, context }: GridProps) {
     <ul className="cards" data-cards>
       {before.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} sizes={thirdWidth} eager={index < firstScreen} first={index === 0} />
+          <ProductCard card={card} slot={slot} eager={index < firstScreen} first={index === 0} />
         </li>
       ))}
       {shown && (
         <li className="context">
-          <ContextTile shot={shown} />
+          <ContextTile room={shown} />
         </li>
       )}
       {after.map(card => (
         <li key={card.id}>
-          <ProductCard card={card} sizes={thirdWidth} />
+          <ProductCard card={card} slot={slot} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ContextTile({ shot: { picture, caption } }: { readonly shot: Shot }) {
+function ContextTile({ room: { picture, title, text, link } }: { readonly room: Room }) {
   return (
-    <article className="card" data-reveal>
+    <article className="card">
       <div className="card-photos">
-        <Photo picture={picture} sizes="(min-width: 1280px) 46vw, 94vw" alt="" />
+        <Photo picture={picture} slot={slots.context} alt={title} />
       </div>
-      {caption && <h3 className="card-name">{caption}</h3>}
-      <p className="card-size">{texts.list.inShowroom}</p>
+      <h3 className="card-name">{title}</h3>
+      {text && <p className="card-size">{text}</p>}
       <p>
-        <a className="text-link" href="/gallery-azenzo">
-          {texts.list.seeShowroom}
+        <a className="text-link" href={link.href}>
+          {link.label}
         </a>
       </p>
     </article>

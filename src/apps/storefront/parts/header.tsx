@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import type { Site } from '../models.ts'
+import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 import { Icon } from './icons.tsx'
 import { Photo } from './photo.tsx'
@@ -96,7 +97,7 @@ function MegaMenu({ site: { menu, menuCard } }: { readonly site: Site }) {
         </div>
         {menuCard && photo && (
           <a className="mega-photo" href={menuCard.href}>
-            <Photo picture={photo} sizes="400px" alt="" />
+            <Photo picture={photo} slot={slots.menuCard} alt="" />
             <span>
               {menuCard.name}
               {menuCard.price.now !== null && `, ${formatMoney(menuCard.price.now)}`}

@@ -1,23 +1,30 @@
-import type { Picture } from '#contract/picture.ts'
+import { pictureFormats, srcsetOf, type Picture } from '#contract/picture.ts'
+import type { Lead } from '../models.ts'
+import { sizesOf, widestOf, type Slot } from '../slots/slots.ts'
 
 interface PhotoProps {
   readonly picture: Picture
-  /** How wide it is drawn, as in HTML, so that no more is fetched. */
-  readonly sizes: string
+  readonly slot: Slot
+  /** What is seen; empty where the words beside it say so. */
   readonly alt: string
   /** The one that decides when the page looks ready. */
   readonly first?: boolean
   /** It is on the first screen: fetched at once. */
   readonly eager?: boolean
+  /** It is opened over the page, where all its sizes are of use. */
+  readonly opens?: boolean
   readonly className?: string
 }
 
 /** A photograph in its sizes. Until it comes, the ground behind it has the colour of our packshots. */
-export function Photo({ picture, sizes, alt, first = false, eager = first, className }: PhotoProps) {
-  const { url, width, height, sources } = picture
+export function Photo(props: PhotoProps) {
+  const { picture, slot, alt, first = false, eager = first, opens = false, className } = props
+  const { url, width, height } = picture
+  const sizes = sizesOf(slot)
+  const classes = [className, slot.fit === 'whole' ? 'whole' : focusClass(picture)].filter(Boolean).join(' ')
   return (
-    <picture className={className}>
-      {sources.map(({ type, srcset }) => (
+    <picture {...(classes && { className: classes })}>
+      {(opens ? picture.sources : sourcesOf(picture, slot)).map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
       <img
@@ -31,4 +38,27 @@ export function Photo({ picture, sizes, alt, first = false, eager = first, class
       />
     </picture>
   )
+}
+
+/** For the head of its page. */
+export function leadOf(picture: Picture | null | undefined, slot: Slot, opens = false): Lead | null {
+  return picture ? { picture, slot, opens } : null
+}
+
+/** Pixels of a screen for each of the page's; of those that have more, nobody sees the difference. */
+const densest = 2
+
+/** The best format first, up to what this place can show. */
+export function sourcesOf({ id, widths, sources }: Picture, slot: Slot): Picture['sources'] {
+  const enough = densest * widestOf(slot)
+  const useful = widths.filter((_, place) => (widths[place - 1] ?? 0) < enough)
+  return pictureFormats
+    .map(format => ({ type: `image/${format}`, srcset: srcsetOf({ id, widths: useful }, format) }))
+    .filter(({ type }) => sources.some(source => source.type === type))
+}
+
+/** The policy forbids styles in the markup, so a class says the point, to a tenth (`styles/photos.css`). */
+function focusClass({ focus: { x, y } }: Picture): string {
+  const [across, down] = [Math.round(x * 10), Math.round(y * 10)]
+  return [across === 5 ? '' : `fx${across}`, down === 5 ? '' : `fy${down}`].filter(Boolean).join(' ')
 }

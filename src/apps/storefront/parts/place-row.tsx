@@ -1,4 +1,5 @@
 import type { Place } from '../models.ts'
+import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 import { Photo } from './photo.tsx'
 
@@ -12,7 +13,14 @@ export function PlaceRow({ places }: { readonly places: readonly Place[] }) {
           <li key={href}>
             <a href={href} {...(current && { 'aria-current': 'page' as const })}>
               <span className="place-photo">
-                {picture && <Photo picture={picture} sizes="84px" alt="" eager />}
+                {picture && (
+                  <Photo
+                    picture={picture}
+                    slot={picture.height > picture.width ? slots.placeTall : slots.place}
+                    alt=""
+                    eager
+                  />
+                )}
               </span>
               <span className="place-words">
                 {label}

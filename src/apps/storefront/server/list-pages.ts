@@ -1,6 +1,7 @@
 import type { ShownContents } from '#contract/contents.ts'
+import type { Picture } from '#contract/picture.ts'
 import { printChoice, readChoice } from '../list-address.ts'
-import type { Link, ListModel, PageModel, Place, Shot } from '../models.ts'
+import type { Link, ListModel, PageModel, Place, Room } from '../models.ts'
 import { texts } from '../texts.ts'
 import type { Shop } from './shop.ts'
 import { readList, type Where } from './read-list.ts'
@@ -121,7 +122,7 @@ export async function compose(
     crumbs,
     section: branch.section,
     list,
-    context: where.offersOnly ? null : await contextOf(shop, where),
+    context: where.offersOnly ? null : await roomOf(shop, where),
     elsewhere: list.total > 0 ? [] : await otherCategories(shop, here.href),
   }
 }
@@ -144,13 +145,33 @@ export function placesOf(
   ]
 }
 
-/** A photograph of the showroom, another one in each category. */
-async function contextOf(shop: Shop, { categoryId = 0 }: Where): Promise<Shot | null> {
-  const shots = (await readShots(shop, 'azenzo', 1, 12)).shots.filter(
-    ({ picture }) => picture.width > picture.height,
-  )
-  return shots[categoryId % Math.max(1, shots.length)] ?? null
+/** The room of the category that is looked at; among everything, one of the showroom. */
+async function roomOf(shop: Shop, { categoryId }: Where): Promise<Room | null> {
+  if (categoryId === undefined) return showroomRoom(shop)
+  const category = (await readCategories(shop)).find(({ id }) => id === categoryId)
+  if (!category?.picture || !isWide(category.picture)) return null
+  return {
+    picture: category.picture,
+    title: texts.list.atHome(category.name),
+    text: texts.list.inShowroom,
+    link: { label: texts.list.seeShowrooms, href: '/showrooms' },
+  }
 }
+
+async function showroomRoom(shop: Shop): Promise<Room | null> {
+  const { shots } = await readShots(shop, 'azenzo', 1, 12)
+  const shot = shots.find(({ picture }) => isWide(picture))
+  return shot
+    ? {
+        picture: shot.picture,
+        title: shot.caption ?? texts.list.inShowroom,
+        text: shot.caption ? texts.list.inShowroom : '',
+        link: { label: texts.list.seeShowroom, href: '/gallery-azenzo' },
+      }
+    : null
+}
+
+const isWide = ({ width, height }: Picture) => width > height
 
 async function otherCategories(shop: Shop, here: string): Promise<Link[]> {
   const categories = await readCategories(shop)

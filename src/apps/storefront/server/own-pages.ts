@@ -11,7 +11,8 @@ import { readShots } from './showroom-pages.ts'
 
 const arrivals = 8
 const offers = 3
-const doors = 3
+/** All that fit in a line, and in two on a phone. */
+const doors = 4
 /** Whole rows of four. */
 const mostPieces = 8
 

@@ -1,0 +1,105 @@
+/** The grid of the site, as `styles/base.css` has it, in pixels: margins and gutters by width of the screen. */
+const grids = [
+  { from: 0, margin: 20, gutter: 12 },
+  { from: 768, margin: 40, gutter: 24 },
+  { from: 1280, margin: 56, gutter: 24 },
+] as const
+const columnsInAll = 12
+/** From there the content grows no more, and stays in the middle. */
+const widestContent = 1560
+const wideFrom = widestContent + 2 * 56
+
+/** A length that follows the screen: so many of its widths, and so many pixels. */
+interface Length {
+  readonly screens: number
+  readonly pixels: number
+}
+
+interface Grid {
+  readonly margin: number
+  readonly gutter: number
+  readonly isWide: boolean
+}
+
+/** How wide something is, on each grid. */
+export type Extent = (grid: Grid) => Length
+
+/** So many of the twelve columns; a fraction where cards share some of them. */
+export function columns(count: number): Extent {
+  return ({ margin, gutter, isWide }) => {
+    const share = count / columnsInAll
+    const pixels = (isWide ? widestContent : -2 * margin) + gutter
+    return { screens: isWide ? 0 : share, pixels: pixels * share - gutter }
+  }
+}
+
+/** The last of the twelve columns and the margin after them; where the content no longer grows, the columns alone. */
+export function toTheEdge(count: number): Extent {
+  return grid => {
+    const { screens, pixels } = columns(count)(grid)
+    return { screens, pixels: grid.isWide ? pixels : pixels + grid.margin }
+  }
+}
+
+export function ofScreen(share: number): Extent {
+  return () => ({ screens: share, pixels: 0 })
+}
+
+export function exactly(pixels: number): Extent {
+  return () => ({ screens: 0, pixels })
+}
+
+export interface Step {
+  /** The width of the screen, in pixels, from which this holds. */
+  readonly from: number
+  readonly extent: Extent
+  /** In pixels. */
+  readonly most?: number
+}
+
+function gridAt(screen: number): Grid {
+  const grid = grids.findLast(({ from }) => from <= screen) ?? grids[0]
+  return { ...grid, isWide: screen >= wideFrom }
+}
+
+function stepAt(steps: readonly Step[], screen: number): Step {
+  const step = steps.findLast(({ from }) => from <= screen)
+  if (!step) throw new Error(`Nothing says how wide it is at ${screen} px`)
+  return step
+}
+
+/** In pixels, on a screen of this width. */
+export function widthAt(steps: readonly Step[], screen: number): number {
+  const { extent, most = Infinity } = stepAt(steps, screen)
+  const { screens, pixels } = extent(gridAt(screen))
+  return Math.min(most, screens * screen + pixels)
+}
+
+/** The same for every screen, as HTML's `sizes` takes it. */
+export function printSizes(steps: readonly Step[]): string {
+  const froms = [...new Set([...grids.map(({ from }) => from), wideFrom, ...steps.map(({ from }) => from)])]
+  const parts = froms
+    .toSorted((a, b) => a - b)
+    .map(from => ({ from, width: printStep(stepAt(steps, from), gridAt(from)) }))
+    .filter(({ width }, place, all) => width !== all[place - 1]?.width)
+  return parts
+    .toReversed()
+    .map(({ from, width }) => (from === 0 ? width : `(min-width:${from}px) ${width}`))
+    .join(',')
+}
+
+function printStep({ extent, most }: Step, grid: Grid): string {
+  const { screens, pixels } = extent(grid)
+  const width = printLength(screens * 100, pixels)
+  return most === undefined ? width : `min(${width},${most}px)`
+}
+
+function printLength(percent: number, pixels: number): string {
+  if (percent === 0) return `${round(pixels)}px`
+  if (round(pixels) === 0) return `${round(percent)}vw`
+  return `calc(${round(percent)}vw ${pixels < 0 ? '-' : '+'} ${round(Math.abs(pixels))}px)`
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
