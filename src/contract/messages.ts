@@ -52,10 +52,23 @@ export function message(locale: Locale, code: string, params: Params = {}, texts
   return issueMessage(locale, { code, field: 'base', params }, texts)
 }
 
-/** The label of a field by its wire name; `details.2.quantity` speaks of `quantity`. */
+/** The label of a field by its wire name; `details.2.quantity` speaks of the quantity of a line. */
 export function attributeLabel(locale: Locale, field: string, texts?: ResourceTexts): string {
-  const name = field.split('.').findLast(part => !/^\d+$/.test(part)) ?? field
-  return own(texts?.fields, toCamel(name)) ?? lookUp(locale, 'attributes', name) ?? name.replaceAll('_', ' ')
+  const [first = field, ...rest] = field.split('.').filter(part => !/^\d+$/.test(part))
+  const name = rest.at(-1) ?? first
+  return ownLabel(texts, first, name) ?? lookUp(locale, 'attributes', name) ?? name.replaceAll('_', ' ')
+}
+
+/** The resource's own word: of a line's field, of a list of lines, of a field, or of what an action asks for. */
+function ownLabel(texts: ResourceTexts | undefined, first: string, name: string): string | undefined {
+  if (!texts) return undefined
+  const said = toCamel(name)
+  const lists = [texts, ...Object.values(texts.inputs ?? {})].flatMap(({ lines = {} }) =>
+    Object.hasOwn(lines, toCamel(first)) ? (lines[toCamel(first)] ?? []) : [],
+  )
+  const ofLines = lists.map(({ fields, many }) => (name === first ? many.toLowerCase() : own(fields, said)))
+  const ofInputs = Object.values(texts.inputs ?? {}).map(({ fields }) => own(fields, said))
+  return [...ofLines, own(texts.fields, said), ...ofInputs].find(label => label !== undefined)
 }
 
 export function menuLabel(locale: Locale, key: string): string {
