@@ -1,17 +1,17 @@
-import { useMemo, useReducer, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import type { Row } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { inputSchema } from '#contract/schemas.ts'
 import { toSnake } from '#domain/naming.ts'
-import { failureText } from '../alerts/failure-text.ts'
-import { ApiError } from '../api-error.ts'
 import { newKey } from '../api.ts'
-import { locale } from '../locale.ts'
+import type { ScreenExtras } from '../extras.ts'
+import { changedLists, formLines, initialLines, listsBody, placeByLine } from '../lines/form-lines.ts'
 import { collectionPath, recordPath, type Parent, type WireRecord } from '../wire-record.ts'
-import { checkBody, shownErrors, splitErrors, type FieldErrors } from './form-errors.ts'
 import type { FormField } from './form-fields.ts'
 import { fingerprint, sendBody } from './send-body.ts'
 import { followName, followsName } from './slug.ts'
 import { changedFields, createBody, initialValues, updateBody, type FormValues } from './form-values.ts'
+import { useSentForm } from './use-sent-form.ts'
 
 interface RecordFormOptions {
   readonly resource: Resource
@@ -20,121 +20,63 @@ interface RecordFormOptions {
   readonly record: WireRecord | undefined
   readonly parent: Parent | undefined
   readonly defaults: FormValues | undefined
+  readonly extras: ScreenExtras
 }
 
-/** Why the whole was refused, for the alert above the fields. */
-export interface Refusal {
-  readonly failure: string | null
-  /** Messages that belong to no field of the form. */
-  readonly others: readonly string[]
-}
-
-const accepted: Refusal = { failure: null, others: [] }
-
-/** The values of a form and what is wrong with them. What was typed is never lost to an answer. */
-export function useRecordForm({ resource, fields, record, parent, defaults }: RecordFormOptions) {
+/** The form of a record, new or not, with the lines of a document. */
+export function useRecordForm({ resource, fields, record, parent, defaults, extras }: RecordFormOptions) {
   const occasion = record ? 'update' : 'create'
   const fixed = parent && resource.parent?.field
-  const [initial] = useState(() => initialValues(fields, record, defaults))
-  const [values, setValues] = useState(initial)
-  /** Fields whose faults are shown: those left after a change, and all of them once it was sent. */
-  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
-  const [serverErrors, setServerErrors] = useState<FieldErrors>({})
-  const [refusal, setRefusal] = useState(accepted)
-  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
-  const [busy, setBusy] = useState(false)
-  /** Of a file on its way, from 0 to 1. */
-  const [progress, setProgress] = useState<number | null>(null)
+  const [lists] = useState(() => formLines(resource, extras))
+  const [initial] = useState(() => ({
+    ...initialValues(fields, record, defaults),
+    ...initialLines(lists, record, defaults),
+  }))
   const attempt = useRef({ body: '', key: '' })
-
   const schema = useMemo(
     () => inputSchema(resource, occasion, { without: fixed }),
     [resource, occasion, fixed],
   )
+
   // A slug that follows the name is left to the server, which knows whether it is taken.
-  const chosen =
+  const chosen = (values: FormValues) =>
     !record && followsName(resource, values) ? fields.filter(({ name }) => name !== 'slug') : fields
-  const body = record ? updateBody(fields, initial, values) : createBody(chosen, values)
-  const faults = checkBody(schema, body, resource, locale)
 
-  function change(name: string, value: unknown) {
-    setValues(current => {
-      const typed = { ...current, [name]: value }
-      return record ? typed : followName(resource, current, typed)
-    })
+  const form = useSentForm({
+    resource,
+    schema,
+    initial,
+    bodyOf: (values): Row =>
+      record
+        ? {
+            ...updateBody(fields, initial, values),
+            ...listsBody(changedLists(lists, initial, values), values),
+          }
+        : { ...createBody(chosen(values), values), ...listsBody(lists, values) },
+    place: (errors, values) => placeByLine(lists, errors, values),
+    settle: (before, after) => (record ? after : followName(resource, before, after)),
     // What is wrong with a slug may be the name it follows.
-    const touched = name === toSnake(resource.title) ? [name, 'slug'] : [name]
-    setServerErrors(current =>
-      Object.fromEntries(Object.entries(current).filter(([key]) => !touched.includes(key))),
-    )
-  }
+    mends: name => (name === toSnake(resource.title) ? ['slug'] : []),
+    send: async (body, onProgress) => (await send(body, onProgress)).data,
+  })
 
-  /** A field that was only passed through is not scolded for being empty. */
-  function leave(name: string) {
-    if (values[name] !== initial[name]) setJudged(new Set([...judged, name]))
-  }
-
-  function refuse(reason: Refusal, inline: FieldErrors = {}) {
-    setServerErrors(inline)
-    setRefusal(reason)
-    setJudged(new Set(Object.keys(values)))
-    countRefusal()
-  }
-
-  /** The record as saved, or null when it was refused. */
-  async function save(): Promise<WireRecord | null> {
-    if (busy) return null
-    if (Object.keys(faults).length > 0) {
-      refuse(accepted)
-      return null
-    }
-    setBusy(true)
-    try {
-      const { data } = await send()
-      // What comes next is other work, even if it looks the same.
-      attempt.current = { body: '', key: '' }
-      return data
-    } catch (error) {
-      const { inline, others } =
-        error instanceof ApiError ? splitErrors(error.fields, Object.keys(values)) : splitErrors({}, [])
-      const isPlaced = Object.keys(inline).length > 0 || others.length > 0
-      refuse({ failure: isPlaced ? null : failureText(error), others }, inline)
-      return null
-    } finally {
-      setBusy(false)
-      setProgress(null)
-    }
-  }
-
-  function send(): Promise<{ data: WireRecord }> {
-    const options = { onProgress: setProgress }
-    if (record) return sendBody('PUT', recordPath(resource, record.id, parent), body, options)
+  async function send(body: Row, onProgress: (done: number) => void): Promise<{ data: WireRecord }> {
+    if (record) return sendBody('PUT', recordPath(resource, record.id, parent), body, { onProgress })
     // The same work keeps its key, so that a second try after a lost answer adds nothing twice.
     const text = fingerprint(body)
     if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
     const { key } = attempt.current
-    return sendBody('POST', collectionPath(resource, parent), body, { ...options, key })
-  }
-
-  function reset() {
-    setValues(initial)
-    setJudged(new Set())
-    setServerErrors({})
-    setRefusal(accepted)
+    const answer = await sendBody('POST', collectionPath(resource, parent), body, { onProgress, key })
+    // What comes next is other work, even if it looks the same.
+    attempt.current = { body: '', key: '' }
+    return answer
   }
 
   return {
-    values,
-    errors: shownErrors(Object.keys(values), faults, judged, serverErrors),
-    changed: changedFields(chosen, initial, values).length,
-    refusal,
-    /** Grows with each refusal: the moment to show the first fault. */
-    refusals,
-    busy,
-    progress,
-    change,
-    leave,
-    save,
-    reset,
+    ...form,
+    lists,
+    changed:
+      changedFields(chosen(form.values), initial, form.values).length +
+      changedLists(lists, initial, form.values).length,
   }
 }
