@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { lightTokenCss, tokenCss } from './src/ui/tokens.ts'
+import { tokens } from './src/ui/tokens-plugin.ts'
 
 /** What a browser fetches for a screen, and how much of it there may be, in bytes of brotli. */
 interface Budget {
@@ -35,19 +35,6 @@ const budgets: readonly Budget[] = [
 /** The two fonts that every public page asks for at once. */
 const preloadedFonts = /(hanken-grotesk|jost)-latin-wght-normal-.*\.woff2$/
 const fontBytes = 62_000
-
-/** `import 'virtual:tokens.css'`: the design tokens as CSS variables; `virtual:tokens-light.css` for what is never dark. */
-function tokens(): Plugin {
-  const sheets: Readonly<Record<string, () => string>> = {
-    'virtual:tokens.css': tokenCss,
-    'virtual:tokens-light.css': lightTokenCss,
-  }
-  return {
-    name: 'tokens',
-    resolveId: source => (source in sheets ? `\0${source}` : null),
-    load: source => sheets[source.replace('\0', '')]?.() ?? null,
-  }
-}
 
 /** Writes `.br` and `.gz` beside every text asset, so that the server never compresses, and weighs what has a budget. */
 function precompress(): Plugin {

@@ -22,7 +22,7 @@ const sentences = [
 
 function pattern(text: string): RegExp {
   // What stands between quotes is the caller's, and may be nothing.
-  const parts = text.split(/(«?)\{\w+\}/).map((part, index) => {
+  const parts = text.split(/(«?)\{\w+(?:\|[^}]*)?\}/).map((part, index) => {
     if (index % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
     return part ? '«.*' : '.+'
   })

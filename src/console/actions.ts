@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as messagesEn from '#contract/messages.en.ts'
 import * as messagesEs from '#contract/messages.es.ts'
 import type { Resource } from '#contract/resource.ts'
+import { asksForInput } from './action/action-form.ts'
+import { askAction } from './action/ask-action.ts'
+import { intend } from './action/intention.ts'
 import { actionLabel, confirmTitle, doneText, removeTitle } from './action-texts.ts'
 import { confirm, failed, succeeded, tell } from './alerts.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './api.ts'
 import { useAppData } from './app-data.tsx'
+import type { ScreenExtras } from './extras.ts'
 import { inLocale, textsOf } from './locale.ts'
 import { afterAction, mergeRecords } from './optimistic.ts'
 import { forgetRecords, resourceKey } from './query.ts'
@@ -24,7 +28,7 @@ interface Outcome {
 }
 
 /** What can be done to the records of a list or a drawer. Each answers whether anything was done. */
-export function useActions(resource: Resource) {
+export function useActions(resource: Resource, extras: ScreenExtras = {}) {
   const { user } = useAppData()
   const queries = useQueryClient()
   const queryKey = resourceKey(resource)
@@ -47,7 +51,10 @@ export function useActions(resource: Resource) {
     for (const record of records) {
       try {
         const path = `${recordPath(resource, record.id)}/${action}`
-        done.push((await call<{ data: WireRecord }>('PUT', path)).data)
+        const answer = await intend().insist(key =>
+          call<{ data: WireRecord }>('PUT', path, undefined, { key }),
+        )
+        if (answer) done.push(answer.data)
       } catch (error) {
         refused.push(record)
         faults.push(error)
@@ -65,9 +72,22 @@ export function useActions(resource: Resource) {
     if (faults.length > 1) failed(faults[0], formTexts.actions.notDone(faults.length))
   }
 
+  /** In its dialog, one record at a time: it is sent from there. */
+  async function fillIn(action: string, record: WireRecord): Promise<boolean> {
+    const saved = await askAction({ resource, action, record, extras: extras.inputs?.[action] ?? {} })
+    if (!saved) return false
+    show([saved])
+    void forgetRecords(queries)
+    report(action, { done: [saved], faults: [] })
+    return true
+  }
+
   async function run(action: string, records: readonly WireRecord[]): Promise<boolean> {
+    const [only] = records
+    const definition = resource.actions[action]
+    if (only && definition && asksForInput(definition)) return fillIn(action, only)
     const names = records.map(record => recordTitle(resource, record))
-    const { undoneBy: opposite, irreversible, grave } = resource.actions[action] ?? {}
+    const { undoneBy: opposite, irreversible, grave } = definition ?? {}
     const warning = textsOf(resource).warnings?.[action]
     const isWanted =
       opposite !== undefined ||

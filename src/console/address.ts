@@ -21,8 +21,10 @@ export function useAddress(): Address {
     },
     [navigate],
   )
-  // A page under this one keeps the list behind it as it is.
-  const open = (path: string) =>
-    void navigate({ to: path, search: path.startsWith(`${history.location.pathname}/`) || {} })
+  // A list under this one keeps the list behind it as it is; a record has an address of its own.
+  const open = (path: string) => {
+    const isUnder = path.startsWith(`${history.location.pathname}/`) && !path.endsWith('/details')
+    void navigate({ to: path, search: isUnder || {} })
+  }
   return { search, go, open, back: () => history.back() }
 }

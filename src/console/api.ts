@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** The same for each try of the same work; a new one where none is given. */
+  /** The same for each try of the same work; a POST has a new one where none is given. */
   readonly key?: string | undefined
 }
 
@@ -20,12 +20,13 @@ export async function call<Body>(
   { signal, key }: CallOptions = {},
 ): Promise<Body> {
   const sent = body ?? (method === 'POST' ? {} : undefined)
+  const workKey = key ?? (method === 'POST' ? newKey() : undefined)
   const answer = await reach(path, {
     method,
     headers: {
       ...commonHeaders(),
       ...(sent && { 'content-type': 'application/json' }),
-      ...(method === 'POST' && { 'idempotency-key': key ?? newKey() }),
+      ...(workKey !== undefined && { 'idempotency-key': workKey }),
     },
     ...(sent && { body: JSON.stringify(sent) }),
     ...(signal && { signal }),

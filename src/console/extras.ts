@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Field } from '#contract/field.ts'
+import type { Field, Row } from '#contract/field.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { IconName } from '#ui/icon.tsx'
@@ -7,6 +7,7 @@ import type { Question } from './alerts/questions.ts'
 import type { PublicSettings } from './app-data.tsx'
 import type { FieldErrors } from './form/form-errors.ts'
 import type { FormValues } from './form/form-values.ts'
+import type { HistoryEntry } from './record/history-text.ts'
 import type { Parent, WireRecord } from './wire-record.ts'
 
 /** What a form hands to a field that a resource draws by itself. Values are the wire's. */
@@ -53,7 +54,77 @@ export interface OwnImport {
   readonly Dialog: ComponentType<{ readonly onClose: () => void }>
 }
 
+export interface RecordTab {
+  /** In the address: `?tab=receptions`. */
+  readonly key: string
+  readonly label: string
+  readonly count?: (record: WireRecord) => number
+  /** At the right of the tabs while it is open: «44 de 53 piezas recibidas». */
+  readonly note?: (record: WireRecord) => ReactNode
+  readonly Body: ComponentType<{ readonly record: WireRecord }>
+}
+
+/** What a record's page shows besides what its definition says. All of it may be left out. */
+export interface RecordPieces {
+  /** Under the title; else since when it is there. */
+  readonly subtitle?: (record: WireRecord) => ReactNode
+  /** Fields whose state stands beside the title; else all that end in «status». */
+  readonly badges?: readonly string[]
+  /** Actions in the order in which they are the next step; else as they are declared. */
+  readonly steps?: readonly string[]
+  /** In this order; else one for each list of lines. */
+  readonly tabs?: readonly RecordTab[]
+  /** Cards at the side, over the facts and the activity: the money box. */
+  readonly Side?: ComponentType<{ readonly record: WireRecord }>
+  /** Heading and fields of the card of facts; else every field that stands nowhere else. */
+  readonly facts?: { readonly title?: string; readonly fields: readonly string[] }
+  /** Of facts, where the usual drawing does not do. */
+  readonly cells?: ByField<(record: WireRecord) => ReactNode>
+  /** First in the activity: what is still missing; null when nothing is. */
+  readonly missing?: (record: WireRecord) => { readonly title: string; readonly detail?: string } | null
+  /** Events of the activity in words of their own, by action. */
+  readonly events?: ByField<(entry: HistoryEntry) => RecordEvent>
+}
+
+export interface RecordEvent {
+  readonly title: ReactNode
+  readonly icon?: IconName
+}
+
 type ByField<T> = Readonly<Record<string, T>>
+
+/** A line while it is edited or read: what was typed, and what the server has of it. Wire names. */
+export interface LineState {
+  readonly values: FormValues
+  readonly stored: Row
+}
+
+/** What is not generic about a list of lines. */
+export interface LineExtras {
+  /** Fields in the order of the columns, read-only ones too, with a width in pixels; else all of them. */
+  readonly columns?: readonly { readonly field: string; readonly width?: number }[]
+  /** Of columns that are only read: what they show. */
+  readonly cells?: ByField<(line: LineState) => ReactNode>
+  /** What a new line starts with, by wire name. */
+  readonly defaults?: FormValues
+  /** What else is filled in once a cell holds this: the price of the product. */
+  readonly follow?: (wire: string, line: LineState) => FormValues | Promise<FormValues>
+  /** Of the record's own lines, those that an action is about. */
+  readonly when?: (line: Row) => boolean
+  /** Under the lines: what they come to. */
+  readonly Footer?: ComponentType<{ readonly lines: readonly LineState[]; readonly form?: FormState }>
+}
+
+/** What is not generic about the dialog of an action that asks for something. */
+export interface InputExtras {
+  /** First values by wire name: what is left to pay. */
+  readonly defaults?: (record: WireRecord) => FormValues
+  readonly fields?: ByField<ComponentType<FieldProps>>
+  readonly hidden?: ScreenExtras['hidden']
+  readonly lines?: ByField<LineExtras>
+  /** Over its button: what it will do. */
+  readonly Summary?: ComponentType<{ readonly record: WireRecord; readonly form: FormState }>
+}
 
 /** What is not generic about a resource's screens, by field in camelCase. All of it may be left out. */
 export interface ScreenExtras {
@@ -69,6 +140,10 @@ export interface ScreenExtras {
   /** Of actions, where the usual ones do not say it. */
   readonly actionIcons?: Readonly<Record<string, IconName>>
   readonly formFields?: ByField<ComponentType<FieldProps>>
+  /** Of a document's lists of lines. */
+  readonly lines?: ByField<LineExtras>
+  /** Of actions that ask for something, by their name. */
+  readonly inputs?: ByField<InputExtras>
   /** Fields that make no sense with what is filled in now, or that another one draws. */
   readonly hidden?: (values: FormValues, record: WireRecord | undefined) => readonly string[]
   /** A question to ask before saving what is probably a slip; null when nothing looks like one. */
@@ -101,4 +176,8 @@ export interface ScreensModule {
   readonly extras: ScreenExtras
   /** A page that stands in the place of the list. */
   readonly Page?: ComponentType<{ readonly resource: Resource }>
+  /** The parts of a record's own page, for a resource whose screen `opens` one. */
+  readonly record?: RecordPieces
+  /** That page as a whole, where its parts are not enough. */
+  readonly RecordPage?: ComponentType<{ readonly resource: Resource; readonly id: number }>
 }

@@ -1,7 +1,8 @@
 import type { Page } from '#contract/envelope.ts'
 import type { Actor } from '#contract/action.ts'
 import { allowedActions, type Resource } from '#contract/resource.ts'
-import { camelKeys, toSnake } from '#domain/naming.ts'
+import { toSnake } from '#domain/naming.ts'
+import { ownValues } from './own-values.ts'
 import type { WireRecord } from './wire-record.ts'
 
 /** The record as it will be once the server has done what the action declares. */
@@ -17,7 +18,7 @@ export function afterAction(
     typeof value === 'boolean' ? Number(value) : value,
   ])
   const changed = { ...record, ...Object.fromEntries(sets) }
-  return { ...changed, allowed_actions: allowedActions(resource, camelKeys(changed), actor) }
+  return { ...changed, allowed_actions: allowedActions(resource, ownValues(resource, changed), actor) }
 }
 
 /** What a cache holds of a resource, with the records as they are now: a page of them, one, or neither. */

@@ -78,6 +78,7 @@ export const en: FormTexts = {
   },
   actions: {
     undo: 'Undo',
+    notNow: 'This action is not available now.',
     labels: {
       activate: 'Activate',
       inactivate: 'Deactivate',

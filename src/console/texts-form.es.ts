@@ -78,6 +78,7 @@ export const es = {
   },
   actions: {
     undo: 'Deshacer',
+    notNow: 'Esta acción no está disponible ahora.',
     labels: {
       activate: 'Activar',
       inactivate: 'Inactivar',

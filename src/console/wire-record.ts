@@ -25,3 +25,8 @@ export function collectionPath(resource: Resource, parent?: Parent): string {
 export function recordPath(resource: Resource, id: number, parent?: Parent): string {
   return `${collectionPath(resource, parent)}/${id}`
 }
+
+/** The address of a record's own page, where its resource has one. */
+export function recordPage({ name }: Resource, id: number): string {
+  return `/admin/${name}/${id}/details`
+}

@@ -47,6 +47,19 @@ describe('a message', () => {
     expect(issueMessage('es', issue, texts)).toBe('El campo precio unitario debe ser al menos 5.')
   })
 
+  it('of a line, or of what an action asks for, has the words of that', () => {
+    const order = {
+      ...texts,
+      lines: { details: { one: 'partida', many: 'Partidas', fields: { quantity: 'piezas' } } },
+      inputs: { pay: { fields: { amount: 'importe del abono' } } },
+    }
+    const issue = { code: 'required', field: 'details.2.quantity', params: {} }
+    expect(issueMessage('es', issue, order)).toBe('El campo piezas es obligatorio.')
+    expect(attributeLabel('es', 'details', order)).toBe('partidas')
+    expect(attributeLabel('es', 'amount', order)).toBe('importe del abono')
+    expect(attributeLabel('es', 'constructor.1.toString', order)).toBe('toString')
+  })
+
   it('is the resource’s own where it has one, and names the record it is about', () => {
     const issue = { code: 'in_use', field: 'base', params: {}, about: 'Salas' }
     expect(issueMessage('es', issue, texts)).toBe('Salas: La colección tiene productos.')

@@ -2,6 +2,7 @@ import type { Issue, Params } from '#domain/errors.ts'
 import { toCamel } from '#domain/naming.ts'
 import * as en from './messages.en.ts'
 import * as es from './messages.es.ts'
+import type { LinesTexts } from './lines.ts'
 import type { ResourceTexts } from './resource.ts'
 
 export type Locale = 'es' | 'en'
@@ -61,16 +62,31 @@ export function message(locale: Locale, code: string, params: Params = {}, texts
 
 /** The label of a field by its wire name; `details.2.quantity` is the quantity of the third line. */
 export function attributeLabel(locale: Locale, field: string, texts?: ResourceTexts): string {
-  const [list = '', place, ofLine] = field.split('.')
-  const lines =
-    texts?.lines && Object.hasOwn(texts.lines, toCamel(list)) ? texts.lines[toCamel(list)] : undefined
-  if (lines && ofLine !== undefined) {
-    const label = own(lines.fields, toCamel(ofLine)) ?? ofLine.replaceAll('_', ' ')
-    return `${label} (${lines.one} ${Number(place) + 1})`
-  }
-  if (lines && place === undefined) return lines.many.toLowerCase()
-  const name = field.split('.').findLast(part => !/^\d+$/.test(part)) ?? field
-  return own(texts?.fields, toCamel(name)) ?? lookUp(locale, 'attributes', name) ?? name.replaceAll('_', ' ')
+  const [first = field, ...rest] = field.split('.').filter(part => !/^\d+$/.test(part))
+  const name = rest.at(-1) ?? first
+  const label =
+    ownLabel(texts, first, name) ?? lookUp(locale, 'attributes', name) ?? name.replaceAll('_', ' ')
+  const place = /^[a-z_]+\.(\d+)\./.exec(field)?.[1]
+  const [lines] = linesNamed(texts, first)
+  return place !== undefined && lines ? `${label} (${lines.one} ${Number(place) + 1})` : label
+}
+
+/** The resource's own word: of a line's field, of a list of lines, of a field, or of what an action asks for. */
+function ownLabel(texts: ResourceTexts | undefined, first: string, name: string): string | undefined {
+  if (!texts) return undefined
+  const said = toCamel(name)
+  const ofLines = linesNamed(texts, first).map(({ fields, many }) =>
+    name === first ? many.toLowerCase() : own(fields, said),
+  )
+  const ofInputs = Object.values(texts.inputs ?? {}).map(({ fields }) => own(fields, said))
+  return [...ofLines, own(texts.fields, said), ...ofInputs].find(label => label !== undefined)
+}
+
+function linesNamed(texts: ResourceTexts | undefined, list: string): LinesTexts[] {
+  if (!texts) return []
+  return [texts, ...Object.values(texts.inputs ?? {})].flatMap(({ lines = {} }) =>
+    Object.hasOwn(lines, toCamel(list)) ? (lines[toCamel(list)] ?? []) : [],
+  )
 }
 
 export function menuLabel(locale: Locale, key: string): string {

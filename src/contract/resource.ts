@@ -39,7 +39,11 @@ export interface ResourceTexts<Name extends string = string> {
   readonly errors?: Readonly<Record<string, string>>
   /** Words for the lines of a document, by the name of each list of lines. */
   readonly lines?: Readonly<Record<string, LinesTexts>>
+  /** Words for what an action asks for, where they are not those of the resource's own fields and lines. */
+  readonly inputs?: Readonly<Record<string, InputTexts>>
 }
+
+export type InputTexts = Partial<Pick<ResourceTexts, 'fields' | 'options' | 'help' | 'lines'>>
 
 /** Words for something that messages name but that has no fields of its own. */
 export function nounTexts(nouns: Omit<ResourceTexts, 'fields'>): ResourceTexts {

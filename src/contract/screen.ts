@@ -51,8 +51,8 @@ export interface Screen {
    * `/products/{categoryId.slug}/{slug}`. The form says it under the slug.
    */
   readonly publicPath?: string
-  /** What a row opens: its form, or its drawer with the data and the history. */
-  readonly opens: 'form' | 'record'
+  /** What a row opens: its form, its drawer with the data and the history, or a page of its own. */
+  readonly opens: 'form' | 'record' | 'page'
   /** Beside its name on a card and in the palette: initials for who has a name of their own, else the section's icon. */
   readonly face: 'initials' | 'icon'
   /** A dialog for a few fields, a drawer for many. */

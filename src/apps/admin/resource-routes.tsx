@@ -9,7 +9,9 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import { locale } from '#console/locale.ts'
+import { recordPage } from '#console/wire-record.ts'
 import type { Resource } from '#contract/resource.ts'
+import { screenOf } from '#contract/screen-of.ts'
 import { screens } from '#resources/all.screens.ts'
 import { resources } from '#resources/all.ts'
 
@@ -17,6 +19,7 @@ import { resources } from '#resources/all.ts'
 export function resourceRoutes(parent: AnyRoute): AnyRoute[] {
   return resources.flatMap(resource => [
     ...(resource.menu ? [listRoute(parent, resource), recordRoute(parent, resource)] : []),
+    ...(resource.menu && opensPage(resource) ? [pageRoute(parent, resource)] : []),
     ...(resource.parent ? [childListRoute(parent, resource, resource.parent.resource)] : []),
   ])
 }
@@ -36,15 +39,43 @@ function listRoute(parent: AnyRoute, resource: Resource): AnyRoute {
   })
 }
 
-/** `messages/7`, as notices name a record: its list, with the record open. */
-function recordRoute(parent: AnyRoute, { name }: Resource): AnyRoute {
+const opensPage = (resource: Resource) => screenOf(resource).opens === 'page'
+
+/** `messages/7`, as notices name a record: its own page, or its list with the record open. */
+function recordRoute(parent: AnyRoute, resource: Resource): AnyRoute {
+  const { name } = resource
   return createRoute({
     getParentRoute: () => parent,
     path: `/admin/${name}/$id`,
     beforeLoad: ({ params: { id } }) => {
       if (!isId(id)) throw notFound()
+      if (opensPage(resource)) throw redirect({ to: recordPage(resource, Number(id)), replace: true })
       throw redirect({ to: `/admin/${name}`, search: { record: id }, replace: true })
     },
+  })
+}
+
+/** `purchase-orders/7/details` */
+function pageRoute(parent: AnyRoute, resource: Resource): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: `/admin/${resource.name}/$id/details`,
+    staticData: { section: resource.name, under: { resource, param: 'id' } },
+    beforeLoad: ({ params: { id } }) => {
+      if (!isId(id)) throw notFound()
+    },
+    component: lazyRouteComponent(async () => {
+      const { RecordPage: Own, record: pieces, extras } = (await screens[resource.name]?.()) ?? {}
+      const { RecordPage } = await import('#console/page/record-page.tsx')
+      function Page() {
+        const { id } = useParams({ strict: false })
+        const shared = { resource, id: Number(id) }
+        // Another record starts anew: nothing of this one is shown for it.
+        if (Own) return <Own key={id} {...shared} />
+        return <RecordPage key={id} {...shared} extras={extras} pieces={pieces} />
+      }
+      return { default: Page }
+    }),
   })
 }
 

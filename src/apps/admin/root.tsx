@@ -3,14 +3,17 @@ import { useEffect, useRef } from 'react'
 import { ProgressBar } from './shell/progress-bar.tsx'
 import { useSession } from './session-context.ts'
 import { titleOf, usePage } from './shell/page.ts'
+import { useRecordName } from './shell/record-name.ts'
 import { texts } from './texts.ts'
 
 /** Around every page: its title, where focus goes, and the bar that says that something is on its way. */
 export function Root() {
   const { session } = useSession()
-  const { staticData, pathname } = usePage()
+  const page = usePage()
+  const { staticData, pathname } = page
+  const record = useRecordName(page)
   const missing = useMatches({ select: matches => matches.some(({ status }) => status === 'notFound') })
-  const title = missing ? texts.missing.title : titleOf(staticData, session.menu)
+  const title = missing ? texts.missing.title : (record ?? titleOf(staticData, session.menu))
 
   useEffect(() => {
     document.title = `${title} · ${session.settings.businessName}`

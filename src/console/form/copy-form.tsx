@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#ui/alert.tsx'
 import type { Resource } from '#contract/resource.ts'
-import { screenOf } from '#contract/screen-of.ts'
 import { failureText, failureTitle } from '../alerts/failure-text.ts'
 import type { ScreenExtras } from '../extras.ts'
 import { textsOf } from '../locale.ts'
@@ -9,7 +8,7 @@ import { recordQuery } from '../query.ts'
 import { formTexts } from '../texts-form.ts'
 import type { Parent, WireRecord } from '../wire-record.ts'
 import { Frame } from './frame.tsx'
-import { formWidth } from './open-form.tsx'
+import { formLook } from './open-form.tsx'
 import { RecordForm } from './record-form.tsx'
 
 interface CopyFormProps {
@@ -29,12 +28,7 @@ export function CopyForm({ id, ...props }: CopyFormProps) {
   if (data) return <RecordForm {...props} defaults={extras.copy?.(data)} />
   if (!error) return null
   return (
-    <Frame
-      kind={screenOf(resource).form}
-      width={formWidth(resource)}
-      title={formTexts.form.add(textsOf(resource).one)}
-      onClose={onClose}
-    >
+    <Frame {...formLook(resource)} title={formTexts.form.add(textsOf(resource).one)} onClose={onClose}>
       <Alert tone="bad" title={failureTitle}>
         <p>{failureText(error)}</p>
       </Alert>

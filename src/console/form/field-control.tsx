@@ -40,6 +40,7 @@ export function FieldControl(props: ControlProps) {
         <Switch
           id={input.id}
           label={input.label}
+          aria-label={props.isBare ? props.label : undefined}
           description={input.description}
           error={input.error}
           checked={value === true}
@@ -103,16 +104,12 @@ export function FieldControl(props: ControlProps) {
 }
 
 function ChoiceControl(props: ControlProps) {
-  const { resource, name, field, label, value, onChange } = props
+  const { resource, name, field, label, value, onChange, isBare } = props
   const words = textsOf(resource).options?.[name] ?? {}
   const data = field.options.map(option => ({ value: option, label: words[option] ?? option }))
   const input = inputProps(props)
-  if (
-    !isSegmented(
-      field,
-      data.map(option => option.label),
-    )
-  ) {
+  const labels = data.map(option => option.label)
+  if (isBare || !isSegmented(field, labels)) {
     return (
       <Select
         {...input}

@@ -9,16 +9,22 @@ export interface ControlProps extends Omit<FieldProps, 'form'> {
   readonly isFirst: boolean
   /** The catalogue of values in use, for a text that repeats: `cities`. */
   readonly suggestions: string | undefined
+  /** Where it stands in the form, if that is not its own name: `details.line3.quantity`. */
+  readonly address?: string
+  /** In a cell whose column names it. */
+  readonly isBare?: boolean
 }
 
 export const fieldId = (wire: string) => `field-${wire}`
 
-/** Label above, help below, and the fault in the place of the help. */
-export function inputProps({ name, label, help, error, required, isFirst, onBlur }: ControlProps) {
+/** Label above, help below, and the fault in the place of the help. In a cell the label is only read out. */
+export function inputProps(props: ControlProps) {
+  const { name, address, isBare = false, label, help, error, required, isFirst, onBlur } = props
   return {
     'data-autofocus': isFirst || undefined,
-    id: fieldId(toSnake(name)),
-    label,
+    id: fieldId(address ?? toSnake(name)),
+    label: isBare ? undefined : label,
+    ...(isBare && { 'aria-label': label }),
     required,
     onBlur,
     description: error === undefined ? help : undefined,

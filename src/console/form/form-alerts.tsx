@@ -3,22 +3,27 @@ import { attributeLabel, capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import { failureTitle } from '../alerts/failure-text.ts'
 import { locale, textsOf } from '../locale.ts'
+import { linesIn, type FormLines } from '../lines/form-lines.ts'
+import { lineTexts } from '../lines/texts-lines.ts'
 import { formTexts } from '../texts-form.ts'
 import { fieldId } from './field-input.ts'
 import type { FieldErrors } from './form-errors.ts'
-import type { Refusal } from './use-record-form.ts'
+import type { FormValues } from './form-values.ts'
+import type { Refusal } from './use-sent-form.ts'
 
 interface FormAlertsProps {
   resource: Pick<Resource, 'texts'>
-  refusal: Refusal
-  errors: FieldErrors
+  form: { readonly refusal: Refusal; readonly errors: FieldErrors; readonly values: FormValues }
+  lists?: readonly FormLines[]
 }
 
 /** Up to so many faults are found by looking at the fields. */
 const fewErrors = 3
 
 /** Why the whole was refused; and a way to each fault when there are many. */
-export function FormAlerts({ resource, refusal: { failure, others }, errors }: FormAlertsProps) {
+export function FormAlerts({ resource, form, lists = [] }: FormAlertsProps) {
+  const { errors, refusal } = form
+  const { failure, others } = refusal
   const faulty = Object.keys(errors)
   return (
     <>
@@ -40,6 +45,7 @@ export function FormAlerts({ resource, refusal: { failure, others }, errors }: F
             {faulty.map(wire => (
               <li key={wire}>
                 <a href={`#${fieldId(wire)}`} onClick={event => focusField(event, wire)}>
+                  {lineLabel(lists, form.values, wire)}
                   {capitalise(attributeLabel(locale, wire, textsOf(resource)))}
                 </a>
               </li>
@@ -49,6 +55,14 @@ export function FormAlerts({ resource, refusal: { failure, others }, errors }: F
       )}
     </>
   )
+}
+
+/** «Partida 3: », for a fault in a line. */
+function lineLabel(lists: readonly FormLines[], values: FormValues, address: string): string {
+  const [wire, key] = address.split('.')
+  const list = lists.find(each => each.wire === wire)
+  const place = list ? linesIn(list, values).findIndex(line => line.key === key) : -1
+  return list && place >= 0 ? `${lineTexts.line(list.words.one, place + 1)}: ` : ''
 }
 
 /** The address holds the state of the list: it must not change. */

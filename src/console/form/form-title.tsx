@@ -36,7 +36,7 @@ export function FormTitle({ resource, record }: FormTitleProps) {
       {recordTitle(resource, record)}
     </>
   )
-  if (screenOf(resource).form !== 'drawer') return words
+  if (screenOf(resource).form !== 'drawer' && Object.keys(resource.lines).length === 0) return words
   return (
     <span className="frame-subject">
       {isPictured(resource) && <Thumbnail picture={thumbnailOf(resource, record)} />}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import * as messagesEn from '#contract/messages.en.ts'
 import * as messagesEs from '#contract/messages.es.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -21,6 +21,7 @@ import { FormSectionFields } from './form-section.tsx'
 import { FormTitle } from './form-title.tsx'
 import type { FormValues } from './form-values.ts'
 import { Frame } from './frame.tsx'
+import { showFirstFault } from './show-first-fault.ts'
 import { StaleFields } from './stale-fields.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -38,6 +39,8 @@ interface OpenFormProps {
   /** Goes on with a new one. */
   onAnother: () => void
 }
+
+const LinesEditor = lazy(() => import('../lines/lines-editor.tsx'))
 
 const front = inLocale({ es: messagesEs.front, en: messagesEn.front })
 const texts = formTexts.form
@@ -57,7 +60,7 @@ export function OpenForm(props: OpenFormProps) {
     const question = extras.doubt?.(values, record, settings)
     return question ? confirm(question) : true
   }
-  const form = useRecordForm({ resource, fields, record, parent, defaults: props.defaults, isMeant })
+  const form = useRecordForm({ resource, fields, record, parent, extras, defaults: props.defaults, isMeant })
   const { leave, askToLeave } = useLeaveGuard(form.changed > 0, onClose)
   const canAdd = resource.verbs.includes('create') && resource.permissions.create.includes(user.role)
 
@@ -102,8 +105,7 @@ export function OpenForm(props: OpenFormProps) {
 
   return (
     <Frame
-      kind={screenOf(resource).form}
-      width={formWidth(resource)}
+      {...formLook(resource)}
       title={<FormTitle resource={resource} record={record} />}
       tools={record && extras.formTools && <extras.formTools record={record} />}
       isContinued={props.isContinued ?? false}
@@ -128,7 +130,7 @@ export function OpenForm(props: OpenFormProps) {
           errors={form.errors}
           onSettle={settle}
         />
-        <FormAlerts resource={resource} refusal={form.refusal} errors={form.errors} />
+        <FormAlerts resource={resource} form={form} lists={form.lists} />
         <div>
           {sections.map((section, place) => (
             <FormSectionFields
@@ -146,18 +148,19 @@ export function OpenForm(props: OpenFormProps) {
             />
           ))}
         </div>
+        <Suspense fallback={null}>
+          {form.lists.map(list => (
+            <LinesEditor key={list.name} list={list} form={form} />
+          ))}
+        </Suspense>
       </div>
     </Frame>
   )
 }
 
-export function formWidth(resource: Resource): number {
-  return screenOf(resource).form === 'drawer' ? 720 : 560
-}
-
-function showFirstFault(form: HTMLElement | null): void {
-  const first = '.stale, [aria-invalid=true]'
-  const field = form?.querySelector<HTMLElement>(first)
-  if (field) field.focus()
-  else form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+/** A document's lines need the room of a page. */
+export function formLook(resource: Resource): { kind: 'dialog' | 'drawer'; width: number } {
+  if (Object.keys(resource.lines).length > 0) return { kind: 'drawer', width: 1080 }
+  const { form: kind } = screenOf(resource)
+  return { kind, width: kind === 'drawer' ? 720 : 560 }
 }

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button, Skeleton, Stack } from '#ui/kit.ts'
 import type { Resource } from '#contract/resource.ts'
-import { screenOf } from '#contract/screen-of.ts'
 import { failureText, failureTitle } from '../alerts/failure-text.ts'
-import { call } from '../api.ts'
 import type { ScreenExtras } from '../extras.ts'
 import { textsOf } from '../locale.ts'
-import { resourceKey } from '../query.ts'
 import { formTexts } from '../texts-form.ts'
-import { recordPath, type Parent, type WireRecord } from '../wire-record.ts'
+import type { Parent, WireRecord } from '../wire-record.ts'
 import type { FormValues } from './form-values.ts'
 import { Frame } from './frame.tsx'
-import { formWidth, OpenForm } from './open-form.tsx'
+import { formLook, OpenForm } from './open-form.tsx'
+import { useStoredRecord } from './use-stored-record.ts'
 
 interface RecordFormProps {
   resource: Resource
@@ -41,25 +38,13 @@ export function RecordForm({ id, extras = noExtras, ...props }: RecordFormProps)
 
 type LoadedFormProps = RecordFormProps & { id: number; extras: ScreenExtras; onAnother: () => void }
 
-/** Never from what a list happens to know: an edit starts at what is stored now. */
 function LoadedForm({ id, ...props }: LoadedFormProps) {
   const { resource, parent } = props
-  const isSlow = useIsSlow()
-  const { data, error, refetch } = useQuery({
-    queryKey: [...resourceKey(resource), 'edited', id],
-    queryFn: async () => (await call<{ data: WireRecord }>('GET', recordPath(resource, id, parent))).data,
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  const { data, error, refetch, isSlow } = useStoredRecord(resource, id, parent)
   if (data) return <OpenForm {...props} record={data} isContinued={isSlow} />
   if (!isSlow && !error) return null
   return (
-    <Frame
-      kind={screenOf(resource).form}
-      width={formWidth(resource)}
-      title={formTexts.form.edit(textsOf(resource).one)}
-      onClose={props.onClose}
-    >
+    <Frame {...formLook(resource)} title={formTexts.form.edit(textsOf(resource).one)} onClose={props.onClose}>
       {error ? (
         <Alert tone="bad" title={failureTitle}>
           <p>{failureText(error)}</p>
@@ -76,16 +61,4 @@ function LoadedForm({ id, ...props }: LoadedFormProps) {
       )}
     </Frame>
   )
-}
-
-const patienceMs = 150
-
-/** What comes at once needs no sign that it is coming. */
-function useIsSlow(): boolean {
-  const [isSlow, setIsSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSlow
 }

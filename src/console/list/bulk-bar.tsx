@@ -1,9 +1,9 @@
 import { CloseButton, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
+import { actionIcon } from './action-icon.ts'
 import { useModel } from './list-model.ts'
 import { bulkActions } from './row-actions.ts'
-import { actionIcon } from './row-menu.tsx'
 
 /** What can be done to the selected rows. */
 export function BulkBar() {

@@ -6,7 +6,7 @@ import { useAddress } from '../address.ts'
 import { useAppData } from '../app-data.tsx'
 import type { ScreenExtras } from '../extras.ts'
 import { textsOf } from '../locale.ts'
-import type { Parent, WireRecord } from '../wire-record.ts'
+import { recordPage, type Parent, type WireRecord } from '../wire-record.ts'
 import { useDialogs } from './use-dialogs.ts'
 import { useList } from './use-list.ts'
 import { useOrder } from './use-order.ts'
@@ -22,7 +22,7 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
   const list = useList(resource, parent)
   const selection = useSelection(resource, list)
   const dialogs = useDialogs(list, Object.keys(extras.dialogs ?? {}))
-  const actions = useActions(resource)
+  const actions = useActions(resource, extras)
   const [flashing, setFlashing] = useState<number | null>(null)
   const screen = screenOf(resource)
   const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
@@ -30,6 +30,7 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
   function open(record: WireRecord): void {
     const page = extras.rowLink?.(record)
     if (page !== undefined) openPage(page)
+    else if (screen.opens === 'page') openPage(recordPage(resource, record.id))
     else dialogs.open({ kind: screen.opens === 'form' && can('update') ? 'edit' : 'record', id: record.id })
   }
 

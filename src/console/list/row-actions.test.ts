@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { status, text } from '#contract/field.ts'
+import { status, text, type Row } from '#contract/field.ts'
 import { statusActions, type Actor } from '#contract/action.ts'
 import { defineResource } from '#contract/resource.ts'
+import { order } from '#test/example-order.ts'
 import type { WireRecord } from '../wire-record.ts'
 import { bulkActions, rowActions } from './row-actions.ts'
 
@@ -36,15 +37,47 @@ function person(id: number, state: string, allowed: string[] = []): WireRecord {
 
 describe('the actions of a row', () => {
   it('leave out what the record already is', () => {
-    expect(rowActions(people, person(2, 'active'), admin)).toEqual([
+    expect(rowActions(people, person(2, 'active', ['inactivate']), admin)).toEqual([
       { name: 'inactivate', label: 'Inactivar', refusal: null },
     ])
-    expect(rowActions(people, person(2, 'inactive'), admin).map(({ name }) => name)).toEqual(['activate'])
+    const off = person(2, 'inactive', ['activate'])
+    expect(rowActions(people, off, admin).map(({ name }) => name)).toEqual(['activate'])
   })
 
   it('stay in sight with the reason when the record forbids them', () => {
     expect(rowActions(people, person(1, 'active'), admin)).toEqual([
       { name: 'inactivate', label: 'Inactivar', refusal: 'No puedes inactivar tu propia cuenta.' },
+    ])
+  })
+
+  it('are those that the server allows, whatever can be told here', () => {
+    expect(rowActions(people, person(2, 'active'), admin)).toEqual([])
+    expect(rowActions(people, person(1, 'active', ['inactivate']), admin)).toMatchObject([{ refusal: null }])
+  })
+
+  it('are refused in whole words, with what the rule says of the record', () => {
+    const closed = { id: 7, folio: 'OC-42', status: 'received', payment_status: 'paid', allowed_actions: [] }
+    expect(rowActions(order, closed, admin)).toEqual([
+      { name: 'receive', label: 'Registrar recepción', refusal: 'La orden «OC-42» ya está cerrada.' },
+      { name: 'cancel', label: 'Cancelar orden', refusal: 'La orden «OC-42» ya está cerrada.' },
+    ])
+  })
+
+  it('are judged by the values that the rules know: cents, flags, moments, lines', () => {
+    const seen: unknown[] = []
+    const watched = {
+      ...order,
+      actions: { see: { refusal: (record: Row) => (seen.push(record), 'order_closed') } },
+    }
+    const details = [{ id: 1, unit_price: 10.5, quantity: 2 }]
+    const record = { id: 7, total: 21, created_at: '2026-11-05T00:00:00Z', details, allowed_actions: [] }
+    rowActions(watched, record, admin)
+    expect(seen).toMatchObject([
+      {
+        total: 2_100,
+        createdAt: new Date('2026-11-05T00:00:00Z'),
+        details: [{ id: 1, unitPrice: 1_050, quantity: 2 }],
+      },
     ])
   })
 
@@ -61,5 +94,10 @@ describe('the actions of several rows', () => {
       { name: 'inactivate', records: [on] },
     ])
     expect(bulkActions(people, ['activate', 'inactivate'], [on])).toMatchObject([{ name: 'inactivate' }])
+  })
+
+  it('leave out what has to be filled in', () => {
+    const open = { id: 7, allowed_actions: ['receive', 'pay', 'cancel'] }
+    expect(bulkActions(order, ['receive', 'pay', 'cancel'], [open])).toEqual([])
   })
 })

@@ -2,9 +2,10 @@ import { issueOf, type Refusal } from '#contract/action.ts'
 import { issueMessage } from '#contract/messages.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Resource } from '#contract/resource.ts'
-import { camelKeys } from '#domain/naming.ts'
+import { asksForInput } from '../action/action-form.ts'
 import { actionLabel } from '../action-texts.ts'
 import { locale, textsOf } from '../locale.ts'
+import { ownValues } from '../own-values.ts'
 import type { WireRecord } from '../wire-record.ts'
 
 export interface RowAction {
@@ -14,26 +15,31 @@ export interface RowAction {
   readonly refusal: string | null
 }
 
-/** What the caller's role may do to the record. What its state already is, is not offered; what it forbids says why. */
+/**
+ * What the caller's role may do to the record, as the server allows it. What its state already is, is not offered;
+ * what it forbids says why, and is not offered where that cannot be said.
+ */
 export function rowActions(resource: Resource, record: WireRecord, actor: Actor): RowAction[] {
+  const values = ownValues(resource, record)
   return Object.entries(resource.actions)
     .filter(([, action]) => (action.roles ?? resource.permissions.act).includes(actor.role))
-    .map(([name, action]) => ({ name, refusal: action.refusal(camelKeys(record), actor) }))
-    .filter(({ refusal }) => refusal === null || !issueOf(refusal).code.startsWith('already_'))
-    .map(({ name, refusal }) => ({
-      name,
-      label: actionLabel(resource, name),
-      refusal: refusal === null ? null : refusalText(resource, refusal),
-    }))
+    .flatMap(([name, action]) => {
+      const label = actionLabel(resource, name)
+      if (record.allowed_actions.includes(name)) return { name, label, refusal: null }
+      const refusal = action.refusal(values, actor)
+      if (refusal === null || issueOf(refusal).code.startsWith('already_')) return []
+      return { name, label, refusal: refusalText(resource, refusal) }
+    })
 }
 
 export function refusalText(resource: Resource, refusal: Refusal): string {
   return issueMessage(locale, issueOf(refusal), textsOf(resource))
 }
 
-/** For several rows: each action with those of them that allow it. */
+/** For several rows: each action with those of them that allow it. One that asks for something is done one by one. */
 export function bulkActions(resource: Resource, names: readonly string[], records: readonly WireRecord[]) {
   return names
+    .filter(name => !asksForInput(resource.actions[name] ?? { refusal: () => null }))
     .map(name => ({
       name,
       label: actionLabel(resource, name),

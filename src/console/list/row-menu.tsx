@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import { Menu, Tooltip } from '#ui/kit.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Menu } from '#ui/kit.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Keys } from '../shortcuts.ts'
-import type { ScreenExtras } from '../extras.ts'
 import { texts } from '../texts.ts'
 import type { WireRecord } from '../wire-record.ts'
+import { actionIcon } from './action-icon.ts'
 import { useModel } from './list-model.ts'
 import { PictureItems } from './picture-items.tsx'
+import { Refusable } from './refusable.tsx'
 import { refusalText, rowActions } from './row-actions.ts'
 
 export function RowMenu() {
@@ -34,7 +34,7 @@ export function RowMenu() {
 }
 
 function Items({ record }: { record: WireRecord }) {
-  const { resource, extras, list, actor, dialogs, can, edit, run, remove } = useModel()
+  const { resource, extras, screen, list, actor, dialogs, can, open, edit, run, remove } = useModel()
   const keep = extras.removal?.(record, actor) ?? null
   return (
     <>
@@ -49,7 +49,9 @@ function Items({ record }: { record: WireRecord }) {
       )}
       <Menu.Item
         leftSection={<Icon name="eye" />}
-        onClick={() => dialogs.open({ kind: 'record', id: record.id })}
+        onClick={() =>
+          screen.opens === 'page' ? open(record) : dialogs.open({ kind: 'record', id: record.id })
+        }
       >
         {texts.row.open}
       </Menu.Item>
@@ -134,27 +136,4 @@ function OrderItems({ record: { id } }: { record: WireRecord }) {
       </Menu.Item>
     )
   })
-}
-
-/** What cannot be done now stays in sight and says why. */
-function Refusable({ reason, children }: { reason: string | null; children: ReactNode }) {
-  return reason === null ? (
-    children
-  ) : (
-    <Tooltip label={reason} position="left" multiline maw={260}>
-      <div>{children}</div>
-    </Tooltip>
-  )
-}
-
-export function actionIcon(action: string, { actionIcons = {} }: ScreenExtras): string {
-  const usual: Readonly<Record<string, IconName>> = {
-    activate: 'circle-check',
-    inactivate: 'circle-minus',
-    attend: 'check',
-    unattend: 'arrow-back-up',
-    default: 'star',
-    anonymise: 'eye-off',
-  }
-  return actionIcons[action] ?? usual[action] ?? 'chevron-right'
 }

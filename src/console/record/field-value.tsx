@@ -44,7 +44,8 @@ export function FieldValue({ resource, name, field, record }: FieldValueProps) {
   }
 }
 
-function ReferenceName({ catalog, fallback }: { catalog: string; fallback: string }) {
+/** The name of the record behind a reference, once it is known. */
+export function ReferenceName({ catalog, fallback }: { catalog: string; fallback: string }) {
   const { data } = useQuery(catalogQuery(catalog))
   return <Text>{data?.[0]?.label ?? fallback}</Text>
 }

@@ -74,6 +74,12 @@ describe('a line of history', () => {
     expect(said('update', { vip: true }, { vip: false, pin: '••••••' })).toContain('Clave: ••••••')
   })
 
+  it('says of the lines of a document that they changed, and how many there are', () => {
+    const details = [{ id: 1 }, { id: 2 }]
+    expect(said('update', { details: [] }, { details })).toEqual(['Lucía cambió details'])
+    expect(said('update', { vip: true }, { vip: false, details })).toContain('Details: 2')
+  })
+
   it('never quotes the number of a picture', () => {
     expect(said('update', { photo: 'f00d' }, { photo: 'cafe' })).toEqual(['Lucía cambió foto'])
     expect(said('update', { vip: true, photo: 'f00d' }, { vip: false, photo: null })).toContain('Foto: vacío')

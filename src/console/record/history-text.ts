@@ -60,6 +60,8 @@ function changesOf(resource: Resource, { before, after }: HistoryEntry): Change[
     if (field && isPicture(field)) {
       return { label, isUnquoted: true, from: '', to: after?.[wire] ? words.another : words.nothing }
     }
+    const lines = after?.[wire]
+    if (Array.isArray(lines)) return { label, isUnquoted: true, from: '', to: String(lines.length) }
     const isUnquoted = field?.kind === 'secret'
     const text = (side: Row | null) => storedText(resource, name, side?.[wire] ?? null)
     return { label, isUnquoted, from: isUnquoted ? '' : text(before), to: text(after) }

@@ -63,9 +63,7 @@ export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdi
       }
       onClose={onClose}
       tools={can('export') && <Report path={recordPath(resource, id, parent)} />}
-      footer={
-        record && <Deeds resource={resource} record={record} onEdit={can('update') ? edit : undefined} />
-      }
+      footer={record && <Deeds {...{ resource, record, extras }} onEdit={can('update') ? edit : undefined} />}
     >
       {error && (
         <Alert tone="bad" title={failureTitle}>
@@ -136,12 +134,13 @@ function Report({ path }: { path: string }) {
 interface DeedsProps {
   resource: Resource
   record: WireRecord
+  extras: ScreenExtras
   onEdit: (() => void) | undefined
 }
 
 /** What its state allows, and the form. */
-function Deeds({ resource, record, onEdit }: DeedsProps) {
-  const { run } = useActions(resource)
+function Deeds({ resource, record, extras, onEdit }: DeedsProps) {
+  const { run } = useActions(resource, extras)
   return (
     <>
       {record.allowed_actions.map(action => (

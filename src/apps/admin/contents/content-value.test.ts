@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contentPages, contentSchemas } from '#contract/contents.ts'
-import { emptyRow, moved, withValue } from './content-value.ts'
+import { emptyRow, withValue } from './content-value.ts'
 
 describe('the value of a page', () => {
   it('changes at one place, and nothing else of it does', () => {
@@ -9,11 +9,6 @@ describe('the value of a page', () => {
     expect(next).toEqual({ title: 'Uno', steps: [{ title: 'a' }, { title: 'c' }] })
     expect(next.steps[0]).toBe(value.steps[0])
     expect(value.steps[1]?.title).toBe('b')
-  })
-
-  it('has rows that move', () => {
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-    expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
   })
 
   it('starts a row with every field of it', () => {

@@ -33,9 +33,3 @@ function emptyOf(field: ContentField): unknown {
       return ''
   }
 }
-
-export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
-  const next = rows.toSpliced(from, 1)
-  const row = rows[from]
-  return row === undefined ? next : next.toSpliced(to, 0, row)
-}

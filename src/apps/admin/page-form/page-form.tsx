@@ -62,7 +62,7 @@ export function PageForm({
       onSubmit={onSubmit}
     >
       <div className="page-form-alerts">
-        <FormAlerts resource={{ texts }} refusal={form.refusal} errors={form.errors} />
+        <FormAlerts resource={{ texts }} form={form} />
       </div>
       {children}
       <div className="page-form-foot">

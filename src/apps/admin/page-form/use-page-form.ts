@@ -2,7 +2,8 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { failureText } from '#console/alerts/failure-text.ts'
 import { ApiError } from '#console/api-error.ts'
 import { shownErrors, splitErrors, type FieldErrors } from '#console/form/form-errors.ts'
-import type { Refusal } from '#console/form/use-record-form.ts'
+import { showFirstFault } from '#console/form/show-first-fault.ts'
+import type { Refusal } from '#console/form/use-sent-form.ts'
 
 /** By wire name, as the inputs hold them. */
 export type Values = Readonly<Record<string, string>>
@@ -101,10 +102,4 @@ export function usePageForm({ stored, check, send, onSaved, sendsUnchanged = fal
     save: () => void save(),
     discard: settle,
   }
-}
-
-function showFirstFault(form: HTMLElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
-  if (field) field.focus()
-  else form?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
 }

@@ -13,6 +13,8 @@ export interface PaletteItem {
   readonly keys?: string
   readonly href?: string
   readonly run?: () => void
+  /** It says why in its detail. */
+  readonly isOff?: boolean
 }
 
 export interface PaletteGroup {

@@ -80,6 +80,7 @@ function Option({ id, item, isMore = false, query, currentId, onPoint, onPick }:
       role="option"
       tabIndex={-1}
       aria-selected={item.id === currentId}
+      aria-disabled={item.isOff || undefined}
       className={isMore ? 'palette-more' : 'palette-option'}
       onMouseMove={() => onPoint(item)}
       onMouseDown={event => event.preventDefault()}

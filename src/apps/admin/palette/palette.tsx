@@ -43,6 +43,7 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
   useReturnFocus()
 
   function pick(item: PaletteItem, inNewTab: boolean) {
+    if (item.isOff) return
     if (item.isRecord) remember(item)
     if (item.href && inNewTab) return void window.open(item.href, '_blank', 'noopener')
     onClose()

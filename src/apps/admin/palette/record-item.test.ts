@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { contacts } from '#resources/contacts/contact.resource.ts'
 import { customers } from '#resources/customers/customer.resource.ts'
+import { order } from '#test/example-order.ts'
 import { recordHref, recordItem } from './record-item.ts'
 
 const allowed_actions: string[] = []
@@ -24,4 +25,8 @@ it('opens a record that lives under another one there', () => {
   expect(recordHref(contacts, { id: 8, supplier_id: 5, allowed_actions })).toBe(
     '/admin/suppliers/5/contacts/8',
   )
+})
+
+it('opens a record that has a page of its own there', () => {
+  expect(recordHref(order, { id: 8, folio: 'OC-8', allowed_actions })).toBe('/admin/orders/8/details')
 })

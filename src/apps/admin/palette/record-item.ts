@@ -1,7 +1,7 @@
 import { toSnake } from '#domain/naming.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
-import { recordTitle, type WireRecord } from '#console/wire-record.ts'
+import { recordPage, recordTitle, type WireRecord } from '#console/wire-record.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 const shownDetails = 2
@@ -20,8 +20,10 @@ export function recordItem(resource: Resource, record: WireRecord): PaletteItem 
   }
 }
 
-/** Over its list, as if it had been opened from there. */
-export function recordHref({ name, parent }: Resource, record: WireRecord): string {
+/** On its own page, or over its list, as if it had been opened from there. */
+export function recordHref(resource: Resource, record: WireRecord): string {
+  const { name, parent } = resource
+  if (screenOf(resource).opens === 'page') return recordPage(resource, record.id)
   if (!parent) return `/admin/${name}?record=${record.id}`
   return `/admin/${parent.resource}/${String(record[toSnake(parent.field)])}/${name}/${record.id}`
 }

@@ -1,5 +1,6 @@
 import { foldText } from '#domain/text.ts'
 import { useAppData } from '#console/app-data.tsx'
+import { useOffered } from '#console/commands.ts'
 import { useShortcutList } from '#console/shortcuts.ts'
 import { accountPath } from '../guard.ts'
 import { texts } from '../texts.ts'
@@ -27,12 +28,23 @@ export function usePaletteGroups(query: string, onFeedback: () => void): readonl
     .filter(({ group, keys }) => group !== texts.shortcuts.goTo && keys !== 'mod+k')
     .map(({ keys, label, run }) => ({ id: `do-${keys}`, label, icon: 'arrow-right', keys, run }))
 
+  const commands: PaletteItem[] = useOffered().map(({ id, label, icon, refusal, run }) => ({
+    id: `act-${id}`,
+    label,
+    icon,
+    run,
+    ...(refusal !== null && { detail: refusal, isOff: true }),
+  }))
   const feedback = { id: 'do-feedback', label: texts.shell.feedback, icon: 'feedback', run: onFeedback }
 
   const groups: PaletteGroup[] = [
     { id: 'recent', title: texts.palette.recent, items: query === '' ? recentItems() : [] },
     { id: 'go', title: texts.palette.goTo, items: matching([...sections, account], query) },
-    { id: 'actions', title: texts.palette.actions, items: matching([...actions, feedback], query) },
+    {
+      id: 'actions',
+      title: texts.palette.actions,
+      items: matching([...commands, ...actions, feedback], query),
+    },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

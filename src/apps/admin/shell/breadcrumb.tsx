@@ -18,7 +18,11 @@ export function Breadcrumb() {
   const steps = [
     section && section.group.group !== 'home' && <span>{section.group.label}</span>,
     section &&
-      (title ? <Link to={section.item.path}>{section.item.label}</Link> : <span>{section.item.label}</span>),
+      (title || under ? (
+        <Link to={section.item.path}>{section.item.label}</Link>
+      ) : (
+        <span>{section.item.label}</span>
+      )),
     under && <RecordName resource={under.resource} id={Number(params[under.param])} />,
     title && <span>{title}</span>,
   ].filter(Boolean)

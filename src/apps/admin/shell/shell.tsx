@@ -1,5 +1,6 @@
 import './shell.css'
 import { useState, type ReactNode } from 'react'
+import { ActionDialogs } from '#console/action/action-dialogs.tsx'
 import { Confirmations } from '#console/alerts/confirmations.tsx'
 import { useAppData } from '#console/app-data.tsx'
 import { Drawer, useMediaQuery } from '#ui/kit.ts'
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <GlobalShortcuts onOpen={open} onFold={narrow ? undefined : () => fold(!folded)} />
       <Overlays shown={overlay} onOpen={open} onClose={() => setOverlay(null)} />
+      <ActionDialogs />
       <Confirmations />
     </div>
   )

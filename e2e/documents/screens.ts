@@ -1,0 +1,8 @@
+import type { ScreensModule } from '#console/extras.ts'
+import { screens as real } from '#resources/all.screens.ts'
+
+/** In the place of `all.screens.ts`. */
+export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
+  ...real,
+  orders: () => import('./order.screens.tsx'),
+}

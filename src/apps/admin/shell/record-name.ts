@@ -1,0 +1,12 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { recordQuery } from '#console/query.ts'
+import { recordTitle } from '#console/wire-record.ts'
+import type { usePage } from './page.ts'
+
+/** What the record of a page is called, on a page that is about nothing else. */
+export function useRecordName({ staticData, params }: ReturnType<typeof usePage>): string | undefined {
+  const { under, title } = staticData
+  const query = under && title === undefined ? recordQuery(under.resource, Number(params[under.param])) : null
+  const { data } = useQuery(query ?? { queryKey: ['no record'], queryFn: skipToken })
+  return under && data ? recordTitle(under.resource, data) : undefined
+}

@@ -1,0 +1,187 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Button, Skeleton, Stack, Text, TextInput } from '#ui/kit.ts'
+import { actionLabel } from '../action-texts.ts'
+import { failureText, failureTitle } from '../alerts/failure-text.ts'
+import { useQuestion } from '../alerts/questions.ts'
+import { useAppData } from '../app-data.tsx'
+import { FormAlerts } from '../form/form-alerts.tsx'
+import { FormSectionFields } from '../form/form-section.tsx'
+import { Frame } from '../form/frame.tsx'
+import { showFirstFault } from '../form/show-first-fault.ts'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
+import { useStoredRecord } from '../form/use-stored-record.ts'
+import { rowActions } from '../list/row-actions.ts'
+import { textsOf } from '../locale.ts'
+import { forgetRecords } from '../query.ts'
+import { useShortcut } from '../shortcuts.ts'
+import { formTexts } from '../texts-form.ts'
+import { recordTitle, type WireRecord } from '../wire-record.ts'
+import type { AskedAction } from './ask-action.ts'
+import { useActionForm } from './use-action-form.ts'
+
+const LinesEditor = lazy(() => import('../lines/lines-editor.tsx'))
+const texts = formTexts.form
+
+interface ActionDialogProps {
+  asked: AskedAction
+}
+
+/** What an action asks for, about the record as it is now: a list may show it as it was. */
+export default function ActionDialog({ asked }: ActionDialogProps) {
+  const { resource, action, record: known, answer } = asked
+  const { user } = useAppData()
+  const { data: record, error, refetch, isSlow } = useStoredRecord(resource, known.id)
+  const close = () => answer(null)
+  const isAllowed = record?.allowed_actions.includes(action) ?? false
+  if (record && isAllowed) return <OpenDialog asked={asked} record={record} isContinued={isSlow} />
+  if (!record && !error && !isSlow) return null
+  const reason = record && rowActions(resource, record, user).find(({ name }) => name === action)?.refusal
+  return (
+    <Frame {...lookOf(asked)} title={<Title asked={asked} record={record ?? known} />} onClose={close}>
+      {error && (
+        <Alert tone="bad" title={failureTitle}>
+          <p>{failureText(error)}</p>
+          <Button variant="default" mt="xs" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </Alert>
+      )}
+      {record && (
+        <Alert tone="bad">
+          <p>{reason ?? formTexts.actions.notNow}</p>
+        </Alert>
+      )}
+      {!record && !error && (
+        <Stack gap="md" aria-busy="true" aria-label={texts.loading}>
+          {['a', 'b', 'c'].map(row => (
+            <Skeleton key={row} height={58} />
+          ))}
+        </Stack>
+      )}
+    </Frame>
+  )
+}
+
+interface OpenDialogProps extends ActionDialogProps {
+  record: WireRecord
+  isContinued: boolean
+}
+
+function OpenDialog({ asked, record, isContinued }: OpenDialogProps) {
+  const { resource, action, extras, answer } = asked
+  const queries = useQueryClient()
+  const body = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const form = useActionForm({ ...asked, record })
+  const { subject, fields, lists } = form
+  const { grave, irreversible } = resource.actions[action] ?? {}
+  const saved = useRef<WireRecord | null>(null)
+  const { leave, askToLeave } = useLeaveGuard(form.changed > 0, () => answer(saved.current))
+  const warning = textsOf(resource).warnings?.[action]
+  const isReady = !irreversible || typed.trim() === formTexts.confirm.eraseWord
+
+  useEffect(() => {
+    if (form.refusals > 0) showFirstFault(body.current)
+  }, [form.refusals])
+
+  async function send(): Promise<void> {
+    if (!isReady) return
+    saved.current = await form.save()
+    // What was not answered may have been done all the same: the page behind asks again.
+    if (saved.current) leave()
+    else void forgetRecords(queries)
+  }
+
+  const submit = () => void send()
+  const shared = { group: texts.shortcuts, allowInInput: true, when: useQuestion() === null }
+  useShortcut({ ...shared, keys: 'mod+s', label: actionLabel(resource, action), run: submit })
+  useShortcut({ ...shared, keys: 'mod+enter', label: actionLabel(resource, action), run: submit })
+
+  return (
+    <Frame
+      {...lookOf(asked)}
+      title={<Title asked={asked} record={record} />}
+      isContinued={isContinued}
+      locked={form.busy}
+      closeOnClickOutside={form.changed === 0}
+      onClose={askToLeave}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="default" disabled={form.busy} onClick={askToLeave}>
+            {texts.cancel}
+          </Button>
+          <span className="frame-submit">
+            <BusyButton
+              type="submit"
+              busy={form.busy}
+              disabled={!isReady}
+              {...((grave || irreversible) && { color: 'red' as const })}
+            >
+              {actionLabel(resource, action)}
+            </BusyButton>
+          </span>
+        </>
+      }
+    >
+      <div ref={body} className="form-body">
+        {warning !== undefined && <Text>{warning}</Text>}
+        <FormAlerts resource={subject} form={form} lists={lists} />
+        {fields.length > 0 && (
+          <div>
+            <FormSectionFields
+              resource={subject}
+              section={{ key: 'general', fields }}
+              isFirst
+              isAlone
+              record={record}
+              extras={{
+                ...(extras.fields && { formFields: extras.fields }),
+                ...(extras.hidden && { hidden: extras.hidden }),
+              }}
+              values={form.values}
+              errors={form.errors}
+              onChange={form.change}
+              onLeave={form.leave}
+            />
+          </div>
+        )}
+        <Suspense fallback={null}>
+          {lists.map(list => (
+            <LinesEditor key={list.name} list={list} form={form} />
+          ))}
+        </Suspense>
+        {extras.Summary && <extras.Summary record={record} form={form} />}
+        {irreversible && (
+          <TextInput
+            label={formTexts.confirm.type(formTexts.confirm.eraseWord)}
+            value={typed}
+            autoComplete="off"
+            onChange={event => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function Title({ asked, record }: ActionDialogProps & { record: WireRecord }) {
+  const { resource, action } = asked
+  return (
+    <>
+      <span className="frame-note">
+        {recordTitle(resource, record)}
+        <span className="frame-note-more"> · {texts.required.toLowerCase()}</span>
+      </span>{' '}
+      {actionLabel(resource, action)}
+    </>
+  )
+}
+
+/** Lines need more room than a few fields. */
+function lookOf({ resource, action }: AskedAction): { kind: 'dialog'; width: number } {
+  return { kind: 'dialog', width: resource.actions[action]?.inputLines ? 880 : 560 }
+}

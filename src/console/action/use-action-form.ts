@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react'
+import type { Row } from '#contract/field.ts'
+import { actionSchema } from '#contract/schemas.ts'
+import { call } from '../api.ts'
+import { changedFields, createBody, initialValues } from '../form/form-values.ts'
+import { useSentForm } from '../form/use-sent-form.ts'
+import { actionLines, changedLists, initialLines, listsBody, placeByLine } from '../lines/form-lines.ts'
+import { recordPath, type WireRecord } from '../wire-record.ts'
+import { actionFields, actionSubject } from './action-form.ts'
+import type { ActionQuestion } from './ask-action.ts'
+import { intend } from './intention.ts'
+
+/** What an action asks for, and the way to send it: once, however often its button is pressed. */
+export function useActionForm({ resource, action, record, extras }: ActionQuestion) {
+  const { definition, subject, schema } = useMemo(() => {
+    const definition = resource.actions[action]
+    const schema = definition && actionSchema(definition)
+    if (!schema) throw new Error(`${resource.name} has no action ${action} that asks for anything`)
+    return { definition, subject: actionSubject(resource, action), schema }
+  }, [resource, action])
+  const fields = useMemo(() => actionFields(definition), [definition])
+  const [lists] = useState(() => actionLines(subject, resource, definition, extras.lines))
+  const [initial] = useState(() => {
+    const defaults = extras.defaults?.(record) ?? {}
+    const own = lists.filter(({ isPicked }) => isPicked)
+    const others = lists.filter(({ isPicked }) => !isPicked)
+    return {
+      ...initialValues(fields, undefined, defaults),
+      ...initialLines(own, record),
+      ...initialLines(others, undefined, defaults),
+    }
+  })
+  // The whole dialog is one intention: after an answer that was lost, a change of mind must not do it twice.
+  const [wish] = useState(intend)
+
+  const form = useSentForm({
+    resource: subject,
+    schema,
+    initial,
+    bodyOf: (values): Row => ({ ...createBody(fields, values), ...listsBody(lists, values) }),
+    place: (errors, values) => placeByLine(lists, errors, values),
+    send: async body => {
+      const path = `${recordPath(resource, record.id)}/${action}`
+      const answer = await wish.attempt(key => call<{ data: WireRecord }>('PUT', path, body, { key }))
+      return answer?.data ?? null
+    },
+  })
+  return {
+    ...form,
+    subject,
+    fields,
+    lists,
+    changed:
+      changedFields(fields, initial, form.values).length + changedLists(lists, initial, form.values).length,
+  }
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Resource } from '#contract/resource.ts'
+import { call } from '../api.ts'
+import { resourceKey } from '../query.ts'
+import { recordPath, type Parent, type WireRecord } from '../wire-record.ts'
+
+/** Never from what a list happens to know: an edit starts at what is stored now, and stays there. */
+export function useStoredRecord(resource: Resource, id: number, parent?: Parent) {
+  const isSlow = useIsSlow()
+  const { data, error, refetch } = useQuery({
+    queryKey: [...resourceKey(resource), 'edited', id],
+    queryFn: async () => (await call<{ data: WireRecord }>('GET', recordPath(resource, id, parent))).data,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return { data, error, refetch, isSlow }
+}
+
+const patienceMs = 150
+
+/** What comes at once needs no sign that it is coming. */
+function useIsSlow(): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSlow
+}

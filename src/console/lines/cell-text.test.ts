@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { choice, date, flag, integer, longText, money, reference, text } from '#contract/field.ts'
+import { readCell, readNumber } from './cell-text.ts'
+
+describe('a number from a spreadsheet', () => {
+  it.each([
+    ['1234.5', '1234.5'],
+    ['1,234.50', '1234.50'],
+    ['$1,234,567.89', '1234567.89'],
+    [' $ 1 234.50 ', '1234.50'],
+    ['$1\u00a0234.50', '1234.50'],
+    ['1234.50 MXN', '1234.50'],
+    ['$120.00 M.N.', '120.00'],
+    ['USD 35', '35'],
+    ['-3', '-3'],
+    ['−$120.00', '-120.00'],
+    ['$-120.00', '-120.00'],
+    ['(120.00)', '-120.00'],
+    ['16 %', '16'],
+    ['12 pzas.', '12'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['0', '0'],
+  ])('%j is %s', (written, read) => {
+    expect(readNumber(written)).toBe(read)
+  })
+
+  it.each([
+    '',
+    '.',
+    '$',
+    'doce',
+    '1,23',
+    '12,34.5',
+    '1.234,50',
+    '1.2.3',
+    '(5',
+    '5)',
+    '3-4',
+    '1e5',
+    '12/05/2026',
+  ])('%j is none', written => {
+    expect(readNumber(written)).toBeUndefined()
+  })
+})
+
+describe('a cell from a spreadsheet', () => {
+  it('is read as its column is', () => {
+    expect(readCell(money(), '$1,500.00')).toBe('1500.00')
+    expect(readCell(integer(), ' 12 ')).toBe('12')
+    expect(readCell(date(), '5/11/2026')).toBe('2026-11-05')
+    expect(readCell(date(), '2026-11-05')).toBe('2026-11-05')
+    expect(readCell(flag(), 'Sí')).toBe(true)
+    expect(readCell(flag(), 'No')).toBe(false)
+    expect(readCell(text(), ' Nogal\n claro ')).toBe('Nogal claro')
+    expect(readCell(longText(), 'a\nb')).toBe('a\nb')
+  })
+
+  it('is a choice by its word or by its value', () => {
+    const paid = choice(['01', '03'])
+    const words = { '01': 'Efectivo', '03': 'Transferencia' }
+    expect(readCell(paid, 'TRANSFERENCIA', words)).toBe('03')
+    expect(readCell(paid, '01', words)).toBe('01')
+    expect(readCell(paid, 'Cheque', words)).toBeUndefined()
+  })
+
+  it('empties what is empty, and is left alone when it cannot be understood', () => {
+    expect(readCell(money(), '')).toBe('')
+    expect(readCell(money(), 'n/d')).toBeUndefined()
+    expect(readCell(date(), '31/02/2026')).toBeUndefined()
+    expect(readCell(flag(), 'quizá')).toBeUndefined()
+    expect(readCell(reference('products'), 'Sofá')).toBeUndefined()
+  })
+})

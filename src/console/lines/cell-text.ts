@@ -1,0 +1,67 @@
+import type { Field } from '#contract/field.ts'
+import { isCalendarDay } from '#contract/calendar.ts'
+import { foldText } from '#domain/text.ts'
+
+/** `$1,234.50`, `1 234.5`, `(120.00)`, `16 %`, `12 pzas.`: thousands by commas or spaces, decimals by a point. */
+const number =
+  /^(\()?\s*([-−])?\s*(?:MXN|USD)?\s*\$?\s*([-−])?\s*(\d{1,3}(?:[,\s]\d{3})+|\d+)?(?:\.(\d*))?\s*(?:%|MXN|USD|M\.?\s?N\.?|pzas?\.?)?\s*(\))?$/i
+
+/** A number as people in Mexico write it, as plain decimal text; undefined when it is none. */
+export function readNumber(text: string): string | undefined {
+  const [matched, open, sign, signAfter, whole, fraction, close] = number.exec(text.trim()) ?? []
+  if (matched === undefined || (whole === undefined && !fraction)) return undefined
+  if ((open === undefined) !== (close === undefined)) return undefined
+  const digits = (whole ?? '0').replaceAll(/[,\s]/g, '')
+  const isNegative = open !== undefined || sign !== undefined || signAfter !== undefined
+  return `${isNegative ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`
+}
+
+const yes = ['si', '1', 'x', 'true', 'verdadero', 'yes']
+const no = ['no', '0', '', 'false', 'falso']
+
+type Words = Readonly<Record<string, string>>
+
+/**
+ * What a cell of that kind holds for a text from elsewhere; undefined when it cannot be understood. A reference is
+ * left to who can ask for its name.
+ */
+export function readCell(field: Field, text: string, words: Words = {}): string | boolean | undefined {
+  const given = text.trim()
+  switch (field.kind) {
+    case 'integer':
+    case 'money':
+    case 'decimal':
+      return given === '' ? '' : readNumber(given)
+    case 'flag':
+      return yes.includes(foldText(given)) ? true : no.includes(foldText(given)) ? false : undefined
+    case 'choice':
+      return given === '' ? '' : readChoice(field, foldText(given), words)
+    case 'date':
+      return given === '' ? '' : readDay(given)
+    case 'text':
+    case 'email':
+    case 'phone':
+    case 'url':
+      return field.long ? text : given.replaceAll(/\s*\n\s*/g, ' ')
+    case 'reference':
+    case 'moment':
+    case 'secret':
+    case 'image':
+    case 'picture':
+    case 'pictures':
+    case 'thumbnail':
+    case 'video':
+      return undefined
+  }
+}
+
+function readChoice({ options }: Field, wanted: string, words: Words): string | undefined {
+  return options.find(option => foldText(option) === wanted || foldText(words[option] ?? '') === wanted)
+}
+
+/** 31/01/2026, 31-1-2026 or 2026-01-31. */
+export function readDay(typed: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(typed.trim()) ?? []
+  const written = year === '' ? typed.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDay(written) ? written : undefined
+}

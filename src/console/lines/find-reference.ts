@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Field } from '#contract/field.ts'
+import { foldText } from '#domain/text.ts'
+import { catalogQuery, type Option } from '../query.ts'
+
+/** The id of what a text names, or null: by its whole name, or as the only one that has it in its name. */
+export async function findReference(
+  queries: QueryClient,
+  field: Field,
+  text: string,
+): Promise<string | null> {
+  const catalog = `${field.reference}/catalog`
+  const ask = (q?: string) => queries.fetchQuery(catalogQuery(catalog, q)).catch(() => [])
+  return namedIn(await ask(), text) ?? namedIn(await ask(text.trim()), text)
+}
+
+export function namedIn(options: readonly Option[], text: string): string | null {
+  const wanted = foldText(text.trim())
+  const exact = options.find(({ label }) => foldText(label) === wanted)
+  const holding = options.filter(({ label }) => foldText(label).includes(wanted))
+  return exact?.value ?? (holding.length === 1 ? (holding[0]?.value ?? null) : null)
+}

@@ -1,0 +1,128 @@
+import type { Row } from '#contract/field.ts'
+import type { ActionDefinition } from '#contract/action.ts'
+import type { LinesTexts } from '#contract/lines.ts'
+import type { Resource, ResourceTexts } from '#contract/resource.ts'
+import { toSnake } from '#domain/naming.ts'
+import type { LineExtras, ScreenExtras } from '../extras.ts'
+import type { FormValues } from '../form/form-values.ts'
+import { textsOf } from '../locale.ts'
+import { areLines, byLine, linesBody, newLine, sentLines, type Line, type LineShape } from './line-values.ts'
+
+/** A list of lines in a form. */
+export interface FormLines {
+  readonly name: string
+  readonly wire: string
+  readonly shape: LineShape
+  /** The lines as a resource of their own: what draws a field asks it for words. */
+  readonly resource: Resource
+  readonly words: LinesTexts
+  /** Its lines are those of the record: they are filled in, neither added nor removed. */
+  readonly isPicked: boolean
+  readonly extras: LineExtras
+}
+
+/** Of a document: they are written with it. */
+export function formLines(resource: Resource, extras: ScreenExtras): FormLines[] {
+  return Object.entries(resource.lines).map(([name, shape]) => ({
+    ...linesOf(resource, name, shape),
+    isPicked: false,
+    extras: extras.lines?.[name] ?? {},
+  }))
+}
+
+/** Of what an action asks for. A list of the document's own is offered line by line; any other starts empty. */
+export function actionLines(
+  subject: Resource,
+  resource: Resource,
+  { inputLines = {} }: ActionDefinition,
+  extras: Readonly<Record<string, LineExtras>> = {},
+): FormLines[] {
+  return Object.entries(inputLines).map(([name, shape]) => {
+    const own = resource.lines[name]
+    const fields = { ...own?.fields, ...shape.fields }
+    return {
+      ...linesOf({ ...subject, lines: {} }, name, shape, fields),
+      isPicked: own !== undefined,
+      extras: extras[name] ?? {},
+    }
+  })
+}
+
+function linesOf(resource: Resource, name: string, shape: LineShape, fields = shape.fields) {
+  const { es, en } = resource.texts
+  const lineTexts = (texts: ResourceTexts): ResourceTexts => {
+    const { fields = {}, options = {} } = texts.lines?.[name] ?? {}
+    return { ...texts, fields: { ...texts.fields, ...fields }, options: { ...texts.options, ...options } }
+  }
+  const wordsOf = (texts: ResourceTexts): LinesTexts =>
+    texts.lines?.[name] ?? { one: name, many: name, fields: {} }
+  const described: Resource = {
+    ...resource,
+    fields,
+    lines: {},
+    screen: {},
+    texts: { es: lineTexts(es), en: lineTexts(en) },
+  }
+  return { name, wire: toSnake(name), shape, resource: described, words: wordsOf(textsOf(resource)) }
+}
+
+/** First values: those of the record, or of the document that it copies; else one line to start with. */
+export function initialLines(
+  lists: readonly FormLines[],
+  record: Row | undefined,
+  defaults: FormValues = {},
+): Record<string, readonly Line[]> {
+  return Object.fromEntries(
+    lists.map(({ wire, shape, isPicked, extras }) => {
+      const given = ((record ?? defaults)[wire] ?? []) as readonly Row[]
+      const wanted = isPicked ? given.filter(line => extras.when?.(line) ?? true) : given
+      const lines = wanted.map(line => startLine(shape, line, { isPicked, isCopied: !record }))
+      const isEmpty = lines.length === 0 && !isPicked && !record
+      return [wire, isEmpty ? [newLine(shape, {}, extras.defaults)] : lines]
+    }),
+  )
+}
+
+/** A line to choose starts empty: what is stored of it is only read. One that is copied is a new one. */
+function startLine(shape: LineShape, stored: Row, { isPicked = false, isCopied = false }): Line {
+  const { id, ...rest } = stored
+  if (isPicked) return { ...newLine(shape, { id }), stored }
+  return newLine(shape, isCopied ? rest : stored)
+}
+
+export function linesIn({ wire }: FormLines, values: FormValues): readonly Line[] {
+  const lines = values[wire]
+  return areLines(lines) ? lines : []
+}
+
+const sending = ({ isPicked, extras: { defaults = {} } }: FormLines) => ({ isPicked, defaults })
+
+export function listsBody(lists: readonly FormLines[], values: FormValues): Record<string, unknown> {
+  return Object.fromEntries(
+    lists.map(list => [list.wire, linesBody(list.shape, linesIn(list, values), sending(list))]),
+  )
+}
+
+/** Those of now that would travel. */
+export function sentIn(list: FormLines, values: FormValues): Line[] {
+  return sentLines(list.shape, linesIn(list, values), sending(list))
+}
+
+export function changedLists(
+  lists: readonly FormLines[],
+  initial: FormValues,
+  values: FormValues,
+): FormLines[] {
+  const print = (list: FormLines, from: FormValues) => JSON.stringify(listsBody([list], from))
+  return lists.filter(list => print(list, initial) !== print(list, values))
+}
+
+export function placeByLine<T>(
+  lists: readonly FormLines[],
+  errors: Readonly<Record<string, T>>,
+  values: FormValues,
+): Record<string, T> {
+  return lists.reduce<Record<string, T>>((found, list) => byLine(found, list.wire, sentIn(list, values)), {
+    ...errors,
+  })
+}

@@ -1,0 +1,53 @@
+import type { Field, FieldKind } from '#contract/field.ts'
+import { capitalise } from '#contract/messages.ts'
+import type { Role } from '#contract/roles.ts'
+import { toSnake } from '#domain/naming.ts'
+import { textsOf } from '../locale.ts'
+import type { FormLines } from './form-lines.ts'
+
+export interface LineColumn {
+  readonly name: string
+  readonly wire: string
+  readonly field: Field
+  readonly label: string
+  /** Shown, not filled in. */
+  readonly isRead: boolean
+  readonly isNumber: boolean
+  /** Pixels; without one it takes what is left. */
+  readonly width: number | undefined
+}
+
+const widths: Partial<Record<FieldKind, number>> = {
+  integer: 104,
+  decimal: 112,
+  money: 136,
+  date: 152,
+  choice: 168,
+  flag: 88,
+}
+
+type Asked = Pick<FormLines, 'resource' | 'shape' | 'extras' | 'isPicked'>
+
+/**
+ * The resource's own, or every field in its order. Of lines to choose from, what names a line and what is asked for:
+ * the rest of the document is in sight elsewhere.
+ */
+export function lineColumns({ resource, shape, extras, isPicked }: Asked, role: Role): LineColumn[] {
+  const all = Object.keys(resource.fields)
+  const usual = isPicked ? all.filter((name, place) => place === 0 || name in shape.fields) : all
+  const asked = extras.columns ?? usual.map(field => ({ field, width: undefined }))
+  return asked.flatMap(({ field: name, width }) => {
+    const field = resource.fields[name]
+    if (!field?.readers.includes(role)) return []
+    const isWritten = shape.fields[name] !== undefined && field.write !== 'never'
+    return {
+      name,
+      wire: toSnake(name),
+      field,
+      label: capitalise(textsOf(resource).fields[name] ?? name),
+      isRead: !isWritten,
+      isNumber: ['integer', 'decimal', 'money'].includes(field.kind),
+      width: width ?? widths[field.kind],
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import type { Fields, Row } from '#contract/field.ts'
+import type { Resource } from '#contract/resource.ts'
+import { parseMoney } from '#domain/money.ts'
+import { camelKeys, toSnake } from '#domain/naming.ts'
+import type { WireRecord } from './wire-record.ts'
+
+/** A record as the rules know it, from what travelled: money in cents, flags, moments, lines. A list has no lines. */
+export function ownValues({ fields, lines }: Pick<Resource, 'fields' | 'lines'>, record: WireRecord): Row {
+  const lists = Object.entries(lines).map(([name, shape]) => {
+    const found = (record[toSnake(name)] ?? []) as readonly Row[]
+    return [name, found.map(line => valuesOf(shape.fields, line))] as const
+  })
+  return { ...valuesOf(fields, record), ...Object.fromEntries(lists) }
+}
+
+/** By hand: the rules of every kind would bring the whole of zod into the list. */
+function valuesOf(fields: Fields, wire: Row): Row {
+  const values = camelKeys(wire) as Record<string, unknown>
+  for (const [name, { kind }] of Object.entries(fields)) {
+    const value = values[name]
+    if (kind === 'flag' && typeof value === 'number') values[name] = value === 1
+    if (kind === 'money' && typeof value === 'number') values[name] = parseMoney(value)
+    if (kind === 'decimal' && typeof value === 'number') values[name] = String(value)
+  }
+  for (const name of ['createdAt', 'updatedAt', ...namesOf(fields, 'moment')]) {
+    const value = values[name]
+    if (typeof value === 'string') values[name] = new Date(value)
+  }
+  return values
+}
+
+function namesOf(fields: Fields, wanted: string): string[] {
+  return Object.entries(fields).flatMap(([name, { kind }]) => (kind === wanted ? [name] : []))
+}

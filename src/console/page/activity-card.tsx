@@ -1,0 +1,73 @@
+import { Icon } from '#ui/icon.tsx'
+import { Button, Skeleton, Text } from '#ui/kit.ts'
+import { capitalise } from '#contract/messages.ts'
+import type { Resource } from '#contract/resource.ts'
+import { failureText } from '../alerts/failure-text.ts'
+import { useAppData } from '../app-data.tsx'
+import type { RecordPieces } from '../extras.ts'
+import { agoText } from '../record/ago-text.ts'
+import { historyText } from '../record/history-text.ts'
+import { eventIcon, useHistory } from '../record/use-history.ts'
+import { formTexts } from '../texts-form.ts'
+import { pageTexts as texts } from './texts-page.ts'
+
+interface ActivityCardProps {
+  resource: Resource
+  id: number
+  missing?: ReturnType<NonNullable<RecordPieces['missing']>>
+  events?: RecordPieces['events']
+}
+
+/** What happened to a record, newest first, after what has not happened yet. */
+export function ActivityCard({ resource, id, missing = null, events = {} }: ActivityCardProps) {
+  const { settings } = useAppData()
+  const history = useHistory(resource, id)
+  const now = new Date()
+  return (
+    <section className="card record-card">
+      <h2>{texts.activity}</h2>
+      {history.error && <Text c="dimmed">{failureText(history.error)}</Text>}
+      <ol className="record-events">
+        {missing && (
+          <li data-missing>
+            <span className="record-event-mark" />
+            <p className="record-event">{missing.title}</p>
+            {missing.detail !== undefined && <p className="record-event-note">{missing.detail}</p>}
+          </li>
+        )}
+        {history.entries.map(entry => {
+          const { who, did, details } = historyText(resource, entry)
+          const own = events[entry.action]?.(entry)
+          return (
+            <li key={entry.id}>
+              <span className="record-event-mark">
+                <Icon name={own?.icon ?? eventIcon(entry.action)} size={14} />
+              </span>
+              <p className="record-event">{own?.title ?? capitalise(did)}</p>
+              {!own &&
+                details.map(line => (
+                  <p key={line} className="record-event-note">
+                    {line}
+                  </p>
+                ))}
+              <p className="record-event-note">
+                {who} · <time dateTime={entry.at}>{agoText(entry.at, now, settings.timeZone)}</time>
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+      {history.isPending && <Skeleton height={20} />}
+      {history.hasNextPage && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {formTexts.record.more}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import './record-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Button, Skeleton } from '#ui/kit.ts'
+import type { Resource } from '#contract/resource.ts'
+import { useAddress } from '../address.ts'
+import { failureText, failureTitle } from '../alerts/failure-text.ts'
+import { ApiError } from '../api-error.ts'
+import type { RecordPieces, ScreenExtras } from '../extras.ts'
+import { textsOf } from '../locale.ts'
+import { recordQuery } from '../query.ts'
+import type { WireRecord } from '../wire-record.ts'
+import { RecordHead } from './record-head.tsx'
+import { RecordSide } from './record-side.tsx'
+import { RecordTabs } from './record-tabs.tsx'
+import { pageTexts as texts } from './texts-page.ts'
+
+const RecordForm = lazy(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }))
+
+export interface RecordPageProps {
+  resource: Resource
+  id: number
+  extras?: ScreenExtras | undefined
+  pieces?: RecordPieces | undefined
+}
+
+const nothing = {}
+
+/** A record on a page of its own: what it is and how it stands, the next step, its parts, and what happened to it. */
+export function RecordPage({ resource, id, extras = nothing, pieces = nothing }: RecordPageProps) {
+  const { data: record, error, refetch } = useQuery(recordQuery(resource, id))
+  if (record) return <OpenRecord {...{ resource, record, extras, pieces }} />
+  if (error instanceof ApiError && error.status === 404) return <Missing resource={resource} />
+  if (!error) return <Loading />
+  return (
+    <div className="record-page">
+      <h1 className="visually-hidden">{textsOf(resource).one}</h1>
+      <Alert tone="bad" title={failureTitle}>
+        <p>{failureText(error)}</p>
+        <Button variant="default" mt="xs" onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </Alert>
+    </div>
+  )
+}
+
+export interface OpenRecordProps {
+  resource: Resource
+  record: WireRecord
+  extras: ScreenExtras
+  pieces: RecordPieces
+}
+
+function OpenRecord(props: OpenRecordProps) {
+  const { resource, record, extras } = props
+  const { search, go } = useAddress()
+  const { edit, ...others } = search
+  return (
+    <div className="record-page">
+      <RecordHead {...props} onEdit={() => go({ ...search, edit: '1' })} />
+      <div className="record-columns">
+        <RecordTabs {...props} />
+        <RecordSide {...props} />
+      </div>
+      {edit !== undefined && (
+        <Suspense fallback={null}>
+          <RecordForm
+            resource={resource}
+            id={record.id}
+            extras={extras}
+            onClose={() => go(others, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="record-page" aria-busy="true" aria-label={texts.loading}>
+      <Skeleton height={28} width={240} />
+      <div className="record-columns">
+        <Skeleton height={420} radius="md" />
+        <div className="record-side">
+          <Skeleton height={140} radius="md" />
+          <Skeleton height={260} radius="md" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Missing({ resource }: { resource: Resource }) {
+  const { open } = useAddress()
+  const { the, many } = textsOf(resource)
+  return (
+    <div className="empty-page">
+      <h1>{texts.missing(the)}</h1>
+      <p className="muted">{texts.missingHint}</p>
+      <Button onClick={() => open(`/admin/${resource.name}`)}>{texts.back(many)}</Button>
+    </div>
+  )
+}

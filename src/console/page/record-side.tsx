@@ -1,0 +1,33 @@
+import { useAppData } from '../app-data.tsx'
+import { textsOf } from '../locale.ts'
+import { ActivityCard } from './activity-card.tsx'
+import { FactsCard, factsOf, otherFields } from './facts-card.tsx'
+import type { OpenRecordProps } from './record-page.tsx'
+import { pageTexts as texts } from './texts-page.ts'
+
+/** Cards beside the parts of the record; under them on a phone. */
+export function RecordSide({ resource, record, pieces }: OpenRecordProps) {
+  const { user } = useAppData()
+  const { Side, facts, cells } = pieces
+  // Without parts, the facts stand in their place.
+  const hasTabs = pieces.tabs !== undefined || Object.keys(resource.lines).length > 0
+  const names = facts?.fields ?? (hasTabs ? otherFields(resource, user.role) : [])
+  const canSeeHistory = resource.verbs.includes('export') && resource.permissions.export.includes(user.role)
+  return (
+    <aside className="record-side">
+      {Side && <Side record={record} />}
+      <FactsCard
+        title={facts?.title ?? texts.facts(textsOf(resource).the)}
+        facts={factsOf(resource, record, names, cells)}
+      />
+      {canSeeHistory && (
+        <ActivityCard
+          resource={resource}
+          id={record.id}
+          missing={pieces.missing?.(record) ?? null}
+          events={pieces.events}
+        />
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,55 @@
+import { Tabs } from '#ui/kit.ts'
+import { useAddress } from '../address.ts'
+import type { RecordTab } from '../extras.ts'
+import { formLines } from '../lines/form-lines.ts'
+import { FactsCard, factsOf, otherFields } from './facts-card.tsx'
+import { LinesView } from './lines-view.tsx'
+import type { OpenRecordProps } from './record-page.tsx'
+import { pageTexts as texts } from './texts-page.ts'
+import { useAppData } from '../app-data.tsx'
+
+/** The parts of a record, one at a time; the one that is open is in the address. */
+export function RecordTabs({ resource, record, extras, pieces }: OpenRecordProps) {
+  const { search, go } = useAddress()
+  const { user } = useAppData()
+  const tabs = pieces.tabs ?? lineTabs({ resource, record, extras, pieces })
+  const current = tabs.find(({ key }) => key === search['tab']) ?? tabs[0]
+  if (!current) {
+    const facts = factsOf(resource, record, otherFields(resource, user.role), pieces.cells)
+    return <FactsCard facts={facts} />
+  }
+  const open = (key: string | null) => {
+    const { tab: _, ...others } = search
+    go(key === null || key === tabs[0]?.key ? others : { ...others, tab: key }, { replace: true })
+  }
+  return (
+    <Tabs className="card record-tabs" value={current.key} onChange={open}>
+      <div className="record-tab-line">
+        <Tabs.List aria-label={texts.tabs}>
+          {tabs.map(({ key, label, count }) => (
+            <Tabs.Tab key={key} value={key}>
+              {label}
+              {count && <span className="record-count"> {count(record).toLocaleString('es-MX')}</span>}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {current.note && <p className="record-note">{current.note(record)}</p>}
+      </div>
+      {tabs.map(({ key, Body }) => (
+        <Tabs.Panel key={key} value={key} tabIndex={-1}>
+          <Body record={record} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+/** One for each list of lines. */
+function lineTabs({ resource, extras }: OpenRecordProps): RecordTab[] {
+  return formLines(resource, extras).map(list => ({
+    key: list.wire,
+    label: list.words.many,
+    count: record => ((record[list.wire] ?? []) as readonly unknown[]).length,
+    Body: ({ record }) => <LinesView list={list} record={record} />,
+  }))
+}

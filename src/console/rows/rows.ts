@@ -1,0 +1,56 @@
+export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
+  const next = rows.toSpliced(from, 1)
+  const row = rows[from]
+  return row === undefined ? next : next.toSpliced(to, 0, row)
+}
+
+export type Deed = 'up' | 'down' | 'remove'
+
+/** Where the focus goes once rows changed: into a row, to one of its buttons, or to the one that adds. */
+export type RowTarget =
+  | { readonly at: 'row'; readonly place: number }
+  | { readonly at: 'deed'; readonly place: number; readonly deed: Deed }
+  | { readonly at: 'add' }
+
+/** The row that takes the place of a removed one; null when none is left. */
+export function placeAfterRemoval(count: number, place: number): number | null {
+  return count > 1 ? Math.min(place, count - 2) : null
+}
+
+/** What was pressed keeps the focus; at an end, where it can do no more, its opposite has it. */
+export function deedAfterMove(count: number, to: number, step: -1 | 1): Deed {
+  const isAtEnd = step < 0 ? to === 0 : to === count - 1
+  return step < 0 === isAtEnd ? 'down' : 'up'
+}
+
+interface RowsOptions<T> {
+  readonly rows: readonly T[]
+  readonly max: number
+  readonly change: (next: readonly T[]) => void
+  readonly empty: () => T
+  readonly focus: (target: RowTarget) => void
+}
+
+/** Rows that are added, removed and moved, in any editor of them. */
+export function rowDeeds<T>({ rows, max, change, empty, focus }: RowsOptions<T>) {
+  const canAdd = rows.length < max
+  return {
+    canAdd,
+    add: (place = rows.length) => {
+      if (!canAdd) return
+      change(rows.toSpliced(place, 0, empty()))
+      focus({ at: 'row', place })
+    },
+    remove: (place: number) => {
+      change(rows.toSpliced(place, 1))
+      const next = placeAfterRemoval(rows.length, place)
+      focus(next === null ? { at: 'add' } : { at: 'deed', place: next, deed: 'remove' })
+    },
+    move: (place: number, step: -1 | 1) => {
+      const to = place + step
+      if (to < 0 || to >= rows.length) return
+      change(moved(rows, place, to))
+      focus({ at: 'deed', place: to, deed: deedAfterMove(rows.length, to, step) })
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import { inLocale } from '../locale.ts'
+import { en } from './texts-rows.en.ts'
+import { es } from './texts-rows.es.ts'
+
+export const rowTexts = inLocale({ es, en })
