@@ -4,7 +4,7 @@ export interface Guard {
   /** Occurs exactly once under `src` or `db`, in whichever file. */
   readonly text: string
   readonly instead: string
-  /** The narrowest file that misses it, and a part of the name of the tests in it. */
+  /** The narrowest file that notices, and a part of the name of the tests in it. */
   readonly test: string
   readonly named: string
 }

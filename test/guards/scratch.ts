@@ -1,13 +1,13 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A copy of the project in which anything may be broken. */
+/** A copy of the project in which anything may be broken; gone with this process. */
 export interface Scratch {
   readonly folder: string
   /** Does the work with one text exchanged, and puts it back. */
   with<T>(path: string, text: string, instead: string, work: () => Promise<T>): Promise<T>
-  remove(): Promise<void>
 }
 
 const copied = ['src', 'db', 'test', 'demo', 'scripts', 'chaos', 'e2e', 'bench', 'docs']
@@ -15,6 +15,7 @@ const files = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'vite.config
 
 export async function makeScratch(): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), 'trastienda-guards-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const path of [...copied, ...files]) await cp(path, join(folder, path), { recursive: true })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   return {
@@ -32,6 +33,5 @@ export async function makeScratch(): Promise<Scratch> {
         await writeFile(file, before)
       }
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

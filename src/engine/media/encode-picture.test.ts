@@ -101,6 +101,16 @@ describe('a picture', () => {
 })
 
 describe('what is no picture', () => {
+  it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html></html>', 'GIF89a', 'BM', '%PDF-1.7', ''])(
+    'is known by its first bytes, and never opened: %j',
+    async text => {
+      const file = new PictureFile('image', Buffer.from(text))
+      await expect(encodePicture(memoryStore(), file)).rejects.toMatchObject({
+        issues: [{ code: 'mimes', field: 'image' }],
+      })
+    },
+  )
+
   it('is refused by the name of its field, and nothing of it is kept', async () => {
     const store = memoryStore()
     const halves = (await corners(900, 600).jpeg().toBuffer()).subarray(0, 3_000)

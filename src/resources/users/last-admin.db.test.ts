@@ -50,17 +50,7 @@ describe('the last active Admin', () => {
   it.each(Object.keys(attacks))(
     'survives an attempt to %s by somebody whose rights just ended',
     async name => {
-      const asEva = shop.as(eva)
-      const { db } = shop.services
-      // Eva's request is past the door when she stops being an Admin.
-      const blocked = db.transaction().execute(async tx => {
-        await sql`update users set role = 'Vendedor' where id = ${eva.id}`.execute(tx)
-        await sql`select from users where id = ${ana.id} for update`.execute(tx)
-        const attempt = attacks[name]!(asEva, ana)
-        await waitingForLock()
-        return { attempt }
-      })
-      const reply = await (await blocked).attempt
+      const reply = await attackByFormerAdmin(attacks[name]!)
       expect(reply.status).toBe(422)
       expect(reply.body.message).toBe('Debe quedar al menos un administrador activo.')
       expect(await admins()).toBe(1)
@@ -72,9 +62,8 @@ describe('the last active Admin', () => {
     await sql`update users set role = 'Admin', password_hash = null where id = ${invited.id}`.execute(
       shop.services.db,
     )
-    const asEva = shop.as(eva)
-    const both = await Promise.all([attacks['delete']!(shop.as(ana), eva), attacks['delete']!(asEva, ana)])
-    expect(statusesOf(both)).not.toEqual([200, 200])
+    const reply = await attackByFormerAdmin(attacks['delete']!)
+    expect(reply.body.message).toBe('Debe quedar al menos un administrador activo.')
   })
 
   it('is there after 200 rounds of two Admins at each other’s throat', async () => {
@@ -97,6 +86,19 @@ describe('the last active Admin', () => {
     expect(fought).toBeGreaterThan(20)
   })
 })
+
+/** Eva's request is past the door when she stops being an Admin. */
+async function attackByFormerAdmin(attack: Attack): Promise<Reply> {
+  const asEva = shop.as(eva)
+  const blocked = shop.services.db.transaction().execute(async tx => {
+    await sql`update users set role = 'Vendedor' where id = ${eva.id}`.execute(tx)
+    await sql`select from users where id = ${ana.id} for update`.execute(tx)
+    const attempt = attack(asEva, ana)
+    await waitingForLock()
+    return { attempt }
+  })
+  return (await blocked).attempt
+}
 
 async function waitingForLock(): Promise<void> {
   await expect

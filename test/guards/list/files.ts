@@ -27,15 +27,15 @@ export const fileGuards: readonly Guard[] = [
     name: 'a file is a picture by its first bytes',
     text: "if (!looksLikePicture(bytes)) throw new DomainError('mimes', { values: pictureKinds }, field)",
     instead: '',
-    test: 'src/engine/media/read-form.db.test.ts',
-    named: 'is refused by field',
+    test: 'src/engine/media/encode-picture.test.ts',
+    named: 'is known by its first bytes, and never opened',
   },
   {
     name: 'a picture in a ZIP is no larger than one in a form',
     text: 'if (file.size > pictureBytes)\n    throw',
     instead: 'if (file.size < 0)\n    throw',
     test: 'src/resources/products/picture-import.db.test.ts',
-    named: 'is as large as one in a form may be, and no larger',
+    named: 'with files that are too large, or lie about their size, keeps none of those',
   },
   {
     name: 'a ZIP has three hundred pictures at most',

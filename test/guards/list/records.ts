@@ -3,11 +3,11 @@ import type { Guard } from '../guard.ts'
 /** Reading and writing any resource: R2, R3 and R10. */
 export const recordGuards: readonly Guard[] = [
   {
-    name: 'secrets are no column of a record',
-    text: "([, field]) => field.kind !== 'secret' && isWanted(field)",
-    instead: '([, field]) => isWanted(field)',
-    test: 'src/resources/suppliers/supplier-password.db.test.ts',
-    named: 'is in no answer to any call',
+    name: 'no answer holds a secret',
+    text: "if (field.kind !== 'secret') shape[toSnake(name)] =",
+    instead: 'shape[toSnake(name)] =',
+    test: 'src/contract/schemas.test.ts',
+    named: 'drops what is not declared, and every secret',
   },
   {
     name: 'what was removed is gone for everybody',
@@ -98,7 +98,7 @@ export const recordGuards: readonly Guard[] = [
     text: 'where id = any(${ids}) order by id for no key update`.execute(tx)',
     instead: 'where id = any(${ids}) order by id`.execute(tx)',
     test: 'src/engine/act.db.test.ts',
-    named: 'clicked twice at the same moment runs once',
+    named: 'waits for a change that is under way',
   },
   {
     name: 'all are removed or none, when one is missing',

@@ -3,8 +3,8 @@ import { runNode } from './program.ts'
 
 const proofs: Readonly<Record<string, string>> = { guards: 'test/guards/main.ts' }
 
-/** What takes too long for every change: `npm run prove -- guards`. */
-export async function main([name = '', ...args]: readonly string[]): Promise<number> {
+/** What takes too long for every change: `npm run prove -- guards`, or a part of them, `npm run prove -- guards vault`. */
+export async function main([name = 'guards', ...args]: readonly string[]): Promise<number> {
   const script = Object.hasOwn(proofs, name) ? proofs[name] : undefined
   if (!script) throw new Fault(`No hay una prueba «${name}».`, `Pruebas: ${Object.keys(proofs).join(', ')}`)
   const { code } = await runNode(script, args)
