@@ -8,7 +8,7 @@ import { folderInbox, sweepInbox, type Inbox } from '#engine/inbox.ts'
 import { folderStore } from '#engine/media/folder-store.ts'
 import { createSizes, type Sizes } from '#engine/media/sizes.ts'
 import type { MediaStore } from '#engine/media/store.ts'
-import { studio } from '#engine/media/studio.ts'
+import { idleStudio, studio } from '#engine/media/studio.ts'
 import { sweepMedia } from '#engine/media/sweep.ts'
 import { createPasswords, standardCost, type PasswordCost } from '#engine/security/passwords.ts'
 import { createStamps } from '#engine/security/stamps.ts'
@@ -77,7 +77,7 @@ export async function openServices(
     onKept: (mail, file) => options.onMailKept?.(keptMail(config.publicUrl, mail, file)),
   })
   const media = folderStore(join(config.dataDir, 'media'))
-  const sizes = createSizes({ db, store: media, studio, onError })
+  const sizes = createSizes({ db, store: media, studio, idleStudio, onError })
   const siteChanges = listenToSite(databaseUrl, { onError })
   const inbox = folderInbox(join(config.dataDir, 'inbox'))
   let stopping = false

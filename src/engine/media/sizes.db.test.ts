@@ -35,8 +35,9 @@ function open(work: Studio['run'] = (name, input) => studio.run(name, input)) {
     made.push('width' in input ? pictureFile(input.width, input.format) : name)
     return work(name, input)
   }
+  const recorder: Studio = { run, close: () => undefined, restingMs: () => Infinity }
   const { db, media } = shop.services
-  const sizes = createSizes({ db, store: media, studio: { run, close: () => undefined }, onError })
+  const sizes = createSizes({ db, store: media, studio: recorder, idleStudio: recorder, onError })
   opened.push(sizes)
   return { sizes, made }
 }

@@ -20,30 +20,42 @@ export interface Sizes {
 interface Parts {
   readonly db: Database
   readonly store: MediaStore
+  /** For what is asked for. */
   readonly studio: Studio
+  /** For what is made in idle time. */
+  readonly idleStudio: Studio
   readonly onError: (error: Error) => void
 }
 
 /** Whoever asks for more than this at once is served the nearest size, and asks again. */
 const longestLine = 500
 const restMs = 60_000
+/** Nobody has uploaded or asked for anything for so long: there is idle time. */
+const calmMs = 5_000
 const pageOfPictures = 20
 
-export function createSizes({ db, store, studio, onError }: Parts): Sizes {
-  const line = new Map<string, { id: string; file: string; made: PromiseWithResolvers<void> }>()
+interface Order {
+  readonly id: string
+  readonly file: string
+  readonly by: Studio
+  readonly made: PromiseWithResolvers<void>
+}
+
+export function createSizes({ db, store, studio, idleStudio, onError }: Parts): Sizes {
+  const line = new Map<string, Order>()
   /** Files whose master is at fault: trying again would end as it did. */
   const hopeless = new Set<string>()
   const stopping = new AbortController()
   let isWorking = false
   let filling: Promise<void> | null = null
 
-  function ask(id: string, file: string): Promise<void> {
+  function order(id: string, file: string, by: Studio): Promise<void> {
     const key = `${id}/${file}`
     const found = line.get(key)
     if (found) return found.made.promise
     if (line.size >= longestLine || hopeless.has(key) || stopping.signal.aborted) return Promise.resolve()
     const made = Promise.withResolvers<void>()
-    line.set(key, { id, file, made })
+    line.set(key, { id, file, by, made })
     if (!isWorking) void work()
     return made.promise
   }
@@ -51,17 +63,22 @@ export function createSizes({ db, store, studio, onError }: Parts): Sizes {
   /** One after the other: a map is gone through in the order of arrival, with those that arrive meanwhile. */
   async function work(): Promise<void> {
     isWorking = true
-    for (const [key, { id, file, made }] of line) {
+    for (const [key, { id, file, by, made }] of line) {
       try {
-        if (!stopping.signal.aborted) await onceAmongAll(key, () => make(id, file))
+        if (!stopping.signal.aborted) await onceAmongAll(key, () => make(id, file, by))
       } catch (error) {
-        if (error instanceof DomainError && error.code !== 'busy') hopeless.add(key)
-        onError(error instanceof Error ? error : new Error(String(error)))
+        // Ended for something more urgent, or too slow for now: it is asked for again.
+        if (!(error instanceof DomainError && error.code === 'busy')) report(key, error)
       }
       line.delete(key)
       made.resolve()
     }
     isWorking = false
+  }
+
+  function report(key: string, error: unknown): void {
+    if (error instanceof DomainError) hopeless.add(key)
+    onError(error instanceof Error ? error : new Error(String(error)))
   }
 
   /** Unless another process is at it. Held by the connection and not by a transaction, which may not last so long. */
@@ -80,20 +97,13 @@ export function createSizes({ db, store, studio, onError }: Parts): Sizes {
     })
   }
 
-  async function make(id: string, file: string): Promise<void> {
+  async function make(id: string, file: string, by: Studio): Promise<void> {
     if ((await store.size(id, file)) !== null) return
     // The master; of pictures from before there were any, the largest size.
     const source = nearestFile(await store.files(id), 'master.webp')
     const found = source === null ? null : await store.open(id, source)
     if (!found) return
-    await store.add(id, file, Buffer.from(await render(await buffer(found.stream), file)))
-  }
-
-  function render(master: Buffer, file: string): Promise<Uint8Array> {
-    const [, x, y] = /^share-(\d+)-(\d+)\.jpg$/.exec(file) ?? []
-    if (x !== undefined) return studio.run('share', { master, x: Number(x), y: Number(y) })
-    const [width, format] = file.split('.') as [string, PictureFormat]
-    return studio.run('size', { master, width: Number(width), format })
+    await store.add(id, file, Buffer.from(await render(await buffer(found.stream), file, by)))
   }
 
   async function fill(): Promise<void> {
@@ -106,7 +116,7 @@ export function createSizes({ db, store, studio, onError }: Parts): Sizes {
       if (pictures.length === 0) {
         // What another process was at is looked at again.
         passedOver.length = 0
-        await pause(restMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+        await rest(restMs)
       }
       for (const { id, width } of pictures) {
         if (!(await isFilled(id, width))) passedOver.push(id)
@@ -114,10 +124,19 @@ export function createSizes({ db, store, studio, onError }: Parts): Sizes {
     }
   }
 
+  async function calm(): Promise<void> {
+    while (studio.restingMs() < calmMs && !stopping.signal.aborted) await rest(calmMs)
+  }
+
+  async function rest(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+  }
+
   async function isFilled(id: string, width: number): Promise<boolean> {
     const files = namedFiles(width)
     for (const file of files) {
-      if ((await store.size(id, file)) === null) await ask(id, file)
+      await calm()
+      if (!stopping.signal.aborted && (await store.size(id, file)) === null) await order(id, file, idleStudio)
     }
     const there = new Set(await store.files(id))
     if (!files.every(file => there.has(file))) return false
@@ -130,14 +149,26 @@ export function createSizes({ db, store, studio, onError }: Parts): Sizes {
   }
 
   return {
-    ask,
+    ask: (id, file) => {
+      // What is being made in idle time is in the way.
+      idleStudio.close()
+      return order(id, file, studio)
+    },
     fillIn: () => void (filling ??= fill().catch(onError)),
     async stop() {
       stopping.abort()
+      idleStudio.close()
       await filling
       await Promise.all(Array.from(line.values(), ({ made }) => made.promise))
     },
   }
+}
+
+function render(master: Buffer, file: string, by: Studio): Promise<Uint8Array> {
+  const [, x, y] = /^share-(\d+)-(\d+)\.jpg$/.exec(file) ?? []
+  if (x !== undefined) return by.run('share', { master, x: Number(x), y: Number(y) })
+  const [width, format] = file.split('.') as [string, PictureFormat]
+  return by.run('size', { master, width: Number(width), format })
 }
 
 /** What every browser of today asks for; the other format is made for those that ask for it. */

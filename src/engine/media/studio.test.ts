@@ -41,6 +41,15 @@ describe('the process for pictures', () => {
     expect(await studio.run('look', { bytes: await photo() })).toMatchObject({ format: 'webp' })
   })
 
+  it('rests when it has no work', async () => {
+    studio = createStudio()
+    expect(studio.restingMs()).toBe(Infinity)
+    const begun = studio.run('look', { bytes: await photo() })
+    expect(studio.restingMs()).toBe(0)
+    await begun
+    expect(studio.restingMs()).not.toBe(Infinity)
+  })
+
   it('gives no more time to a picture that is none', async () => {
     studio = createStudio()
     const bytes = Buffer.from('no soy una imagen')

@@ -10,8 +10,10 @@ type Result<N extends WorkName> = Awaited<ReturnType<Works[N]>>
 export interface Studio {
   /** One thing after the other. A file that is at fault is refused with a DomainError. */
   run<N extends WorkName>(name: N, input: Parameters<Works[N]>[0]): Promise<Result<N>>
-  /** Ends its process; it is started again when there is work. */
+  /** Ends its process, and with it what is under way; it is started again when there is work. */
   close(): void
+  /** For how long it has had no work; 0 while it has. */
+  restingMs(): number
 }
 
 interface StudioOptions {
@@ -21,6 +23,10 @@ interface StudioOptions {
   readonly idleMs?: number
   /** How long one thing may take, its own limits notwithstanding. */
   readonly mostMs?: number
+  /** As the system counts it: the higher, the later its turn. */
+  readonly niceness?: number
+  /** Told before each thing that is asked of it. */
+  readonly onWork?: () => void
 }
 
 interface Waiting {
@@ -36,21 +42,21 @@ const program = fileURLToPath(new URL('studio-process.ts', import.meta.url))
 const environment = { PATH: process.env['PATH'], MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
 /** A process that has done little yet. */
 const freshMemory = 90 * 1024 * 1024
-/** Requests come first, and uploads are not starved. */
-const lowPriority = 5
 
 /**
  * Where pictures are decoded and encoded: a process of its own, started when there is work and ended soon after. What a
  * picture takes of memory is then given back whole, and a file that brings its decoder down brings down nothing else.
  */
 export function createStudio(options: StudioOptions = {}): Studio {
-  const { places = 1, idleMs = 5_000, mostMs = 60_000 } = options
+  const { places = 1, idleMs = 5_000, mostMs = 60_000, niceness = 0, onWork = () => undefined } = options
   const gate = createGate(places, 32)
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
   let memory = 0
+  let asked = 0
+  let lastDone = -Infinity
 
   function start(): ChildProcess {
     const started = fork(program, [], {
@@ -63,7 +69,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     started.on('error', fault => fail(started, fault))
     started.on('exit', (code, signal) => fail(started, faultOf(code, signal)))
     memory = 0
-    calm(started)
+    calm(started, niceness)
     return started
   }
 
@@ -111,11 +117,25 @@ export function createStudio(options: StudioOptions = {}): Studio {
     waiting.clear()
   }
 
-  return { run: (name, input) => gate(() => work(name, input)), close }
+  async function run<N extends WorkName>(name: N, input: Task<N>['input']): Promise<Result<N>> {
+    asked++
+    onWork()
+    try {
+      return await gate(() => work(name, input))
+    } finally {
+      asked--
+      lastDone = performance.now()
+    }
+  }
+
+  return { run, close, restingMs: () => (asked > 0 ? 0 : performance.now() - lastDone) }
 }
 
-/** The one that uploads and pages share. */
-export const studio = createStudio()
+/** For what nobody waits for. It is ended when there is something that somebody does: two would take too much memory. */
+export const idleStudio = createStudio({ niceness: 15 })
+
+/** For uploads and for the sizes that pages ask for. */
+export const studio = createStudio({ onWork: () => idleStudio.close() })
 
 function faultOf(code: number | null, signal: NodeJS.Signals | null): Error {
   if (code === tooMuchMemory) return new DomainError('too_costly')
@@ -126,11 +146,11 @@ function faultOf(code: number | null, signal: NodeJS.Signals | null): Error {
 }
 
 /** Nobody waits for it: neither requests for their share of the machine nor the server for its end. */
-function calm(started: ChildProcess): void {
+function calm(started: ChildProcess, niceness: number): void {
   started.unref()
   started.channel?.unref()
   try {
-    if (started.pid !== undefined) setPriority(started.pid, lowPriority)
+    if (started.pid !== undefined) setPriority(started.pid, niceness)
   } catch {
     // Some systems do not let one; it is then as important as everything else.
   }

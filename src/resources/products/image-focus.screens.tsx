@@ -1,5 +1,5 @@
 import './image-focus.css'
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Focus, Picture as PictureRecord } from '#contract/picture.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Text } from '#ui/kit.ts'
@@ -69,7 +69,7 @@ export function ImageFocus({ image, place, onChange, onDone }: ImageFocusProps) 
           className="image-focus-pad"
           aria-label={texts.point(across, down)}
           aria-describedby="image-focus-help"
-          style={{ aspectRatio: `${image.width} / ${image.height}` }}
+          style={ratioOf(image)}
           onClick={point}
           onKeyDown={step}
         >
@@ -134,6 +134,10 @@ function useKeeper(onChange: (focus: Focus) => void) {
     if (waiting.current) clearTimeout(waiting.current.timer)
     waiting.current = { focus, timer: window.setTimeout(tell, pauseMs) }
   }
+}
+
+function ratioOf({ width, height }: PictureRecord): CSSProperties {
+  return { '--ratio': width / height } as CSSProperties
 }
 
 function hundredth(part: number): number {
