@@ -7,6 +7,7 @@ import { exportCsv, templateCsv } from './export.ts'
 import { createGate } from './gate.ts'
 import { recordHistory } from './history.ts'
 import { importFile } from './import.ts'
+import { importIdOf, isAlive } from './import-log.ts'
 import type { Place } from './places.ts'
 import { findRecord, recordTitle } from './record.ts'
 import { reportPdf } from './report.ts'
@@ -85,20 +86,25 @@ export function mountFiles(engine: Engine, { resource, fixed, serve }: Place): v
     consumes: ['multipart/form-data'],
     response: answers(200, importAnswer, 404, 422),
   }
-  serve('POST', '/import', 'import', upload, ({ request, reply, context, within }) =>
-    importGate(async () => {
+  serve('POST', '/import', 'import', upload, async ({ request, reply, context, actor, within }) => {
+    const key = keyOf(request)
+    // Before the line: it would only be told so once the first is done.
+    if (key !== undefined && (await isAlive(db, actor.id, importIdOf(key)))) {
+      throw new DomainError('import_running')
+    }
+    return importGate(async () => {
       const { file, fields } = await readUpload(request)
       const query = new URLSearchParams(searchOf(request))
       const isSet = (name: string) => ['1', 'true'].includes(fields[name] ?? query.get(name) ?? '')
       const asked = {
         dryRun: isSet('dry_run'),
         skipErrors: isSet('skip_errors'),
-        key: keyOf(request),
+        key,
         within,
       }
       return sendAnswer(reply, await importFile(db, resource, context, file, asked))
-    }, senderOf(request)),
-  )
+    }, senderOf(request))
+  })
 }
 
 const importAnswer = dataSchema(

@@ -108,7 +108,7 @@ describe('the demo', () => {
     const { status, body }: Reply = await admin('POST', 'start-business', { ...ana, ...changes })
     expect([status, body.errors]).toEqual([422, { [field]: [text] }])
     expect(await contents()).toEqual(before)
-    expect(await filesKept()).toHaveLength(4)
+    expect(await filesKept()).toHaveLength(1)
   })
 })
 

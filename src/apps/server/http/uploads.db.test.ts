@@ -79,7 +79,7 @@ describe('an upload', () => {
     const reply = await upload(file(table) + file(table) + end)
     expect([reply.status, reply.body.errors]).toEqual([
       422,
-      { import_file: ['El campo archivo debe tener a lo más 1 elementos.'] },
+      { import_file: ['El campo archivo debe tener a lo más 1 elemento.'] },
     ])
   })
 
