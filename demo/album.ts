@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DomainError } from '#domain/errors.ts'
 import { PictureFile } from '#contract/picture.ts'
 import { showroomNames, type ShowroomName } from '#contract/showrooms.ts'
 import { VideoFile, videoFileName } from '#contract/video-file.ts'
@@ -38,7 +39,7 @@ export async function fillAlbum(
   const takeTurns = async (): Promise<void> => {
     for (const name of waiting) {
       const bytes = await readFile(pathOf(folder, name))
-      const kept = await keepWebp(store, studio, new PictureFile(name, bytes))
+      const kept = await again(() => keepWebp(store, studio, new PictureFile(name, bytes)))
       album.set(name, { ...kept, ...focusOf(name) })
       onProgress(album.size, found.length)
     }
@@ -49,6 +50,16 @@ export async function fillAlbum(
     studio.close()
   }
   return { pictures: album, videos: await keepVideos(store, folder) }
+}
+
+/** The process that looks at pictures may be ended by a machine that is short of memory: the next one goes on. */
+async function again<T>(work: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof DomainError && error.code === 'busy')) throw error
+    return again(work, tries - 1)
+  }
 }
 
 /** How long the showrooms' videos last: they come from the same camera move. */

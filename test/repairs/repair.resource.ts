@@ -52,6 +52,17 @@ export const repairs = defineResource({
       input: delivery,
     },
   },
+  screen: {
+    opens: 'page',
+    columns: [
+      { field: 'folio', under: 'customerName', card: true },
+      { field: 'promisedOn', width: 140 },
+      { field: 'total', width: 130, card: true },
+      { field: 'status', width: 120, card: true },
+    ],
+    filters: ['status', 'promisedOn'],
+    bulk: [],
+  },
   menu: { group: 'sell', order: 60, icon: 'tool' },
   texts: { es: repairEs, en: repairEn },
 })

@@ -1,7 +1,10 @@
 import { Fault } from './fault.ts'
 import { runNode } from './program.ts'
 
-const proofs: Readonly<Record<string, string>> = { guards: 'test/guards/main.ts' }
+const proofs: Readonly<Record<string, string>> = {
+  guards: 'test/guards/main.ts',
+  recipe: 'test/recipe/main.ts',
+}
 
 /** What takes too long for every change: `npm run prove -- guards`, or a part of them, `npm run prove -- guards vault`. */
 export async function main([name = 'guards', ...args]: readonly string[]): Promise<number> {

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+
+/** The code under each path that docs/add-a-resource.md names. */
+export function recipeBlocks(): ReadonlyMap<string, string> {
+  const page = readFileSync('docs/add-a-resource.md', 'utf8')
+  const found = [...page.matchAll(/^`([^`\n]+)`\n\n```\w+\n([^]*?)\n```$/gm)]
+  return new Map(found.map(([, path = '', code = '']) => [path, code]))
+}
