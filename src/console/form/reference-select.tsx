@@ -30,15 +30,18 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   const isMissing = value !== '' && all.isSuccess && !offered.some(option => option.value === value)
   const chosen = useQuery({ ...catalogQuery(`${everything}?id=${value}`), enabled: isMissing })
 
+  const shown = [...(isMissing ? (chosen.data ?? []) : []), ...offered]
+  const isTyped = typed.trim() !== '' && typed !== shown.find(option => option.value === value)?.label
+
   return (
     <Select
       {...inputProps(props)}
-      data={[...(isMissing ? (chosen.data ?? []) : []), ...offered]}
+      data={shown}
       value={value || null}
       searchable
       openOnFocus={false}
       selectFirstOptionOnChange
-      onKeyDown={keepOpen}
+      onKeyDownCapture={event => chooseFound(event, isTyped)}
       clearable={!field.required}
       allowDeselect={!field.required}
       limit={50}
@@ -55,8 +58,18 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   )
 }
 
-/** Enter chooses from the list; where there is nothing to choose it must not send the form. */
-function keepOpen(event: KeyboardEvent<HTMLInputElement>): void {
-  const isListed = event.currentTarget.getAttribute('aria-expanded') === 'true'
-  if (event.key === 'Enter' && isListed) event.preventDefault()
+/**
+ * Enter chooses from the list; where there is nothing to choose it must not send the form. The list marks its first
+ * option but forgets the mark when it is drawn after what was typed: then it is chosen here.
+ */
+function chooseFound(event: KeyboardEvent<HTMLInputElement>, isTyped: boolean): void {
+  const { currentTarget: input, key } = event
+  if (key !== 'Enter' || input.getAttribute('aria-expanded') !== 'true') return
+  event.preventDefault()
+  if (!isTyped) return
+  event.stopPropagation()
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  const options = [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+  const found = options.find(option => option.hasAttribute('data-combobox-selected')) ?? options[0]
+  found?.click()
 }

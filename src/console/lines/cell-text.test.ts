@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choice, date, flag, integer, longText, money, reference, text } from '#contract/field.ts'
-import { readCell, readNumber } from './cell-text.ts'
+import { printNumber, readCell, readNumber, readTyped } from './cell-text.ts'
 
 describe('a number from a spreadsheet', () => {
   it.each([
@@ -41,6 +41,30 @@ describe('a number from a spreadsheet', () => {
     '12/05/2026',
   ])('%j is none', written => {
     expect(readNumber(written)).toBeUndefined()
+  })
+})
+
+describe('a number that is typed', () => {
+  it.each([
+    ['9850.5', '9850.5'],
+    ['98,50.5', '9850.5'],
+    [' $1,234 ', '1234'],
+    ['12x', '12x'],
+    ['', ''],
+  ])('%j is %j', (typed, read) => {
+    expect(readTyped(typed)).toBe(read)
+  })
+
+  it.each([
+    ['9850.5', 2, '9,850.50'],
+    ['1234567', 0, '1,234,567'],
+    ['100', 2, '100.00'],
+    ['-3', 0, '-3'],
+    ['1.125', 2, '1.125'],
+    ['12x', 2, '12x'],
+    ['', 2, ''],
+  ])('%j with %i decimals is shown as %j', (value, places, shown) => {
+    expect(printNumber(value, places)).toBe(shown)
   })
 })
 

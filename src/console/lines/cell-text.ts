@@ -16,6 +16,20 @@ export function readNumber(text: string): string | undefined {
   return `${isNegative ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`
 }
 
+/** What is typed into a cell: a number where it is one, else as it stands. A comma may be anywhere while one corrects. */
+export function readTyped(text: string): string {
+  const given = text.trim()
+  return readNumber(given) ?? readNumber(given.replaceAll(',', '')) ?? given
+}
+
+/** `9,850.50`, with at least so many decimals; what is no number stays as it is. */
+export function printNumber(text: string, places: number): string {
+  const [matched, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text) ?? []
+  if (matched === undefined) return text
+  const decimals = fraction.padEnd(places, '0')
+  return `${sign}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${decimals && `.${decimals}`}`
+}
+
 const yes = ['si', '1', 'x', 'true', 'verdadero', 'yes']
 const no = ['no', '0', '', 'false', 'falso']
 

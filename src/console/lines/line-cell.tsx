@@ -5,6 +5,7 @@ import { wireText } from '../record/value-text.ts'
 import type { FormLines } from './form-lines.ts'
 import type { LineColumn } from './line-columns.ts'
 import { addressOf, type Line } from './line-values.ts'
+import { NumberCell } from './number-cell.tsx'
 
 interface LineCellProps {
   list: FormLines
@@ -40,8 +41,9 @@ export function LineCell({
       <ReferenceName catalog={`${field.reference}/catalog?id=${String(line.stored[wire])}`} fallback={text} />
     )
   }
+  const Control = column.isNumber ? NumberCell : FieldControl
   return (
-    <FieldControl
+    <Control
       resource={list.resource}
       name={name}
       address={addressOf(list.wire, line, wire)}

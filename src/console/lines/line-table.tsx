@@ -46,12 +46,11 @@ export function LineTable({ list, lines, columns, editing, form }: LinesViewProp
     if (move.kind === 'remove') {
       editing.remove(move.line)
       const next = lines.toSpliced(move.line, 1)
-      if (next.length > 0)
-        afterDrawing(() => editing.focusCell(next[Math.min(move.line, next.length - 1)], at.column))
+      if (next.length > 0) editing.focusCell(next[Math.min(move.line, next.length - 1)], at.column)
     }
     if (move.kind === 'move') {
       editing.move(move.line, move.step)
-      afterDrawing(() => editing.focusCell(lines[move.line], at.column))
+      editing.focusCell(lines[move.line], at.column)
     }
   }
 
@@ -117,11 +116,6 @@ export function LineTable({ list, lines, columns, editing, form }: LinesViewProp
       </table>
     </div>
   )
-}
-
-/** Twice: once for what the change itself focuses. */
-function afterDrawing(run: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(run))
 }
 
 /** As one text, so that a line without news is not drawn again. */

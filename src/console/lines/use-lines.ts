@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldId } from '../form/field-input.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { textsOf } from '../locale.ts'
@@ -37,7 +38,7 @@ export function useLines({ list, lines, columns, update, mend }: LinesOptions) {
   const [removed, setRemoved] = useState<{ line: Line; place: number } | null>(null)
   const written = useMemo(() => columns.filter(({ isRead }) => !isRead), [columns])
   const now = useRef(lines)
-  useEffect(() => {
+  useLayoutEffect(() => {
     now.current = lines
   })
 
@@ -49,18 +50,17 @@ export function useLines({ list, lines, columns, update, mend }: LinesOptions) {
     if (line && target) focusById(fieldId(addressOf(wire, line, target.wire)))
   }
 
-  /** Among the lines that are there once they are drawn. */
   function focus(target: RowTarget) {
-    requestAnimationFrame(() => {
-      if (target.at === 'add') return focusById(buttonId(list, 'add'))
-      const line = now.current[target.place]
-      if (target.at === 'row') focusCell(line)
-      else if (line) focusById(buttonId(list, target.deed, line))
-    })
+    if (target.at === 'add') return focusById(buttonId(list, 'add'))
+    const line = now.current[target.place]
+    if (target.at === 'row') focusCell(line)
+    else if (line) focusById(buttonId(list, target.deed, line))
   }
 
   const most = isPicked ? lines.length : mostOf(shape)
-  const deeds = rowDeeds({ rows: lines, max: most, change: next => update(() => next), empty, focus })
+  // Drawn at once: the next key that somebody strikes belongs to the line that is focused now.
+  const change = (next: readonly Line[]) => flushSync(() => update(() => next))
+  const deeds = rowDeeds({ rows: lines, max: most, change, empty, focus })
 
   function remove(place: number) {
     const line = lines[place]
@@ -72,7 +72,7 @@ export function useLines({ list, lines, columns, update, mend }: LinesOptions) {
 
   function restore() {
     if (!removed) return
-    update(current => current.toSpliced(removed.place, 0, removed.line))
+    change(lines.toSpliced(removed.place, 0, removed.line))
     focusCell(removed.line)
     setRemoved(null)
     setSaid('')
@@ -109,7 +109,7 @@ export function useLines({ list, lines, columns, update, mend }: LinesOptions) {
   function paste(copied: string, line: number, column: number): boolean {
     const cells = parseCells(copied)
     const isBlock = cells.length > 1 || (cells[0]?.length ?? 0) > 1
-    if (!isBlock && !written[column]?.isNumber) return false
+    if (!isBlock) return false
     const room = { line, column, lines: lines.length, columns: written.length, most }
     const plan = planPaste(cells, room)
     const next = [...lines, ...Array.from({ length: plan.added }, empty)]

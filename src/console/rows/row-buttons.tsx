@@ -65,11 +65,14 @@ export function RowButton({ id, icon, label, disabled = false, onPress }: RowBut
   )
 }
 
-/** Once it stands. */
+/** At once, so that what is typed next goes there; what is not drawn yet has it as soon as it is. */
 export function focusById(id: string): void {
-  requestAnimationFrame(() => {
-    const element = document.getElementById(id)
-    element?.focus()
-    if (element instanceof HTMLInputElement) element.select()
-  })
+  if (!take(id)) requestAnimationFrame(() => take(id))
+}
+
+function take(id: string): boolean {
+  const element = document.getElementById(id)
+  element?.focus()
+  if (element instanceof HTMLInputElement) element.select()
+  return element !== null
 }
