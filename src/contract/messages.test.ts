@@ -54,7 +54,7 @@ describe('a message', () => {
       inputs: { pay: { fields: { amount: 'importe del abono' } } },
     }
     const issue = { code: 'required', field: 'details.2.quantity', params: {} }
-    expect(issueMessage('es', issue, order)).toBe('El campo piezas (partida 3) es obligatorio.')
+    expect(issueMessage('es', issue, order)).toBe('Partida 3: El campo piezas es obligatorio.')
     expect(attributeLabel('es', 'details', order)).toBe('partidas')
     expect(attributeLabel('es', 'amount', order)).toBe('importe del abono')
     expect(attributeLabel('es', 'constructor.1.toString', order)).toBe('toString')

@@ -43,7 +43,8 @@ export function issueMessage(locale: Locale, issue: Issue, texts?: ResourceTexts
     ...issue.params,
     ...stateLabel(issue, texts),
   })
-  return issue.about ? `${issue.about}: ${text}` : text
+  const about = issue.about ?? lineLabel(issue.field, texts)
+  return about ? `${about}: ${text}` : text
 }
 
 /** A state by the word that the screens have for it. */
@@ -60,15 +61,18 @@ export function message(locale: Locale, code: string, params: Params = {}, texts
   return issueMessage(locale, { code, field: 'base', params }, texts)
 }
 
-/** The label of a field by its wire name; `details.2.quantity` is the quantity of the third line. */
+/** The label of a field by its wire name; `details.2.quantity` speaks of the quantity of a line. */
 export function attributeLabel(locale: Locale, field: string, texts?: ResourceTexts): string {
   const [first = field, ...rest] = field.split('.').filter(part => !/^\d+$/.test(part))
   const name = rest.at(-1) ?? first
-  const label =
-    ownLabel(texts, first, name) ?? lookUp(locale, 'attributes', name) ?? name.replaceAll('_', ' ')
-  const place = /^[a-z_]+\.(\d+)\./.exec(field)?.[1]
-  const [lines] = linesNamed(texts, first)
-  return place !== undefined && lines ? `${label} (${lines.one} ${Number(place) + 1})` : label
+  return ownLabel(texts, first, name) ?? lookUp(locale, 'attributes', name) ?? name.replaceAll('_', ' ')
+}
+
+/** «Partida 3», for a fault in a line of a document. */
+function lineLabel(field: string, texts?: ResourceTexts): string | undefined {
+  const [, list = '', place] = /^([a-z_]+)\.(\d+)\./.exec(field) ?? []
+  const [lines] = linesNamed(texts, list)
+  return lines && `${capitalise(lines.one)} ${Number(place) + 1}`
 }
 
 /** The resource's own word: of a line's field, of a list of lines, of a field, or of what an action asks for. */

@@ -89,10 +89,10 @@ describe('the lines of a document', () => {
     const { status, body } = await admin('POST', 'repairs', { customer_id: customerId, details })
     expect(status).toBe(422)
     expect(body.errors).toEqual({
-      'details.1.description': ['El campo trabajo (partida 2) es obligatorio.'],
-      'details.1.quantity': ['El campo cantidad (partida 2) debe ser un número entero.'],
-      'details.1.unit_price': ['El campo precio unitario (partida 2) es obligatorio.'],
-      'details.2.unit_price': [expect.stringContaining('precio unitario (partida 3)')],
+      'details.1.description': ['Partida 2: El campo trabajo es obligatorio.'],
+      'details.1.quantity': ['Partida 2: El campo cantidad debe ser un número entero.'],
+      'details.1.unit_price': ['Partida 2: El campo precio unitario es obligatorio.'],
+      'details.2.unit_price': [expect.stringContaining('Partida 3: El campo precio unitario')],
     })
   })
 

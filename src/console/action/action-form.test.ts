@@ -34,7 +34,7 @@ it('its words are its own, then those of the record', () => {
   const lines = actionSubject(order, 'receive').texts.es.lines?.['details']
   expect(lines?.fields).toMatchObject({ quantity: 'recibidas', productId: 'producto' })
   expect(attributeLabel('es', 'details.1.quantity', actionSubject(order, 'receive').texts.es)).toBe(
-    'recibidas (partida 2)',
+    'recibidas',
   )
 })
 

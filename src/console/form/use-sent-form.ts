@@ -25,7 +25,10 @@ interface SentFormOptions<Answer> {
   readonly bodyOf: (values: FormValues) => Row
   readonly send: (body: Row, onProgress: (done: number) => void) => Promise<Answer>
   /** Faults named as the body has them, by the addresses of the form. */
-  readonly place: <T>(errors: Readonly<Record<string, T>>, values: FormValues) => Record<string, T>
+  readonly place: <T extends string | readonly string[]>(
+    errors: Readonly<Record<string, T>>,
+    values: FormValues,
+  ) => Record<string, T>
   /** Asked before what is filled in is sent. */
   readonly isMeant?: (values: FormValues) => Promise<boolean>
   readonly onRefused?: (error: unknown) => void

@@ -117,12 +117,25 @@ export function changedLists(
   return lists.filter(list => print(list, initial) !== print(list, values))
 }
 
-export function placeByLine<T>(
+/** Faults by the line that they speak of. There they need not name it: the form may number its lines otherwise. */
+export function placeByLine<T extends string | readonly string[]>(
   lists: readonly FormLines[],
   errors: Readonly<Record<string, T>>,
   values: FormValues,
 ): Record<string, T> {
-  return lists.reduce<Record<string, T>>((found, list) => byLine(found, list.wire, sentIn(list, values)), {
-    ...errors,
-  })
+  return lists.reduce<Record<string, T>>((found, list) => {
+    const plain = Object.entries(found).map(([address, said]) => {
+      const isInLine = address.startsWith(`${list.wire}.`)
+      return [address, isInLine ? withoutPlace(said, list.words) : said] as const
+    })
+    return byLine(Object.fromEntries(plain), list.wire, sentIn(list, values))
+  }, errors)
+}
+
+function withoutPlace<T extends string | readonly string[]>(said: T, { one }: LinesTexts): T {
+  const strip = (text: string) => {
+    const rest = text.toLowerCase().startsWith(`${one} `) ? text.slice(one.length + 1) : ''
+    return /^\d+: /.test(rest) ? rest.replace(/^\d+: /, '') : text
+  }
+  return (typeof said === 'string' ? strip(said) : said.map(strip)) as T
 }
