@@ -1,4 +1,4 @@
-import '../lines/lines.css'
+import './lines-view.css'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '#ui/kit.ts'
 import type { Row } from '#contract/field.ts'

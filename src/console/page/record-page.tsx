@@ -1,4 +1,5 @@
 import './record-page.css'
+import './record-cards.css'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Alert } from '#ui/alert.tsx'
