@@ -18,6 +18,15 @@ describe('the process for pictures', () => {
     expect(looks.map(({ width }) => width)).toEqual(widths)
   })
 
+  it('does not end while there is work, though several things are done in the same moment', async () => {
+    studio = createStudio({ places: 8, idleMs: 20 })
+    const bytes = await corners(8, 8).webp().toBuffer()
+    const oneAfterTheOther = async () => {
+      for (let turn = 0; turn < 200; turn++) await studio.run('look', { bytes })
+    }
+    await expect(Promise.all(Array.from({ length: 8 }, oneAfterTheOther))).resolves.toHaveLength(8)
+  })
+
   it('ends with what takes too much memory, and the next finds another', async () => {
     studio = createStudio()
     const bytes = await sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: '#a33' } })

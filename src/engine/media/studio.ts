@@ -104,6 +104,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
       })
     } finally {
       clearTimeout(tooLong)
+      clearTimeout(idle)
       if (waiting.size === 0) idle = setTimeout(close, idleMs).unref()
     }
   }
