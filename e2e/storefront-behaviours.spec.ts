@@ -159,7 +159,7 @@ test.describe('on a laptop', () => {
     }
     await expect(field).toHaveAttribute('aria-expanded', 'true')
     await expect(options.first()).toBeVisible()
-    // What comes after Escape opens nothing either.
+    // An answer that comes after Escape opens nothing either.
     await page.keyboard.press('Escape')
     await expect(options).toHaveCount(0)
     for (const release of held) release()

@@ -27,7 +27,7 @@ export const extras: ScreenExtras = {
     details: {
       defaults: { quantity: 1 },
       cells: { amount: line => money(amountOf(line)) },
-      // What a shop asks its server for.
+      // The requests that a shop makes of its server.
       follow: (wire, { values }) =>
         wire === 'product_id' && values['product_id'] !== '' && values['unit_price'] === ''
           ? { unit_price: `${number(values['product_id'])}00.00` }

@@ -42,7 +42,7 @@ const line = (id: number, product: number, price: number, quantity: number, rece
 /** A server in the test: two orders, the real rules of what a body may hold, and a memory of what was sent. */
 export class ExampleShop {
   readonly sent: Sent[] = []
-  /** What the next writes meet before they are done: no answer at all, or one that never arrives. */
+  /** How the next writes fail: without an answer, or with one that never arrives. */
   readonly faults: ('unreached' | 'lost' | Row)[] = []
   private readonly kept = new Map<string, Row>()
   private readonly orders: Stored[] = [

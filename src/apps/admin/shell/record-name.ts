@@ -3,7 +3,7 @@ import { recordQuery } from '#console/query.ts'
 import { recordTitle } from '#console/wire-record.ts'
 import type { usePage } from './page.ts'
 
-/** What the record of a page is called, on a page that is about nothing else. */
+/** The title of the record that a page is about. */
 export function useRecordName({ staticData, params }: ReturnType<typeof usePage>): string | undefined {
   const { under, title } = staticData
   const query = under && title === undefined ? recordQuery(under.resource, Number(params[under.param])) : null

@@ -77,7 +77,7 @@ export async function buildApp({
   })
 
   slowBodies(app)
-  // Who keeps the connection would send the next request to a server that is gone.
+  // A kept connection would carry the next request to a server that is gone.
   app.addHook('onSend', async (_request, reply) => {
     if (services.stopping()) void reply.header('Connection', 'close')
   })

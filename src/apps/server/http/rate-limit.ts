@@ -53,7 +53,7 @@ export async function limitRequests(
   return {
     add(token) {
       const session = nameOf(token)
-      // Those who ask stay; the one that has been quiet longest goes.
+      // The address that was quiet for longest is dropped first.
       met.delete(session)
       met.add(session)
       const [quietest] = met

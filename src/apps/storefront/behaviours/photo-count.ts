@@ -8,7 +8,7 @@ export function photoCount(root: ParentNode): void {
   count.ariaHidden = 'true'
   const update = () => {
     const [first, second] = photos.children
-    // Where the next one peeps in, each takes less than the width.
+    // Each is narrower than the screen where the next one shows at its edge.
     const each = (second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)
     const atEnd = photos.scrollLeft >= photos.scrollWidth - photos.clientWidth - 1
     const place = atEnd && photos.scrollLeft > 0 ? total - 1 : Math.round(photos.scrollLeft / (each || 1))
