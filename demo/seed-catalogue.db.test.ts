@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slugify } from '#domain/slug.ts'
 import { printListQuery } from '#contract/list-query.ts'
-import { stateOfView, toListQuery } from '#console/list-state.ts'
+import { stateOfView, toListQuery } from '#console/list/list-state.ts'
 import { categories } from '#resources/categories/category.resource.ts'
 import { inventories } from '#resources/inventories/inventory.resource.ts'
 import { movements } from '#resources/movements/movement.resource.ts'

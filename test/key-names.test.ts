@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { en } from '#console/texts-shell.en.ts'
-import { es } from '#console/texts-shell.es.ts'
+import { en } from '#browser/shortcuts/key-names.en.ts'
+import { es } from '#browser/shortcuts/key-names.es.ts'
 
 /** The keys of every shortcut in the code that are written as a word: `enter` of `mod+enter`. */
 const named = new Set(

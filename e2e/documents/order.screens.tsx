@@ -1,8 +1,8 @@
-import type { LineState, RecordPieces, ScreenExtras } from '#console/extras.ts'
+import type { LineState, RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
 import { formLines } from '#console/lines/form-lines.ts'
 import { AmountsCard } from '#console/page/amounts-card.tsx'
 import { LinesView } from '#console/page/lines-view.tsx'
-import type { WireRecord } from '#console/wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { cents, formatMoney, parseMoney } from '#domain/money.ts'
 import { order } from '#test/example-order.ts'
 

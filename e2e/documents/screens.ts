@@ -1,4 +1,4 @@
-import type { ScreensModule } from '#console/extras.ts'
+import type { ScreensModule } from '#console/screen-extras.ts'
 import { screens as real } from '#resources/all.screens.ts'
 
 /** In the place of `all.screens.ts`. */

@@ -1,4 +1,4 @@
-import type { ScreensModule } from '#console/extras.ts'
+import type { ScreensModule } from '#console/screen-extras.ts'
 
 /** What is not generic about a resource's screens, each in a chunk of its own. Most resources have no line here. */
 export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {

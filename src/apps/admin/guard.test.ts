@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guard } from './guard.ts'
-import type { User } from '#console/app-data.tsx'
+import type { User } from '#browser/app-data.tsx'
 
 const person = (role: User['role']) => ({
   user: { id: 1, name: 'Ana', email: 'ana@azenzo.mx', role },

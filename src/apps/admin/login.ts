@@ -1,4 +1,4 @@
-import { ask } from '#console/api.ts'
+import { ask } from '#browser/api.ts'
 import type { Values } from './account-rules.ts'
 
 /** A refused login blames neither field alone: the reason stands above both. */

@@ -8,8 +8,8 @@ import {
   useParams,
   type AnyRoute,
 } from '@tanstack/react-router'
-import { locale } from '#console/locale.ts'
-import { recordPage } from '#console/wire-record.ts'
+import { locale } from '#browser/locale.ts'
+import { recordPage } from '#browser/wire-record.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { screens } from '#resources/all.screens.ts'

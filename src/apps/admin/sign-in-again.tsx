@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Frame, questionWidth } from '#console/form/frame.tsx'
+import { Frame, questionWidth } from '#browser/frame/frame.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button, Stack, TextInput } from '#ui/kit.ts'
 import { PasswordField } from '#ui/password-field.tsx'

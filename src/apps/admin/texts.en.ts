@@ -1,4 +1,4 @@
-import { plural as pluralIn } from '#console/plural.ts'
+import { plural as pluralIn } from '#browser/plural.ts'
 import type { Texts } from './texts.es.ts'
 
 const plural = (count: number, one: string, many: string) => pluralIn('en', count, one, many)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react'
 import type { FieldErrors, Values } from './account-rules.ts'
-import type { Answer } from '#console/api.ts'
+import type { Answer } from '#browser/api.ts'
 import { useSecondsLeft } from './seconds-left.ts'
 import { texts } from './texts.ts'
 

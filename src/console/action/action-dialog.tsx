@@ -3,22 +3,24 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button, Skeleton, Stack, Text, TextInput } from '#ui/kit.ts'
-import { actionLabel } from '../action-texts.ts'
-import { failureText, failureTitle } from '../alerts/failure-text.ts'
-import { useQuestion } from '../alerts/questions.ts'
-import { useAppData } from '../app-data.tsx'
+import { actionLabel } from './action-sentences.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { useQuestion } from '#browser/alerts/questions.ts'
+import { useAppData } from '#browser/app-data.tsx'
 import { FormAlerts } from '../form/form-alerts.tsx'
 import { FormSectionFields } from '../form/form-section.tsx'
-import { Frame } from '../form/frame.tsx'
+import { Frame } from '#browser/frame/frame.tsx'
 import { showFirstFault } from '../form/show-first-fault.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { useStoredRecord } from '../form/use-stored-record.ts'
 import { rowActions } from '../list/row-actions.ts'
-import { textsOf } from '../locale.ts'
-import { forgetRecords } from '../query.ts'
-import { useShortcut } from '../shortcuts.ts'
-import { formTexts } from '../texts-form.ts'
-import { recordTitle, type WireRecord } from '../wire-record.ts'
+import { textsOf } from '#browser/locale.ts'
+import { forgetRecords } from '#browser/query.ts'
+import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import { formTexts } from '../form/texts-form.ts'
+import { alertTexts } from '#browser/alerts/texts-alerts.ts'
+import { actionTexts } from './texts-action.ts'
+import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import type { AskedAction } from './ask-action.ts'
 import { useActionForm } from './use-action-form.ts'
 
@@ -51,7 +53,7 @@ export default function ActionDialog({ asked }: ActionDialogProps) {
       )}
       {record && (
         <Alert tone="bad">
-          <p>{reason ?? formTexts.actions.notNow}</p>
+          <p>{reason ?? actionTexts.notNow}</p>
         </Alert>
       )}
       {!record && !error && (
@@ -81,7 +83,7 @@ function OpenDialog({ asked, record, isContinued }: OpenDialogProps) {
   const saved = useRef<WireRecord | null>(null)
   const { leave, askToLeave } = useLeaveGuard(form.changed > 0, () => answer(saved.current))
   const warning = textsOf(resource).warnings?.[action]
-  const isReady = !irreversible || typed.trim() === formTexts.confirm.eraseWord
+  const isReady = !irreversible || typed.trim() === alertTexts.eraseWord
 
   useEffect(() => {
     if (form.refusals > 0) showFirstFault(body.current)
@@ -157,7 +159,7 @@ function OpenDialog({ asked, record, isContinued }: OpenDialogProps) {
         {extras.Summary && <extras.Summary record={record} form={form} />}
         {irreversible && (
           <TextInput
-            label={formTexts.confirm.type(formTexts.confirm.eraseWord)}
+            label={alertTexts.type(alertTexts.eraseWord)}
             value={typed}
             autoComplete="off"
             onChange={event => setTyped(event.currentTarget.value)}

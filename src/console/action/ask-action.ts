@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Resource } from '#contract/resource.ts'
-import type { InputExtras } from '../extras.ts'
-import type { WireRecord } from '../wire-record.ts'
+import type { InputExtras } from '../screen-extras.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 
 /** An action on a record that has to be filled in first. */
 export interface ActionQuestion {

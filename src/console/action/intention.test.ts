@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '#browser/api-error.ts'
 import { intend } from './intention.ts'
 
 /** A server that answers each try as told. */

@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts'
-import { newKey } from '../api.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { newKey } from '#browser/api.ts'
 
 /**
  * Something that somebody wants done once, however many tries it takes: every try has the same key, and while one is

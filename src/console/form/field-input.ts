@@ -1,5 +1,5 @@
 import { toSnake } from '#domain/naming.ts'
-import type { FieldProps } from '../extras.ts'
+import type { FieldProps } from '../screen-extras.ts'
 
 /** What the generic controls need besides what a resource's own field gets. */
 export interface ControlProps extends Omit<FieldProps, 'form'> {

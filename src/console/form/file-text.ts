@@ -1,4 +1,4 @@
-import { formatLocale } from '../locale.ts'
+import { formatLocale } from '#browser/locale.ts'
 
 /** «mesa.jpg · 1.4 MB» */
 export function fileText({ name, size }: File): string {

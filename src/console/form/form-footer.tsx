@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import { Button, Menu, Progress } from '#ui/kit.ts'
-import { Keys } from '../shortcuts.ts'
-import { formTexts } from '../texts-form.ts'
+import { Keys } from '#browser/shortcuts/shortcuts.ts'
+import { formTexts } from './texts-form.ts'
 
 interface FormFooterProps {
   changed: number

@@ -3,12 +3,12 @@ import { screenOf } from '#contract/screen-of.ts'
 import { Thumbnail } from '#ui/picture.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { statusLook } from '../list/status-look.ts'
-import { useAppData } from '../app-data.tsx'
-import { textsOf } from '../locale.ts'
+import { useAppData } from '#browser/app-data.tsx'
+import { textsOf } from '#browser/locale.ts'
 import { wireText } from '../record/value-text.ts'
-import { isPictured, thumbnailOf } from '../record-picture.ts'
-import { formTexts } from '../texts-form.ts'
-import { recordTitle, type WireRecord } from '../wire-record.ts'
+import { isPictured, thumbnailOf } from '../record/record-picture.ts'
+import { formTexts } from './texts-form.ts'
+import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 
 interface FormTitleProps {
   resource: Resource

@@ -1,5 +1,5 @@
 import type { Field } from '#contract/field.ts'
-import type { WireRecord } from '../wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import type { FormField } from './form-fields.ts'
 
 /** By wire name. Inputs hold text, switches a boolean, a resource's own field whatever it likes. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { Loader, Select, useDebouncedValue } from '#ui/kit.ts'
 import { foldText } from '#domain/text.ts'
-import { catalogQuery } from '../query.ts'
+import { catalogQuery } from '#browser/query.ts'
 import { inputProps, textOf, type ControlProps } from './field-input.ts'
 
 /** The most that a catalogue answers: beyond it the server searches. */

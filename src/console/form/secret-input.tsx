@@ -5,8 +5,8 @@ import { uiTexts } from '#ui/texts.ts'
 import * as messagesEn from '#contract/messages.en.ts'
 import * as messagesEs from '#contract/messages.es.ts'
 import { passwordStrength } from '#domain/password-strength.ts'
-import { inLocale } from '../locale.ts'
-import { formTexts } from '../texts-form.ts'
+import { inLocale } from '#browser/locale.ts'
+import { formTexts } from './texts-form.ts'
 import { inputProps, textOf, type ControlProps } from './field-input.ts'
 
 const levels = inLocale({ es: messagesEs.passwordStrength, en: messagesEn.passwordStrength })

@@ -1,5 +1,5 @@
-import { call, upload } from '../api.ts'
-import type { WireRecord } from '../wire-record.ts'
+import { call, upload } from '#browser/api.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -4,11 +4,12 @@ import { Button } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Resource } from '#contract/resource.ts'
 import { toCamel } from '#domain/naming.ts'
-import { useAppData } from '../app-data.tsx'
+import { useAppData } from '#browser/app-data.tsx'
 import { fieldLabel } from '../list/cell-value.tsx'
-import { catalogQuery } from '../query.ts'
+import { catalogQuery } from '#browser/query.ts'
 import { wireText } from '../record/value-text.ts'
-import { formTexts } from '../texts-form.ts'
+import { formTexts } from './texts-form.ts'
+import { recordTexts } from '../record/texts-record.ts'
 import type { FieldErrors } from './form-errors.ts'
 import type { FormValues } from './form-values.ts'
 import { typedValue } from './typed-value.ts'
@@ -85,7 +86,7 @@ function Value({ resource, wire, value }: ValueProps) {
   if (value instanceof File) return value.name
   const given = field ? typedValue(field, value) : value
   const text = wireText(resource, name, given, settings.timeZone)
-  if (text === '') return <span className="muted">{formTexts.record.empty}</span>
+  if (text === '') return <span className="muted">{recordTexts.empty}</span>
   if (field?.kind === 'image') return <img className="stale-picture" src={text} alt={texts.picture} />
   if (field?.kind !== 'reference') return text
   return <ReferenceName catalog={`${field.reference}/catalog?id=${String(given)}`} fallback={text} />

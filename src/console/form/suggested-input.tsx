@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TextInput } from '#ui/kit.ts'
-import { catalogQuery } from '../query.ts'
+import { catalogQuery } from '#browser/query.ts'
 import { inputProps, textOf, type ControlProps } from './field-input.ts'
 
 /** A free text that offers the values in use, so that one city is not written three ways. */

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { confirm, type Question } from '../alerts.ts'
-import { formTexts } from '../texts-form.ts'
-import { useUnsaved } from '../unsaved.ts'
+import { confirm, type Question } from '#browser/alerts/alerts.ts'
+import { formTexts } from './texts-form.ts'
+import { useUnsaved } from '#browser/unsaved.ts'
 
 const { discard, discardBody, discardYes, discardNo } = formTexts.form
 const discardQuestion: Question = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Resource } from '#contract/resource.ts'
-import { call } from '../api.ts'
-import { resourceKey } from '../query.ts'
-import { recordPath, type Parent, type WireRecord } from '../wire-record.ts'
+import { call } from '#browser/api.ts'
+import { resourceKey } from '#browser/query.ts'
+import { recordPath, type Parent, type WireRecord } from '#browser/wire-record.ts'
 
 /** Never from what a list happens to know: an edit starts at what is stored now, and stays there. */
 export function useStoredRecord(resource: Resource, id: number, parent?: Parent) {

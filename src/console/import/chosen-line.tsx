@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formTexts } from '../texts-form.ts'
+import { importTexts } from './texts-import.ts'
 import { FileLine, sizeText } from './file-line.tsx'
 import type { ChosenFile } from './use-import.ts'
 
@@ -11,7 +11,7 @@ export function ChosenLine({
   chosen: ChosenFile
   children: ReactNode
 }) {
-  const dialect = preview ? [`${formTexts.import.delimiters[preview.delimiter]}, ${preview.encoding}`] : []
+  const dialect = preview ? [`${importTexts.delimiters[preview.delimiter]}, ${preview.encoding}`] : []
   return (
     <FileLine icon="file-spreadsheet" name={file.name} details={[sizeText(file.size), ...dialect]}>
       {children}

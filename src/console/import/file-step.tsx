@@ -2,7 +2,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Dropzone } from '#ui/dropzone.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Stack, Table, Text } from '#ui/kit.ts'
-import { formTexts } from '../texts-form.ts'
+import { importTexts } from './texts-import.ts'
 import { ChosenLine } from './chosen-line.tsx'
 import type { CsvPreview } from './preview-file.ts'
 import type { ChosenFile } from './use-import.ts'
@@ -16,7 +16,7 @@ interface FileStepProps {
   onForget: () => void
 }
 
-const texts = formTexts.import
+const texts = importTexts
 
 /** What the browser offers to choose; the content decides. Excel on Windows calls a CSV its own type. */
 const accepted = {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Progress, Text } from '#ui/kit.ts'
 import type { Resource } from '#contract/resource.ts'
-import { countOf } from '../action-texts.ts'
-import { Frame } from '../form/frame.tsx'
-import { textsOf } from '../locale.ts'
-import { formTexts } from '../texts-form.ts'
-import { collectionPath, type Parent } from '../wire-record.ts'
+import { countOf } from '../action/action-sentences.ts'
+import { Frame } from '#browser/frame/frame.tsx'
+import { textsOf } from '#browser/locale.ts'
+import { importTexts } from './texts-import.ts'
+import { collectionPath, type Parent } from '#browser/wire-record.ts'
 import { FileStep } from './file-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Steps } from './steps.tsx'
@@ -22,7 +22,7 @@ interface ImportDialogProps {
   onDone?: (() => void) | undefined
 }
 
-const texts = formTexts.import
+const texts = importTexts
 const stepLabels = Object.values(texts.steps)
 
 /** Records from a file, in three steps: the template, the file, and what would become of it. */

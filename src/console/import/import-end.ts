@@ -1,6 +1,6 @@
 import type { ImportRecord } from '#contract/import-record.ts'
-import { ApiError } from '../api-error.ts'
-import { call } from '../api.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { call } from '#browser/api.ts'
 
 const pollMs = 1_000
 

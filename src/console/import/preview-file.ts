@@ -4,7 +4,7 @@ import { importColumns, matchHeaders } from '#contract/import-headers.ts'
 import { issueMessage } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import { DomainError } from '#domain/errors.ts'
-import { locale, textsOf } from '../locale.ts'
+import { locale, textsOf } from '#browser/locale.ts'
 
 export interface CsvPreview {
   readonly delimiter: Delimiter

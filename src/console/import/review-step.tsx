@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Stack, Table, Text } from '#ui/kit.ts'
-import { formTexts } from '../texts-form.ts'
+import { importTexts } from './texts-import.ts'
 import { ChosenLine } from './chosen-line.tsx'
 import { Figure } from './figure.tsx'
 import type { ChosenFile, ImportFault, ImportResult } from './use-import.ts'
@@ -14,7 +14,7 @@ interface ReviewStepProps {
   onChange: () => void
 }
 
-const texts = formTexts.import
+const texts = importTexts
 const shownFaults = 100
 
 /** What the file would do, before it does it. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#ui/alert.tsx'
 import type { ImportRecord } from '#contract/import-record.ts'
 import type { Resource } from '#contract/resource.ts'
-import { call } from '../api.ts'
-import { formTexts } from '../texts-form.ts'
+import { call } from '#browser/api.ts'
+import { importTexts } from './texts-import.ts'
 
 /** That one's last import of these did not come to its end, and what to do about it. */
 export function StoppedBefore({ resource }: { resource: Resource }) {
@@ -19,8 +19,8 @@ export function StoppedBefore({ resource }: { resource: Resource }) {
   if (last?.state !== 'stopped') return null
   return (
     <div className="import-stopped">
-      <Alert tone="warn" title={formTexts.import.stoppedTitle(last.file_name)}>
-        <p>{formTexts.import.stoppedBody}</p>
+      <Alert tone="warn" title={importTexts.stoppedTitle(last.file_name)}>
+        <p>{importTexts.stoppedBody}</p>
       </Alert>
     </div>
   )

@@ -1,8 +1,8 @@
 import { Icon } from '#ui/icon.tsx'
 import { Button, Stack, Text } from '#ui/kit.ts'
-import { formTexts } from '../texts-form.ts'
+import { importTexts } from './texts-import.ts'
 
-const texts = formTexts.import
+const texts = importTexts
 
 export function TemplateStep({ href }: { href: string }) {
   return (

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportRecord } from '#contract/import-record.ts'
 import type { Resource } from '#contract/resource.ts'
-import { succeeded } from '../alerts.ts'
-import { failureText } from '../alerts/failure-text.ts'
-import { ApiError } from '../api-error.ts'
-import { call, newKey, upload } from '../api.ts'
-import { textsOf } from '../locale.ts'
-import { forgetRecords } from '../query.ts'
-import { formTexts } from '../texts-form.ts'
-import { collectionPath, type Parent } from '../wire-record.ts'
+import { succeeded } from '#browser/alerts/alerts.ts'
+import { failureText } from '#browser/alerts/failure-text.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { call, newKey, upload } from '#browser/api.ts'
+import { textsOf } from '#browser/locale.ts'
+import { forgetRecords } from '#browser/query.ts'
+import { importTexts } from './texts-import.ts'
+import { collectionPath, type Parent } from '#browser/wire-record.ts'
 import { endOf } from './import-end.ts'
 import { checkFile, type FileCheck } from './preview-file.ts'
 
@@ -122,7 +122,7 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
   async function findLost(form: FormData, key: string): Promise<ImportResult | null> {
     setWork({ kind: 'writing', uploaded: 1, isLost: true })
     const isDone = await endOf(key, () => isOpen.current)
-    if (isDone === false) setFailures([formTexts.import.stopped])
+    if (isDone === false) setFailures([importTexts.stopped])
     if (!isDone) return null
     try {
       // What was done once is only told again.
@@ -137,7 +137,7 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
   async function write(): Promise<void> {
     const result = await send('writing', writingKey)
     if (!result) return
-    const { done, doneWithFaults } = formTexts.import
+    const { done, doneWithFaults } = importTexts
     const count = result.created + result.updated
     succeeded(textsOf(resource).many, result.failed > 0 ? doneWithFaults(count, result.failed) : done(count))
     void forgetRecords(queries)

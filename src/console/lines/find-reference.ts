@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Field } from '#contract/field.ts'
 import { foldText } from '#domain/text.ts'
-import { catalogQuery, type Option } from '../query.ts'
+import { catalogQuery, type Option } from '#browser/query.ts'
 
 /** The id of what a text names, or null: by its whole name, or as the only one that has it in its name. */
 export async function findReference(

@@ -3,9 +3,9 @@ import type { ActionDefinition } from '#contract/action.ts'
 import type { LinesTexts } from '#contract/lines.ts'
 import type { Resource, ResourceTexts } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
-import type { LineExtras, ScreenExtras } from '../extras.ts'
+import type { LineExtras, ScreenExtras } from '../screen-extras.ts'
 import type { FormValues } from '../form/form-values.ts'
-import { textsOf } from '../locale.ts'
+import { textsOf } from '#browser/locale.ts'
 import { areLines, byLine, linesBody, newLine, sentLines, type Line, type LineShape } from './line-values.ts'
 
 /** A list of lines in a form. */

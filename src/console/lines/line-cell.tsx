@@ -1,4 +1,4 @@
-import { useAppData } from '../app-data.tsx'
+import { useAppData } from '#browser/app-data.tsx'
 import { FieldControl } from '../form/field-control.tsx'
 import { ReferenceName } from '../record/field-value.tsx'
 import { wireText } from '../record/value-text.ts'

@@ -2,7 +2,7 @@ import type { Field, FieldKind } from '#contract/field.ts'
 import { capitalise } from '#contract/messages.ts'
 import type { Role } from '#contract/roles.ts'
 import { toSnake } from '#domain/naming.ts'
-import { textsOf } from '../locale.ts'
+import { textsOf } from '#browser/locale.ts'
 import type { FormLines } from './form-lines.ts'
 
 export interface LineColumn {

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts'
+import { plural } from '#browser/plural.ts'
 import type { LineTexts } from './texts-lines.es.ts'
 
 const count = (n: number, one: string, other: string) => plural('en', n, one, other)

@@ -1,4 +1,4 @@
-import { inLocale } from '../locale.ts'
+import { inLocale } from '#browser/locale.ts'
 import { en } from './texts-lines.en.ts'
 import { es } from './texts-lines.es.ts'
 

@@ -1,5 +1,5 @@
 import type { IconName } from '#ui/icon.tsx'
-import type { ScreenExtras } from '../extras.ts'
+import type { ScreenExtras } from '../screen-extras.ts'
 
 const usual: Readonly<Record<string, IconName>> = {
   activate: 'circle-check',

@@ -1,6 +1,6 @@
 import { CloseButton, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
+import { texts } from './texts-list.ts'
 import { actionIcon } from './action-icon.ts'
 import { useModel } from './list-model.ts'
 import { bulkActions } from './row-actions.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WireRecord } from '../wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { columnText, fieldLabel, isStatus } from './cell-value.tsx'
 import type { ListModel } from './list-model.ts'
 

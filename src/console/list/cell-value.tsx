@@ -6,9 +6,9 @@ import type { Column } from '#contract/screen.ts'
 import { toSnake } from '#domain/naming.ts'
 import { Anchor } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { formatLocale, locale, textsOf } from '../locale.ts'
+import { formatLocale, locale, textsOf } from '#browser/locale.ts'
 import { wireText } from '../record/value-text.ts'
-import type { WireRecord } from '../wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { statusLook } from './status-look.ts'
 
 /** Of the resource, or what every record carries. */

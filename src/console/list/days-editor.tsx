@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DatePicker } from '#ui/dates.ts'
 import { uiTexts } from '#ui/texts.ts'
-import { endsOf, printEnds } from '../list-filters.ts'
-import { formatLocale } from '../locale.ts'
+import { endsOf, printEnds } from './list-filters.ts'
+import { formatLocale } from '#browser/locale.ts'
 
 interface DaysEditorProps {
   value: string

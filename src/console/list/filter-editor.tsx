@@ -9,7 +9,7 @@ import {
   useDebouncedValue,
 } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
+import { texts } from './texts-list.ts'
 import { typing, type EditorProps } from './editor.ts'
 import { useModel } from './list-model.ts'
 import { useOptions, type NamedFilter } from './use-filters.ts'

@@ -1,7 +1,7 @@
 import { capitalise } from '#contract/messages.ts'
 import { CloseButton, Popover } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
+import { texts } from './texts-list.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import { useModel } from './list-model.ts'
 import { useFilterText, type NamedFilter } from './use-filters.ts'

@@ -1,6 +1,6 @@
 import { Button, Menu } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
+import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 
 /** A button, or a menu where there is more than one way. */

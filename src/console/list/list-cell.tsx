@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Column } from '#contract/screen.ts'
 import { Thumbnail } from '#ui/picture.tsx'
-import { isPictured, thumbnailOf } from '../record-picture.ts'
-import { recordTitle, type WireRecord } from '../wire-record.ts'
+import { isPictured, thumbnailOf } from '../record/record-picture.ts'
+import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import { CellValue, columnText, isNumeric } from './cell-value.tsx'
 import { useModel } from './list-model.ts'
 

@@ -1,7 +1,7 @@
 import { NativeSelect, Pagination } from '#ui/kit.ts'
-import { formatLocale } from '../locale.ts'
-import { pageSizes } from '../list-state.ts'
-import { texts } from '../texts.ts'
+import { formatLocale } from '#browser/locale.ts'
+import { pageSizes } from './list-state.ts'
+import { texts } from './texts-list.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useModel } from './list-model.ts'
 

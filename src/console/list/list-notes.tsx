@@ -1,9 +1,9 @@
 import { Alert } from '#ui/alert.tsx'
 import { Button, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { failureText, failureTitle } from '../alerts/failure-text.ts'
-import { isNarrowed } from '../list-state.ts'
-import { texts } from '../texts.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { isNarrowed } from './list-state.ts'
+import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 import { mostSelected } from './selection.ts'
 

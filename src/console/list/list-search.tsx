@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { CloseButton, TextInput, useDebouncedCallback } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Keys, useShortcut } from '../shortcuts.ts'
-import { texts } from '../texts.ts'
+import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 
 const typingMs = 300

@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/kit.ts'
-import { isPictured } from '../record-picture.ts'
+import { isPictured } from '../record/record-picture.ts'
 import { isNumeric } from './cell-value.tsx'
 import { useModel } from './list-model.ts'
 

@@ -1,9 +1,9 @@
 import { printListQuery } from '#contract/list-query.ts'
 import { Button, Tooltip } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { toListQuery } from '../list-state.ts'
-import { Keys, useShortcut } from '../shortcuts.ts'
-import { texts } from '../texts.ts'
+import { toListQuery } from './list-state.ts'
+import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import { texts } from './texts-list.ts'
 import { ImportButton } from './import-menu.tsx'
 import { useModel, type ListModel } from './list-model.ts'
 

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon } from '#ui/kit.ts'
-import { texts } from '../texts.ts'
-import { recordTitle, type WireRecord } from '../wire-record.ts'
+import { texts } from './texts-list.ts'
+import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import { useModel } from './list-model.ts'
 
 /** The three dots of a record: its menu hangs from them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choice, date, integer, money, text } from '#contract/field.ts'
-import type { Filter, FilterForm } from '../list-filters.ts'
+import type { Filter, FilterForm } from './list-filters.ts'
 import { pillText } from './pill-text.ts'
 
 const names: Record<string, string> = { a: 'Salas', b: 'Comedores', c: 'Camas', d: 'Mesas' }

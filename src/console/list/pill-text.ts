@@ -1,6 +1,6 @@
-import { endsOf, type Filter } from '../list-filters.ts'
-import { formatLocale } from '../locale.ts'
-import { texts } from '../texts.ts'
+import { endsOf, type Filter } from './list-filters.ts'
+import { formatLocale } from '#browser/locale.ts'
+import { texts } from './texts-list.ts'
 
 const { filters: words } = texts
 const shownNames = 2

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Group, NumberInput, useDebouncedCallback } from '#ui/kit.ts'
-import { endsOf, printEnds, type Ends } from '../list-filters.ts'
-import { texts } from '../texts.ts'
+import { endsOf, printEnds, type Ends } from './list-filters.ts'
+import { texts } from './texts-list.ts'
 import { typing, type EditorProps } from './editor.ts'
 
 /** Between two numbers; either end may stay open. */

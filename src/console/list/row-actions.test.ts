@@ -3,7 +3,7 @@ import { status, text, type Row } from '#contract/field.ts'
 import { statusActions, type Actor } from '#contract/action.ts'
 import { defineResource } from '#contract/resource.ts'
 import { order } from '#test/example-order.ts'
-import type { WireRecord } from '../wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { bulkActions, rowActions } from './row-actions.ts'
 
 const words = {

@@ -3,10 +3,10 @@ import { issueMessage } from '#contract/messages.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Resource } from '#contract/resource.ts'
 import { asksForInput } from '../action/action-form.ts'
-import { actionLabel } from '../action-texts.ts'
-import { locale, textsOf } from '../locale.ts'
-import { ownValues } from '../own-values.ts'
-import type { WireRecord } from '../wire-record.ts'
+import { actionLabel } from '../action/action-sentences.ts'
+import { locale, textsOf } from '#browser/locale.ts'
+import { ownValues } from '../record/own-values.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 
 export interface RowAction {
   readonly name: string

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#contract/resource.ts'
-import { ApiError } from '../api-error.ts'
-import { failed, succeeded } from '../alerts.ts'
-import { call } from '../api.ts'
-import { textsOf } from '../locale.ts'
-import { texts } from '../texts.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { failed, succeeded } from '#browser/alerts/alerts.ts'
+import { call } from '#browser/api.ts'
+import { textsOf } from '#browser/locale.ts'
+import { texts } from './texts-list.ts'
 
 /** A list that somebody kept under a name. */
 export interface SavedView {

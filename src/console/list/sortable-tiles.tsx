@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, MouseSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
-import type { WireRecord } from '../wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { useModel } from './list-model.ts'
 import { ListTile } from './list-tile.tsx'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useAddress } from '../address.ts'
+import { useAddress } from './address.ts'
 import type { List } from './use-list.ts'
 
 export type Dialog =

@@ -4,7 +4,7 @@ import { printListQuery } from '#contract/list-query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { useLocalStorage } from '#ui/kit.ts'
-import { useAddress } from '../address.ts'
+import { useAddress } from './address.ts'
 import {
   pageSizes,
   printState,
@@ -13,9 +13,9 @@ import {
   toListQuery,
   usualPageSize,
   type ListState,
-} from '../list-state.ts'
-import { pageQuery } from '../query.ts'
-import { collectionPath, type Parent } from '../wire-record.ts'
+} from './list-state.ts'
+import { pageQuery } from '#browser/query.ts'
+import { collectionPath, type Parent } from '#browser/wire-record.ts'
 
 export type List = ReturnType<typeof useList>
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useShortcut } from '../shortcuts.ts'
-import { texts } from '../texts.ts'
-import type { WireRecord } from '../wire-record.ts'
+import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import { texts } from './texts-list.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { useModel } from './list-model.ts'
 
 /** Rows by keyboard: J and K walk, X selects, Enter opens, E edits, Supr deletes. `container` is for what holds them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WireRecord } from '../wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 
 /** Where, and to which side it grows. */
 interface Place {

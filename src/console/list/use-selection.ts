@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Resource } from '#contract/resource.ts'
-import { failed } from '../alerts.ts'
-import { pageQuery } from '../query.ts'
-import type { WireRecord } from '../wire-record.ts'
+import { failed } from '#browser/alerts/alerts.ts'
+import { pageQuery } from '#browser/query.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import {
   extend,
   mostSelected,

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { stateOfView } from '../list-state.ts'
-import { countQuery } from '../query.ts'
-import { texts } from '../texts.ts'
+import { stateOfView } from './list-state.ts'
+import { countQuery } from '#browser/query.ts'
+import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 import { useSavedViews, type SavedView } from './saved-views.ts'
 

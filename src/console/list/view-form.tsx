@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Group, Stack, Switch, TextInput } from '#ui/kit.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 import type { SavedView } from './saved-views.ts'
 

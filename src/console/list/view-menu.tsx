@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { texts } from '../texts.ts'
+import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 import type { SavedView } from './saved-views.ts'
 

@@ -2,13 +2,13 @@ import { Icon } from '#ui/icon.tsx'
 import { Button, Skeleton, Text } from '#ui/kit.ts'
 import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
-import { failureText } from '../alerts/failure-text.ts'
-import { useAppData } from '../app-data.tsx'
-import type { RecordPieces } from '../extras.ts'
+import { failureText } from '#browser/alerts/failure-text.ts'
+import { useAppData } from '#browser/app-data.tsx'
+import type { RecordPieces } from '../screen-extras.ts'
 import { agoText } from '../record/ago-text.ts'
 import { historyText } from '../record/history-text.ts'
 import { eventIcon, useHistory } from '../record/use-history.ts'
-import { formTexts } from '../texts-form.ts'
+import { recordTexts } from '../record/texts-record.ts'
 import { pageTexts as texts } from './texts-page.ts'
 
 interface ActivityCardProps {
@@ -65,7 +65,7 @@ export function ActivityCard({ resource, id, missing = null, events = {} }: Acti
           loading={history.isFetchingNextPage}
           onClick={() => void history.fetchNextPage()}
         >
-          {formTexts.record.more}
+          {recordTexts.more}
         </Button>
       )}
     </section>

@@ -3,11 +3,11 @@ import { isPicture } from '#contract/field.ts'
 import { capitalise } from '#contract/messages.ts'
 import { readableFields, type Resource } from '#contract/resource.ts'
 import type { Role } from '#contract/roles.ts'
-import type { RecordPieces } from '../extras.ts'
+import type { RecordPieces } from '../screen-extras.ts'
 import { isStatus } from '../list/cell-value.tsx'
-import { textsOf } from '../locale.ts'
+import { textsOf } from '#browser/locale.ts'
 import { FieldValue } from '../record/field-value.tsx'
-import type { WireRecord } from '../wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 
 export interface Fact {
   readonly label: string

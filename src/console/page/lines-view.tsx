@@ -2,13 +2,13 @@ import './lines-view.css'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '#ui/kit.ts'
 import type { Row } from '#contract/field.ts'
-import { useAppData } from '../app-data.tsx'
+import { useAppData } from '#browser/app-data.tsx'
 import type { FormLines } from '../lines/form-lines.ts'
 import { lineColumns, type LineColumn } from '../lines/line-columns.ts'
 import { lineTexts } from '../lines/texts-lines.ts'
 import { ReferenceName } from '../record/field-value.tsx'
 import { wireText } from '../record/value-text.ts'
-import type { WireRecord } from '../wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 
 interface LinesViewProps {
   list: FormLines

@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/resource.ts'
 import type { Actor } from '#contract/action.ts'
 import { rowActions, type RowAction } from '../list/row-actions.ts'
-import type { WireRecord } from '../wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 
 export interface NextSteps {
   /** The next thing to do, on a button of its own; none on a record that is done with. */

@@ -1,5 +1,5 @@
-import { useAppData } from '../app-data.tsx'
-import { textsOf } from '../locale.ts'
+import { useAppData } from '#browser/app-data.tsx'
+import { textsOf } from '#browser/locale.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { FactsCard, factsOf, otherFields } from './facts-card.tsx'
 import type { OpenRecordProps } from './record-page.tsx'

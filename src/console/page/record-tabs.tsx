@@ -1,12 +1,12 @@
 import { Tabs } from '#ui/kit.ts'
-import { useAddress } from '../address.ts'
-import type { RecordTab } from '../extras.ts'
+import { useAddress } from '../list/address.ts'
+import type { RecordTab } from '../screen-extras.ts'
 import { formLines } from '../lines/form-lines.ts'
 import { FactsCard, factsOf, otherFields } from './facts-card.tsx'
 import { LinesView } from './lines-view.tsx'
 import type { OpenRecordProps } from './record-page.tsx'
 import { pageTexts as texts } from './texts-page.ts'
-import { useAppData } from '../app-data.tsx'
+import { useAppData } from '#browser/app-data.tsx'
 
 /** The parts of a record, one at a time; the one that is open is in the address. */
 export function RecordTabs({ resource, record, extras, pieces }: OpenRecordProps) {

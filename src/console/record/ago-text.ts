@@ -1,5 +1,5 @@
-import { formatLocale } from '../locale.ts'
-import { formTexts } from '../texts-form.ts'
+import { formatLocale } from '#browser/locale.ts'
+import { recordTexts } from './texts-record.ts'
 
 const dayMs = 86_400_000
 
@@ -8,8 +8,8 @@ export function agoText(moment: string, now: Date, timeZone: string): string {
   const then = new Date(moment)
   const time = print(then, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).replace(/^0(?=\d:)/, '')
   const day = dayOf(then)
-  if (day === dayOf(now)) return formTexts.record.today(time)
-  if (day === dayOf(new Date(now.getTime() - dayMs))) return formTexts.record.yesterday(time)
+  if (day === dayOf(now)) return recordTexts.today(time)
+  if (day === dayOf(new Date(now.getTime() - dayMs))) return recordTexts.yesterday(time)
   const year =
     print(then, { year: 'numeric' }) === print(now, { year: 'numeric' }) ? {} : { year: 'numeric' as const }
   return `${print(then, { day: 'numeric', month: 'short', ...year })}, ${time}`

@@ -4,12 +4,12 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
-import { useAppData } from '../app-data.tsx'
+import { useAppData } from '#browser/app-data.tsx'
 import { isStatus } from '../list/cell-value.tsx'
 import { statusLook } from '../list/status-look.ts'
-import { catalogQuery } from '../query.ts'
-import { formTexts } from '../texts-form.ts'
-import type { WireRecord } from '../wire-record.ts'
+import { catalogQuery } from '#browser/query.ts'
+import { recordTexts } from './texts-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { wireText } from './value-text.ts'
 
 interface FieldValueProps {
@@ -24,7 +24,7 @@ export function FieldValue({ resource, name, field, record }: FieldValueProps) {
   const { settings } = useAppData()
   const value = record[toSnake(name)]
   const text = wireText(resource, name, value, settings.timeZone)
-  if (text === '') return <Text c="dimmed">{formTexts.record.empty}</Text>
+  if (text === '') return <Text c="dimmed">{recordTexts.empty}</Text>
   if (isStatus(name)) return <StatusBadge {...statusLook(String(value))} label={text} />
   switch (field.kind) {
     case 'email':

@@ -2,9 +2,9 @@ import { isPicture, type Row } from '#contract/field.ts'
 import { attributeLabel, capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import { toCamel } from '#domain/naming.ts'
-import { actionLabel } from '../action-texts.ts'
-import { locale, textsOf } from '../locale.ts'
-import { formTexts } from '../texts-form.ts'
+import { actionLabel } from '../action/action-sentences.ts'
+import { locale, textsOf } from '#browser/locale.ts'
+import { recordTexts } from './texts-record.ts'
 import { storedText } from './value-text.ts'
 
 /** A line of the audit log, as `GET {resource}/{id}/history` answers it. Values are the stored ones. */
@@ -25,7 +25,7 @@ export interface HistoryText {
   readonly details: readonly string[]
 }
 
-const words = formTexts.record
+const words = recordTexts
 
 export function historyText(resource: Resource, entry: HistoryEntry): HistoryText {
   const who = entry.user ?? words.system

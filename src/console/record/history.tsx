@@ -1,9 +1,9 @@
 import { Icon } from '#ui/icon.tsx'
 import { Button, Skeleton, Text, Timeline } from '#ui/kit.ts'
 import type { Resource } from '#contract/resource.ts'
-import { failureText } from '../alerts/failure-text.ts'
-import { useAppData } from '../app-data.tsx'
-import { formTexts } from '../texts-form.ts'
+import { failureText } from '#browser/alerts/failure-text.ts'
+import { useAppData } from '#browser/app-data.tsx'
+import { recordTexts } from './texts-record.ts'
 import { agoText } from './ago-text.ts'
 import { historyText } from './history-text.ts'
 import { eventIcon, useHistory } from './use-history.ts'
@@ -15,8 +15,8 @@ export function History({ resource, id }: { resource: Resource; id: number }) {
   const now = new Date()
 
   return (
-    <section className="record-history" aria-label={formTexts.record.history}>
-      <h2>{formTexts.record.history}</h2>
+    <section className="record-history" aria-label={recordTexts.history}>
+      <h2>{recordTexts.history}</h2>
       {history.isPending && <Skeleton height={20} />}
       {history.error && <Text c="dimmed">{failureText(history.error)}</Text>}
       <Timeline bulletSize={24} lineWidth={1}>
@@ -51,7 +51,7 @@ export function History({ resource, id }: { resource: Resource; id: number }) {
           loading={history.isFetchingNextPage}
           onClick={() => void history.fetchNextPage()}
         >
-          {formTexts.record.more}
+          {recordTexts.more}
         </Button>
       )}
     </section>

@@ -8,18 +8,19 @@ import { Picture } from '#ui/picture.tsx'
 import { isPicture } from '#contract/field.ts'
 import { capitalise } from '#contract/messages.ts'
 import { readableFields, type Resource, type Verb } from '#contract/resource.ts'
-import { actionLabel } from '../action-texts.ts'
-import { useActions } from '../actions.ts'
-import { failureText, failureTitle } from '../alerts/failure-text.ts'
-import { useAppData } from '../app-data.tsx'
-import type { ScreenExtras } from '../extras.ts'
-import { Frame } from '../form/frame.tsx'
+import { actionLabel } from '../action/action-sentences.ts'
+import { useActions } from '../action/actions.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { useAppData } from '#browser/app-data.tsx'
+import type { ScreenExtras } from '../screen-extras.ts'
+import { Frame } from '#browser/frame/frame.tsx'
 import { RecordForm } from '../form/record-form.tsx'
-import { textsOf } from '../locale.ts'
-import { recordQuery } from '../query.ts'
-import { pictureOf } from '../record-picture.ts'
-import { formTexts } from '../texts-form.ts'
-import { recordPath, recordTitle, type Parent, type WireRecord } from '../wire-record.ts'
+import { textsOf } from '#browser/locale.ts'
+import { recordQuery } from '#browser/query.ts'
+import { pictureOf } from './record-picture.ts'
+import { formTexts } from '../form/texts-form.ts'
+import { recordTexts } from './texts-record.ts'
+import { recordPath, recordTitle, type Parent, type WireRecord } from '#browser/wire-record.ts'
 import { FieldValue } from './field-value.tsx'
 import { History } from './history.tsx'
 
@@ -33,7 +34,7 @@ interface RecordDrawerProps {
   onEdit?: (() => void) | undefined
 }
 
-const texts = formTexts.record
+const texts = recordTexts
 
 /** A record to read: its data, what can be done to it, and what happened to it. */
 export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdit }: RecordDrawerProps) {

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { IconName } from '#ui/icon.tsx'
 import type { Page } from '#contract/envelope.ts'
 import type { Resource } from '#contract/resource.ts'
-import { call } from '../api.ts'
-import { recordPath } from '../wire-record.ts'
+import { call } from '#browser/api.ts'
+import { recordPath } from '#browser/wire-record.ts'
 import type { HistoryEntry } from './history-text.ts'
 
 const perPage = 10

@@ -2,8 +2,8 @@ import * as messagesEn from '#contract/messages.en.ts'
 import * as messagesEs from '#contract/messages.es.ts'
 import type { Resource } from '#contract/resource.ts'
 import { formatMoney, storedCents, wireCents, type Cents } from '#domain/money.ts'
-import { formatLocale, inLocale, textsOf } from '../locale.ts'
-import { formTexts } from '../texts-form.ts'
+import { formatLocale, inLocale, textsOf } from '#browser/locale.ts'
+import { recordTexts } from './texts-record.ts'
 
 const yesNo = inLocale({ es: messagesEs.yesNo, en: messagesEn.yesNo })
 
@@ -30,7 +30,7 @@ export function storedText(resource: Resource, name: string, value: unknown): st
     case 'decimal':
       return Number(value).toLocaleString('es-MX', { maximumFractionDigits: 6 })
     case 'reference':
-      return formTexts.record.unknown(String(value))
+      return recordTexts.unknown(String(value))
     case 'date':
       return dayText(String(value))
     default:

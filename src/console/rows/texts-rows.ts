@@ -1,4 +1,4 @@
-import { inLocale } from '../locale.ts'
+import { inLocale } from '#browser/locale.ts'
 import { en } from './texts-rows.en.ts'
 import { es } from './texts-rows.es.ts'
 

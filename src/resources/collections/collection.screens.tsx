@@ -1,5 +1,5 @@
-import { countOf } from '#console/action-texts.ts'
-import type { ScreenExtras } from '#console/extras.ts'
+import { countOf } from '#console/action/action-sentences.ts'
+import type { ScreenExtras } from '#console/screen-extras.ts'
 import { categories } from '../categories/category.resource.ts'
 
 export const extras: ScreenExtras = {

@@ -1,6 +1,6 @@
-import type { ScreenExtras } from '#console/extras.ts'
-import { inLocale } from '#console/locale.ts'
-import { whatsappButton, whatsappLink } from '#console/whatsapp-link.tsx'
+import type { ScreenExtras } from '#console/screen-extras.ts'
+import { inLocale } from '#browser/locale.ts'
+import { whatsappButton, whatsappLink } from '#console/record/whatsapp-link.tsx'
 import { Anchor } from '#ui/kit.ts'
 
 const words = inLocale({

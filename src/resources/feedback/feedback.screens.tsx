@@ -1,5 +1,5 @@
-import type { ScreenExtras } from '#console/extras.ts'
-import { textsOf } from '#console/locale.ts'
+import type { ScreenExtras } from '#console/screen-extras.ts'
+import { textsOf } from '#browser/locale.ts'
 import { capitalise } from '#contract/messages.ts'
 import { Anchor } from '#ui/kit.ts'
 import { feedback } from './feedback.resource.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatLocale, textsOf } from '#console/locale.ts'
-import { countQuery } from '#console/query.ts'
+import { formatLocale, textsOf } from '#browser/locale.ts'
+import { countQuery } from '#browser/query.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { SegmentedControl } from '#ui/kit.ts'
 import { words } from './message-words.screens.ts'

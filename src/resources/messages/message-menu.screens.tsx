@@ -1,4 +1,4 @@
-import type { WireRecord } from '#console/wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, Menu } from '#ui/kit.ts'
 import { words } from './message-words.screens.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { WireRecord } from '#console/wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { formatMoney, parseMoney, parseRate, type Currency } from '#domain/money.ts'
 import { inPesos } from '#domain/pricing.ts'
 import { Icon } from '#ui/icon.tsx'

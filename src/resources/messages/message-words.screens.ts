@@ -1,4 +1,4 @@
-import { inLocale } from '#console/locale.ts'
+import { inLocale } from '#browser/locale.ts'
 import { en } from './message-screens.en.ts'
 import { es } from './message-screens.es.ts'
 

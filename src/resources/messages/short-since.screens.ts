@@ -1,4 +1,4 @@
-import { formatLocale } from '#console/locale.ts'
+import { formatLocale } from '#browser/locale.ts'
 import { words } from './message-words.screens.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
-import { useAppData } from '#console/app-data.tsx'
-import type { ScreenExtras } from '#console/extras.ts'
+import { useAppData } from '#browser/app-data.tsx'
+import type { ScreenExtras } from '#console/screen-extras.ts'
 import { momentText, wireText } from '#console/record/value-text.ts'
-import type { WireRecord } from '#console/wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { movements } from './movement.resource.ts'
 import { signedPieces } from './signed-pieces.screens.ts'
 

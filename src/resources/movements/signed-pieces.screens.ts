@@ -1,4 +1,4 @@
-import { formatLocale } from '#console/locale.ts'
+import { formatLocale } from '#browser/locale.ts'
 
 const signed = new Intl.NumberFormat(formatLocale, { signDisplay: 'exceptZero' })
 

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { confirm } from '#console/alerts.ts'
+import { confirm } from '#browser/alerts/alerts.ts'
 import type { Picture as PictureRecord } from '#contract/picture.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { ActionIcon, Tooltip } from '#ui/kit.ts'

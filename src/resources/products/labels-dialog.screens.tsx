@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Frame } from '#console/form/frame.tsx'
+import { Frame } from '#browser/frame/frame.tsx'
 import { Button, NumberInput, Radio, Stack } from '#ui/kit.ts'
 import { words } from './product-words.screens.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { fieldLabel } from '#console/list/cell-value.tsx'
-import type { Option } from '#console/query.ts'
+import type { Option } from '#browser/query.ts'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { NumberInput, SegmentedControl, Select, TextInput } from '#ui/kit.ts'

@@ -1,4 +1,4 @@
-import { inLocale } from '#console/locale.ts'
+import { inLocale } from '#browser/locale.ts'
 import { en } from './picture-import.en.ts'
 import { es } from './picture-import.es.ts'
 

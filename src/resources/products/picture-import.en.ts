@@ -1,4 +1,4 @@
-import { plural } from '#console/plural.ts'
+import { plural } from '#browser/plural.ts'
 import type { PictureImportWords } from './picture-import.es.ts'
 
 const number = (n: number) => n.toLocaleString('en-US')

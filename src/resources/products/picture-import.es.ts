@@ -1,4 +1,4 @@
-import { plural } from '#console/plural.ts'
+import { plural } from '#browser/plural.ts'
 
 const number = (n: number) => n.toLocaleString('es-MX')
 const images = (n: number) => plural('es', n, 'imagen', 'imágenes')

@@ -1,6 +1,6 @@
 import './picture-import.css'
 import { useEffect, useRef, useState } from 'react'
-import { Frame } from '#console/form/frame.tsx'
+import { Frame } from '#browser/frame/frame.tsx'
 import { useLeaveGuard } from '#console/form/use-leave-guard.ts'
 import { Steps } from '#console/import/steps.tsx'
 import { Icon } from '#ui/icon.tsx'

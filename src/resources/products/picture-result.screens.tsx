@@ -1,4 +1,4 @@
-import { failureText, failureTitle } from '#console/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { FileLine } from '#console/import/file-line.tsx'
 import { Figure } from '#console/import/figure.tsx'
 import type { ImportRecord } from '#contract/import-record.ts'

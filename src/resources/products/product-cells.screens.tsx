@@ -1,5 +1,5 @@
 import { useModel } from '#console/list/list-model.ts'
-import type { WireRecord } from '#console/wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { words } from './product-words.screens.ts'

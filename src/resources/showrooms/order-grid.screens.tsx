@@ -15,8 +15,8 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable'
-import { pictureOf } from '#console/record-picture.ts'
-import { recordTitle, type WireRecord } from '#console/wire-record.ts'
+import { pictureOf } from '#console/record/record-picture.ts'
+import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { ActionIcon } from '#ui/kit.ts'
 import { Picture } from '#ui/picture.tsx'

@@ -1,4 +1,4 @@
-import { textsOf } from '#console/locale.ts'
+import { textsOf } from '#browser/locale.ts'
 import { showroomNames, type ShowroomName } from '#contract/showrooms.ts'
 import { SegmentedControl } from '#ui/kit.ts'
 import { showrooms } from './showroom.resource.ts'

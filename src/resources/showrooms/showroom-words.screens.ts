@@ -1,4 +1,4 @@
-import { inLocale } from '#console/locale.ts'
+import { inLocale } from '#browser/locale.ts'
 import { en } from './showroom-screens.en.ts'
 import { es } from './showroom-screens.es.ts'
 

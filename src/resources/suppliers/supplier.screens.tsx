@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ScreenExtras } from '#console/extras.ts'
-import { texts } from '#console/texts.ts'
-import { whatsappButton, whatsappLink } from '#console/whatsapp-link.tsx'
+import type { ScreenExtras } from '#console/screen-extras.ts'
+import { texts } from '#console/list/texts-list.ts'
+import { whatsappButton, whatsappLink } from '#console/record/whatsapp-link.tsx'
 import { SitePassword } from './site-password.screens.tsx'
 
 export const extras: ScreenExtras = {

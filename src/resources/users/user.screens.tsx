@@ -1,4 +1,4 @@
-import type { ScreenExtras } from '#console/extras.ts'
+import type { ScreenExtras } from '#console/screen-extras.ts'
 
 export const extras: ScreenExtras = {
   removal: (record, actor) => (record.id === actor.id ? 'own_account' : null),

@@ -1,5 +1,5 @@
-import { locale } from '#console/locale.ts'
-import type { ScreenExtras } from '#console/extras.ts'
+import { locale } from '#browser/locale.ts'
+import type { ScreenExtras } from '#console/screen-extras.ts'
 import { attributeLabel, capitalise } from '#contract/messages.ts'
 import { Badge } from '#ui/kit.ts'
 import { warehouses } from './warehouse.resource.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#console/api.ts'
+import { call } from '#browser/api.ts'
 
 /** `GET me`. */
 export interface Account {

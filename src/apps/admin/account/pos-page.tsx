@@ -1,6 +1,6 @@
 import './account-page.css'
 import { Link } from '@tanstack/react-router'
-import { useAppData } from '#console/app-data.tsx'
+import { useAppData } from '#browser/app-data.tsx'
 import { Button } from '#ui/kit.ts'
 import { accountPath } from '../guard.ts'
 import { texts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { inLocale } from '#console/locale.ts'
+import { inLocale } from '#browser/locale.ts'
 import { en } from './texts-account.en.ts'
 import { es, type AccountTexts } from './texts-account.es.ts'
 

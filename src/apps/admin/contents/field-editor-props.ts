@@ -1,7 +1,7 @@
 import type { ContentField } from '#contract/content-field.ts'
 import { contentsTexts } from '#contract/contents-texts.ts'
 import { attributeLabel, capitalise } from '#contract/messages.ts'
-import { locale } from '#console/locale.ts'
+import { locale } from '#browser/locale.ts'
 import type { Path } from './content-value.ts'
 import type { ContentForm } from './use-content-form.ts'
 

@@ -1,4 +1,4 @@
-import { inLocale } from '#console/locale.ts'
+import { inLocale } from '#browser/locale.ts'
 import { en } from './texts-contents.en.ts'
 import { es } from './texts-contents.es.ts'
 

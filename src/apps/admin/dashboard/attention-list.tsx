@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText, failureTitle } from '#console/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'

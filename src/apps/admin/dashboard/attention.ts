@@ -1,5 +1,5 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
-import { call } from '#console/api.ts'
+import { call } from '#browser/api.ts'
 
 export interface Attention {
   readonly key: string

@@ -1,6 +1,6 @@
 import './dashboard-page.css'
-import { useAppData } from '#console/app-data.tsx'
-import { formatLocale } from '#console/locale.ts'
+import { useAppData } from '#browser/app-data.tsx'
+import { formatLocale } from '#browser/locale.ts'
 import { firstName } from '../initials.ts'
 import { texts } from '../texts.ts'
 import { today } from '../today.ts'

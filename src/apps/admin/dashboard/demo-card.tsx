@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useAppData } from '#console/app-data.tsx'
+import { useAppData } from '#browser/app-data.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { startPath } from '../guard.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#console/plural.ts'
+import { plural } from '#browser/plural.ts'
 import type { DashboardTexts } from './texts-dashboard.es.ts'
 
 const count = (n: number, one: string, many: string) => plural('en', n, one, many)

@@ -1,4 +1,4 @@
-import { plural } from '#console/plural.ts'
+import { plural } from '#browser/plural.ts'
 
 const count = (n: number, one: string, many: string) => plural('es', n, one, many)
 

@@ -1,4 +1,4 @@
-import { inLocale } from '#console/locale.ts'
+import { inLocale } from '#browser/locale.ts'
 import { en } from './texts-dashboard.en.ts'
 import { es, type DashboardTexts } from './texts-dashboard.es.ts'
 

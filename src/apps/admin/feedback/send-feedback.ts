@@ -1,5 +1,5 @@
-import { ApiError, readFailure } from '#console/api-error.ts'
-import { upload } from '#console/api.ts'
+import { ApiError, readFailure } from '#browser/api-error.ts'
+import { upload } from '#browser/api.ts'
 import type { FeedbackContext } from './feedback-context.ts'
 
 export interface Feedback {

@@ -1,4 +1,4 @@
-import { formatLocale } from '#console/locale.ts'
+import { formatLocale } from '#browser/locale.ts'
 
 const relative = new Intl.RelativeTimeFormat(formatLocale, { numeric: 'auto', style: 'short' })
 

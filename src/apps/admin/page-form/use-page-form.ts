@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { failureText } from '#console/alerts/failure-text.ts'
-import { ApiError } from '#console/api-error.ts'
+import { failureText } from '#browser/alerts/failure-text.ts'
+import { ApiError } from '#browser/api-error.ts'
 import { shownErrors, splitErrors, type FieldErrors } from '#console/form/form-errors.ts'
 import { showFirstFault } from '#console/form/show-first-fault.ts'
 import type { Refusal } from '#console/form/use-sent-form.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask } from '#console/api.ts'
+import { ask } from '#browser/api.ts'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Icon } from '#ui/icon.tsx'

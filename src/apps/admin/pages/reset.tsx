@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { passwordStrength } from '#domain/password-strength.ts'
-import { ask } from '#console/api.ts'
+import { ask } from '#browser/api.ts'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button, TextInput } from '#ui/kit.ts'

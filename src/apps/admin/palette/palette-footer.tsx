@@ -1,4 +1,4 @@
-import { Keys } from '#console/shortcuts.ts'
+import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Kbd, UnstyledButton } from '#ui/kit.ts'
 import { texts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { Keys } from '#console/shortcuts.ts'
+import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Avatar } from '#ui/kit.ts'
 import { initials } from '../initials.ts'

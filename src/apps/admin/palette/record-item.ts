@@ -1,7 +1,7 @@
 import { toSnake } from '#domain/naming.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
-import { recordPage, recordTitle, type WireRecord } from '#console/wire-record.ts'
+import { recordPage, recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 const shownDetails = 2

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { catalogQuery } from '#console/query.ts'
+import { catalogQuery } from '#browser/query.ts'
 import { registers } from '#resources/registers/register.resource.ts'
 import { Badge, Button } from '#ui/kit.ts'
 import { settingsWords } from './texts-settings.ts'

@@ -1,7 +1,7 @@
 import { attributeLabel, capitalise } from '#contract/messages.ts'
 import { settingsTexts } from '#contract/settings-texts.ts'
 import { fieldId } from '#console/form/field-input.ts'
-import { locale } from '#console/locale.ts'
+import { locale } from '#browser/locale.ts'
 import { NumberInput, Select, Textarea, TextInput } from '#ui/kit.ts'
 import type { PageFormState } from '../page-form/use-page-form.ts'
 import type { SettingField } from './settings-fields.ts'

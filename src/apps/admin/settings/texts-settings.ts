@@ -1,4 +1,4 @@
-import { inLocale } from '#console/locale.ts'
+import { inLocale } from '#browser/locale.ts'
 import { en } from './texts-settings.en.ts'
 import { es, type SettingsTexts } from './texts-settings.es.ts'
 

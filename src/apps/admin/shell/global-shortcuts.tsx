@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useAppData, type MenuItem } from '#console/app-data.tsx'
-import { useShortcut } from '#console/shortcuts.ts'
-import { dialogIsOpen } from '#console/shortcuts/registry.ts'
+import { useAppData, type MenuItem } from '#browser/app-data.tsx'
+import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { texts } from '../texts.ts'
 import type { Overlay } from './overlays.tsx'
 

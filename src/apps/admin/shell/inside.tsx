@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { AppDataProvider } from '#console/app-data.tsx'
+import { AppDataProvider } from '#browser/app-data.tsx'
 import { useSession } from '../session-context.ts'
 import { Shell } from './shell.tsx'
 

@@ -1,5 +1,5 @@
 import { useMatches, type StaticDataRouteOption } from '@tanstack/react-router'
-import type { MenuGroup, MenuItem } from '#console/app-data.tsx'
+import type { MenuGroup, MenuItem } from '#browser/app-data.tsx'
 
 interface Page {
   readonly staticData: StaticDataRouteOption

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { recordQuery } from '#console/query.ts'
-import { recordTitle } from '#console/wire-record.ts'
+import { recordQuery } from '#browser/query.ts'
+import { recordTitle } from '#browser/wire-record.ts'
 import type { usePage } from './page.ts'
 
 /** The title of the record that a page is about. */

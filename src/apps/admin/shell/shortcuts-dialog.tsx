@@ -1,9 +1,9 @@
 import './shortcuts-dialog.css'
 import { useState } from 'react'
-import { Frame } from '#console/form/frame.tsx'
-import { Keys, useShortcutList } from '#console/shortcuts.ts'
-import { singleKeysOn, switchSingleKeys } from '#console/shortcuts/single-keys.ts'
-import { isSingleKey } from '#console/shortcuts/strokes.ts'
+import { Frame } from '#browser/frame/frame.tsx'
+import { Keys, useShortcutList } from '#browser/shortcuts/shortcuts.ts'
+import { singleKeysOn, switchSingleKeys } from '#browser/shortcuts/single-keys.ts'
+import { isSingleKey } from '#browser/shortcuts/strokes.ts'
 import { Switch } from '#ui/kit.ts'
 import { texts } from '../texts.ts'
 

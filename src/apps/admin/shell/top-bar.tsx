@@ -1,6 +1,6 @@
 import './top-bar.css'
-import { useAppData } from '#console/app-data.tsx'
-import { Keys } from '#console/shortcuts.ts'
+import { useAppData } from '#browser/app-data.tsx'
+import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, UnstyledButton } from '#ui/kit.ts'
 import { texts } from '../texts.ts'

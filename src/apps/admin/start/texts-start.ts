@@ -1,4 +1,4 @@
-import { inLocale } from '#console/locale.ts'
+import { inLocale } from '#browser/locale.ts'
 import { en } from './texts-start.en.ts'
 import { es, type StartTexts } from './texts-start.es.ts'
 

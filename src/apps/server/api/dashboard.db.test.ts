@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readState, searchOf, toListQuery } from '#console/list-state.ts'
+import { readState, searchOf, toListQuery } from '#console/list/list-state.ts'
 import { printListQuery } from '#contract/list-query.ts'
 import { resources } from '#resources/all.ts'
 import { useApp, type Call } from '#test/app.ts'

@@ -2,7 +2,7 @@ import './whatsapp-link.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, Anchor } from '#ui/kit.ts'
-import { texts } from './texts.ts'
+import { texts } from '../list/texts-list.ts'
 import { whatsappAddress } from './whatsapp.ts'
 
 /** A cell's telephone number, as a way to a chat; nothing where there is none. */

@@ -3,12 +3,12 @@ import type { Field, Row } from '#contract/field.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { IconName } from '#ui/icon.tsx'
-import type { Question } from './alerts/questions.ts'
-import type { PublicSettings } from './app-data.tsx'
+import type { Question } from '#browser/alerts/questions.ts'
+import type { PublicSettings } from '#browser/app-data.tsx'
 import type { FieldErrors } from './form/form-errors.ts'
 import type { FormValues } from './form/form-values.ts'
 import type { HistoryEntry } from './record/history-text.ts'
-import type { Parent, WireRecord } from './wire-record.ts'
+import type { Parent, WireRecord } from '#browser/wire-record.ts'
 
 /** What a form hands to a field that a resource draws by itself. Values are the wire's. */
 export interface FieldProps {

@@ -2,20 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as messagesEn from '#contract/messages.en.ts'
 import * as messagesEs from '#contract/messages.es.ts'
 import type { Resource } from '#contract/resource.ts'
-import { asksForInput } from './action/action-form.ts'
-import { askAction } from './action/ask-action.ts'
-import { intend } from './action/intention.ts'
-import { actionLabel, confirmTitle, doneText, removeTitle } from './action-texts.ts'
-import { confirm, failed, succeeded, tell } from './alerts.ts'
-import { ApiError } from './api-error.ts'
-import { call } from './api.ts'
-import { useAppData } from './app-data.tsx'
-import type { ScreenExtras } from './extras.ts'
-import { inLocale, textsOf } from './locale.ts'
+import { asksForInput } from './action-form.ts'
+import { askAction } from './ask-action.ts'
+import { intend } from './intention.ts'
+import { actionLabel, confirmTitle, doneText, removeTitle } from './action-sentences.ts'
+import { confirm, failed, succeeded, tell } from '#browser/alerts/alerts.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { call } from '#browser/api.ts'
+import { useAppData } from '#browser/app-data.tsx'
+import type { ScreenExtras } from '../screen-extras.ts'
+import { inLocale, textsOf } from '#browser/locale.ts'
 import { afterAction, mergeRecords } from './optimistic.ts'
-import { forgetRecords, resourceKey } from './query.ts'
-import { formTexts } from './texts-form.ts'
-import { recordPath, recordTitle, type WireRecord } from './wire-record.ts'
+import { forgetRecords, resourceKey } from '#browser/query.ts'
+import { alertTexts } from '#browser/alerts/texts-alerts.ts'
+import { actionTexts } from './texts-action.ts'
+import { recordPath, recordTitle, type WireRecord } from '#browser/wire-record.ts'
 
 const front = inLocale({ es: messagesEs.front, en: messagesEn.front })
 
@@ -69,7 +70,7 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
     const text = doneText(resource, action, done.length) ?? front.updated_successfully
     if (done.length > 0) succeeded(section, text, undo)
     if (faults.length === 1) failed(faults[0])
-    if (faults.length > 1) failed(faults[0], formTexts.actions.notDone(faults.length))
+    if (faults.length > 1) failed(faults[0], actionTexts.notDone(faults.length))
   }
 
   /** In its dialog, one record at a time: it is sent from there. */
@@ -97,7 +98,7 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
         confirmLabel: actionLabel(resource, action),
         tone: grave || irreversible ? 'danger' : 'plain',
         ...(warning !== undefined && { body: warning }),
-        ...(irreversible && { typeToConfirm: formTexts.confirm.eraseWord }),
+        ...(irreversible && { typeToConfirm: alertTexts.eraseWord }),
       }))
     if (!isWanted) return false
 
@@ -111,11 +112,11 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
     const names = records.map(record => recordTitle(resource, record))
     const isWanted = await confirm({
       title: removeTitle(resource, names),
-      body: formTexts.confirm.removeBody,
+      body: alertTexts.removeBody,
       items: names,
-      confirmLabel: formTexts.confirm.remove,
+      confirmLabel: alertTexts.remove,
       tone: 'danger',
-      ...(records.length > manyRecords && { typeToConfirm: formTexts.confirm.removeWord }),
+      ...(records.length > manyRecords && { typeToConfirm: alertTexts.removeWord }),
     })
     if (!isWanted) return false
     try {
@@ -144,6 +145,6 @@ function removalPath(resource: Resource, records: readonly WireRecord[]): string
 /** Of several, all or none were deleted: what stands in the way of each is listed. */
 function tellBlockers(error: unknown, asked: number): void {
   const blockers = error instanceof ApiError ? Object.values(error.fields).flat() : []
-  if (asked > 1 && blockers.length > 0) void tell(formTexts.confirm.blocked, blockers)
+  if (asked > 1 && blockers.length > 0) void tell(alertTexts.blocked, blockers)
   else failed(error)
 }

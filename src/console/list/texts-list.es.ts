@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from '#browser/plural.ts'
 
 const count = (n: number, one: string, other: string) => plural('es', n, one, other)
 

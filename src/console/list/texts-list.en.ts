@@ -1,5 +1,5 @@
-import { plural } from './plural.ts'
-import type { Texts } from './texts.es.ts'
+import { plural } from '#browser/plural.ts'
+import type { Texts } from './texts-list.es.ts'
 
 const count = (n: number, one: string, other: string) => plural('en', n, one, other)
 

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { notifications } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { failureText, failureTitle } from './alerts/failure-text.ts'
-import { Undoable } from './alerts/undoable.tsx'
+import { failureText, failureTitle } from './failure-text.ts'
+import { Undoable } from './undoable.tsx'
 
-export { confirm, tell, type Question } from './alerts/questions.ts'
+export { confirm, tell, type Question } from './questions.ts'
 
 const undoMs = 8_000
 const failureMs = 10_000

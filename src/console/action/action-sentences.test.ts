@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { text } from '#contract/field.ts'
 import { defineResource, type ResourceTexts } from '#contract/resource.ts'
-import { actionLabel, confirmTitle, doneText, removeTitle } from './action-texts.ts'
+import { actionLabel, confirmTitle, doneText, removeTitle } from './action-sentences.ts'
 
 const resourceOf = (texts: ResourceTexts) =>
   defineResource({ name: 'x', title: 'name', fields: { name: text() }, texts: { es: texts, en: texts } })

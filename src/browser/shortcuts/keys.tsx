@@ -1,6 +1,6 @@
 import './keys.css'
 import { Kbd } from '#ui/kit.ts'
-import { shellTexts } from '../texts-shell.ts'
+import { shellTexts } from './key-names.ts'
 
 interface KeysProps {
   keys: string

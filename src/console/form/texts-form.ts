@@ -1,4 +1,4 @@
-import { inLocale } from './locale.ts'
+import { inLocale } from '#browser/locale.ts'
 import { en } from './texts-form.en.ts'
 import { es, type FormTexts } from './texts-form.es.ts'
 

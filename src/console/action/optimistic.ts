@@ -2,8 +2,8 @@ import type { Page } from '#contract/envelope.ts'
 import type { Actor } from '#contract/action.ts'
 import { allowedActions, type Resource } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
-import { ownValues } from './own-values.ts'
-import type { WireRecord } from './wire-record.ts'
+import { ownValues } from '../record/own-values.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 
 /** The record as it will be once the server has done what the action declares. */
 export function afterAction(

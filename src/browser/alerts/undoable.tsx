@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '#ui/kit.ts'
-import { formTexts } from '../texts-form.ts'
+import { alertTexts } from './texts-alerts.ts'
 
 /** A notice of what was done, with the way back. */
 export function Undoable({ text, onUndo }: { text: string; onUndo: () => void }) {
@@ -7,7 +7,7 @@ export function Undoable({ text, onUndo }: { text: string; onUndo: () => void })
     <Group justify="space-between" gap="sm" wrap="nowrap">
       <Text c="inherit">{text}</Text>
       <Button variant="subtle" size="compact-sm" onClick={onUndo}>
-        {formTexts.actions.undo}
+        {alertTexts.undo}
       </Button>
     </Group>
   )

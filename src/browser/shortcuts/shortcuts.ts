@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { register, registered, subscribe, type Registered } from './shortcuts/registry.ts'
+import { register, registered, subscribe, type Registered } from './registry.ts'
 
-export { Keys } from './shortcuts/keys.tsx'
+export { Keys } from './keys.tsx'
 
 export interface Shortcut {
   /** `n`, `shift+?`, `mod+s`, or a chord: `g c`. */

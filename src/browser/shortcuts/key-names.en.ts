@@ -1,4 +1,4 @@
-import type { ShellTexts } from './texts-shell.es.ts'
+import type { ShellTexts } from './key-names.es.ts'
 
 export const en: ShellTexts = {
   keyNames: {

@@ -2,7 +2,7 @@ import type { Fields, Row } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { parseMoney } from '#domain/money.ts'
 import { camelKeys, toSnake } from '#domain/naming.ts'
-import type { WireRecord } from './wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 
 /** A record as the rules know it, from what travelled: money in cents, flags, moments, lines. A list has no lines. */
 export function ownValues({ fields, lines }: Pick<Resource, 'fields' | 'lines'>, record: WireRecord): Row {

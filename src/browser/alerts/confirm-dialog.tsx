@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Text, TextInput } from '#ui/kit.ts'
-import { Frame, questionWidth } from '../form/frame.tsx'
-import { formTexts } from '../texts-form.ts'
+import { Frame, questionWidth } from '../frame/frame.tsx'
+import { alertTexts } from './texts-alerts.ts'
 import type { Question } from './questions.ts'
 
 interface ConfirmDialogProps {
@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
 }
 
 const shownItems = 5
-const texts = formTexts.confirm
+const texts = alertTexts
 
 export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { title, body, items = [], confirmLabel, tone = 'plain', typeToConfirm } = question

@@ -2,7 +2,7 @@ import type { FieldKind } from '#contract/field.ts'
 import type { Picture } from '#contract/picture.ts'
 import { fieldEntries, type Resource } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
-import type { WireRecord } from './wire-record.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 
 /** The picture that stands for a record; null while it has none. */
 export function pictureOf(resource: Resource, record: WireRecord | undefined): Picture | null {

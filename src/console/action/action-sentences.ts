@@ -1,10 +1,12 @@
 import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
-import { locale, textsOf } from './locale.ts'
-import { plural } from './plural.ts'
-import { formTexts } from './texts-form.ts'
+import { locale, textsOf } from '#browser/locale.ts'
+import { plural } from '#browser/plural.ts'
+import { alertTexts } from '#browser/alerts/texts-alerts.ts'
+import { actionTexts } from './texts-action.ts'
 
-const { actions, confirm } = formTexts
+const actions = actionTexts
+const confirm = alertTexts
 
 /** The button of an action: the resource's own word, else the common one, else its name. */
 export function actionLabel(resource: Resource, action: string): string {

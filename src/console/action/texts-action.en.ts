@@ -1,0 +1,38 @@
+import { plural } from '#browser/plural.ts'
+import type { ActionTexts } from './texts-action.es.ts'
+
+const count = (n: number, one: string, other: string) => plural('en', n, one, other)
+
+export const en: ActionTexts = {
+  notNow: 'This action is not available now.',
+  labels: {
+    activate: 'Activate',
+    inactivate: 'Deactivate',
+    approve: 'Approve',
+    send: 'Send',
+    receive: 'Receive',
+    pay: 'Pay',
+    invoice: 'Invoice',
+    sell: 'Sell',
+    cancel: 'Cancel',
+    attend: 'Mark as attended',
+    unattend: 'Mark as unattended',
+    reopen: 'Reopen',
+  },
+  participles: {
+    activate: 'activated',
+    inactivate: 'deactivated',
+    approve: 'approved',
+    send: 'sent',
+    receive: 'received',
+    pay: 'paid',
+    invoice: 'invoiced',
+    sell: 'sold',
+    cancel: 'cancelled',
+    attend: 'attended',
+    reopen: 'reopened',
+    remove: 'deleted',
+  },
+  done: (noun, participle) => `${noun} ${participle}`,
+  notDone: n => `Not done in ${count(n, 'record', 'records')}`,
+}

@@ -1,0 +1,41 @@
+import { plural } from '#browser/plural.ts'
+
+const count = (n: number, one: string, other: string) => plural('es', n, one, other)
+
+/** Words of actions on records. */
+export const es = {
+  notNow: 'Esta acción no está disponible ahora.',
+  labels: {
+    activate: 'Activar',
+    inactivate: 'Inactivar',
+    approve: 'Aprobar',
+    send: 'Enviar',
+    receive: 'Recibir',
+    pay: 'Pagar',
+    invoice: 'Facturar',
+    sell: 'Vender',
+    cancel: 'Cancelar',
+    attend: 'Marcar como atendido',
+    unattend: 'Marcar sin atender',
+    reopen: 'Reabrir',
+  } as Readonly<Record<string, string>>,
+  /** Participles, without the ending that agrees with the noun. */
+  participles: {
+    activate: 'activad',
+    inactivate: 'inactivad',
+    approve: 'aprobad',
+    send: 'enviad',
+    receive: 'recibid',
+    pay: 'pagad',
+    invoice: 'facturad',
+    sell: 'vendid',
+    cancel: 'cancelad',
+    attend: 'atendid',
+    reopen: 'reabiert',
+    remove: 'eliminad',
+  } as Readonly<Record<string, string>>,
+  done: (noun: string, participle: string, ending: string) => `${noun} ${participle}${ending}`,
+  notDone: (n: number) => `No se hizo en ${count(n, 'registro', 'registros')}`,
+}
+
+export type ActionTexts = typeof es

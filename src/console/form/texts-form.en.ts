@@ -1,0 +1,63 @@
+import { plural } from '#browser/plural.ts'
+import type { FormTexts } from './texts-form.es.ts'
+
+const count = (n: number, one: string, other: string) => plural('en', n, one, other)
+
+export const en: FormTexts = {
+  form: {
+    add: one => `Add ${one}`,
+    edit: one => `Edit ${one}`,
+    required: 'Fields with * are required',
+    save: 'Save',
+    saveAndAdd: 'Save and add another',
+    saveOptions: 'More ways to save',
+    shortcuts: 'Form',
+    cancel: 'Cancel',
+    unsaved: n => count(n, 'unsaved change', 'unsaved changes'),
+    discard: 'Discard the changes?',
+    discardBody: 'What you typed has not been saved.',
+    discardYes: 'Discard',
+    discardNo: 'Keep editing',
+    summary: n => `Check ${count(n, 'field', 'fields')}`,
+    keepSecret: 'Leave it empty to keep the current one.',
+    secretLength: min => `At least ${count(min, 'character', 'characters')}.`,
+    confirmSecret: label => `Confirm ${label}`,
+    strength: 'Password strength',
+    loading: 'Loading…',
+    noSlug: 'name',
+    retry: 'Try again',
+  },
+  stale: {
+    title: 'Somebody else saved what you were editing',
+    help: 'Choose which value stays in each field and save again. Whatever else you changed is still here.',
+    theirs: 'Saved now',
+    mine: 'Yours',
+    useTheirs: 'Use the saved one',
+    keepMine: 'Keep mine',
+    picture: 'Saved picture',
+  },
+  image: {
+    choose: 'Choose picture',
+    change: 'Change picture',
+    remove: 'Remove picture',
+    undo: 'Undo',
+    help: megabytes => `JPG, PNG, WebP or AVIF, up to ${megabytes} MB.`,
+    otherWays: 'You can also drop it here or paste it.',
+    preview: 'Preview of the chosen picture',
+    willBeRemoved: 'The picture will be removed when you save.',
+    sending: percent => `Uploading the picture: ${percent}%`,
+    processing: 'Processing the picture…',
+    removeTitle: (the, name) => `Remove the picture of ${the} “${name}”?`,
+    changed: 'The picture was changed.',
+    removed: 'The picture was removed.',
+  },
+  video: {
+    choose: 'Choose video',
+    change: 'Change video',
+    remove: 'Remove video',
+    undo: 'Undo',
+    help: megabytes => `MP4 or WebM, up to ${megabytes} MB.`,
+    preview: 'Preview of the video',
+    willBeRemoved: 'The video will be removed when you save.',
+  },
+}

@@ -1,0 +1,54 @@
+import { plural } from '#browser/plural.ts'
+
+const count = (n: number, one: string, other: string) => plural('es', n, one, other)
+
+/** Words of a record that is read. */
+export const es = {
+  data: 'Datos',
+  edit: 'Editar',
+  report: 'Abrir reporte PDF',
+  pdf: 'PDF',
+  empty: 'Sin dato',
+  history: 'Actividad',
+  more: 'Ver más',
+  system: 'El sistema',
+  unknown: (id: string) => `n.º ${id}`,
+  nothing: 'vacío',
+  another: 'otra',
+  today: (time: string) => `hoy, ${time}`,
+  yesterday: (time: string) => `ayer, ${time}`,
+  /** What somebody did to the record: «agregó el cliente». */
+  past: {
+    create: 'agregó',
+    update: 'guardó sin cambios',
+    delete: 'eliminó',
+    archive: 'archivó',
+    activate: 'activó',
+    inactivate: 'inactivó',
+    approve: 'aprobó',
+    send: 'envió',
+    receive: 'recibió',
+    pay: 'pagó',
+    invoice: 'facturó',
+    sell: 'vendió',
+    cancel: 'canceló',
+    attend: 'atendió',
+    reopen: 'reabrió',
+    reveal: 'consultó la contraseña de',
+    password: 'cambió la contraseña de',
+    pin: 'cambió el PIN de',
+    images: 'cambió las imágenes de',
+    exchange_rate: 'cambió el tipo de cambio de',
+    personal_data: 'descargó los datos personales de',
+  } as Readonly<Record<string, string>>,
+  did: (verb: string, the: string) => `${verb} ${the}`.replace(' de el ', ' del '),
+  ran: (label: string) => `eligió «${label}»`,
+  changedMany: (n: number) => `cambió ${count(n, 'campo', 'campos')}`,
+  set: (label: string, to: string) => `agregó ${label}: «${to}»`,
+  cleared: (label: string, from: string) => `borró ${label}: «${from}»`,
+  changed: (label: string, from: string, to: string) => `cambió ${label} de «${from}» a «${to}»`,
+  secret: (label: string) => `cambió ${label}`,
+  detail: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
+}
+
+export type RecordTexts = typeof es
