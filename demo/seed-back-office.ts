@@ -7,7 +7,7 @@ import { notify } from '#engine/notify.ts'
 import { createRecords } from '#engine/write.ts'
 import { feedbackServer } from '#resources/feedback/feedback.server.ts'
 import { registersServer } from '#resources/registers/register.server.ts'
-import { createView } from '#server/api/views-store.ts'
+import { createView } from '#resources/views/views.server.ts'
 import { closedRegister, comments, registers, views } from './data/back-office.ts'
 import { notices } from './data/notices.ts'
 

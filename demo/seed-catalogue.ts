@@ -4,7 +4,7 @@ import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import { updateRecord } from '#engine/write.ts'
 import { subcategoriesServer } from '#resources/subcategories/subcategory.server.ts'
-import { addImages } from '#resources/products/product-images.server.ts'
+import { addImages } from '#resources/products/images/product-images.server.ts'
 import type { Album } from './album.ts'
 import {
   collections,

@@ -29,6 +29,9 @@ export async function forgetRecords(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ predicate: ({ queryKey }) => ofRecords.includes(queryKey[1]) })
 }
 
+/** What the dashboard counts. */
+export const dashboardKey: QueryKey = ['dashboard']
+
 /** Every page of it, whatever was asked; its data is `Page<WireRecord>`. */
 export const listsKey = (resource: Resource): QueryKey => [resource.path, 'list']
 

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
-import type { Inbox } from './inbox.ts'
+import type { Inbox } from './import/inbox.ts'
 
 /** What the multipart plugin gives for a file. */
 export type UploadedFile = MultipartFile

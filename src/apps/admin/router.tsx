@@ -83,12 +83,18 @@ const pages = [
   }),
   createRoute({
     ...page(settingsPath),
-    component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+    component: lazyRouteComponent(
+      () => import('#resources/settings/settings-page.screens.tsx'),
+      'SettingsPage',
+    ),
     staticData: { section: 'settings' },
   }),
   createRoute({
     ...page(contentsPath),
-    component: lazyRouteComponent(() => import('./contents/contents-page.tsx'), 'ContentsPage'),
+    component: lazyRouteComponent(
+      () => import('#resources/contents/contents-page.screens.tsx'),
+      'ContentsPage',
+    ),
     staticData: { section: 'contents' },
   }),
   createRoute({

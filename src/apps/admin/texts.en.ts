@@ -84,7 +84,6 @@ export const en: Texts = {
     role: 'Role',
     roles: { Admin: 'Administrator', Supervisor: 'Supervisor', Vendedor: 'Seller' },
   },
-  settings: { title: 'Settings' },
   shell: {
     product: 'Trastienda',
     skip: 'Skip to content',

@@ -84,7 +84,6 @@ export const es = {
     role: 'Rol',
     roles: { Admin: 'Administrador', Supervisor: 'Supervisor', Vendedor: 'Vendedor' },
   },
-  settings: { title: 'Configuración' },
   shell: {
     product: 'Trastienda',
     skip: 'Saltar al contenido',

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as messagesEn from '#contract/messages.en.ts'
-import * as messagesEs from '#contract/messages.es.ts'
+import { front } from '#browser/front-texts.ts'
 import type { Resource } from '#contract/resource.ts'
 import { asksForInput } from './action-form.ts'
 import { askAction } from './ask-action.ts'
@@ -11,14 +10,12 @@ import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import type { ScreenExtras } from '../screen-extras.ts'
-import { inLocale, textsOf } from '#browser/locale.ts'
+import { textsOf } from '#browser/locale.ts'
 import { afterAction, mergeRecords } from './optimistic.ts'
 import { forgetRecords, resourceKey } from '#browser/query.ts'
 import { alertTexts } from '#browser/alerts/texts-alerts.ts'
 import { actionTexts } from './texts-action.ts'
 import { recordPath, recordTitle, type WireRecord } from '#browser/wire-record.ts'
-
-const front = inLocale({ es: messagesEs.front, en: messagesEn.front })
 
 /** Beyond so many a slip costs too much: a word has to be typed. */
 const manyRecords = 20

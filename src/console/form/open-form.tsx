@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import * as messagesEn from '#contract/messages.en.ts'
-import * as messagesEs from '#contract/messages.es.ts'
+import { front } from '#browser/front-texts.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { confirm, succeeded } from '#browser/alerts/alerts.ts'
 import { useQuestion } from '#browser/alerts/questions.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import type { ScreenExtras } from '../screen-extras.ts'
-import { inLocale, textsOf } from '#browser/locale.ts'
+import { textsOf } from '#browser/locale.ts'
 import { forgetRecords } from '#browser/query.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { formTexts } from './texts-form.ts'
@@ -42,7 +41,6 @@ interface OpenFormProps {
 
 const LinesEditor = lazy(() => import('../lines/lines-editor.tsx'))
 
-const front = inLocale({ es: messagesEs.front, en: messagesEn.front })
 const texts = formTexts.form
 
 export function OpenForm(props: OpenFormProps) {

@@ -7,7 +7,7 @@ import { ReferenceSelect } from '#console/form/reference-select.tsx'
 import { formatLocale } from '#browser/locale.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Button, Input, NumberInput, SegmentedControl, Switch } from '#ui/kit.ts'
-import { previewOf } from './price-preview.screens.ts'
+import { previewOf } from './prices/price-preview.screens.ts'
 import { words } from './product-words.screens.ts'
 
 const oneDecimal = { maximumFractionDigits: 1 }

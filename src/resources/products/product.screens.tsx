@@ -9,9 +9,9 @@ import { Button } from '#ui/kit.ts'
 import { CardFigures, Price, Stock } from './product-cells.screens.tsx'
 import { CurrencyField, OfferField, PurchasePriceField, SubcategoryField } from './product-fields.screens.tsx'
 import { words } from './product-words.screens.ts'
-import { rateDoubt } from './rate-doubt.screens.ts'
+import { rateDoubt } from './prices/rate-doubt.screens.ts'
 import { products } from './product.resource.ts'
-import { zipWords } from './picture-import-words.screens.ts'
+import { zipWords } from './picture-import/picture-import-words.screens.ts'
 
 const hiddenWord = textsOf(products).options?.['status']?.['0']
 
@@ -47,25 +47,25 @@ export const extras: ScreenExtras = {
     images: {
       label: words.images.menu,
       icon: 'photo',
-      Dialog: lazy(() => import('./images-dialog.screens.tsx')),
+      Dialog: lazy(() => import('./images/images-dialog.screens.tsx')),
     },
     inventory: {
       label: words.inventory.menu,
       icon: 'stack',
-      Dialog: lazy(() => import('./inventory-dialog.screens.tsx')),
+      Dialog: lazy(() => import('../movements/inventory-dialog.screens.tsx')),
     },
     labels: {
       label: words.labels.menu,
       icon: 'printer',
       bulk: true,
-      Dialog: lazy(() => import('./labels-dialog.screens.tsx')),
+      Dialog: lazy(() => import('./labels/labels-dialog.screens.tsx')),
     },
     rate: {
       label: words.rate.menu,
       icon: 'cash',
       bulk: true,
       when: ({ currency }) => currency === 'USD',
-      Dialog: lazy(() => import('./rate-dialog.screens.tsx')),
+      Dialog: lazy(() => import('./prices/rate-dialog.screens.tsx')),
     },
   },
   imports: {
@@ -74,7 +74,7 @@ export const extras: ScreenExtras = {
       pictures: {
         label: zipWords.menu,
         icon: 'file-zip',
-        Dialog: lazy(() => import('./picture-import.screens.tsx')),
+        Dialog: lazy(() => import('./picture-import/picture-import.screens.tsx')),
       },
     },
   },

@@ -7,12 +7,12 @@ import { requireLive } from '#engine/live-row.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
 import { serve, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
-import { cataloguePathRoutes } from './catalogue-path.routes.server.ts'
-import { exchangeRateRoute } from './exchange-rate.routes.server.ts'
-import { labelRoute } from './label.routes.server.ts'
-import { pictureImportRoute } from './picture-import.routes.server.ts'
+import { cataloguePathRoutes } from './site/catalogue-path.routes.server.ts'
+import { exchangeRateRoute } from './prices/exchange-rate.routes.server.ts'
+import { labelRoute } from './labels/label.routes.server.ts'
+import { pictureImportRoute } from './picture-import/picture-import.routes.server.ts'
 import { productCatalogRoute } from './product-catalog.routes.server.ts'
-import { imageRoutes } from './product-image.routes.server.ts'
+import { imageRoutes } from './images/product-image.routes.server.ts'
 import {
   addImages,
   chooseThumbnail,
@@ -21,12 +21,12 @@ import {
   removeImage,
   thumbnailOf,
   tracingImages,
-} from './product-images.server.ts'
+} from './images/product-images.server.ts'
 import { placeOf } from './product-place.server.ts'
-import { priceOf } from './product-price.server.ts'
-import { withProductSlug } from './product-slug.server.ts'
-import { priceHistoryRoute } from './product-prices.routes.server.ts'
-import { publicProductRoutes } from './product-public.routes.server.ts'
+import { priceOf } from './prices/product-price.server.ts'
+import { withProductSlug } from './site/product-slug.server.ts'
+import { priceHistoryRoute } from './prices/product-prices.routes.server.ts'
+import { publicProductRoutes } from './site/product-public.routes.server.ts'
 import { products } from './product.resource.ts'
 
 export const productsServer: ServerResource<typeof products> = serve(products, {

@@ -34,14 +34,14 @@ export const fileGuards: readonly Guard[] = [
     name: 'a picture in a ZIP is no larger than one in a form',
     text: 'if (file.size > pictureBytes)\n    throw',
     instead: 'if (file.size < 0)\n    throw',
-    test: 'src/resources/products/picture-import.db.test.ts',
+    test: 'src/resources/products/picture-import/picture-import.db.test.ts',
     named: 'with files that are too large, or lie about their size, keeps none of those',
   },
   {
     name: 'a ZIP has three hundred pictures at most',
     text: "if (files.length === most) throw new DomainError('zip_too_many', { max: most }, 'import_file')",
     instead: '',
-    test: 'src/resources/products/picture-import.db.test.ts',
+    test: 'src/resources/products/picture-import/picture-import.db.test.ts',
     named: 'holds three hundred files at most',
   },
   {
@@ -90,7 +90,7 @@ export const fileGuards: readonly Guard[] = [
     name: 'a picture is of its own product',
     text: "if (!ids.includes(imageId)) throw new DomainError('not_its_image', {}, 'image_id')",
     instead: '',
-    test: 'src/resources/products/product-images.db.test.ts',
+    test: 'src/resources/products/images/product-images.db.test.ts',
     named: 'are never those of another product',
   },
 ]

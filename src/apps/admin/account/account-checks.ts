@@ -3,7 +3,7 @@ import { issueMessage, type Locale } from '#contract/messages.ts'
 import { inputSchema } from '#contract/schemas.ts'
 import { checkBody, type FieldErrors } from '#console/form/form-errors.ts'
 import { users } from '#resources/users/user.resource.ts'
-import type { Values } from '../page-form/use-page-form.ts'
+import type { Values } from '#console/form/use-page-form.ts'
 
 /** What the server would refuse, in its own words and by wire name. */
 

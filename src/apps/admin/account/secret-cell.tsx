@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PasswordField } from '#ui/password-field.tsx'
-import type { PageFormState } from '../page-form/use-page-form.ts'
+import type { PageFormState } from '#console/form/use-page-form.ts'
 
 interface SecretCellProps {
   form: PageFormState

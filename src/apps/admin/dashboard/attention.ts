@@ -1,5 +1,6 @@
-import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#browser/api.ts'
+import { dashboardKey } from '#browser/query.ts'
 
 export interface Attention {
   readonly key: string
@@ -8,10 +9,8 @@ export interface Attention {
   readonly path: string
 }
 
-export const attentionKey: QueryKey = ['dashboard']
-
 export const attentionQuery = queryOptions({
-  queryKey: attentionKey,
+  queryKey: dashboardKey,
   queryFn: async ({ signal }) => {
     const { data } = await call<{ data: { attention: Attention[] } }>('GET', 'dashboard', undefined, {
       signal,

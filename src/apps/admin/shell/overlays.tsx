@@ -18,7 +18,7 @@ const NotificationsDrawer = lazy(async () => ({
   default: (await import('../notifications/notifications-drawer.tsx')).NotificationsDrawer,
 }))
 const FeedbackDialog = lazy(async () => ({
-  default: (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog,
+  default: (await import('#resources/feedback/feedback-dialog.screens.tsx')).FeedbackDialog,
 }))
 
 /** What opens from the shell, one at a time, each in a chunk of its own. */

@@ -1,5 +1,5 @@
 import { TextInput } from '#ui/kit.ts'
-import type { PageFormState } from '../page-form/use-page-form.ts'
+import type { PageFormState } from '#console/form/use-page-form.ts'
 
 interface TextCellProps {
   form: PageFormState

@@ -10,7 +10,7 @@ import {
   type ShopState,
 } from '#contract/settings.ts'
 import type { Context } from '#engine/context.ts'
-import { logoUrl } from '#engine/images/logo.ts'
+import { logoUrl } from '#engine/media/logo.ts'
 import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
 import { userSchema } from '#server/account/routes.ts'

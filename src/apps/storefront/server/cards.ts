@@ -1,7 +1,7 @@
 import { storedCents, storedPercent } from '#domain/money.ts'
 import { pictureUrl, toPicture, type Picture } from '#contract/picture.ts'
 import type { ListedOf } from '#engine/server-resource.ts'
-import type { shownProducts } from '#resources/products/product-public.server.ts'
+import type { shownProducts } from '#resources/products/site/product-public.server.ts'
 import type { Card, Price } from '../models.ts'
 import type { Report } from './each-sound.ts'
 import { eachSound } from './each-sound.ts'

@@ -1,5 +1,5 @@
 import type { PageModel } from '../models.ts'
-import { findPath } from '#resources/products/catalogue-path.server.ts'
+import { findPath } from '#resources/products/site/catalogue-path.server.ts'
 import { texts } from '../texts.ts'
 import { compose, placesOf } from './list-pages.ts'
 import { readDoors } from './own-pages.ts'

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text.ts'
 import { findRecords, recordId } from '#engine/record.ts'
-import { shownProducts } from '#resources/products/product-public.server.ts'
+import { shownProducts } from '#resources/products/site/product-public.server.ts'
 import { readChoice } from '../list-address.ts'
 import type { Card, Door, PageModel } from '../models.ts'
 import { toCards } from './cards.ts'

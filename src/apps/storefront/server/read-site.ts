@@ -1,6 +1,6 @@
 import type { ShownContents } from '#contract/contents.ts'
 import { showroomNames } from '#contract/showrooms.ts'
-import { readContents } from '#engine/contents.ts'
+import { readContents } from '#resources/contents/contents.server.ts'
 import type { Assets, MenuGroup, Site } from '../models.ts'
 import { texts } from '../texts.ts'
 import { newestCards } from './read-list.ts'

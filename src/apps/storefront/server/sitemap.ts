@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import { isShown } from '#resources/products/product-public.server.ts'
+import { isShown } from '#resources/products/site/product-public.server.ts'
 import { readCategories, readCollections, readSubcategories } from './read-places.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,6 +1,0 @@
-import * as messagesEn from '#contract/messages.en.ts'
-import * as messagesEs from '#contract/messages.es.ts'
-import { inLocale } from '#browser/locale.ts'
-
-/** What is said after something was done. */
-export const front = inLocale({ es: messagesEs.front, en: messagesEn.front })

@@ -1,0 +1,6 @@
+import * as messagesEn from '#contract/messages.en.ts'
+import * as messagesEs from '#contract/messages.es.ts'
+import { inLocale } from './locale.ts'
+
+/** What is said after something was done. */
+export const front = inLocale({ es: messagesEs.front, en: messagesEn.front })

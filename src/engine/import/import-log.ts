@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { storable } from '#domain/text.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { requireActor, type Context } from '../context.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+interface Entry {
+  readonly resource: string
+  readonly fileName: string
+  readonly dryRun: boolean
+  readonly rows: number
+  /** The file in the inbox, where pictures wait in one. */
+  readonly archive?: string
+}
+
+/** A second request with the same key does not wait for minutes: it is told so. The lock ends with its transaction. */
+export async function refuseWhileRunning(
+  tx: Transaction,
+  context: Context,
+  key: string | undefined,
+): Promise<void> {
+  if (key === undefined) return
+  const name = `import ${requireActor(context).id} ${key}`
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`.execute(tx)
+  if (!rows[0]?.free) throw new DomainError('import_running')
+}
+
+/** The client's key, where it is good for an id. */
+export function importIdOf(key: string | undefined): string {
+  return key !== undefined && uuid.test(key) ? key : randomUUID()
+}
+
+/**
+ * Marks an import as alive for as long as its transaction is: the mark goes with the connection of a process that is
+ * killed, and nobody has to be told.
+ */
+export async function keepAlive(tx: Transaction, context: Context, id: string): Promise<void> {
+  const name = aliveName(requireActor(context).id, id)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
+export async function isAlive(db: Database, userId: number, id: string): Promise<boolean> {
+  const name = aliveName(userId, id)
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0)) as free`.execute(db)
+  return !rows[0]?.free
+}
+
+function aliveName(userId: number, id: string): string {
+  return `import alive ${userId} ${id}`
+}
+
+/** The import's visible progress, written outside its transaction so that others can read it meanwhile. */
+export async function beginImport(db: Database, context: Context, id: string, entry: Entry): Promise<void> {
+  const userId = requireActor(context).id
+  const values = {
+    ...entry,
+    id,
+    userId,
+    kind: entry.archive === undefined ? ('rows' as const) : ('pictures' as const),
+    archive: entry.archive ?? null,
+    fileName: storable(entry.fileName.slice(0, 255)),
+  }
+  const afresh = { ...values, state: 'running' as const, processed: 0, failedRows: null, finishedAt: null }
+  const row = await db
+    .insertInto('imports')
+    .values(values)
+    .onConflict(conflict => conflict.column('id').doUpdateSet(afresh).where('imports.userId', '=', userId))
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new DomainError('key_reused')
+}
+
+export async function reportProgress(db: Database, id: string, processed: number): Promise<void> {
+  await db.updateTable('imports').set({ processed }).where('id', '=', id).execute()
+}
+
+export async function endImport(
+  db: Database,
+  id: string,
+  state: 'done' | 'failed',
+  failedRows: string | null,
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      state,
+      failedRows,
+      archive: null,
+      finishedAt: sql`now()`,
+      ...(state === 'done' ? { processed: sql`rows` } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** An import is its author's own. */
+export async function findImport(db: Database, context: Context, id: string) {
+  const found = uuid.test(id)
+    ? await db
+        .selectFrom('imports')
+        .selectAll()
+        .where('id', '=', id)
+        .where('userId', '=', requireActor(context).id)
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw new DomainError('not_found')
+  return found
+}
+
+export const importInvariants = {
+  'no finished import without an end': sql`
+    select id from imports where state <> 'running' and finished_at is null`,
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql, type Selectable } from 'kysely'
+import type { ImportRecord } from '#contract/import-record.ts'
+import type { Database } from '#db/database.ts'
+import type { Imports } from '#db/schema.ts'
+import { requireActor, type Context } from '../context.ts'
+import { filesOf } from './import-files.ts'
+import { findImport, isAlive } from './import-log.ts'
+
+type State = ImportRecord['state']
+
+const latestHours = 24
+const mostLatest = 20
+
+/** One's own of the last day, the newest first. */
+export async function latestImports(db: Database, context: Context): Promise<ImportRecord[]> {
+  const found = await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('userId', '=', requireActor(context).id)
+    .where('createdAt', '>', sql<Date>`now() - ${`${latestHours} hours`}::interval`)
+    .orderBy('createdAt', 'desc')
+    .limit(mostLatest)
+    .execute()
+  return Promise.all(found.map(async row => toWire(row, [], await stateOf(db, row))))
+}
+
+export async function importRecord(db: Database, context: Context, id: string): Promise<ImportRecord> {
+  const found = await findImport(db, context, id)
+  const files = found.kind === 'pictures' ? await filesOf(db, id) : []
+  return toWire(found, files, await stateOf(db, found))
+}
+
+/** Between an import's last word and its end there is a moment. */
+const momentMs = 300
+
+/** Pictures are a job's, which another process takes up; rows end with the process that writes them. */
+async function stateOf(db: Database, { id, userId, kind, state }: Selectable<Imports>): Promise<State> {
+  if (kind === 'pictures' || state !== 'running' || (await isAlive(db, userId, id))) return state
+  await pause(momentMs)
+  if (await isAlive(db, userId, id)) return 'running'
+  const now = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst()
+  return now?.state === 'running' ? 'stopped' : (now?.state ?? state)
+}
+
+function toWire(
+  found: Selectable<Imports>,
+  files: Awaited<ReturnType<typeof filesOf>>,
+  state: State,
+): ImportRecord {
+  const { id, resource, kind, rows, processed } = found
+  return {
+    id,
+    resource,
+    kind,
+    file_name: found.fileName,
+    state,
+    rows,
+    processed,
+    dry_run: found.dryRun ? 1 : 0,
+    created_at: found.createdAt.toISOString(),
+    failed_rows_url: found.failedRows === null ? null : `/api/imports/${id}/failed-rows`,
+    files: files.map(({ name, state: outcome, recordId, recordTitle, reason }) => ({
+      name,
+      state: outcome,
+      record_id: recordId,
+      record_title: recordTitle,
+      reason,
+    })),
+  }
+}

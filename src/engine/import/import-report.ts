@@ -1,0 +1,46 @@
+import { storable } from '#domain/text.ts'
+import { attributeLabel, capitalise, issueMessage, type Locale } from '#contract/messages.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Draft } from './import-drafts.ts'
+import type { Table } from '../tabular/read-table.ts'
+import { csvText } from '../tabular/write-csv.ts'
+
+export interface ImportFault {
+  readonly row: number
+  readonly column: string
+  readonly value: string
+  readonly message: string
+}
+
+/** Each fault by row and column, and the rows at fault as a file that can be corrected and sent again. */
+export function reportFaults(
+  resource: Resource,
+  locale: Locale,
+  { headers }: Table,
+  columns: readonly (string | null)[],
+  failed: readonly Draft[],
+): { errors: ImportFault[]; failedRows: string | null } {
+  const texts = resource.texts[locale]
+  const errors = failed.flatMap(({ line, cells, issues }) =>
+    issues.map(issue => {
+      const index = columns.indexOf(issue.field)
+      return {
+        row: line,
+        column: headers[index] ?? capitalise(attributeLabel(locale, issue.field, texts)),
+        value: cells[index] ?? '',
+        message: issueMessage(locale, issue, texts),
+      }
+    }),
+  )
+  if (failed.length === 0) return { errors, failedRows: null }
+  const reasons = (draft: Draft) => draft.issues.map(issue => issueMessage(locale, issue, texts)).join(' ')
+  // A file of failed rows that fails again carries the new reasons, not the old ones too.
+  const own = headers.map((_, index) => index).filter(index => columns[index] !== null)
+  return {
+    errors,
+    failedRows: csvText(
+      [...own.map(index => headers[index] ?? ''), attributeLabel(locale, 'reason')],
+      failed.map(draft => [...own.map(index => storable(draft.cells[index] ?? '')), reasons(draft)]),
+    ),
+  }
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import type { Row } from '#contract/field.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { isRetryable, toDomainError } from '#db/errors.ts'
+import { inSavepoint, inTransaction } from '#db/transaction.ts'
+import type { Context } from '../context.ts'
+import { once, type Answer } from '../idempotency.ts'
+import { draftRows, type Draft } from './import-drafts.ts'
+import {
+  beginImport,
+  endImport,
+  importIdOf,
+  keepAlive,
+  refuseWhileRunning,
+  reportProgress,
+} from './import-log.ts'
+import { reportFaults, type ImportFault } from './import-report.ts'
+import type { ServerResource } from '../server-resource.ts'
+import { readTable, type Table } from '../tabular/read-table.ts'
+import { createRecords, updateRecord } from '../write.ts'
+
+export interface ImportOptions {
+  readonly dryRun: boolean
+  readonly skipErrors: boolean
+  /** The client's own; a UUID is also the id under which the import is followed. */
+  readonly key: string | undefined
+  readonly within: Row | undefined
+}
+
+interface Outcome {
+  readonly kept: boolean
+  readonly result: { rows: number; created: number; updated: number; failed: number; errors: ImportFault[] }
+  /** CSV of the rows at fault, each with its reason; null when there are none. */
+  readonly failedRows: string | null
+}
+
+const chunkSize = 250
+
+/** Ends a transaction without keeping it. */
+const undo = new Error('The import is not kept')
+
+/** All rows through the same rules as a form, in one transaction. With a fault nothing is kept, unless told to skip. */
+export async function importFile(
+  db: Database,
+  resource: ServerResource,
+  context: Context,
+  file: { readonly name: string; readonly bytes: Buffer },
+  options: ImportOptions,
+): Promise<Answer> {
+  const { dryRun, skipErrors, key, within } = options
+  const table = await readTable(file)
+  const asked = [createHash('sha256').update(file.bytes).digest('hex'), skipErrors, within]
+  const entry = { resource: resource.definition.name, fileName: file.name, dryRun, rows: table.rows.length }
+  const id = importIdOf(key)
+  let hasBegun = false
+  let outcome: Outcome | undefined
+  try {
+    return await inTransaction(db, async tx => {
+      await refuseWhileRunning(tx, context, key)
+      return once(tx, context, dryRun ? undefined : key, asked, async () => {
+        await keepAlive(tx, context, id)
+        if (!hasBegun) await beginImport(db, context, id, entry)
+        hasBegun = true
+        outcome = await writeTable(tx, resource, context, table, options, done =>
+          reportProgress(db, id, done),
+        )
+        if (!outcome.kept) throw undo
+        await endImport(tx, id, 'done', outcome.failedRows)
+        return { status: 200, body: answerOf(id, outcome) }
+      })
+    })
+  } catch (error) {
+    const undone = error === undo && outcome
+    if (hasBegun) await endImport(db, id, undone ? 'done' : 'failed', undone ? undone.failedRows : null)
+    if (!undone) throw error
+    return { status: 200, body: answerOf(id, undone), replayed: false }
+  }
+}
+
+function answerOf(id: string, { result, failedRows }: Outcome) {
+  const failed_rows_url = failedRows === null ? null : `/api/imports/${id}/failed-rows`
+  return { data: { id, ...result, failed_rows_url } }
+}
+
+async function writeTable(
+  tx: Transaction,
+  resource: ServerResource,
+  context: Context,
+  table: Table,
+  { dryRun, skipErrors, within }: ImportOptions,
+  onProgress: (done: number) => Promise<void>,
+): Promise<Outcome> {
+  const { columns, drafts } = await draftRows(tx, resource, context, table, within)
+  const good = drafts.filter(isSound)
+  for (let start = 0; start < good.length; start += chunkSize) {
+    await writeChunk(tx, resource, context, good.slice(start, start + chunkSize))
+    await onProgress(Math.min(drafts.length - good.length + start + chunkSize, drafts.length))
+  }
+  const written = good.filter(isSound)
+  const failed = drafts.filter(draft => !isSound(draft))
+  const kept = !dryRun && (failed.length === 0 || skipErrors)
+  const counted = kept || dryRun ? written : []
+  const { errors, failedRows } = reportFaults(resource.definition, context.locale, table, columns, failed)
+  return {
+    kept,
+    failedRows,
+    result: {
+      rows: drafts.length,
+      created: counted.filter(draft => draft.id === null).length,
+      updated: counted.filter(draft => draft.id !== null).length,
+      failed: failed.length,
+      errors,
+    },
+  }
+}
+
+function isSound(draft: Draft): boolean {
+  return draft.issues.length === 0
+}
+
+/** All together, which is fast; when one is refused, each alone, to name it. */
+async function writeChunk(
+  tx: Transaction,
+  resource: ServerResource,
+  context: Context,
+  drafts: readonly Draft[],
+): Promise<void> {
+  if (!(await attempt(tx, () => write(drafts)))) return
+  for (const draft of drafts) draft.issues.push(...((await attempt(tx, () => write([draft]))) ?? []))
+
+  async function write(some: readonly Draft[]): Promise<void> {
+    const fresh = some.filter(draft => draft.id === null).map(draft => draft.values)
+    await createRecords(tx, resource, context, fresh)
+    for (const { id, values } of some) {
+      if (id !== null) await updateRecord(tx, resource, context, id, values)
+    }
+  }
+}
+
+/** What the work was refused for, with nothing of it kept; null when it is done. */
+async function attempt(tx: Transaction, work: () => Promise<unknown>) {
+  try {
+    await inSavepoint(tx, work)
+    return null
+  } catch (error) {
+    const refusal = isRetryable(error) ? null : toDomainError(error)
+    if (!refusal || refusal.code === 'busy') throw error
+    return refusal.issues
+  }
+}

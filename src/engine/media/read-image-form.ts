@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { DomainError } from '#domain/errors.ts'
+import { naming } from './encode-picture.ts'
+import { studio } from './studio.ts'
+import { requireSender, type UploadedFile } from '../upload.ts'
+import { imageOf, type Image } from './image.ts'
+
+interface ImageForm {
+  readonly image: Image | null
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+const kinds = 'PNG, JPEG, WebP'
+/** Sharp on any screen, and small in the database. */
+const side = 1_600
+
+/**
+ * A form with one image at most, under the name `field`; other files are passed over. Read to its end, whatever it holds.
+ * The image is what was seen of the file, encoded anew: whatever else it held goes nowhere.
+ */
+export async function readImageForm(
+  request: FastifyRequest,
+  field: string,
+  megabytes: number,
+): Promise<ImageForm> {
+  requireSender(request)
+  const fields: Record<string, unknown> = {}
+  let found: Buffer | DomainError | null = null
+  // Cut at the limit instead of thrown out, so that the refusal can name the field.
+  const options = { throwFileSizeLimit: false, limits: { fileSize: megabytes * 1024 * 1024 } }
+  for await (const part of request.parts(options)) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else if (part.fieldname !== field || found) part.file.resume()
+    else found = await readImage(part, megabytes)
+  }
+  if (found instanceof DomainError) throw found
+  return { image: found && (await encoded(found, field, megabytes)), fields }
+}
+
+async function encoded(bytes: Buffer, field: string, megabytes: number): Promise<Image> {
+  const mostBytes = megabytes * 1024 * 1024
+  const image = await naming(field, studio.run('plain', { bytes, side, mostBytes }))
+  return { type: image.type, bytes: Buffer.from(image.bytes) }
+}
+
+/** A field left empty comes as a file without a byte. */
+async function readImage(part: UploadedFile, megabytes: number): Promise<Buffer | DomainError | null> {
+  const { fieldname } = part
+  const bytes = await part.toBuffer()
+  if (part.file.truncated) return new DomainError('file_too_large', { max: `${megabytes} MB` }, fieldname)
+  if (bytes.length === 0) return null
+  return imageOf(bytes) ? bytes : new DomainError('mimes', { values: kinds }, fieldname)
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { contentPages, contentSchemas } from '#contract/contents.ts'
+import { emptyRow, withValue } from './content-value.screens.ts'
+
+describe('the value of a page', () => {
+  it('changes at one place, and nothing else of it does', () => {
+    const value = { title: 'Uno', steps: [{ title: 'a' }, { title: 'b' }] }
+    const next = withValue(value, ['steps', 1, 'title'], 'c') as typeof value
+    expect(next).toEqual({ title: 'Uno', steps: [{ title: 'a' }, { title: 'c' }] })
+    expect(next.steps[0]).toBe(value.steps[0])
+    expect(value.steps[1]?.title).toBe('b')
+  })
+
+  it('starts a row with every field of it', () => {
+    const { hours } = contentPages.showrooms.fields.azenzo.of
+    expect(emptyRow(hours.of)).toEqual({ first_day: 'mo', last_day: 'mo', opens: '', closes: '' })
+    const empty = emptyRow(contentPages.contact.fields)
+    expect(contentSchemas.contact.safeParse({ ...empty, title: 'Contacto' }).success).toBe(true)
+  })
+})

@@ -1,0 +1,73 @@
+import './contents.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useReducer } from 'react'
+import { contentKeys, isContentKey, type ContentKey } from '#contract/contents.ts'
+import { contentsTexts } from '#contract/contents-texts.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { call } from '#browser/api.ts'
+import { locale } from '#browser/locale.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, Skeleton } from '#ui/kit.ts'
+import { ContentEditor } from './content-editor.screens.tsx'
+import { contentsWords as words } from './texts-contents.screens.ts'
+import type { WholeContent } from './use-content-form.screens.ts'
+
+/** The site's own pages at the left, and the texts of one of them. */
+export function ContentsPage() {
+  const { page = '' }: { page?: string } = useSearch({ strict: false })
+  const key: ContentKey = isContentKey(page) ? page : 'site'
+  return (
+    <div className="contents">
+      <h1>{words.title}</h1>
+      <nav className="contents-pages" aria-label={words.pages}>
+        <ul>
+          {contentKeys.map(each => (
+            <li key={each}>
+              <Link
+                to="/admin/contents"
+                search={{ page: each }}
+                aria-current={each === key ? 'page' : undefined}
+              >
+                {contentsTexts[locale].options?.['key']?.[each]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Content key={key} name={key} />
+    </div>
+  )
+}
+
+function Content({ name }: { name: ContentKey }) {
+  const [reloads, countReload] = useReducer((count: number) => count + 1, 0)
+  // Never from what was known before: an edit starts at what is stored now.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['contents', name],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: WholeContent }>('GET', `contents/${name}`, undefined, { signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const reload = async () => {
+    await refetch()
+    countReload()
+  }
+  if (data) return <ContentEditor key={reloads} stored={data} onReload={() => void reload()} />
+  if (error) {
+    return (
+      <Alert tone="bad" title={failureTitle}>
+        <p>{failureText(error)}</p>
+        <Button variant="default" mt="xs" onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      </Alert>
+    )
+  }
+  return (
+    <div role="status" aria-busy="true" aria-label={words.loading}>
+      <Skeleton height={480} />
+    </div>
+  )
+}

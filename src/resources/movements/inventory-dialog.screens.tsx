@@ -1,0 +1,134 @@
+import './inventory-dialog.css'
+import { useQuery } from '@tanstack/react-query'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { Frame } from '#browser/frame/frame.tsx'
+import { catalogQuery, pageQuery, recordQuery } from '#browser/query.ts'
+import { printListQuery } from '#contract/list-query.ts'
+import type { Resource } from '#contract/resource.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, Skeleton, Table } from '#ui/kit.ts'
+import { inventories } from '../inventories/inventory.resource.ts'
+import { movements } from './movement.resource.ts'
+import { LatestMovements } from './latest-movements.screens.tsx'
+import { MovementForm } from './movement-form.screens.tsx'
+import { words } from '../products/product-words.screens.ts'
+import { products } from '../products/product.resource.ts'
+
+interface InventoryDialogProps {
+  ids: readonly number[]
+  onClose: () => void
+}
+
+const texts = words.inventory
+const mostWarehouses = 100
+const latest = 10
+
+/** Where a product's pieces are, how they got there, and the form that moves them. */
+export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDialogProps) {
+  const product = useQuery(recordQuery(products, id))
+  const places = useQuery(pageQuery(inventories, pathOf(inventories, id, mostWarehouses)))
+  const moved = useQuery(pageQuery(movements, pathOf(movements, id, latest)))
+  const catalog = useQuery(catalogQuery('warehouses/catalog'))
+  const asked = [product, places, moved, catalog]
+  const error = asked.find(query => query.error)?.error
+  const isReady = asked.every(query => query.data !== undefined)
+
+  const rows = places.data?.data ?? []
+  const stock = new Map(rows.map(row => [String(row['warehouse_id']), Number(row['quantity'])]))
+  const names = new Map([
+    ...(catalog.data ?? []).map(({ value, label }) => [value, label] as const),
+    // One that is closed may still hold pieces.
+    ...rows
+      .filter(row => Number(row['quantity']) !== 0)
+      .map(row => [String(row['warehouse_id']), String(row['warehouse_name'])] as const),
+  ])
+  const total = [...stock.values()].reduce((sum, pieces) => sum + pieces, 0)
+
+  return (
+    <Frame
+      kind="dialog"
+      width={800}
+      title={
+        <>
+          <span className="frame-note">
+            {[texts.title, product.data?.['internal_code']].filter(Boolean).join(' · ')}
+          </span>{' '}
+          {product.data ? String(product.data['name']) : ''}
+        </>
+      }
+      onClose={onClose}
+    >
+      {error && (
+        <Alert tone="bad" title={failureTitle}>
+          <p>{failureText(error)}</p>
+          <Button
+            variant="default"
+            mt="xs"
+            onClick={() => {
+              for (const query of asked) if (query.error) void query.refetch()
+            }}
+          >
+            {texts.retry}
+          </Button>
+        </Alert>
+      )}
+      {!isReady && !error && <Skeleton height={320} />}
+      {isReady && (
+        <div className="inventory">
+          <section>
+            <h3>{texts.places}</h3>
+            <Table className="inventory-table">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{texts.warehouse}</Table.Th>
+                  <Table.Th data-number>{texts.stock}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {[...names].map(([warehouse, name]) => (
+                  <Table.Tr key={warehouse} data-none={(stock.get(warehouse) ?? 0) === 0 || undefined}>
+                    <Table.Td>{name}</Table.Td>
+                    <Table.Td data-number>{(stock.get(warehouse) ?? 0).toLocaleString('es-MX')}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+              <Table.Tfoot>
+                <Table.Tr>
+                  <Table.Th scope="row">{texts.total}</Table.Th>
+                  <Table.Td data-number>{total.toLocaleString('es-MX')}</Table.Td>
+                </Table.Tr>
+              </Table.Tfoot>
+            </Table>
+          </section>
+          <section>
+            <h3>{texts.newMovement}</h3>
+            {names.size === 0 ? (
+              <p className="product-quiet">{texts.noWarehouses}</p>
+            ) : (
+              <MovementForm
+                productId={id}
+                stock={stock}
+                warehouses={[...names].map(([value, label]) => ({ value, label }))}
+              />
+            )}
+          </section>
+          <section>
+            <h3>{texts.latest}</h3>
+            <LatestMovements records={moved.data?.data ?? []} />
+          </section>
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+function pathOf({ path }: Resource, productId: number, perPage: number): string {
+  const query = printListQuery({
+    page: 1,
+    perPage,
+    orderBy: [],
+    includes: [],
+    conditions: [{ kind: 'in', field: 'product_id', values: [String(productId)] }],
+  })
+  return `${path}?${query}`
+}

@@ -1,0 +1,145 @@
+import './image-focus.css'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
+import type { Focus, Picture as PictureRecord } from '#contract/picture.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Button, Text } from '#ui/kit.ts'
+import { Picture } from '#ui/picture.tsx'
+import { words } from '../product-words.screens.ts'
+
+interface ImageFocusProps {
+  image: PictureRecord
+  place: number
+  onChange: (focus: Focus) => void
+  onDone: () => void
+}
+
+const texts = words.images.focus
+const centre: Focus = { x: 0.5, y: 0.5 }
+/** Keys come in bursts: what they end at is kept. */
+const keyPauseMs = 500
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The whole picture with the point that stays in sight, chosen by a click or by the arrows, and how it is then cut. */
+export function ImageFocus({ image, place, onChange, onDone }: ImageFocusProps) {
+  const [focus, setFocus] = useState<Focus>(image.focus)
+  const keep = useKeeper(onChange)
+  const pad = useRef<HTMLButtonElement>(null)
+  useEffect(() => pad.current?.focus(), [])
+
+  function point(event: MouseEvent<HTMLButtonElement>): void {
+    // A press of Enter or space is a click without a place.
+    if (event.detail === 0) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    move({ x: (event.clientX - left) / width, y: (event.clientY - top) / height }, 0)
+  }
+
+  function step(event: KeyboardEvent): void {
+    const [dx, dy] = steps[event.key] ?? []
+    if (dx === undefined || dy === undefined) return
+    event.preventDefault()
+    const far = event.shiftKey ? 0.1 : 0.01
+    move({ x: focus.x + dx * far, y: focus.y + dy * far }, keyPauseMs)
+  }
+
+  function move({ x, y }: Focus, pauseMs: number): void {
+    const next = { x: hundredth(x), y: hundredth(y) }
+    setFocus(next)
+    keep(next, pauseMs)
+  }
+
+  const [across, down] = [Math.round(focus.x * 100), Math.round(focus.y * 100)]
+  const shown = { ...image, focus }
+  return (
+    <section className="image-focus" aria-label={texts.title(place)}>
+      <div className="image-focus-head">
+        <Text fw={600}>{texts.title(place)}</Text>
+        <Text c="dimmed" size="sm" id="image-focus-help">
+          {texts.help}
+        </Text>
+      </div>
+      <div className="image-focus-body">
+        <button
+          ref={pad}
+          type="button"
+          className="image-focus-pad"
+          aria-label={texts.point(across, down)}
+          aria-describedby="image-focus-help"
+          style={ratioOf(image)}
+          onClick={point}
+          onKeyDown={step}
+        >
+          <Picture picture={image} sizes="(min-width: 768px) 440px, 90vw" />
+          <span className="image-focus-mark" style={{ left: `${across}%`, top: `${down}%` }} />
+        </button>
+        <div className="image-focus-cuts">
+          <Cut picture={shown} label={texts.list} kind="list" />
+          <Cut picture={shown} label={texts.link} kind="link" />
+        </div>
+      </div>
+      <div className="image-focus-foot">
+        <Button
+          variant="default"
+          leftSection={<Icon name="focus" size={16} />}
+          onClick={() => move(centre, 0)}
+        >
+          {texts.centre}
+        </Button>
+        <Button
+          ml="auto"
+          variant="default"
+          leftSection={<Icon name="arrow-left" size={16} />}
+          onClick={onDone}
+        >
+          {texts.back}
+        </Button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {texts.point(across, down)}
+      </p>
+    </section>
+  )
+}
+
+function Cut({ picture, label, kind }: { picture: PictureRecord; label: string; kind: 'list' | 'link' }) {
+  return (
+    <figure className={`image-focus-cut image-focus-${kind}`}>
+      <Picture picture={picture} sizes="200px" />
+      <figcaption>{label}</figcaption>
+    </figure>
+  )
+}
+
+/** Tells of the last value after a pause, and of one that still waits when it is closed. */
+function useKeeper(onChange: (focus: Focus) => void) {
+  const last = useRef(onChange)
+  last.current = onChange
+  const waiting = useRef<{ timer: number; focus: Focus } | null>(null)
+
+  function tell(): void {
+    const due = waiting.current
+    waiting.current = null
+    if (!due) return
+    clearTimeout(due.timer)
+    last.current(due.focus)
+  }
+
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it reads nothing but references
+  useEffect(() => tell, [])
+  return (focus: Focus, pauseMs: number) => {
+    if (waiting.current) clearTimeout(waiting.current.timer)
+    waiting.current = { focus, timer: window.setTimeout(tell, pauseMs) }
+  }
+}
+
+function ratioOf({ width, height }: PictureRecord): CSSProperties {
+  return { '--ratio': width / height } as CSSProperties
+}
+
+function hundredth(part: number): number {
+  return Math.round(Math.min(1, Math.max(0, part)) * 100) / 100
+}

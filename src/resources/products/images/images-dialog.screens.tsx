@@ -1,0 +1,142 @@
+import './images-dialog.css'
+import { useState } from 'react'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { Frame } from '#browser/frame/frame.tsx'
+import { useLeaveGuard } from '#console/form/use-leave-guard.ts'
+import { pictureMegabytes, pictureTypes } from '#contract/picture-file.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Dropzone } from '#ui/dropzone.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Button, Skeleton, Text } from '#ui/kit.ts'
+import { ImageFocus } from './image-focus.screens.tsx'
+import { ImageGrid } from './image-grid.screens.tsx'
+import { words } from '../product-words.screens.ts'
+import { UploadLine } from './upload-line.screens.tsx'
+import { useImages } from './use-images.screens.ts'
+import { useUploads } from './use-uploads.screens.ts'
+
+interface ImagesDialogProps {
+  ids: readonly number[]
+  onClose: () => void
+}
+
+const texts = words.images
+const question = {
+  title: texts.leaveTitle,
+  body: texts.leaveBody,
+  confirmLabel: texts.leaveYes,
+  cancelLabel: texts.leaveNo,
+}
+
+/** A product's pictures: added, ordered, chosen, deleted. Each is kept as soon as it is done. */
+export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogProps) {
+  const images = useImages(id)
+  const { uploads, add, retry, dismiss } = useUploads(id, images)
+  const again = uploads.filter(({ state, canRetry }) => state === 'refused' && canRetry)
+  const left = uploads.filter(({ state }) => state !== 'refused').length
+  const isUnfinished = left > 0 || again.length > 0
+  const { askToLeave } = useLeaveGuard(isUnfinished, onClose, question)
+  const { record, error } = images
+  const [focusing, setFocusing] = useState<string | null>(null)
+  const place = images.images.findIndex(image => image.id === focusing)
+  const chosen = images.images[place]
+
+  return (
+    <Frame
+      kind="dialog"
+      width={800}
+      title={
+        <>
+          <span className="frame-note">{texts.title}</span> {record ? String(record['name']) : ''}
+        </>
+      }
+      closeOnClickOutside={!isUnfinished}
+      onClose={askToLeave}
+      footer={
+        <>
+          <Text c="dimmed" size="sm">
+            {left > 0 && texts.left(left)}
+          </Text>
+          {again.length > 1 && (
+            <Button variant="default" onClick={() => retry(again)}>
+              {texts.retryAll}
+            </Button>
+          )}
+          <Button ml="auto" onClick={askToLeave}>
+            {texts.done}
+          </Button>
+        </>
+      }
+    >
+      <div className="images">
+        {error && (
+          <Alert tone="bad" title={failureTitle}>
+            <p>{failureText(error)}</p>
+            <Button variant="default" mt="xs" onClick={images.retry}>
+              {texts.retry}
+            </Button>
+          </Alert>
+        )}
+        {chosen && (
+          <ImageFocus
+            image={chosen}
+            place={place + 1}
+            onChange={focus => images.focus(chosen, focus)}
+            onDone={() => setFocusing(null)}
+          />
+        )}
+        {!chosen && (
+          <Dropzone
+            className="images-drop"
+            // Everything is taken here: what is no picture is refused by name, in words.
+            accept={undefined}
+            inputProps={{ accept: pictureTypes }}
+            activateOnKeyboard={false}
+            enablePointerEvents
+            onDrop={add}
+          >
+            <Icon name="upload" size={20} />
+            <div>
+              <Text fw={500}>{texts.drop}</Text>
+              <Text size="xs" c="dimmed">
+                {texts.help(pictureMegabytes)}
+              </Text>
+            </div>
+            <Button variant="default">{texts.choose}</Button>
+          </Dropzone>
+        )}
+        {uploads.length > 0 && (
+          <ul className="upload-list" aria-label={texts.uploads}>
+            {uploads.map(upload => (
+              <UploadLine
+                key={upload.key}
+                upload={upload}
+                onRetry={() => retry([upload])}
+                onDismiss={() => dismiss(upload.key)}
+              />
+            ))}
+          </ul>
+        )}
+        {!record && !error && <Skeleton height={220} />}
+        {record && images.images.length === 0 && uploads.length === 0 && (
+          <div className="images-none">
+            <Icon name="photo-off" size={24} />
+            <p>{texts.none}</p>
+            <Text c="dimmed">{texts.noneHint}</Text>
+          </div>
+        )}
+        {images.images.length > 0 && !chosen && (
+          <>
+            <Text c="dimmed" size="sm">
+              {texts.order}
+            </Text>
+            <ImageGrid images={images} onFocus={setFocusing} />
+          </>
+        )}
+        <p className="visually-hidden" role="status">
+          {images.said}
+        </p>
+      </div>
+    </Frame>
+  )
+}

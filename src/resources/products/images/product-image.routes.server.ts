@@ -1,0 +1,116 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { dataSchema } from '#contract/envelope.ts'
+import { focusSchema, type Focus } from '#contract/picture.ts'
+import { outputSchema } from '#contract/schemas.ts'
+import type { Transaction } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { requireActor } from '#engine/context.ts'
+import { once } from '#engine/idempotency.ts'
+import { picturesForm } from '#engine/media/form-schema.ts'
+import { readPictures } from '#engine/media/read-form.ts'
+import { allow } from '#engine/policy.ts'
+import { lockRecord, storedRecord, toWire } from '#engine/record.ts'
+import {
+  answers,
+  idParam,
+  idParams,
+  keyHeader,
+  keyOf,
+  sendAnswer,
+  type App,
+  type Engine,
+} from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+import type { products } from '../product.resource.ts'
+import {
+  addImages,
+  chooseThumbnail,
+  focusOf,
+  looks,
+  orderImages,
+  removeImage,
+  setFocus,
+  tracingImages,
+} from './product-images.server.ts'
+
+const oneImage = z.object({ image_id: z.uuid() })
+const order = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
+
+/** A product's pictures. Each call answers the product, with all that are left, in their order. */
+export function imageRoutes(app: App, { db, media }: Engine, server: ServerResource<typeof products>): void {
+  const { definition } = server
+  const config = { policy: allow(definition.permissions.update), texts: definition.texts }
+  const record = dataSchema(outputSchema(definition))
+  const schema = { tags: [definition.name], params: idParams, response: answers(200, record, 404, 422) }
+
+  async function change(
+    tx: Transaction,
+    request: FastifyRequest,
+    work: (id: number) => Promise<unknown>,
+    look: (tx: Transaction, id: number) => Promise<object> = looks,
+  ) {
+    const { id } = await lockRecord(tx, server, idParam(request), request.ctx)
+    await tracingImages(tx, request.ctx, id, () => work(id), look)
+    return { data: toWire(definition, await storedRecord(tx, server, id), requireActor(request.ctx)) }
+  }
+
+  app.post('/products/:id/images', {
+    // Each file is rendered before the next is read: ten of them on a busy machine take minutes.
+    config: { ...config, isLong: true },
+    schema: {
+      ...schema,
+      headers: keyHeader,
+      ...picturesForm('files'),
+      response: { ...answers(200, record, 404, 422), 201: record },
+    },
+    handler: async (request, reply) => {
+      const pictures = await readPictures(request, 'files', media)
+      const asked = { id: idParam(request), files: pictures.map(({ digest }) => digest) }
+      const answer = await inTransaction(db, tx =>
+        once(tx, request.ctx, keyOf(request), asked, async () => ({
+          status: 201,
+          body: await change(tx, request, id => addImages(tx, request.ctx, id, pictures)),
+        })),
+      )
+      return sendAnswer(reply, answer)
+    },
+  })
+
+  app.put('/products/:id/thumbnail', {
+    config,
+    schema: { ...schema, body: oneImage },
+    handler: request =>
+      inTransaction(db, tx => change(tx, request, id => chooseThumbnail(tx, id, imageOf(request)))),
+  })
+
+  app.put('/products/:id/delete-image', {
+    config,
+    schema: { ...schema, body: oneImage },
+    handler: request =>
+      inTransaction(db, tx => change(tx, request, id => removeImage(tx, id, imageOf(request)))),
+  })
+
+  app.put('/products/:id/images-order', {
+    config,
+    schema: { ...schema, body: order },
+    handler: request => {
+      const { ids } = request.body as z.infer<typeof order>
+      return inTransaction(db, tx => change(tx, request, id => orderImages(tx, id, ids)))
+    },
+  })
+
+  app.put<{ Params: { image_id: string }; Body: Focus }>('/products/:id/images/:image_id/focus', {
+    config,
+    schema: { ...schema, params: idParams.extend({ image_id: z.uuid() }), body: focusSchema },
+    handler: request => {
+      const { image_id: image } = request.params
+      const look = async (tx: Transaction) => ({ image, focus: await focusOf(tx, image) })
+      return inTransaction(db, tx => change(tx, request, id => setFocus(tx, id, image, request.body), look))
+    },
+  })
+}
+
+function imageOf(request: FastifyRequest): string {
+  return (request.body as z.infer<typeof oneImage>).image_id
+}

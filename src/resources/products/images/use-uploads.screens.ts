@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { failureText } from '#browser/alerts/failure-text.ts'
+import { newKey, upload } from '#browser/api.ts'
+import { fileFault } from '#console/form/file-fault.ts'
+import { locale, textsOf } from '#browser/locale.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { issueMessage } from '#contract/messages.ts'
+import { words } from '../product-words.screens.ts'
+import { products } from '../product.resource.ts'
+import type { Images } from './use-images.screens.ts'
+
+export interface Upload {
+  readonly key: string
+  readonly file: File
+  readonly state: 'waiting' | 'sending' | 'refused'
+  /** From 0 to 1, of what has left this machine. */
+  readonly progress: number
+  /** Why it was refused. */
+  readonly reason: string | null
+  /** Another try may end otherwise. */
+  readonly canRetry: boolean
+}
+
+const { said: told } = words.images
+
+/**
+ * Files on their way, each in a call of its own: one that is refused holds back no other, and each has its progress.
+ * They go one after the other, in the order chosen, which is the order the pictures get.
+ */
+export function useUploads(id: number, { inTurn, say }: Pick<Images, 'inTurn' | 'say'>) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const ending = useRef<AbortController>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    ending.current = controller
+    return () => controller.abort()
+  }, [])
+
+  function set(key: string, part: Partial<Upload>): void {
+    setUploads(all => all.map(each => (each.key === key ? { ...each, ...part } : each)))
+  }
+
+  function drop(key: string): void {
+    setUploads(all => all.filter(each => each.key !== key))
+  }
+
+  async function send({ key, file }: Upload): Promise<void> {
+    const fault = await fileFault(file, 'image')
+    if (fault) {
+      const reason = issueMessage(locale, fault, textsOf(products))
+      return refuse(key, file, reason, false)
+    }
+    const signal = ending.current?.signal
+    try {
+      const product = await inTurn(() => {
+        signal?.throwIfAborted()
+        set(key, { state: 'sending', progress: 0 })
+        const form = new FormData()
+        form.append('files', file)
+        const onProgress = (progress: number) => set(key, { progress })
+        return upload<{ data: WireRecord }>(`products/${id}/images`, form, { key, signal, onProgress })
+      })
+      drop(key)
+      say(told.added(file.name, ((product['images'] ?? []) as unknown[]).length))
+    } catch (error) {
+      if (!signal?.aborted) refuse(key, file, failureText(error), true)
+    }
+  }
+
+  function refuse(key: string, file: File, reason: string, canRetry: boolean): void {
+    set(key, { state: 'refused', reason, canRetry })
+    say(told.refused(file.name, reason))
+  }
+
+  async function sendAll(asked: readonly Upload[]): Promise<void> {
+    for (const each of asked) await send(each)
+  }
+
+  function retry(asked: readonly Upload[]): void {
+    for (const { key } of asked) set(key, { state: 'waiting', reason: null, progress: 0 })
+    void sendAll(asked)
+  }
+
+  return {
+    uploads,
+    add: (files: readonly File[]) => {
+      const added = files.map((file): Upload => ({
+        key: newKey(),
+        file,
+        state: 'waiting',
+        progress: 0,
+        reason: null,
+        canRetry: false,
+      }))
+      setUploads(all => [...all, ...added])
+      void sendAll(added)
+    },
+    retry,
+    dismiss: drop,
+  }
+}

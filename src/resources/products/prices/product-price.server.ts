@@ -1,0 +1,39 @@
+import { DomainError } from '#domain/errors.ts'
+import { formatMoney, mostMoney, storedCents, storedRate, type Cents, type Rate } from '#domain/money.ts'
+import { isBeyondLimit } from '#domain/pricing.ts'
+import type { Transaction } from '#db/database.ts'
+import type { RecordOf, ValuesOf } from '#engine/server-resource.ts'
+import { readSettings } from '#engine/settings.ts'
+import type { products } from '../product.resource.ts'
+
+const deciding = ['price', 'currency', 'exchangeRate']
+
+/** A price in dollars needs a rate: its own, or the day's. What a form leaves empty falls back on its default. */
+export async function priceOf(
+  tx: Transaction,
+  before: RecordOf<typeof products> | null,
+  values: ValuesOf<typeof products>,
+) {
+  const defaults = {
+    ...(values.currency === null && { currency: 'MXN' as const }),
+    ...(values.discountPercent === null && { discountPercent: '0.00' }),
+  }
+  const { price, currency, exchangeRate } = { ...before, ...values, ...defaults }
+  if (currency !== 'USD') return defaults
+  const used = exchangeRate ?? (await rateOfToday(tx))
+  // A product that is there already can be hidden or described, whatever its price.
+  if (deciding.some(name => name in values)) requireWithinLimit(storedCents(price), storedRate(used))
+  return exchangeRate === used ? defaults : { ...defaults, exchangeRate: used }
+}
+
+/** Refuses dollars that are more pesos than an amount may be. */
+export function requireWithinLimit(price: Cents | null, rate: Rate, field = 'exchange_rate'): void {
+  if (price === null || !isBeyondLimit(price, 'USD', rate)) return
+  throw new DomainError('rate_too_high', { max: formatMoney(mostMoney) }, field)
+}
+
+async function rateOfToday(tx: Transaction): Promise<string> {
+  const { exchange_rate: today } = await readSettings(tx)
+  if (today === null) throw new DomainError('rate_missing', {}, 'exchange_rate')
+  return today.toFixed(6)
+}

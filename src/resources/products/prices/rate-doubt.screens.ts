@@ -1,0 +1,34 @@
+import type { Question } from '#browser/alerts/alerts.ts'
+import { textOf } from '#console/form/field-input.ts'
+import type { FormValues } from '#console/form/form-values.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { formatMoney, storedRate } from '#domain/money.ts'
+import { isOddRate } from '#domain/pricing.ts'
+import { previewOf } from './price-preview.screens.ts'
+import { words } from '../product-words.screens.ts'
+
+/** Whether a rate that was typed is far from the day's. What is only half a number is refused elsewhere. */
+export function isFarFromToday(typed: string, today: number | null): boolean {
+  if (today === null || !(Number(typed) > 0)) return false
+  return isOddRate(storedRate(typed), storedRate(today))
+}
+
+/** Asks about a rate that is far from the day's, with the price it would make; not about one that was there already. */
+export function rateDoubt(
+  values: FormValues,
+  record: WireRecord | undefined,
+  today: number | null,
+): Question | null {
+  const typed = textOf(values['exchange_rate'])
+  if (values['currency'] !== 'USD' || !isFarFromToday(typed, today)) return null
+  const isNew = record?.['currency'] !== 'USD' || Number(typed) !== record['exchange_rate']
+  if (!isNew) return null
+  const pesos = previewOf(values, today)?.priceMxn ?? null
+  const { title, body, yes, no } = words.rateDoubt
+  return {
+    title: title(Number(typed)),
+    body: body(today, pesos === null ? null : formatMoney(pesos)),
+    confirmLabel: yes,
+    cancelLabel: no,
+  }
+}

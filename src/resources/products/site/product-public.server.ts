@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { availabilities, lastPieces } from '#domain/availability.ts'
+import { toSnake } from '#domain/naming.ts'
+import { idSchema } from '#contract/envelope.ts'
+import { choice, flag, money, pictures } from '#contract/field.ts'
+import { fieldKinds } from '#contract/field-kinds.ts'
+import { defineResource, fieldEntries } from '#contract/resource.ts'
+import { fieldsToWire } from '#engine/record.ts'
+import { serve, type ListedOf } from '#engine/server-resource.ts'
+import { imagesOf, thumbnailOf } from '../images/product-images.server.ts'
+import { productEn } from '../product.en.ts'
+import { productEs } from '../product.es.ts'
+import { products } from '../product.resource.ts'
+
+const { fields } = products
+const computed = { write: 'never' } as const
+
+/** What a visitor may see of a product, filter and sort by: these fields and no others. */
+const publicProducts = defineResource({
+  name: products.name,
+  title: 'name',
+  fields: {
+    internalCode: fields.internalCode,
+    name: fields.name,
+    slug: fields.slug,
+    sku: fields.sku,
+    description: fields.description,
+    dimensions: fields.dimensions,
+    currency: fields.currency,
+    price: fields.price,
+    hasDiscount: fields.hasDiscount,
+    discountPercent: fields.discountPercent,
+    offerPrice: fields.offerPrice,
+    /** Without the offer, in pesos: what is struck through beside it. */
+    listPriceMxn: money({ ...computed, filters: [], sortable: false }),
+    priceMxn: fields.priceMxn,
+    inStock: flag(computed),
+    availability: choice(availabilities, computed),
+    categoryId: fields.categoryId,
+    subcategoryId: fields.subcategoryId,
+    image: fields.image,
+    thumbnailUrl: fields.thumbnailUrl,
+    images: pictures(),
+  },
+  order: '-id',
+  texts: { es: productEs, en: productEn },
+})
+
+/**
+ * Shown, and in a category and subcategory that are. An array instead of a join: it is read once, and the index
+ * that serves the order is kept.
+ */
+export const isShown = sql<boolean>`(
+  products.status and products.archived_at is null
+  and coalesce(products.category_id, 0) <> all (array(select id from categories where status = 'inactive'))
+  and coalesce(products.subcategory_id, 0) <> all (array(select id from subcategories where status = 'inactive'))
+)`
+
+export const shownProducts = serve(publicProducts, {
+  columns: {
+    image: thumbnailOf,
+    thumbnailUrl: thumbnailOf,
+    images: imagesOf,
+    listPriceMxn: sql`in_pesos(products.price, products.currency, products.exchange_rate)`,
+    inStock: sql`(products.stock > 0)`,
+    availability: sql`case when products.stock <= 0 then 'on_order'
+      when products.stock <= ${sql.lit(lastPieces)} then 'last_pieces' else 'available' end`,
+  },
+  scope: () => isShown,
+})
+
+export const publicProduct = z.object({
+  id: idSchema,
+  ...Object.fromEntries(
+    fieldEntries(publicProducts).map(([name, { kind }]) => [toSnake(name), fieldKinds[kind].output]),
+  ),
+})
+
+export function toPublic(row: ListedOf<typeof publicProducts>) {
+  return { id: row.id, ...fieldsToWire(publicProducts.fields, row) }
+}

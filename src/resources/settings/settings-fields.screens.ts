@@ -1,0 +1,77 @@
+import type { Settings } from '#contract/settings.ts'
+import type { Values } from '#console/form/use-page-form.ts'
+
+export type SettingControl =
+  | 'text'
+  | 'long'
+  | 'email'
+  | 'phone'
+  | 'zone'
+  | 'percent'
+  | 'money'
+  | 'rate'
+  | 'integer'
+
+export interface SettingField {
+  readonly wire: keyof Settings
+  readonly control: SettingControl
+  /** Columns of six. */
+  readonly span: 3 | 6
+}
+
+export type SectionKey = 'business' | 'sales' | 'ticket' | 'system'
+
+const field = (wire: keyof Settings, control: SettingControl = 'text', span: 3 | 6 = 3): SettingField => ({
+  wire,
+  control,
+  span,
+})
+
+/** In the order of the screen. The currencies are not here: they have one value each. */
+export const settingSections: Readonly<Record<SectionKey, readonly SettingField[]>> = {
+  business: [
+    field('business_name', 'text', 6),
+    field('legal_name', 'text', 6),
+    field('rfc'),
+    field('tax_regime'),
+    field('address', 'long', 6),
+    field('phone', 'phone'),
+    field('email', 'email'),
+    field('whatsapp', 'phone'),
+  ],
+  sales: [
+    field('iva_rate', 'percent'),
+    field('exchange_rate', 'rate'),
+    field('discount_limit_percent', 'percent'),
+    field('layaway_retention_percent', 'percent'),
+    field('cash_difference_limit', 'money'),
+    field('cash_in_drawer_limit', 'money'),
+  ],
+  ticket: [field('ticket_header', 'long', 6), field('ticket_footer', 'long', 6)],
+  system: [
+    field('time_zone', 'zone', 6),
+    field('page_size', 'integer'),
+    field('reset_link_minutes', 'integer'),
+  ],
+}
+
+const numeric: readonly SettingControl[] = ['percent', 'money', 'rate', 'integer']
+const fields = Object.values(settingSections).flat()
+const numbers = new Set<string>(
+  fields.filter(({ control }) => numeric.includes(control)).map(({ wire }) => wire),
+)
+
+export function settingValues(settings: Settings): Values {
+  return Object.fromEntries(fields.map(({ wire }) => [wire, String(settings[wire] ?? '')]))
+}
+
+/** As they travel: a number that was emptied is null, which the rules refuse where there must be one. */
+export function settingsBody(changes: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(changes).map(([wire, text]) => [wire, numbers.has(wire) ? numberOf(text) : text]),
+  )
+}
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
+}

@@ -1,0 +1,77 @@
+import type { SettingKey } from '#contract/settings.ts'
+import type { SectionKey } from './settings-fields.screens.ts'
+
+type Section = { readonly title: string; readonly help: string }
+
+export const es = {
+  title: 'Configuración',
+  sections: {
+    business: { title: 'Negocio', help: 'Aparece en tickets, reportes, correos y en tu sitio.' },
+    sales: {
+      title: 'Ventas',
+      help: 'Impuestos, tipo de cambio y lo que una caja puede hacer sin autorización.',
+    },
+    ticket: { title: 'Ticket', help: 'Se imprime arriba y abajo de lo vendido.' },
+    system: { title: 'Sistema', help: 'Fechas, listas y correos.' },
+  } as Readonly<Record<SectionKey, Section>>,
+  help: {
+    business_name: 'El nombre con el que te conocen tus clientes.',
+    rfc: '12 o 13 caracteres, sin guiones ni espacios.',
+    tax_regime: 'Como aparece en tu constancia de situación fiscal.',
+    whatsapp: 'Recibe los mensajes del botón de tu sitio.',
+    exchange_rate: 'Pesos por un dólar, hoy. Vacío mientras no vendas en dólares.',
+    discount_limit_percent: 'Un descuento mayor pide el PIN de un administrador.',
+    layaway_retention_percent: 'Lo que se queda el negocio de lo ya abonado.',
+    cash_difference_limit: 'Un corte con más diferencia queda por autorizar.',
+    cash_in_drawer_limit: 'Al pasarlo, la caja sugiere un retiro.',
+    page_size: 'De 1 a 100, cuando quien consulta no pide otro.',
+    reset_link_minutes: 'De 5 a 1440. Después hay que pedir otro enlace.',
+  } as Readonly<Partial<Record<SettingKey, string>>>,
+  mexico: 'México',
+  otherZones: 'Otras',
+  zones: {
+    'America/Mexico_City': 'Ciudad de México',
+    'America/Cancun': 'Cancún',
+    'America/Chihuahua': 'Chihuahua',
+    'America/Ciudad_Juarez': 'Ciudad Juárez',
+    'America/Hermosillo': 'Hermosillo',
+    'America/Matamoros': 'Matamoros',
+    'America/Mazatlan': 'Mazatlán',
+    'America/Merida': 'Mérida',
+    'America/Monterrey': 'Monterrey',
+    'America/Ojinaga': 'Ojinaga',
+    'America/Tijuana': 'Tijuana',
+  } as Readonly<Record<string, string>>,
+  /** The first part of the other zones' names. */
+  regions: {
+    Africa: 'África',
+    America: 'América',
+    Antarctica: 'Antártida',
+    Arctic: 'Ártico',
+    Atlantic: 'Atlántico',
+    Europe: 'Europa',
+    Indian: 'Índico',
+    Pacific: 'Pacífico',
+  } as Readonly<Record<string, string>>,
+  logo: {
+    label: 'Logotipo',
+    help: 'PNG, JPEG o WebP, hasta 1 MB. Se guarda en cuanto lo eliges.',
+    add: 'Subir logotipo',
+    change: 'Cambiar',
+    remove: 'Quitar',
+    removeTitle: '¿Quitar el logotipo?',
+    removeBody: 'Tickets, reportes y sitio mostrarán solo el nombre del negocio.',
+    uploading: 'Subiendo…',
+  },
+  registers: {
+    title: 'Cajas',
+    help: 'Cada caja vende de un almacén.',
+    none: 'Aún no tienes cajas.',
+    manage: 'Administrar cajas',
+    add: 'Agregar caja',
+  },
+  loading: 'Cargando la configuración…',
+  retry: 'Reintentar',
+}
+
+export type SettingsTexts = typeof es

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import { hasForbiddenCharacters } from '#domain/text.ts'
+import { dataSchema, idSchema, removedSchema } from '#contract/envelope.ts'
+import { flag, text } from '#contract/field.ts'
+import { fieldKinds, refuse } from '#contract/field-kinds.ts'
+import { parseListQuery } from '#contract/list-query.ts'
+import type { Actor } from '#contract/action.ts'
+import { everyRole } from '#contract/roles.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { requireActor } from '#engine/context.ts'
+import { once } from '#engine/idempotency.ts'
+import { allow } from '#engine/policy.ts'
+import {
+  answers,
+  idParam,
+  idParams,
+  keyHeader,
+  keyOf,
+  searchOf,
+  sendAnswer,
+  type App,
+  type Engine,
+} from '#engine/routing.ts'
+import { createView, listViews, mayChange, removeView, updateView, type ViewInput } from './views.server.ts'
+import { viewTexts } from './views-texts.ts'
+
+const longestQuery = 2000
+
+const query = z
+  .string()
+  .transform((address, context) => {
+    const parameters = new URLSearchParams(address.replace(/^\?/, ''))
+    if ([...parameters].flat().some(hasForbiddenCharacters)) return refuse(context, 'invalid_text')
+    for (const name of ['page', 'per_page']) parameters.delete(name)
+    const kept = parameters.toString()
+    return kept.length > longestQuery ? refuse(context, 'max', { max: longestQuery }) : kept
+  })
+  .meta({ maxLength: longestQuery })
+
+const name = fieldKinds.text.input(text({ required: true, max: 60 }))
+const shared = fieldKinds.flag.input(flag())
+const newView = z.object({ resource: z.string().max(60), name, query, shared: shared.optional() })
+const viewChange = z.object({ name, query, shared }).partial()
+
+const viewSchema = z.object({
+  id: idSchema,
+  resource: z.string(),
+  name: z.string(),
+  query: z.string(),
+  shared: z.literal([0, 1]),
+  own: z.literal([0, 1]),
+  /** Whether the caller may rename, change or delete it. */
+  editable: z.literal([0, 1]),
+})
+
+const config = { policy: allow(everyRole), texts: viewTexts }
+const tags = ['views']
+
+/** Lists kept by name: one's own, and the shop's, which an Admin shares. */
+export function viewRoutes(app: App, { db, registry }: Engine): void {
+  app.get('/views', {
+    config,
+    schema: {
+      tags,
+      querystring: z.looseObject({ resource: z.string() }),
+      response: answers(200, dataSchema(z.array(viewSchema)), 422),
+    },
+    handler: async request => {
+      const actor = requireActor(request.ctx)
+      const search = searchOf(request)
+      parseListQuery(search, { filters: {}, sorts: [], includes: [], search: false }, ['resource'])
+      const resource = readable(actor, new URLSearchParams(search).get('resource') ?? '')
+      const views = await listViews(db, actor, resource)
+      return { data: views.map(view => toWire(view, actor)) }
+    },
+  })
+
+  app.post('/views', {
+    config,
+    schema: {
+      tags,
+      headers: keyHeader,
+      body: newView,
+      response: { ...answers(200, dataSchema(viewSchema), 422), 201: dataSchema(viewSchema) },
+    },
+    handler: async (request, reply) => {
+      const { ctx } = request
+      const actor = requireActor(ctx)
+      const body = request.body as { resource: string; name: string; query: string; shared?: boolean }
+      const resource = readable(actor, body.resource)
+      const input = { name: body.name, query: body.query, shared: body.shared ?? false }
+      const given = await inTransaction(db, tx =>
+        once(tx, ctx, keyOf(request), { resource, ...input }, async () => {
+          const view = await createView(tx, ctx, resource, input)
+          return { status: 201, body: { data: toWire(view, actor) } }
+        }),
+      )
+      return sendAnswer(reply, given)
+    },
+  })
+
+  app.put('/views/:id', {
+    config,
+    schema: {
+      tags,
+      params: idParams,
+      body: viewChange,
+      response: answers(200, dataSchema(viewSchema), 404, 422),
+    },
+    handler: async request => {
+      const { ctx } = request
+      const changes = request.body as Partial<ViewInput>
+      const view = await inTransaction(db, tx => updateView(tx, ctx, idParam(request), changes))
+      return { data: toWire(view, requireActor(ctx)) }
+    },
+  })
+
+  app.delete('/views/:id', {
+    config,
+    schema: { tags, params: idParams, response: answers(200, removedSchema, 404) },
+    handler: async request => ({
+      data: { id: await inTransaction(db, tx => removeView(tx, request.ctx, idParam(request))) },
+    }),
+  })
+
+  /** A list that the caller may open. */
+  function readable(actor: Actor, resource: string): string {
+    const definition = registry.get(resource)?.definition
+    if (!definition) throw new DomainError('exists', {}, 'resource')
+    if (!definition.permissions.read.includes(actor.role)) throw new DomainError('forbidden')
+    return resource
+  }
+}
+
+const bit = (value: boolean) => (value ? 1 : 0)
+
+type Stored = Awaited<ReturnType<typeof createView>>
+
+function toWire(view: Stored, actor: Actor): z.output<typeof viewSchema> {
+  const { id, resource, name, query } = view
+  return {
+    id,
+    resource,
+    name,
+    query,
+    shared: bit(view.shared),
+    own: bit(view.userId === actor.id),
+    editable: bit(mayChange(view, actor)),
+  }
+}
