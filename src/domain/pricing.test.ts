@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, parsePercent, parseRate, type Percent, type Rate } from './money.ts'
-import { isBeyondLimit, isOddRate, pricesOf, type PriceFacts } from './pricing.ts'
+import { isBeyondLimit, isOddRate, isOffer, pricesOf, type PriceFacts } from './pricing.ts'
 
 const base: PriceFacts = {
   price: cents(10_000),
@@ -88,6 +88,25 @@ describe('a price in pesos that is more than an amount may be', () => {
     [99_999_999_999, 'MXN', 999_999_999_999, false],
   ] as const)('%i cents of %s at %i millionths: %s', (price, currency, rate, isBeyond) => {
     expect(isBeyondLimit(cents(price), currency, rate as Rate | null)).toBe(isBeyond)
+  })
+})
+
+describe('an offer', () => {
+  it.each([
+    [10_000, 9_000, true],
+    [10_000, 10_000, false],
+    [1, 1, false],
+    [10_000, null, false],
+    [null, null, false],
+  ] as const)('from %s to %s is shown: %s', (normal, now, isShown) => {
+    const amount = (value: number | null) => (value === null ? null : cents(value))
+    expect(isOffer(amount(normal), amount(now))).toBe(isShown)
+  })
+
+  it('that is rounded away is none', () => {
+    const price = cents(1)
+    const { offerPrice } = pricesOf({ ...base, price, hasDiscount: true, discountPercent: parsePercent(1) })
+    expect(isOffer(price, offerPrice)).toBe(false)
   })
 })
 

@@ -38,6 +38,11 @@ export function pricesOf({
   return { offerPrice, priceMxn: inPesos(offerPrice, currency, exchangeRate) }
 }
 
+/** An offer is shown only where it costs less than the normal price, in the same currency. */
+export function isOffer(normal: Cents | null, now: Cents | null): boolean {
+  return normal !== null && now !== null && now < normal
+}
+
 /** Whether a price is more in pesos, before any offer, than an amount may be: most often a rate that lost its point. */
 export function isBeyondLimit(price: Cents, currency: Currency, exchangeRate: Rate | null): boolean {
   if (currency === 'MXN' || exchangeRate === null) return price > mostMoney

@@ -26,17 +26,14 @@ import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Divider.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Kbd.layer.css'
-import '@mantine/core/styles/List.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import '@mantine/core/styles/PinInput.layer.css'
 import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
@@ -46,9 +43,6 @@ import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import '@mantine/core/styles/Timeline.layer.css'
-import '@mantine/core/styles/Fieldset.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/Title.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './mantine.css'
@@ -58,21 +52,16 @@ export {
   Anchor,
   Avatar,
   Badge,
-  Box,
   Button,
   Checkbox,
   CloseButton,
-  Collapse,
   CopyButton,
-  Divider,
   Drawer,
-  Fieldset,
   FileButton,
   FocusTrap,
   Group,
   Input,
   Kbd,
-  List,
   Loader,
   Menu,
   Modal,
@@ -81,14 +70,11 @@ export {
   Pagination,
   Paper,
   PasswordInput,
-  PinInput,
   Popover,
-  Portal,
   Progress,
   Radio,
   SegmentedControl,
   Select,
-  SimpleGrid,
   Skeleton,
   Stack,
   Switch,
@@ -98,11 +84,8 @@ export {
   Textarea,
   TextInput,
   Timeline,
-  Title,
   Tooltip,
-  Transition,
   UnstyledButton,
-  type ComboboxItem,
 } from '@mantine/core'
 export {
   useDebouncedCallback,
@@ -111,5 +94,4 @@ export {
   useLongPress,
   useMediaQuery,
 } from '@mantine/hooks'
-export { useForm } from '@mantine/form'
 export { notifications } from '@mantine/notifications'

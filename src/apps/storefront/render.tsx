@@ -1,6 +1,6 @@
-import { createElement, type FC } from 'react'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Document, type Around } from './document.tsx'
+import { Document } from './document.tsx'
 import type { PageModel, Site } from './models.ts'
 import { collectionPage, collectionsPage } from './pages/collections.tsx'
 import { contactPage } from './pages/contact.tsx'
@@ -14,18 +14,10 @@ import { productPage } from './pages/product.tsx'
 import { projectPage } from './pages/project.tsx'
 import { searchPage } from './pages/search.tsx'
 import { showroomsPage } from './pages/showrooms.tsx'
+import type { PageKind, PageView } from './page-view.ts'
 import { soundParts } from './sound-parts.tsx'
 
-type Kind = PageModel['kind']
-type ModelOf<K extends Kind> = Extract<PageModel, { kind: K }>
-
-/** A page: what goes around it, and what is in it. */
-export interface PageView<K extends Kind> {
-  readonly around: (model: ModelOf<K>, site: Site) => Around
-  readonly Content: FC<{ readonly model: ModelOf<K>; readonly site: Site }>
-}
-
-const pages: { readonly [K in Kind]: PageView<K> } = {
+const pages: { readonly [K in PageKind]: PageView<K> } = {
   landing: landingPage,
   list: listPage,
   search: searchPage,
@@ -55,7 +47,7 @@ export function render(model: PageModel, site: Site, onFault: (error: unknown) =
 }
 
 function draw(model: PageModel, site: Site): string {
-  const { around, Content } = pages[model.kind] as PageView<Kind>
+  const { around, Content } = pages[model.kind] as PageView<PageKind>
   const content = createElement(Content, { model, site })
   const document = <Document {...around(model, site)} site={site} children={content} />
   return `<!doctype html>${renderToStaticMarkup(document)}`

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { RowButtons } from '../rows/row-buttons.tsx'
 import { LineCell } from './line-cell.tsx'
-import type { LinesViewProps } from './lines-editor.tsx'
+import type { LinesViewProps } from './lines-view-props.ts'
 import { addressOf } from './line-values.ts'
 import { buttonId } from './use-lines.ts'
 

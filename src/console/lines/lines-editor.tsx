@@ -3,34 +3,20 @@ import { useMemo } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Button, useMediaQuery } from '#ui/kit.ts'
 import { useAppData } from '#browser/app-data.tsx'
-import type { FormState } from '../screen-extras.ts'
 import { rowTexts } from '../rows/texts-rows.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { linesIn, sentIn, type FormLines } from './form-lines.ts'
 import { lineColumns } from './line-columns.ts'
 import { LineCards } from './line-cards.tsx'
 import { LineTable } from './line-table.tsx'
+import type { LinesForm } from './lines-view-props.ts'
 import { mostOf, type Line } from './line-values.ts'
 import { lineTexts as texts } from './texts-lines.ts'
-import { buttonId, useLines, type LinesEditing } from './use-lines.ts'
-
-export interface LinesForm extends FormState {
-  readonly update: (wire: string, next: (value: unknown) => unknown) => void
-  readonly mend: (address: string) => void
-}
+import { buttonId, useLines } from './use-lines.ts'
 
 interface LinesEditorProps {
   list: FormLines
   form: LinesForm
-}
-
-/** What every way to draw the lines is given. */
-export interface LinesViewProps {
-  readonly list: FormLines
-  readonly lines: readonly Line[]
-  readonly columns: ReturnType<typeof lineColumns>
-  readonly editing: LinesEditing
-  readonly form: LinesForm
 }
 
 /** The lines of a document, or of what an action asks for: a table, and cards on a phone. */

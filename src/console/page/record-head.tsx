@@ -17,7 +17,7 @@ import { formatLocale, textsOf } from '#browser/locale.ts'
 import { wireText } from '../record/value-text.ts'
 import { recordPath, recordTitle } from '#browser/wire-record.ts'
 import { nextSteps } from './next-steps.ts'
-import type { OpenRecordProps } from './record-page.tsx'
+import type { OpenRecordProps } from './open-record-props.ts'
 import { pageTexts as texts } from './texts-page.ts'
 
 interface RecordHeadProps extends OpenRecordProps {

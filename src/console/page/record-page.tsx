@@ -11,7 +11,7 @@ import { ApiError } from '#browser/api-error.ts'
 import type { RecordPieces, ScreenExtras } from '../screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
 import { recordQuery } from '#browser/query.ts'
-import type { WireRecord } from '#browser/wire-record.ts'
+import type { OpenRecordProps } from './open-record-props.ts'
 import { RecordHead } from './record-head.tsx'
 import { RecordSide } from './record-side.tsx'
 import { RecordTabs } from './record-tabs.tsx'
@@ -45,13 +45,6 @@ export function RecordPage({ resource, id, extras = nothing, pieces = nothing }:
       </Alert>
     </div>
   )
-}
-
-export interface OpenRecordProps {
-  resource: Resource
-  record: WireRecord
-  extras: ScreenExtras
-  pieces: RecordPieces
 }
 
 function OpenRecord(props: OpenRecordProps) {

@@ -2,7 +2,7 @@ import { useAppData } from '#browser/app-data.tsx'
 import { textsOf } from '#browser/locale.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { FactsCard, factsOf, otherFields } from './facts-card.tsx'
-import type { OpenRecordProps } from './record-page.tsx'
+import type { OpenRecordProps } from './open-record-props.ts'
 import { pageTexts as texts } from './texts-page.ts'
 
 /** Cards beside the parts of the record; under them on a phone. */

@@ -4,7 +4,7 @@ import type { RecordTab } from '../screen-extras.ts'
 import { formLines } from '../lines/form-lines.ts'
 import { FactsCard, factsOf, otherFields } from './facts-card.tsx'
 import { LinesView } from './lines-view.tsx'
-import type { OpenRecordProps } from './record-page.tsx'
+import type { OpenRecordProps } from './open-record-props.ts'
 import { pageTexts as texts } from './texts-page.ts'
 import { useAppData } from '#browser/app-data.tsx'
 

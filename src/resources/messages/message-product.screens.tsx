@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { formatMoney, parseMoney, parseRate, type Currency } from '#domain/money.ts'
-import { inPesos } from '#domain/pricing.ts'
+import { inPesos, isOffer } from '#domain/pricing.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Thumbnail } from '#ui/picture.tsx'
 import { words } from './message-words.screens.ts'
@@ -53,21 +53,20 @@ function Price({ product }: { product: WireRecord }) {
   const { price_mxn: now, price } = product
   if (typeof now !== 'number' || typeof price !== 'number') return null
   const pays = formatMoney(parseMoney(now))
-  if (product['has_discount'] !== 1) return <p className="inbox-product-price">{pays}</p>
   const rate = product['exchange_rate']
   const normal = inPesos(
     parseMoney(price),
     product['currency'] as Currency,
     typeof rate === 'number' ? parseRate(rate) : null,
   )
+  if (normal === null || !isOffer(normal, parseMoney(now)))
+    return <p className="inbox-product-price">{pays}</p>
   return (
     <p className="inbox-product-price" data-offer>
       <span className="visually-hidden">{words.offerPrice}</span> {pays}
-      {normal !== null && (
-        <s>
-          <span className="visually-hidden">{words.normalPrice}</span> {formatMoney(normal)}
-        </s>
-      )}
+      <s>
+        <span className="visually-hidden">{words.normalPrice}</span> {formatMoney(normal)}
+      </s>
     </p>
   )
 }

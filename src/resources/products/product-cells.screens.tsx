@@ -1,3 +1,4 @@
+import { isOffer } from '#domain/pricing.ts'
 import { useModel } from '#console/list/list-model.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
@@ -9,21 +10,21 @@ const fewPieces = 3
 
 /** What the customer pays, and under it what it was, or what it is in pesos. */
 export function Price({ record }: { record: WireRecord }) {
-  const { price, offer_price: offer, price_mxn: pesos, has_discount: hasDiscount } = record
+  const { price, offer_price: offer, price_mxn: pesos } = record
   const currency = record['currency'] as Currency
   if (typeof price !== 'number' || typeof offer !== 'number') {
     return <span className="product-quiet">{words.price.none}</span>
   }
-  const isOffer = hasDiscount === 1 && offer < price
+  const isReduced = isOffer(wireCents(price), wireCents(offer))
   return (
     <span className="product-price">
-      <span data-offer={isOffer || undefined}>
-        {isOffer && <span className="visually-hidden">{words.price.offer} </span>}
+      <span data-offer={isReduced || undefined}>
+        {isReduced && <span className="visually-hidden">{words.price.offer} </span>}
         {formatMoney(wireCents(offer), currency)}
       </span>
-      {(isOffer || currency !== 'MXN') && (
+      {(isReduced || currency !== 'MXN') && (
         <small>
-          {isOffer && (
+          {isReduced && (
             <s>
               <span className="visually-hidden">{words.price.normal} </span>
               {formatMoney(wireCents(price), currency)}

@@ -1,7 +1,7 @@
 import { Crumbs } from '../parts/crumbs.tsx'
 import { MessageFormPart } from '../parts/message-form.tsx'
 import { ShowroomCard } from '../parts/showroom-card.tsx'
-import type { PageView } from '../render.tsx'
+import type { PageView } from '../page-view.ts'
 import { crumbFacts, storeFacts } from '../seo.ts'
 import { texts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { CardRow } from '../parts/card-row.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import type { PageView } from '../render.tsx'
+import type { PageView } from '../page-view.ts'
 import { texts } from '../texts.ts'
 
 const reasons = {

@@ -1,5 +1,5 @@
 import { paragraphsOf } from '#contract/content-field.ts'
-import type { PageView } from '../render.tsx'
+import type { PageView } from '../page-view.ts'
 
 export const privacyPage: PageView<'privacy'> = {
   around: ({ content }) => ({

@@ -4,7 +4,7 @@ import { Pager } from '../parts/pager.tsx'
 import { CardRow } from '../parts/card-row.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { Toolbar } from '../parts/toolbar.tsx'
-import type { PageView } from '../render.tsx'
+import type { PageView } from '../page-view.ts'
 import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 

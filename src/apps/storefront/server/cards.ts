@@ -1,3 +1,4 @@
+import { isOffer } from '#domain/pricing.ts'
 import { storedCents, storedPercent } from '#domain/money.ts'
 import { pictureUrl, toPicture, type Picture } from '#contract/picture.ts'
 import type { ListedOf } from '#engine/server-resource.ts'
@@ -28,9 +29,10 @@ export function toCards(rows: readonly ShownRow[], report: Report): Card[] {
   return eachSound(rows, row => toCard(row, report), report)
 }
 
-function priceOf({ priceMxn, listPriceMxn, hasDiscount, discountPercent }: ShownRow): Price {
+function priceOf({ priceMxn, listPriceMxn, discountPercent }: ShownRow): Price {
   const now = storedCents(priceMxn)
-  const before = hasDiscount && now !== null ? storedCents(listPriceMxn) : null
+  const normal = storedCents(listPriceMxn)
+  const before = isOffer(normal, now) ? normal : null
   return { now, before, percentOff: before === null ? 0 : Math.round(storedPercent(discountPercent) / 100) }
 }
 

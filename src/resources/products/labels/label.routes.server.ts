@@ -1,3 +1,4 @@
+import { isOffer } from '#domain/pricing.ts'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { formatMoney, storedCents } from '#domain/money.ts'
@@ -45,11 +46,11 @@ function labelOf(product: RecordOf<typeof products>): Label {
     const amount = storedCents(stored)
     return amount === null ? '' : formatMoney(amount, product.currency)
   }
-  const isOffer = product.hasDiscount && product.price !== null
+  const isReduced = isOffer(storedCents(product.price), storedCents(product.offerPrice))
   return {
     name: product.name,
     price: money(product.offerPrice),
-    oldPrice: isOffer ? money(product.price) : null,
+    oldPrice: isReduced ? money(product.price) : null,
     code: product.barcode ?? product.sku ?? product.internalCode,
   }
 }

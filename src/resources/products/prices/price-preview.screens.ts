@@ -2,7 +2,7 @@ import { textOf } from '#console/form/field-input.ts'
 import type { FormValues } from '#console/form/form-values.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents, parseMoney, parsePercent, parseRate, type Cents, type Currency } from '#domain/money.ts'
-import { isBeyondLimit, pricesOf, type Prices } from '#domain/pricing.ts'
+import { isBeyondLimit, isOffer, pricesOf, type Prices } from '#domain/pricing.ts'
 
 export interface PricePreview extends Prices {
   readonly currency: Currency
@@ -21,16 +21,24 @@ export function previewOf(values: FormValues, today: number | null): PricePrevie
   if (price === null) return null
   const currency = values['currency'] === 'USD' ? 'USD' : 'MXN'
   const discountPercent = read(values['discount_percent'], parsePercent) ?? parsePercent(0)
-  const isOffer = values['has_discount'] === true && discountPercent > 0
+  const hasDiscount = values['has_discount'] === true
   const ownRate = read(values['exchange_rate'], parseRate)
   const isOwnRate = textOf(values['exchange_rate']) !== ''
   const exchangeRate = isOwnRate ? ownRate : today === null ? null : parseRate(today)
   const usable = isBeyondLimit(price, currency, exchangeRate) ? null : exchangeRate
-  const prices = pricesOf({ price, currency, exchangeRate: usable, hasDiscount: isOffer, discountPercent })
+  const prices = pricesOf({ price, currency, exchangeRate: usable, hasDiscount, discountPercent })
   const cost = read(values['purchase_price'], parseMoney)
   const { offerPrice } = prices
   const margin = cost === null || offerPrice === 0 ? null : (offerPrice - cost) / offerPrice
-  return { ...prices, isOwnRate, currency, price, isOffer, saved: cents(price - offerPrice), margin }
+  return {
+    ...prices,
+    isOwnRate,
+    currency,
+    price,
+    isOffer: isOffer(price, offerPrice),
+    saved: cents(price - offerPrice),
+    margin,
+  }
 }
 
 /** Half a number is no fault yet. */

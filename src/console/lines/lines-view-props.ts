@@ -1,0 +1,19 @@
+import type { FormState } from '../screen-extras.ts'
+import type { FormLines } from './form-lines.ts'
+import type { lineColumns } from './line-columns.ts'
+import type { Line } from './line-values.ts'
+import type { LinesEditing } from './use-lines.ts'
+
+export interface LinesForm extends FormState {
+  readonly update: (wire: string, next: (value: unknown) => unknown) => void
+  readonly mend: (address: string) => void
+}
+
+/** Given to the table and to the cards alike. */
+export interface LinesViewProps {
+  readonly list: FormLines
+  readonly lines: readonly Line[]
+  readonly columns: ReturnType<typeof lineColumns>
+  readonly editing: LinesEditing
+  readonly form: LinesForm
+}
