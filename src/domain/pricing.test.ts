@@ -91,6 +91,8 @@ describe('a price in pesos that is more than an amount may be', () => {
   })
 })
 
+const amount = (value: number | null) => (value === null ? null : cents(value))
+
 describe('an offer', () => {
   it.each([
     [10_000, 9_000, true],
@@ -99,7 +101,6 @@ describe('an offer', () => {
     [10_000, null, false],
     [null, null, false],
   ] as const)('from %s to %s is shown: %s', (normal, now, isShown) => {
-    const amount = (value: number | null) => (value === null ? null : cents(value))
     expect(isOffer(amount(normal), amount(now))).toBe(isShown)
   })
 

@@ -9,7 +9,7 @@ import { formTexts } from './texts-form.ts'
 import { fieldId } from './field-input.ts'
 import type { FieldErrors } from './form-errors.ts'
 import type { FormValues } from './form-values.ts'
-import type { Refusal } from './use-sent-form.ts'
+import type { Refusal } from './use-faults.ts'
 
 interface FormAlertsProps {
   resource: Pick<Resource, 'texts'>

@@ -1,22 +1,12 @@
-import { useReducer, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import type { Row } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
-import { failureText } from '#browser/alerts/failure-text.ts'
-import { ApiError } from '#browser/api-error.ts'
 import { addresses, valueAt } from '../lines/line-values.ts'
 import { locale } from '#browser/locale.ts'
-import { checkBody, shownErrors, splitErrors, type FieldErrors } from './form-errors.ts'
+import { checkBody } from './form-errors.ts'
 import type { FormValues } from './form-values.ts'
-
-/** Why the whole was refused, for the alert above the fields. */
-export interface Refusal {
-  readonly failure: string | null
-  /** Messages that belong to no field of the form. */
-  readonly others: readonly string[]
-}
-
-const accepted: Refusal = { failure: null, others: [] }
+import { useFaults } from './use-faults.ts'
 
 interface SentFormOptions<Answer> {
   readonly resource: Pick<Resource, 'texts'>
@@ -42,12 +32,7 @@ interface SentFormOptions<Answer> {
 export function useSentForm<Answer>(options: SentFormOptions<Answer>) {
   const { resource, schema, initial, bodyOf, send, place, settle, mends, isMeant, onRefused } = options
   const [values, setValues] = useState(initial)
-  /** Fields whose faults are shown: those left after a change, and all of them once it was sent. */
-  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
-  const [serverErrors, setServerErrors] = useState<FieldErrors>({})
-  const [refusal, setRefusal] = useState(accepted)
-  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
-  const [busy, setBusy] = useState(false)
+  const { attempt, shown, judge, forgive, reset, ...state } = useFaults()
   /** Of a file on its way, from 0 to 1. */
   const [progress, setProgress] = useState<number | null>(null)
 
@@ -62,81 +47,46 @@ export function useSentForm<Answer>(options: SentFormOptions<Answer>) {
       return settle ? settle(current, typed) : typed
     })
     const mended = [name, ...(mends?.(name) ?? [])]
-    setServerErrors(now =>
-      Object.fromEntries(Object.entries(now).filter(([address]) => !mended.includes(address))),
-    )
+    forgive(address => mended.includes(address))
   }
 
   /** A field that was only passed through is not scolded for being empty. */
   function leave(address: string) {
     const isTouched = (valueAt(values, address) ?? '') !== (valueAt(initial, address) ?? '')
-    if (isTouched) setJudged(now => new Set([...now, address]))
+    if (isTouched) judge(address)
   }
 
-  /** What the server said of a cell is over once the cell says something else. */
-  function mend(address: string) {
-    setServerErrors(({ [address]: _, ...others }) => others)
-  }
-
-  function refuse(reason: Refusal, inline: FieldErrors = {}) {
-    setServerErrors(inline)
-    setRefusal(reason)
-    setJudged(new Set(inForm))
-    countRefusal()
-  }
-
-  /** What the server answered, or null when it was refused. */
+  /** Answers null when it was refused. */
   async function save(): Promise<Answer | null> {
-    if (busy) return null
-    if (Object.keys(faults).length > 0) {
-      const { others } = splitErrors(listed(faults), inForm)
-      refuse({ failure: null, others })
-      return null
-    }
-    if (isMeant && !(await isMeant(values))) return null
-    setBusy(true)
+    if (state.busy) return null
+    const isSound = Object.keys(faults).length === 0
+    if (isSound && isMeant && !(await isMeant(values))) return null
     try {
-      return await send(body, setProgress)
-    } catch (error) {
-      onRefused?.(error)
-      const { inline, others } = splitErrors(
-        error instanceof ApiError ? place(error.fields, values) : {},
+      return await attempt({
         inForm,
-      )
-      const isPlaced = Object.keys(inline).length > 0 || others.length > 0
-      refuse({ failure: isPlaced ? null : failureText(error), others }, inline)
-      return null
+        faults,
+        send: () => send(body, setProgress),
+        place: fields => place(fields, values),
+        ...(onRefused && { onRefused }),
+      })
     } finally {
-      setBusy(false)
       setProgress(null)
     }
   }
 
-  function reset() {
-    setValues(initial)
-    setJudged(new Set())
-    setServerErrors({})
-    setRefusal(accepted)
-  }
-
   return {
+    ...state,
     values,
-    errors: shownErrors(inForm, faults, judged, serverErrors),
-    refusal,
-    /** Grows with each refusal: the moment to show the first fault. */
-    refusals,
-    busy,
+    errors: shown(inForm, faults),
     progress,
     change: (name: string, value: unknown) => update(name, () => value),
     update,
     leave,
-    mend,
+    mend: (address: string) => forgive(mended => mended === address),
     save,
-    reset,
+    reset() {
+      setValues(initial)
+      reset()
+    },
   }
-}
-
-/** A fault of no field in sight would otherwise stop the form without a word. */
-function listed(faults: FieldErrors): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]]))
 }

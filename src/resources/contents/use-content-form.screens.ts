@@ -1,14 +1,16 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { contentSchemas, type ContentKey } from '#contract/contents.ts'
 import { contentsTexts } from '#contract/contents-texts.ts'
 import { issueMessage } from '#contract/messages.ts'
 import type { Picture } from '#contract/picture.ts'
 import { validate } from '#contract/validation.ts'
 import { DomainError } from '#domain/errors.ts'
-import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { locale } from '#browser/locale.ts'
+import type { FieldErrors } from '#console/form/form-errors.ts'
+import { showFirstFault } from '#console/form/show-first-fault.ts'
+import { useFaults } from '#console/form/use-faults.ts'
 import { withValue, type Path, type Value } from './content-value.screens.ts'
 
 export interface WholeContent {
@@ -22,7 +24,6 @@ export interface WholeContent {
 }
 
 export type ContentForm = ReturnType<typeof useContentForm>
-type Errors = Readonly<Record<string, string>>
 
 /** A page's texts while they are edited. No answer loses what was typed. */
 export function useContentForm(stored: WholeContent, onSaved: (saved: WholeContent) => void) {
@@ -30,55 +31,36 @@ export function useContentForm(stored: WholeContent, onSaved: (saved: WholeConte
   const element = useRef<HTMLFormElement>(null)
   const [value, setValue] = useState(stored.value)
   const [pictures, setPictures] = useState(() => new Map(stored.pictures.map(each => [each.id, each])))
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string | null>(null)
   const [isStale, setIsStale] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
+  const { attempt, shown, forgive, reset, refusals, refusal, busy } = useFaults()
   const isDirty = JSON.stringify(value) !== JSON.stringify(stored.value)
+  const inForm = addressesOf(value)
+  const faults = faultsOf(key, value)
 
   useEffect(() => {
-    if (refusals === 0) return
-    const field = element.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (field) field.focus()
-    else element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+    if (refusals > 0) showFirstFault(element.current)
   }, [refusals])
-
-  function refuse(found: Errors, text: string | null = null) {
-    setErrors(found)
-    setFailure(text)
-    countRefusal()
-  }
 
   async function save() {
     if (busy || !isDirty) return
-    const faults = faultsOf(key, value)
-    if (Object.keys(faults).length > 0) return refuse(faults)
-    setBusy(true)
-    try {
-      const body = { version: stored.version, value }
-      const { data } = await call<{ data: WholeContent }>('PUT', `contents/${key}`, body)
-      setErrors({})
-      setFailure(null)
-      setValue(data.value)
-      onSaved(data)
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {}
-      setIsStale('version' in fields)
-      const { version: _, value: __, ...inline } = fields
-      const placed = Object.entries(inline).map(([name, texts]) => [name, texts[0] ?? ''])
-      refuse(Object.fromEntries(placed), placed.length > 0 ? null : failureText(error))
-    } finally {
-      setBusy(false)
-    }
+    const saved = await attempt({
+      inForm,
+      faults,
+      send: () => call<{ data: WholeContent }>('PUT', `contents/${key}`, { version: stored.version, value }),
+      onRefused: error => setIsStale(error instanceof ApiError && 'version' in error.fields),
+    })
+    if (saved === null) return
+    reset()
+    setValue(saved.data.value)
+    onSaved(saved.data)
   }
 
   return {
     key,
     element,
     value,
-    errors,
-    failure,
+    errors: shown(inForm, faults),
+    failure: refusal.failure ?? refusal.others[0] ?? null,
     /** Somebody else saved the page since it was opened. */
     isStale,
     isDirty,
@@ -88,19 +70,28 @@ export function useContentForm(stored: WholeContent, onSaved: (saved: WholeConte
       setValue(now => withValue(now, path, next) as Value)
       // A row that moved takes its faults nowhere: they are found again when it is saved.
       const place = path.join('.')
-      setErrors(now => Object.fromEntries(Object.entries(now).filter(([name]) => !name.startsWith(place))))
+      forgive(address => address.startsWith(place))
     },
     keepPicture: (picture: Picture) => setPictures(now => new Map(now).set(picture.id, picture)),
     save: () => void save(),
     discard: () => {
       setValue(stored.value)
-      setErrors({})
-      setFailure(null)
+      reset()
     },
   }
 }
 
-function faultsOf(key: ContentKey, value: Value): Errors {
+/** Of every text, row and list of rows: `slides.2.title`. */
+function addressesOf(value: unknown, address = ''): string[] {
+  const own = address === '' ? [] : [address]
+  if (typeof value !== 'object' || value === null) return own
+  const inside = Object.entries(value).flatMap(([name, part]) =>
+    addressesOf(part, address === '' ? name : `${address}.${name}`),
+  )
+  return [...own, ...inside]
+}
+
+function faultsOf(key: ContentKey, value: Value): FieldErrors {
   try {
     validate(contentSchemas[key], value)
     return {}
