@@ -1,11 +1,14 @@
 /** Who is let in. */
-export type Who =
+export const whos = [
   /** No login needed. */
-  | 'anybody'
+  'anybody',
   /** Any active user. */
-  | 'staff'
+  'staff',
   /** Any active user, for what is their own. */
-  | 'own'
-  | 'admin'
+  'own',
+  'admin',
   /** The route asks for a login; each action is the Admin's. */
-  | 'action'
+  'action',
+] as const
+
+export type Who = (typeof whos)[number]
