@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { shopOfThisWorker } from './e2e/support/shop.ts'
+import { isLong } from './test/long.ts'
 
 // test/browser-setup.ts fills these in before the first worker starts.
 const { CHROMIUM_PATH } = process.env
@@ -8,6 +9,7 @@ const baseURL = shopOfThisWorker('E2E_URLS')
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  ...(!isLong && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   globalSetup: './test/browser-setup.ts',
   workers: 2,

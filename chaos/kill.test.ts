@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isLong } from '#test/long.ts'
 import { openShop } from './shop.ts'
 
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 10)
+const rounds = isLong ? 40 : 4
 const writers = 4
 
 let shop: Awaited<ReturnType<typeof openShop>>

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pictureCorpus } from '#test/picture-corpus.ts'
 import { zip } from '#test/workbook.ts'
+import { isLong } from '#test/long.ts'
 import { openShop } from './shop.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
@@ -94,9 +95,10 @@ interface Import {
 }
 
 it('an import of pictures whose server is killed goes on where it was, and adds each once', async () => {
+  const pictures = isLong ? 8 : 5
   const product = await addProduct()
   const files: Record<string, Buffer> = {}
-  for (let place = 1; place <= 8; place++) {
+  for (let place = 1; place <= pictures; place++) {
     files[`${product.code}_${place}.jpg`] = await photo(place, 1_200, 900)
   }
   const form = new FormData()
@@ -113,10 +115,10 @@ it('an import of pictures whose server is killed goes on where it was, and adds 
   await shop.kill()
   await shop.start()
   const found = await follow()
-  expect([found.state, found.processed < 8]).toEqual(['running', true])
+  expect([found.state, found.processed < pictures]).toEqual(['running', true])
   while ((await follow()).state === 'running') await pause(500)
-  expect((await follow()).files.map(({ state }) => state)).toEqual(Array(8).fill('added'))
-  expect(await imagesOf(product.id)).toBe(8)
+  expect((await follow()).files.map(({ state }) => state)).toEqual(Array(pictures).fill('added'))
+  expect(await imagesOf(product.id)).toBe(pictures)
   expect(await readdir(join(shop.dataDir, 'inbox'))).toEqual([])
 })
 
@@ -129,11 +131,11 @@ it(
     const highest = watchMemory()
     const media = join(shop.dataDir, 'media')
     const filesOfDemo = new Set(await readdir(media, { recursive: true }))
-    const corpus = await pictureCorpus()
-    expect(corpus.length).toBeGreaterThanOrEqual(60)
+    // Each of them alone is refused or taken in corpus.db.test.ts; here many come at once.
+    const corpus = (await pictureCorpus()).filter((_, place) => isLong || place % 4 === 0)
     const photos: File[] = []
     // The first of nine megabytes.
-    for (let shade = 1; shade <= 10; shade++) {
+    for (let shade = 1; shade <= (isLong ? 10 : 4); shade++) {
       const [width, height] = shade === 1 ? [3_700, 2_775] : [1_600, 1_200]
       photos.push(file(await photo(shade, width, height), `grande-${shade}.jpg`))
     }

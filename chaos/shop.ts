@@ -23,6 +23,7 @@ export async function openShop() {
     HOST: '127.0.0.1',
     DEMO: '1',
     LOG_LEVEL: 'error',
+    PICTURES_AHEAD: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',
   }
   const first = await openServer(env)

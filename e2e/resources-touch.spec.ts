@@ -17,8 +17,12 @@ test.beforeEach(async ({ page, browser }) => {
 
 const cards = (page: Page) => page.locator('.list-card-name')
 
+/** The others are the same screens with other fields. */
+const always = ['customers', 'suppliers']
+
 for (const section of sections) {
-  test(`${section.name} by touch`, async ({ page }) => {
+  const tag = always.includes(section.name) ? [] : '@long'
+  test(`${section.name} by touch`, { tag }, async ({ page }) => {
     const own = await arrange(page.request, section, arranged)
     const [label] = section.title
     const many = section.many.toLowerCase()

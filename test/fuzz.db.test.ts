@@ -12,12 +12,13 @@ import { logIn, make, testPassword, type TestUser } from './factories.ts'
 import { faultIn } from './fuzz-reply.ts'
 import { shotAt, type Shot, type Target } from './fuzz-requests.ts'
 import type { Known } from './fuzz-values.ts'
+import { isLong } from './long.ts'
 import { multipart } from './multipart.ts'
 import { corners } from './picture-corpus.ts'
 import { mp4 } from './videos.ts'
 
-/** Requests per route as Admin, and a quarter as many as nobody: more than 5,000 in all. */
-const runs = Number(process.env.FUZZ_RUNS ?? Math.max(20, Math.ceil(4_200 / Object.keys(routes).length)))
+/** Requests per route as Admin, and a quarter as many as nobody. */
+const runs = Number(process.env.FUZZ_RUNS ?? (isLong ? 60 : 10))
 const seed = Number(process.env.FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31))
 process.stdout.write(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs}\n`)
 

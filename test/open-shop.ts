@@ -30,6 +30,8 @@ export async function openShop(more: NodeJS.ProcessEnv = {}): Promise<Shop> {
     PUBLIC_URL: '',
     DEMO: '1',
     LOG_LEVEL: 'warn',
+    // The browsers need both cores; sizes are made when a page shows them.
+    PICTURES_AHEAD: '0',
     RATE_LIMIT_PER_MINUTE: '100000',
     ...more,
   }

@@ -70,6 +70,7 @@ export const variables = z.object({
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
+  PICTURES_AHEAD: flag.default(true),
   PUBLIC_URL: origin.optional(),
   ALLOWED_HOSTS: hosts.optional(),
   TRUST_PROXY: trustProxy.default(false),

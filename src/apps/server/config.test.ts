@@ -25,6 +25,7 @@ describe('loadConfig', () => {
       allowedHosts: ['127.0.0.1:3000', 'localhost:3000'],
       trustProxy: false,
       rateLimitPerMinute: 600,
+      picturesAhead: true,
       pgPoolSize: 10,
     })
   })

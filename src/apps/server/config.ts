@@ -15,6 +15,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly demo: boolean
   readonly demoPublic: boolean
+  /** Whether idle time makes the sizes of pictures that nobody has asked for yet. */
+  readonly picturesAhead: boolean
   /** Origin under which browsers reach the server, without a slash at the end. */
   readonly publicUrl: string
   /** Accepted values of the Host header. */
@@ -59,6 +61,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL,
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     demoPublic: data.DEMO_PUBLIC,
+    picturesAhead: data.PICTURES_AHEAD,
     publicUrl,
     allowedHosts: data.ALLOWED_HOSTS ?? [
       ...new Set([new URL(publicUrl).host, at('localhost').host, at('127.0.0.1').host]),

@@ -98,7 +98,7 @@ export async function openServices(
     beginStop: () => void (stopping = true),
     stopping: () => stopping,
     startWork: () => {
-      sizes.fillIn()
+      if (config.picturesAhead) sizes.fillIn()
       return jobs.work(
         {
           access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data),

@@ -4,6 +4,8 @@ import { runNode } from './program.ts'
 const proofs: Readonly<Record<string, string>> = {
   guards: 'test/guards/main.ts',
   recipe: 'test/recipe/main.ts',
+  /** The whole suite with its long versions. */
+  suite: 'test/long-suite.ts',
 }
 
 /** Proofs that take too long for every change: `npm run prove -- guards`, or a part of them, `npm run prove -- guards vault`. */
