@@ -32,13 +32,6 @@ export const en: ShowroomTexts = {
   orderFirst: n => `The first ${n} are shown.`,
   orderNone: 'This showroom has no pictures yet.',
   handle: (place, total, name) => `${name}, ${place} of ${total}`,
-  sortable: 'sortable picture',
-  instructions:
-    'Space picks the picture up; the arrows move it; Space drops it and Escape leaves it where it was.',
-  lifted: place => `You picked up picture ${place}.`,
-  over: (place, total) => `Now it is number ${place} of ${total}.`,
-  moved: (place, total) => `It stands in place ${place} of ${total}.`,
-  kept: 'The picture stayed where it was.',
   before: name => `Move ${name} before`,
   after: name => `Move ${name} after`,
 }

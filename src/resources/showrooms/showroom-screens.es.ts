@@ -31,13 +31,6 @@ export const es = {
   orderFirst: (n: number) => `Se muestran las primeras ${n}.`,
   orderNone: 'Este showroom aún no tiene imágenes.',
   handle: (place: number, total: number, name: string) => `${name}, ${place} de ${total}`,
-  sortable: 'imagen que se puede ordenar',
-  instructions:
-    'Con la barra espaciadora tomas la imagen; con las flechas la mueves; con la barra espaciadora la sueltas y con Escape la dejas donde estaba.',
-  lifted: (place: number) => `Tomaste la imagen ${place}.`,
-  over: (place: number, total: number) => `Ahora es la ${place} de ${total}.`,
-  moved: (place: number, total: number) => `Quedó en el lugar ${place} de ${total}.`,
-  kept: 'La imagen se quedó donde estaba.',
   before: (name: string) => `Mover antes ${name}`,
   after: (name: string) => `Mover después ${name}`,
 }
