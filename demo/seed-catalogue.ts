@@ -6,6 +6,7 @@ import { updateRecord } from '#engine/write.ts'
 import { subcategoriesServer } from '#resources/subcategories/subcategory.server.ts'
 import { addImages } from '#resources/products/product-images.server.ts'
 import type { Album } from './album.ts'
+import { altOf } from './data/alts.ts'
 import {
   collections,
   demoProducts,
@@ -87,7 +88,10 @@ export async function seedProducts({ tx, add }: Seeding): Promise<void> {
 export async function seedPictures({ tx, context, album }: Seeding): Promise<void> {
   const products = await tx.selectFrom('products').select(['id', 'slug']).orderBy('id').execute()
   for (const { id, slug } of products) {
-    const pictures = productPictures(slug).flatMap(name => album.pictures.get(name) ?? [])
+    const pictures = productPictures(slug).flatMap(name => {
+      const picture = album.pictures.get(name)
+      return picture ? [{ ...picture, alt: altOf(name) }] : []
+    })
     if (pictures.length === 0) continue
     const images = await addImages(tx, context, id, pictures)
     const [thumbnail = null] = images

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { confirm } from '#console/alerts.ts'
-import type { Picture as PictureRecord } from '#contract/picture.ts'
+import type { View } from '#contract/picture.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { ActionIcon, Tooltip } from '#ui/kit.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -8,7 +8,7 @@ import { words } from './product-words.screens.ts'
 import type { Images } from './use-images.screens.ts'
 
 interface ImageTileProps {
-  image: PictureRecord
+  image: View
   place: number
   total: number
   images: Images
@@ -80,7 +80,7 @@ export function ImageTile({ image, place, total, images, onFocus }: ImageTilePro
           isOff={isThumbnail}
           onPress={() => images.choose(image)}
         />
-        <Deed icon="focus" label={texts.focus.open(place)} onPress={onFocus} />
+        <Deed icon="focus" label={texts.view.open(place)} onPress={onFocus} />
         <Deed icon="trash" label={texts.remove(place)} onPress={() => void remove()} />
       </div>
     </li>

@@ -41,15 +41,17 @@ export const en: ProductWords = {
     removeTitle: place => `Delete image ${place}?`,
     removeBody: 'The site stops showing it too. This cannot be undone.',
     removeYes: 'Delete',
-    focus: {
-      open: place => `Focal point of image ${place}`,
-      title: place => `Focal point of image ${place}`,
-      help: 'Click what must always be in sight, or move the point with the arrow keys. It is kept at once.',
-      point: (across, down) => `${across}% from the left and ${down}% from the top`,
-      list: 'In lists',
-      link: 'When the link is shared',
-      centre: 'To the centre',
+    view: {
+      open: place => `Focal point and description of image ${place}`,
+      title: place => `Image ${place}: focal point and description`,
       back: 'Back to the images',
+      alt: 'Description',
+      altHelp:
+        'Say what is seen: it is read out to who cannot see the image, and by search engines. Empty, the product’s name is used.',
+      saving: 'Saving the description…',
+      saved: 'The description is kept.',
+      unsaved: reason => `The description was not kept. ${reason}`,
+      retry: 'Retry',
     },
     waiting: 'Waiting',
     sending: 'Uploading…',
@@ -63,6 +65,7 @@ export const en: ProductWords = {
     retryAll: 'Retry all',
     leaveTitle: 'Close before it is done?',
     leaveBody: 'Some files are not uploaded; those that are stay.',
+    leaveAlt: 'A description is not kept yet.',
     leaveYes: 'Close',
     leaveNo: 'Stay here',
     said: {

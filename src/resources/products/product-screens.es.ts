@@ -45,15 +45,17 @@ export const es = {
     removeTitle: (place: number) => `¿Eliminar la imagen ${place}?`,
     removeBody: 'También deja de verse en el sitio. Esta acción no se puede deshacer.',
     removeYes: 'Eliminar',
-    focus: {
-      open: (place: number) => `Punto de interés de la imagen ${place}`,
-      title: (place: number) => `Punto de interés de la imagen ${place}`,
-      help: 'Haz clic en lo que siempre debe verse, o muévelo con las flechas del teclado. Se guarda al momento.',
-      point: (across: number, down: number) => `A ${across} % desde la izquierda y ${down} % desde arriba`,
-      list: 'En las listas',
-      link: 'Al compartir el enlace',
-      centre: 'Al centro',
+    view: {
+      open: (place: number) => `Punto de interés y descripción de la imagen ${place}`,
+      title: (place: number) => `Imagen ${place}: punto de interés y descripción`,
       back: 'Volver a las imágenes',
+      alt: 'Descripción',
+      altHelp:
+        'Di qué se ve: la leen en voz alta a quien no ve la imagen, y los buscadores. Vacía, se usa el nombre del producto.',
+      saving: 'Guardando la descripción…',
+      saved: 'Se guardó la descripción.',
+      unsaved: (reason: string) => `No se guardó la descripción. ${reason}`,
+      retry: 'Reintentar',
     },
     waiting: 'En espera',
     sending: 'Subiendo…',
@@ -67,6 +69,7 @@ export const es = {
     retryAll: 'Reintentar todos',
     leaveTitle: '¿Cerrar antes de terminar?',
     leaveBody: 'Hay archivos que no se han subido; los que ya se subieron se conservan.',
+    leaveAlt: 'Hay una descripción que no se ha guardado.',
     leaveYes: 'Cerrar',
     leaveNo: 'Seguir aquí',
     said: {
