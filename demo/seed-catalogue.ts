@@ -102,19 +102,11 @@ export async function seedPictures({ tx, context, album }: Seeding): Promise<voi
 }
 
 /** Each subcategory is shown by the first of its products that has a picture. */
-export async function seedSubcategoryPictures({ tx, context }: Seeding): Promise<void> {
-  const shown = await tx
-    .selectFrom('products')
-    .innerJoin('productImages', 'productImages.productId', 'products.id')
-    .distinctOn('subcategoryId')
-    .select(['subcategoryId', 'mediaId'])
-    .where('status', '=', true)
-    .orderBy('subcategoryId')
-    .orderBy('products.id')
-    .orderBy('position')
-    .execute()
-  for (const { subcategoryId, mediaId } of shown) {
-    await updateRecord(tx, subcategoriesServer, context, subcategoryId, { image: mediaId })
+export async function seedSubcategoryPictures({ tx, context, album }: Seeding): Promise<void> {
+  const places = await tx.selectFrom('subcategories').select(['id', 'name']).orderBy('id').execute()
+  for (const { id, name } of places) {
+    const image = album.subcategories.get(name)
+    if (image) await updateRecord(tx, subcategoriesServer, context, id, { image })
   }
 }
 

@@ -7,19 +7,21 @@ import { issueMessage } from '#contract/messages.ts'
 import { pictureMegabytes, pictureTypes } from '#contract/picture-file.ts'
 import { toSnake } from '#domain/naming.ts'
 import { locale, textsOf } from '../locale.ts'
-import { pictureOf } from '../record-picture.ts'
+import { cutPicture, pictureOf } from '../record-picture.ts'
 import { formTexts } from '../texts-form.ts'
 import { inputProps, type ControlProps } from './field-input.ts'
 import { fileFault } from './file-fault.ts'
 import { fileText } from './file-text.ts'
+import { PictureFocus } from './picture-focus.tsx'
 import { useGivenFiles } from './use-given-files.ts'
 import { useInTurn } from './use-in-turn.ts'
+import { useRecordFocus } from './use-record-focus.ts'
 
 const texts = formTexts.image
 
 /**
  * A picture: its value is the address of the stored one, a file that will take its place, or nothing. What is chosen,
- * dropped or pasted is shown at once and kept when the form is saved.
+ * dropped or pasted is shown at once and kept when the form is saved; the focal point is that of the stored one.
  */
 export function ImageControl(props: ControlProps) {
   const { resource, name, label, value, record, onChange } = props
@@ -31,6 +33,9 @@ export function ImageControl(props: ControlProps) {
   const canUndo = stored !== '' && value !== stored
   const fault = refusal ?? error
   const inTurn = useInTurn()
+  const focus = useRecordFocus(resource, record, stored === '' ? null : cutPicture(resource, record))
+  const [isFocusing, setIsFocusing] = useState(false)
+  const focused = value === stored ? focus.picture : null
 
   function take(given: File | null) {
     if (!given) return
@@ -61,7 +66,7 @@ export function ImageControl(props: ControlProps) {
           {file ? (
             <Preview file={file} />
           ) : (
-            <Stored picture={hasPicture ? pictureOf(resource, record) : null} />
+            <Stored picture={hasPicture ? (focus.picture ?? pictureOf(resource, record)) : null} />
           )}
         </div>
         <div className="image-field-side">
@@ -81,6 +86,19 @@ export function ImageControl(props: ControlProps) {
                 </Button>
               )}
             </FileButton>
+            {focused && (
+              <Button
+                variant="subtle"
+                size="xs"
+                color="gray"
+                leftSection={<Icon name="focus" size={16} />}
+                id={`${id}-focus`}
+                aria-expanded={isFocusing}
+                onClick={() => setIsFocusing(!isFocusing)}
+              >
+                {texts.focus.title}
+              </Button>
+            )}
             {(canUndo || hasPicture) && (
               <Button
                 variant="subtle"
@@ -99,6 +117,22 @@ export function ImageControl(props: ControlProps) {
           </div>
         </div>
       </div>
+      {focused && isFocusing && (
+        <div className="image-field-focus">
+          <PictureFocus
+            picture={focused}
+            title={texts.focus.title}
+            doneLabel={texts.focus.done}
+            doneIcon="check"
+            onChange={focus.change}
+            onDone={() => {
+              setIsFocusing(false)
+              document.getElementById(`${id}-focus`)?.focus()
+            }}
+            said={focus.said}
+          />
+        </div>
+      )}
     </Input.Wrapper>
   )
 }
