@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DomainError } from '#domain/errors.ts'
-import { PictureFile } from '#contract/picture.ts'
+import { masterFile, PictureFile } from '#contract/picture.ts'
 import { showroomNames, type ShowroomName } from '#contract/showrooms.ts'
 import { VideoFile, videoFileName } from '#contract/video-file.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
@@ -13,6 +13,7 @@ import { keepWebp } from '#engine/media/keep-webp.ts'
 import { createStudio } from '#engine/media/studio.ts'
 import type { MediaStore } from '#engine/media/store.ts'
 import { focusOf } from './data/focus.ts'
+import { subcategoryPictures } from './data/pictures.ts'
 
 export const pictureFolder = fileURLToPath(new URL('pictures', import.meta.url))
 
@@ -20,6 +21,8 @@ export const pictureFolder = fileURLToPath(new URL('pictures', import.meta.url))
 export interface Album {
   /** By their place under the folder, without the ending. Each is for one record. */
   readonly pictures: ReadonlyMap<string, EncodedPicture>
+  /** By the subcategory that each shows: a product's picture once more, so that its focal point is nobody else's. */
+  readonly subcategories: ReadonlyMap<string, EncodedPicture>
   /** By the showroom that each opens. */
   readonly videos: ReadonlyMap<ShowroomName, { readonly video: VideoFile; readonly seconds: number }>
 }
@@ -49,7 +52,27 @@ export async function fillAlbum(
   } finally {
     studio.close()
   }
-  return { pictures: album, videos: await keepVideos(store, folder) }
+  return {
+    pictures: album,
+    subcategories: await copyPictures(store, album, folder),
+    videos: await keepVideos(store, folder),
+  }
+}
+
+async function copyPictures(
+  store: MediaStore,
+  album: Album['pictures'],
+  folder: string,
+): Promise<Album['subcategories']> {
+  const copies = new Map<string, EncodedPicture>()
+  for (const [subcategory, name] of subcategoryPictures(each => album.has(each))) {
+    const picture = album.get(name)
+    if (!picture) continue
+    const id = randomUUID()
+    await store.put(id, new Map([[masterFile, await readFile(pathOf(folder, name))]]))
+    copies.set(subcategory, { ...picture, id })
+  }
+  return copies
 }
 
 /** The process that looks at pictures may be ended by a machine that is short of memory: the next one goes on. */

@@ -82,6 +82,7 @@ describe('the demo’s catalogue in the shop', () => {
     expect(second.images).toHaveLength(1)
     for (const { images, thumbnail_url: thumbnail } of others) {
       expect(images).toHaveLength(3)
+      expect(images[0].alt).toBeNull()
       expect(thumbnail).toBe(images[0].thumbnail_url)
     }
     for (const { srcset } of others[0].images[2].sources) {
@@ -105,15 +106,21 @@ describe('the demo’s catalogue in the shop', () => {
     }
   })
 
-  it('shows each subcategory by one of its products', async () => {
+  it('shows each subcategory by the picture of one of its products, as one of its own', async () => {
+    const media = await shop.services.db.selectFrom('media').select(['id', 'digest']).execute()
+    const digests = new Map(media.map(({ id, digest }) => [id, digest?.toString('hex')]))
     const { data: places } = (await admin('GET', 'subcategories?per_page=100')).body
     const all = await pieces('order_by=id')
     for (const { id, name, picture } of places) {
       const inside = all.filter(
         (piece: Piece) => piece.subcategory_id === id && piece.status === 1 && piece.images.length > 0,
       )
-      const first = inside.map((piece: Piece) => piece.images[0]?.id)
-      expect(first.length === 0 ? picture === null : first.includes(picture?.id), name).toBe(true)
+      const first = inside.map((piece: Piece) => piece.images[0]?.id ?? '')
+      expect(first, name).not.toContain(picture?.id)
+      const files = first.map((image: string) => digests.get(image))
+      expect(files.length === 0 ? picture === null : files.includes(digests.get(picture?.id)), name).toBe(
+        true,
+      )
     }
   })
 

@@ -6,6 +6,7 @@ import { updateRecord } from '#engine/write.ts'
 import { subcategoriesServer } from '#resources/subcategories/subcategory.server.ts'
 import { addImages } from '#resources/products/images/product-images.server.ts'
 import type { Album } from './album.ts'
+import { altOf } from './data/alts.ts'
 import {
   collections,
   demoProducts,
@@ -87,7 +88,10 @@ export async function seedProducts({ tx, add }: Seeding): Promise<void> {
 export async function seedPictures({ tx, context, album }: Seeding): Promise<void> {
   const products = await tx.selectFrom('products').select(['id', 'slug']).orderBy('id').execute()
   for (const { id, slug } of products) {
-    const pictures = productPictures(slug).flatMap(name => album.pictures.get(name) ?? [])
+    const pictures = productPictures(slug).flatMap(name => {
+      const picture = album.pictures.get(name)
+      return picture ? [{ ...picture, alt: altOf(name) }] : []
+    })
     if (pictures.length === 0) continue
     const images = await addImages(tx, context, id, pictures)
     const [thumbnail = null] = images
@@ -98,19 +102,11 @@ export async function seedPictures({ tx, context, album }: Seeding): Promise<voi
 }
 
 /** Each subcategory is shown by the first of its products that has a picture. */
-export async function seedSubcategoryPictures({ tx, context }: Seeding): Promise<void> {
-  const shown = await tx
-    .selectFrom('products')
-    .innerJoin('productImages', 'productImages.productId', 'products.id')
-    .distinctOn('subcategoryId')
-    .select(['subcategoryId', 'mediaId'])
-    .where('status', '=', true)
-    .orderBy('subcategoryId')
-    .orderBy('products.id')
-    .orderBy('position')
-    .execute()
-  for (const { subcategoryId, mediaId } of shown) {
-    await updateRecord(tx, subcategoriesServer, context, subcategoryId, { image: mediaId })
+export async function seedSubcategoryPictures({ tx, context, album }: Seeding): Promise<void> {
+  const places = await tx.selectFrom('subcategories').select(['id', 'name']).orderBy('id').execute()
+  for (const { id, name } of places) {
+    const image = album.subcategories.get(name)
+    if (image) await updateRecord(tx, subcategoriesServer, context, id, { image })
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pathOf, pictureFolder } from '../album.ts'
+import { altOf, describedPictures } from './alts.ts'
 import { demoProducts } from './catalogue/catalogue.ts'
 import { focusedPictures } from './focus.ts'
 import { neededPictures, productPictures, shownPictures } from './pictures.ts'
@@ -64,6 +65,15 @@ describe('the demo’s pictures', () => {
 
   it('have a focal point by a name that is theirs', () => {
     expect(focusedPictures.filter(name => !shownPictures.includes(name))).toEqual([])
+  })
+
+  it('say what is seen in each but the first, in words of their own', () => {
+    const further = looks.filter(({ name, product }) => name !== `products/${product}`)
+    expect(further.filter(({ name }) => altOf(name) === null).map(({ name }) => name)).toEqual([])
+    const texts = further.map(({ name }) => altOf(name) ?? '')
+    expect(new Set(texts).size).toBe(further.length)
+    expect(texts.filter(text => text.length > 125 || /[.\s]$/.test(text))).toEqual([])
+    expect(describedPictures.filter(name => !existsSync(pathOf(pictureFolder, name)))).toEqual([])
   })
 
   it('are never the same file twice', () => {

@@ -21,6 +21,12 @@ export function categoryPicture(name: string): string {
   return `site/category-${slugify(name)}`
 }
 
+/** By subcategory, its picture: that of the first of its products on the site that has one. */
+export function subcategoryPictures(has: (name: string) => boolean): ReadonlyMap<string, string> {
+  const shown = demoProducts.filter(({ slug, hidden }) => !hidden && has(`products/${slug}`))
+  return new Map(shown.toReversed().map(({ subcategory, slug }) => [subcategory, `products/${slug}`]))
+}
+
 /** Those that a record of the catalogue cannot be without. */
 export const neededPictures: readonly string[] = [
   ...demoProducts.map(({ slug }) => `products/${slug}`),

@@ -9,7 +9,10 @@ import {
   pictureUrl,
   thumbnailUrl,
   toPicture,
+  toView,
+  viewSchema,
   type StoredPicture,
+  type StoredView,
 } from './picture.ts'
 import { VideoFile, videoKinds, videoMegabytes, videoUrl } from './video-file.ts'
 
@@ -183,8 +186,8 @@ export const fieldKinds: Record<FieldKind, KindRules> = {
   },
   pictures: {
     input: () => z.never(),
-    output: z.array(pictureSchema),
-    toWire: value => ((value ?? []) as StoredPicture[]).map(toPicture),
+    output: z.array(viewSchema),
+    toWire: value => ((value ?? []) as StoredView[]).map(toView),
   },
   thumbnail: {
     input: () => z.never(),

@@ -1,5 +1,5 @@
 import type { FilterOperator } from './list-query.ts'
-import type { StoredPicture } from './picture.ts'
+import type { StoredPicture, StoredView } from './picture.ts'
 import { adminOnly, everyRole, type Role } from './roles.ts'
 
 export type FieldKind =
@@ -202,7 +202,7 @@ export const picture = builder<StoredPicture, 'picture'>('picture', {
 
 /** All of a record's pictures, in their order, and the address of the one that stands for it in a list. Both computed. */
 export const pictures = (options: Options = {}) =>
-  field<readonly StoredPicture[], 'pictures'>('pictures', { write: 'never', ...noFile, ...options })
+  field<readonly StoredView[], 'pictures'>('pictures', { write: 'never', ...noFile, ...options })
 export const thumbnail = builder<string, 'thumbnail'>('thumbnail', { write: 'never', ...noFile })
 
 /** A video that a form sends as a file, and that travels back as its address. One per resource. */

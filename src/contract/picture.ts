@@ -33,6 +33,15 @@ export interface StoredPicture {
   readonly focusY: number
 }
 
+/** Of what is seen in a picture, in words. */
+export const longestAlt = 200
+
+/** One of a product's pictures. */
+export interface StoredView extends StoredPicture {
+  /** What is seen; null where the product's name has to do. */
+  readonly alt: string | null
+}
+
 /** From 0, left or top, to 1. */
 export const focusSchema = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 export type Focus = z.infer<typeof focusSchema>
@@ -53,6 +62,9 @@ export const pictureSchema = z.object({
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 })
 export type Picture = z.infer<typeof pictureSchema>
+
+export const viewSchema = pictureSchema.extend({ alt: z.string().nullable() })
+export type View = z.infer<typeof viewSchema>
 
 export function pictureFile(width: number, format: PictureFormat): string {
   return `${width}.${format}`
@@ -104,6 +116,10 @@ export function toPicture(stored: StoredPicture): Picture {
       srcset: srcsetOf({ id, widths }, format),
     })),
   }
+}
+
+export function toView(stored: StoredView): View {
+  return { ...toPicture(stored), alt: stored.alt }
 }
 
 /** Somebody's file on its way to be a picture. No JSON can make one. */

@@ -252,6 +252,7 @@ export interface ProductImages {
   mediaId: string
   productId: number
   position: number
+  alt: string | null
 }
 
 export interface ProductPrices {

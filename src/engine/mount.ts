@@ -20,6 +20,7 @@ import { asForm } from './media/form-schema.ts'
 import { lineToWire } from './lines.ts'
 import { mountActions } from './mount-actions.ts'
 import { mountFiles } from './mount-files.ts'
+import { mountPictures } from './mount-pictures.ts'
 import { placesOf, type Call, type Place } from './places.ts'
 import { findRecord, toWire } from './record.ts'
 import { removeRecords } from './remove.ts'
@@ -45,6 +46,7 @@ export function mountResource(app: App, engine: Engine, resource: ServerResource
   for (const place of placesOf(app, engine, resource)) {
     mountReads(engine, place)
     mountWrites(engine, place)
+    mountPictures(engine, place)
     mountActions(engine, place)
     mountFiles(engine, place)
   }

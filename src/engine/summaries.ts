@@ -11,6 +11,8 @@ const lines: Readonly<Record<string, (nouns: Nouns) => string>> = {
   'PUT /:id': ({ the }) => `Cambia ${the}: lo que no se envía queda igual, lo vacío se borra.`,
   'POST /:id': ({ the }) => `Cambia ${the} desde un formulario, con «?_method=PUT».`,
   'PUT /:id/image': ({ the }) => `Quita la imagen de ${the}.`,
+  'PUT /:id/images/:image_id/focus': ({ the }) =>
+    `Elige el punto de la imagen de ${the} que siempre se ve, de 0 a 1 desde la izquierda y desde arriba.`,
   'DELETE /:id': ({ the }) => `Elimina ${the}.`,
   'DELETE /delete': ({ many }) => `Elimina varios registros de ${many}: todos o ninguno.`,
   'PUT /:id/:action': ({ the }) => `Aplica una acción a ${the} y responde con el registro.`,

@@ -77,6 +77,7 @@ function Head({ site, meta }: { readonly site: Site; readonly meta: Meta }) {
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(shareSize.width)} />
           <meta property="og:image:height" content={String(shareSize.height)} />
+          {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

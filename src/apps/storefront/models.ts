@@ -2,7 +2,7 @@
 import type { Availability } from '#domain/availability.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ShownContent } from '#contract/contents.ts'
-import type { Picture } from '#contract/picture.ts'
+import type { Picture, View } from '#contract/picture.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
 import type { Slot } from './slots/slots.ts'
 
@@ -26,7 +26,7 @@ export interface Card {
   readonly size: string | null
   readonly price: Price
   readonly availability: Availability
-  readonly photos: readonly Picture[]
+  readonly photos: readonly View[]
 }
 
 export interface ProductModel extends Card {
@@ -121,7 +121,7 @@ export interface Meta {
   readonly description: string
   /** Path and query that search engines should keep. */
   readonly canonical: string
-  readonly picture: Picture | null
+  readonly picture: (Picture & { readonly alt?: string | null }) | null
   readonly index: boolean
   /** Structured data, as schema.org has it. */
   readonly facts: readonly object[]

@@ -1,7 +1,7 @@
 /** Structured data of the pages, as schema.org and search engines have it. Plain objects; the document prints them. */
 import type { Availability } from '#domain/availability.ts'
 import { toDecimal, type Cents } from '#domain/money.ts'
-import type { Picture } from '#contract/picture.ts'
+import type { Picture, View } from '#contract/picture.ts'
 import { openingHours } from './hours.ts'
 import type { Card, Link, ProductModel, Site } from './models.ts'
 
@@ -94,7 +94,7 @@ export function productFacts(site: Site, product: ProductModel): object {
     url: site.origin + href,
     sku: sku ?? code,
     ...(description && { description }),
-    ...(photos.length > 0 && { image: photos.map(picture => absolute(site, picture)) }),
+    ...(photos.length > 0 && { image: photos.map(photo => photoFacts(site, photo)) }),
     ...(category && { category: category.label }),
     brand: { '@type': 'Brand', name: site.businessName },
     ...(price.now !== null && {
@@ -108,6 +108,20 @@ export function productFacts(site: Site, product: ProductModel): object {
         seller: { '@id': `${site.origin}/#negocio`, '@type': 'FurnitureStore', name: site.businessName },
       },
     }),
+  }
+}
+
+/** With its words where it has some. */
+function photoFacts(site: Site, { alt, ...photo }: View): object | string {
+  const url = absolute(site, photo)
+  if (alt === null) return url
+  return {
+    '@type': 'ImageObject',
+    url,
+    contentUrl: url,
+    caption: alt,
+    width: photo.width,
+    height: photo.height,
   }
 }
 

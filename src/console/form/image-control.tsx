@@ -1,105 +1,101 @@
-import './image-control.css'
 import { useEffect, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { Button, FileButton, Input } from '#ui/kit.ts'
 import { Picture } from '#ui/picture.tsx'
-import { issueMessage } from '#contract/messages.ts'
 import { pictureMegabytes, pictureTypes } from '#contract/picture-file.ts'
 import { toSnake } from '#domain/naming.ts'
-import { locale, textsOf } from '#browser/locale.ts'
-import { pictureOf } from '../record/record-picture.ts'
-import { formTexts } from './texts-form.ts'
+import { textsOf } from '#browser/locale.ts'
+import { cutPicture, pictureOf } from '../record/record-picture.ts'
 import { inputProps, type ControlProps } from './field-input.ts'
+import { FileField, FileTool } from './file-field.tsx'
 import { fileFault } from './file-fault.ts'
 import { fileText } from './file-text.ts'
+import { PictureFocus } from './picture-focus.tsx'
+import { formTexts } from './texts-form.ts'
+import { useChosenFile } from './use-chosen-file.ts'
 import { useGivenFiles } from './use-given-files.ts'
-import { useInTurn } from './use-in-turn.ts'
+import { useRecordFocus } from './use-record-focus.ts'
 
 const texts = formTexts.image
 
 /**
- * A picture: its value is the address of the stored one, a file that will take its place, or nothing. What is chosen,
- * dropped or pasted is shown at once and kept when the form is saved.
+ * A picture: its value is the address of the stored one, a file that will take its place, or nothing. A file that is
+ * chosen, dropped or pasted is shown at once and kept when the form is saved; the focal point is that of the stored one.
  */
 export function ImageControl(props: ControlProps) {
   const { resource, name, label, value, record, onChange } = props
   const { id, required, error } = inputProps(props)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { refusal, refuse, take } = useChosenFile({
+    check: file => fileFault(file, toSnake(name)),
+    texts: textsOf(resource),
+    onFile: onChange,
+  })
+  const { isOver } = useGivenFiles(take)
   const stored = record?.[toSnake(name)] ?? ''
   const file = value instanceof File ? value : null
   const hasPicture = value !== ''
   const canUndo = stored !== '' && value !== stored
-  const fault = refusal ?? error
-  const inTurn = useInTurn()
-
-  function take(given: File | null) {
-    if (!given) return
-    inTurn(async () => {
-      const issue = await fileFault(given, toSnake(name))
-      setRefusal(issue && issueMessage(locale, issue, textsOf(resource)))
-      if (!issue) onChange(given)
-    })
-  }
+  const focus = useRecordFocus(resource, record, stored === '' ? null : cutPicture(resource, record))
+  const [isFocusing, setIsFocusing] = useState(false)
+  const focused = value === stored ? focus.picture : null
 
   function change(next: unknown) {
-    setRefusal(null)
+    refuse(null)
     onChange(next)
   }
 
-  const { isOver } = useGivenFiles(take)
-
   return (
-    <Input.Wrapper labelElement="div" {...{ id, label, required }}>
-      <div
-        className="image-field"
-        role="group"
-        aria-label={label}
-        data-over={isOver || undefined}
-        data-faulty={fault !== undefined || undefined}
-      >
-        <div className="image-field-view">
-          {file ? (
-            <Preview file={file} />
-          ) : (
-            <Stored picture={hasPicture ? pictureOf(resource, record) : null} />
+    <FileField
+      {...{ id, label, required, isOver }}
+      accept={pictureTypes}
+      chooseLabel={hasPicture ? texts.change : texts.choose}
+      fault={refusal ?? error}
+      onFile={take}
+      view={
+        file ? (
+          <Preview file={file} />
+        ) : (
+          <Stored picture={hasPicture ? (focus.picture ?? pictureOf(resource, record)) : null} />
+        )
+      }
+      note={file ? fileText(file) : canUndo ? texts.willBeRemoved : <Help />}
+      tools={
+        <>
+          {focused && (
+            <FileTool
+              id={`${id}-focus`}
+              icon="focus"
+              label={texts.focus.title}
+              expanded={isFocusing}
+              onPress={() => setIsFocusing(!isFocusing)}
+            />
           )}
+          {(canUndo || hasPicture) && (
+            <FileTool
+              icon={canUndo ? 'arrow-back-up' : 'trash'}
+              label={canUndo ? texts.undo : texts.remove}
+              onPress={() => change(canUndo ? stored : '')}
+            />
+          )}
+        </>
+      }
+    >
+      {focused && isFocusing && (
+        <div className="image-field-focus">
+          <PictureFocus
+            picture={focused}
+            title={texts.focus.title}
+            doneLabel={texts.focus.done}
+            doneIcon="check"
+            onChange={focus.change}
+            onDone={() => {
+              setIsFocusing(false)
+              document.getElementById(`${id}-focus`)?.focus()
+            }}
+            said={focus.said}
+          />
         </div>
-        <div className="image-field-side">
-          <div className="image-field-buttons">
-            <FileButton accept={pictureTypes} onChange={take}>
-              {({ onClick }) => (
-                <Button
-                  id={id}
-                  variant="default"
-                  size="xs"
-                  leftSection={<Icon name="upload" size={16} />}
-                  aria-invalid={fault !== undefined || undefined}
-                  aria-describedby={`${id}-note`}
-                  onClick={onClick}
-                >
-                  {hasPicture ? texts.change : texts.choose}
-                </Button>
-              )}
-            </FileButton>
-            {(canUndo || hasPicture) && (
-              <Button
-                variant="subtle"
-                size="xs"
-                color="gray"
-                leftSection={<Icon name={canUndo ? 'arrow-back-up' : 'trash'} size={16} />}
-                onClick={() => change(canUndo ? stored : '')}
-              >
-                {canUndo ? texts.undo : texts.remove}
-              </Button>
-            )}
-          </div>
-          <div id={`${id}-note`} className="image-field-note" aria-live="polite">
-            {fault !== undefined && <Input.Error>{fault}</Input.Error>}
-            {fault === undefined && (file ? fileText(file) : canUndo ? texts.willBeRemoved : <Help />)}
-          </div>
-        </div>
-      </div>
-    </Input.Wrapper>
+      )}
+    </FileField>
   )
 }
 

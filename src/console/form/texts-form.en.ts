@@ -50,6 +50,16 @@ export const en: FormTexts = {
     removeTitle: (the, name) => `Remove the picture of ${the} “${name}”?`,
     changed: 'The picture was changed.',
     removed: 'The picture was removed.',
+    focus: {
+      title: 'Focal point',
+      help: 'Click what must always be in sight, or move the point with the arrow keys. It is kept at once.',
+      point: (across, down) => `${across}% from the left and ${down}% from the top`,
+      list: 'In lists',
+      link: 'When the link is shared',
+      centre: 'To the centre',
+      done: 'Done',
+      kept: 'The focal point is kept.',
+    },
   },
   video: {
     choose: 'Choose video',

@@ -50,6 +50,16 @@ export const es = {
     removeTitle: (the: string, name: string) => `¿Quitar la imagen de ${the} «${name}»?`,
     changed: 'La imagen se cambió.',
     removed: 'La imagen se quitó.',
+    focus: {
+      title: 'Punto de interés',
+      help: 'Haz clic en lo que siempre debe verse, o muévelo con las flechas del teclado. Se guarda al momento.',
+      point: (across: number, down: number) => `A ${across} % desde la izquierda y ${down} % desde arriba`,
+      list: 'En las listas',
+      link: 'Al compartir el enlace',
+      centre: 'Al centro',
+      done: 'Listo',
+      kept: 'Se guardó el punto de interés.',
+    },
   },
   video: {
     choose: 'Elegir video',

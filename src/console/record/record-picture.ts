@@ -10,6 +10,11 @@ export function pictureOf(resource: Resource, record: WireRecord | undefined): P
   return (valueOf(resource, record, 'picture') as Picture | null | undefined) ?? first ?? null
 }
 
+/** The one picture of a record, which may be cut around a point; null where it has none, or several. */
+export function cutPicture(resource: Resource, record: WireRecord | undefined): Picture | null {
+  return (valueOf(resource, record, 'picture') as Picture | null | undefined) ?? null
+}
+
 /** The same, small, for a list. */
 export function thumbnailOf(resource: Resource, record: WireRecord) {
   const url = valueOf(resource, record, 'thumbnail')

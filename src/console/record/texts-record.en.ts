@@ -37,6 +37,7 @@ export const en: RecordTexts = {
     password: 'changed the password of',
     pin: 'changed the PIN of',
     images: 'changed the pictures of',
+    focus: 'changed the focal point of the picture of',
     exchange_rate: 'changed the exchange rate of',
     personal_data: 'downloaded the personal data of',
   },

@@ -38,6 +38,7 @@ export const es = {
     password: 'cambió la contraseña de',
     pin: 'cambió el PIN de',
     images: 'cambió las imágenes de',
+    focus: 'cambió el punto de interés de la imagen de',
     exchange_rate: 'cambió el tipo de cambio de',
     personal_data: 'descargó los datos personales de',
   } as Readonly<Record<string, string>>,

@@ -1,14 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { StoredPicture } from '#contract/picture.ts'
+import type { StoredPicture, StoredView } from '#contract/picture.ts'
 
 /** The picture behind an id, as `toPicture` takes it; null where there is none. */
 export function pictureOf(id: RawBuilder<unknown>): RawBuilder<StoredPicture | null> {
-  return sql`(
-    select json_build_object('id', media.id, 'width', media.width, 'height', media.height,
-      'placeholder', media.placeholder, 'focusX', media.focus_x, 'focusY', media.focus_y)
-    from media where media.id = ${id}
-  )`
+  return sql`(select json_build_object(${looks}) from media where media.id = ${id})`
 }
+
+/** The same with its words, as `toView` takes it. */
+export function viewOf(id: RawBuilder<unknown>, alt: RawBuilder<unknown>): RawBuilder<StoredView | null> {
+  return sql`(select json_build_object(${looks}, 'alt', ${alt}) from media where media.id = ${id})`
+}
+
+const looks = sql`'id', media.id, 'width', media.width, 'height', media.height,
+  'placeholder', media.placeholder, 'focusX', media.focus_x, 'focusY', media.focus_y`
 
 /** Where the video behind an id is kept, as `videoUrl` takes it; null where there is none. */
 export function videoOf(id: RawBuilder<unknown>): RawBuilder<string | null> {

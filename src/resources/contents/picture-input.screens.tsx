@@ -1,16 +1,15 @@
-import '#console/form/image-control.css'
 import { useState } from 'react'
 import type { ContentPicture } from '#contract/content-field.ts'
 import { contentsTexts } from '#contract/contents-texts.ts'
-import { issueMessage } from '#contract/messages.ts'
 import type { Picture as PictureRecord } from '#contract/picture.ts'
 import { pictureMegabytes, pictureTypes } from '#contract/picture-file.ts'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { upload } from '#browser/api.ts'
-import { fileFault } from '#console/form/file-fault.ts'
 import { locale } from '#browser/locale.ts'
+import { FileField, FileTool } from '#console/form/file-field.tsx'
+import { fileFault } from '#console/form/file-fault.ts'
+import { useChosenFile } from '#console/form/use-chosen-file.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Button, FileButton, Input } from '#ui/kit.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { FieldEditorProps } from './field-editor-props.screens.ts'
 import { contentsWords as words } from './texts-contents.screens.ts'
@@ -23,16 +22,15 @@ interface PictureInputProps extends FieldEditorProps {
 /** A picture of a page: sent as soon as it is chosen, shown by the site once the page is saved. */
 export function PictureInput({ form, field, value, path, label }: PictureInputProps) {
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const id = `content-${path.join('.')}`
-  const fault = refusal ?? form.errors[path.join('.')]
+  const address = path.join('.')
   const picture = typeof value === 'string' ? form.pictures.get(value) : undefined
+  const { refusal, refuse, take } = useChosenFile({
+    check: file => fileFault(file, 'image'),
+    texts: contentsTexts[locale],
+    onFile: send,
+  })
 
-  async function take(file: File | null) {
-    if (!file) return
-    const issue = await fileFault(file, 'image')
-    setRefusal(issue && issueMessage(locale, issue, contentsTexts[locale]))
-    if (issue) return
+  async function send(file: File): Promise<void> {
     const body = new FormData()
     body.set('image', file)
     setBusy(true)
@@ -41,64 +39,28 @@ export function PictureInput({ form, field, value, path, label }: PictureInputPr
       form.keepPicture(data)
       form.change(path, data.id)
     } catch (error) {
-      setRefusal(failureText(error))
+      refuse(failureText(error))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Input.Wrapper labelElement="div" id={id} label={label} required={field.required}>
-      <div
-        className="image-field"
-        role="group"
-        aria-label={label}
-        data-faulty={fault !== undefined || undefined}
-      >
-        <div className="image-field-view">
-          {picture ? <Picture picture={picture} sizes="128px" /> : <Icon name="photo" size={24} />}
-        </div>
-        <div className="image-field-side">
-          <div className="image-field-buttons">
-            <FileButton accept={pictureTypes} onChange={file => void take(file)}>
-              {({ onClick }) => (
-                <Button
-                  id={id}
-                  variant="default"
-                  size="xs"
-                  loading={busy}
-                  leftSection={<Icon name="upload" size={16} />}
-                  aria-invalid={fault !== undefined || undefined}
-                  aria-describedby={`${id}-note`}
-                  onClick={onClick}
-                >
-                  {value === null ? words.choose : words.change}
-                </Button>
-              )}
-            </FileButton>
-            {value !== null && (
-              <Button
-                variant="subtle"
-                size="xs"
-                color="gray"
-                leftSection={<Icon name="trash" size={16} />}
-                onClick={() => form.change(path, null)}
-              >
-                {words.removePicture}
-              </Button>
-            )}
-          </div>
-          <div id={`${id}-note`} className="image-field-note" aria-live="polite">
-            {fault !== undefined ? (
-              <Input.Error>{fault}</Input.Error>
-            ) : busy ? (
-              words.sending
-            ) : (
-              words.picture(pictureMegabytes)
-            )}
-          </div>
-        </div>
-      </div>
-    </Input.Wrapper>
+    <FileField
+      {...{ label, busy }}
+      id={`content-${address}`}
+      required={field.required}
+      accept={pictureTypes}
+      chooseLabel={value === null ? words.choose : words.change}
+      fault={refusal ?? form.errors[address]}
+      onFile={take}
+      view={picture ? <Picture picture={picture} sizes="128px" /> : <Icon name="photo" size={24} />}
+      note={busy ? words.sending : words.picture(pictureMegabytes)}
+      tools={
+        value !== null && (
+          <FileTool icon="trash" label={words.removePicture} onPress={() => form.change(path, null)} />
+        )
+      }
+    />
   )
 }

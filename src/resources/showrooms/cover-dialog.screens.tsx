@@ -6,9 +6,9 @@ import { call, newKey, upload } from '#browser/api.ts'
 import { fileText } from '#console/form/file-text.ts'
 import { videoFault } from '#console/form/file-fault.ts'
 import { Frame } from '#browser/frame/frame.tsx'
+import { useChosenFile } from '#console/form/use-chosen-file.ts'
 import { useLeaveGuard } from '#console/form/use-leave-guard.ts'
-import { locale, textsOf } from '#browser/locale.ts'
-import { issueMessage } from '#contract/messages.ts'
+import { textsOf } from '#browser/locale.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
 import { videoMegabytes, videoTypes } from '#contract/video-file.ts'
@@ -40,7 +40,6 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
   const [showroom, setShowroom] = useState(first)
   const [file, setFile] = useState<File | null>(null)
   const [poster, setPoster] = useState<Poster | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [key, setKey] = useState(newKey)
   const queryKey = ['showroom-videos', showroom]
@@ -65,15 +64,19 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
     setFault(null)
   }
 
-  async function take(given: File | null) {
-    if (!given) return
-    const issue = await videoFault(given, 'file')
-    setFault(issue && issueMessage(locale, issue, textsOf(showrooms)))
-    if (issue) return
-    setPoster(null)
-    setFile(given)
-    setKey(newKey())
-  }
+  const {
+    refusal: fault,
+    refuse: setFault,
+    take,
+  } = useChosenFile({
+    check: given => videoFault(given, 'file'),
+    texts: textsOf(showrooms),
+    onFile: given => {
+      setPoster(null)
+      setFile(given)
+      setKey(newKey())
+    },
+  })
 
   async function save() {
     if (!file || sent !== null) return
@@ -184,7 +187,7 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
         )}
         {!file && (
           <div className="cover-buttons">
-            <FileButton accept={videoTypes} onChange={given => void take(given)}>
+            <FileButton accept={videoTypes} onChange={take}>
               {props => (
                 <Button {...props} variant="default" leftSection={<Icon name="upload" size={16} />}>
                   {cover.data ? words.replace : words.choose}

@@ -93,4 +93,11 @@ export const fileGuards: readonly Guard[] = [
     test: 'src/resources/products/images/product-images.db.test.ts',
     named: 'are never those of another product',
   },
+  {
+    name: 'a focal point is that of the picture that a record shows',
+    text: "if (picture?.id !== image) throw new DomainError('not_its_image', {}, 'image_id')",
+    instead: '',
+    test: 'src/engine/mount-pictures.db.test.ts',
+    named: 'until it gives way to another',
+  },
 ]

@@ -145,7 +145,10 @@ function Gallery({ product: { name, description, photos } }: { readonly product:
           <Photo
             picture={picture}
             slot={index === 0 ? slots.product : slots.productMore}
-            alt={index === 0 && sentence ? `${name}: ${sentence}` : words.picture(name, index + 1)}
+            alt={
+              picture.alt ??
+              (index === 0 && sentence ? `${name}: ${sentence}` : words.picture(name, index + 1))
+            }
             first={index === 0}
             opens
           />

@@ -25,7 +25,7 @@ export function ProductCard({ card, slot, eager = false, first = false }: Produc
           <span className="no-photo" />
         )}
         {others.map(picture => (
-          <Photo key={picture.id} picture={picture} slot={slot} alt="" className="further" />
+          <Photo key={picture.id} picture={picture} slot={slot} alt={picture.alt ?? ''} className="further" />
         ))}
         {price.percentOff > 0 && <span className="badge">{texts.price.off(price.percentOff)}</span>}
       </div>

@@ -1,6 +1,6 @@
 import { isOffer } from '#domain/pricing.ts'
 import { storedCents, storedPercent } from '#domain/money.ts'
-import { pictureUrl, toPicture, type Picture } from '#contract/picture.ts'
+import { pictureUrl, toView, type View } from '#contract/picture.ts'
 import type { ListedOf } from '#engine/server-resource.ts'
 import type { shownProducts } from '#resources/products/site/product-public.server.ts'
 import type { Card, Price } from '../models.ts'
@@ -37,8 +37,8 @@ function priceOf({ priceMxn, listPriceMxn, discountPercent }: ShownRow): Price {
 }
 
 /** The picture that stands for the product, then the others in their order. */
-export function photosOf({ image, images }: ShownRow, report: Report): Picture[] {
-  const photos = eachSound(images ?? [], toPicture, report)
+export function photosOf({ image, images }: ShownRow, report: Report): View[] {
+  const photos = eachSound(images ?? [], toView, report)
   const chosen = image === null ? '' : pictureUrl(image)
   return [...photos.filter(({ url }) => url === chosen), ...photos.filter(({ url }) => url !== chosen)]
 }

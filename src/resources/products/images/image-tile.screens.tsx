@@ -1,14 +1,14 @@
-import { useSortable } from '@dnd-kit/sortable'
+import { useSortableTile } from '#console/sortable/sortable-grid.tsx'
+import { TileButton } from '#console/sortable/tile-button.tsx'
 import { confirm } from '#browser/alerts/alerts.ts'
-import type { Picture as PictureRecord } from '#contract/picture.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { ActionIcon, Tooltip } from '#ui/kit.ts'
+import type { View } from '#contract/picture.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { words } from '../product-words.screens.ts'
 import type { Images } from './use-images.screens.ts'
 
 interface ImageTileProps {
-  image: PictureRecord
+  image: View
   place: number
   total: number
   images: Images
@@ -19,8 +19,7 @@ const texts = words.images
 
 /** A picture: held to be moved, and buttons for those who would rather press. */
 export function ImageTile({ image, place, total, images, onFocus }: ImageTileProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: image.id, attributes: { roleDescription: texts.sortable } })
+  const { tile, handle } = useSortableTile(image.id)
   const isThumbnail = images.isThumbnail(image)
 
   async function remove() {
@@ -34,24 +33,8 @@ export function ImageTile({ image, place, total, images, onFocus }: ImageTilePro
   }
 
   return (
-    <li
-      ref={setNodeRef}
-      className="image-tile"
-      data-dragging={isDragging || undefined}
-      style={{
-        ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
-        ...(transition && { transition }),
-      }}
-    >
-      <div
-        ref={setActivatorNodeRef}
-        className="image-handle"
-        {...attributes}
-        {...listeners}
-        aria-label={texts.handle(place, total)}
-        // While it is held, Escape puts it back and closes nothing.
-        data-mantine-stop-propagation={isDragging || undefined}
-      >
+    <li className="image-tile" {...tile}>
+      <div className="image-handle" {...handle} aria-label={texts.handle(place, total)}>
         <Picture picture={image} sizes="180px" />
       </div>
       {isThumbnail && (
@@ -61,60 +44,28 @@ export function ImageTile({ image, place, total, images, onFocus }: ImageTilePro
         </span>
       )}
       <div className="image-buttons">
-        <Deed
+        <TileButton
           icon="arrow-left"
           label={texts.before(place)}
           isOff={place === 1}
           onPress={() => images.move(image.id, -1)}
         />
-        <Deed
+        <TileButton
           icon="arrow-right"
           label={texts.after(place)}
           isOff={place === total}
           onPress={() => images.move(image.id, 1)}
         />
-        <Deed
+        <TileButton
           icon="star"
           label={texts.star(place)}
           isPressed={isThumbnail}
           isOff={isThumbnail}
           onPress={() => images.choose(image)}
         />
-        <Deed icon="focus" label={texts.focus.open(place)} onPress={onFocus} />
-        <Deed icon="trash" label={texts.remove(place)} onPress={() => void remove()} />
+        <TileButton icon="focus" label={texts.view.open(place)} onPress={onFocus} />
+        <TileButton icon="trash" label={texts.remove(place)} onPress={() => void remove()} />
       </div>
     </li>
-  )
-}
-
-interface DeedProps {
-  icon: IconName
-  label: string
-  isPressed?: boolean
-  /** Nothing to do now; it keeps the focus that it has. */
-  isOff?: boolean
-  onPress: () => void
-}
-
-function Deed({ icon, label, isPressed, isOff = false, onPress }: DeedProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        aria-pressed={isPressed}
-        aria-disabled={isOff || undefined}
-        onClick={event => {
-          if (isOff) return
-          onPress()
-          // The browser lets go of the focus of what it moves.
-          const { currentTarget } = event
-          requestAnimationFrame(() => currentTarget.focus())
-        }}
-      >
-        <Icon name={icon} />
-      </ActionIcon>
-    </Tooltip>
   )
 }

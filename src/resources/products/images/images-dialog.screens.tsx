@@ -2,16 +2,18 @@ import './images-dialog.css'
 import { useState } from 'react'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { Frame } from '#browser/frame/frame.tsx'
+import { PictureFocus } from '#console/form/picture-focus.tsx'
 import { useLeaveGuard } from '#console/form/use-leave-guard.ts'
 import { pictureMegabytes, pictureTypes } from '#contract/picture-file.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Dropzone } from '#ui/dropzone.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Skeleton, Text } from '#ui/kit.ts'
-import { ImageFocus } from './image-focus.screens.tsx'
+import { ImageAlt } from './image-alt.screens.tsx'
 import { ImageGrid } from './image-grid.screens.tsx'
 import { words } from '../product-words.screens.ts'
 import { UploadLine } from './upload-line.screens.tsx'
+import { useAlts } from './use-alts.screens.ts'
 import { useImages } from './use-images.screens.ts'
 import { useUploads } from './use-uploads.screens.ts'
 
@@ -21,12 +23,12 @@ interface ImagesDialogProps {
 }
 
 const texts = words.images
-const question = {
+const questionAbout = (body: string) => ({
   title: texts.leaveTitle,
-  body: texts.leaveBody,
+  body,
   confirmLabel: texts.leaveYes,
   cancelLabel: texts.leaveNo,
-}
+})
 
 /** A product's pictures: added, ordered, chosen, deleted. Each is kept as soon as it is done. */
 export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogProps) {
@@ -34,12 +36,24 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
   const { uploads, add, retry, dismiss } = useUploads(id, images)
   const again = uploads.filter(({ state, canRetry }) => state === 'refused' && canRetry)
   const left = uploads.filter(({ state }) => state !== 'refused').length
-  const isUnfinished = left > 0 || again.length > 0
-  const { askToLeave } = useLeaveGuard(isUnfinished, onClose, question)
-  const { record, error } = images
   const [focusing, setFocusing] = useState<string | null>(null)
+  const alts = useAlts(id, images, focusing)
+  const isUploading = left > 0 || again.length > 0
+  const isUnfinished = isUploading || alts.isUnsaved
+  const { leave, askToLeave } = useLeaveGuard(
+    isUnfinished,
+    onClose,
+    questionAbout(isUploading ? texts.leaveBody : texts.leaveAlt),
+  )
+  const { record, error } = images
   const place = images.images.findIndex(image => image.id === focusing)
   const chosen = images.images[place]
+
+  /** What was just typed is sent first: only what cannot be kept is asked about. */
+  async function close(): Promise<void> {
+    if ((await alts.flush()) && !isUploading) leave()
+    else askToLeave()
+  }
 
   return (
     <Frame
@@ -51,7 +65,7 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
         </>
       }
       closeOnClickOutside={!isUnfinished}
-      onClose={askToLeave}
+      onClose={() => void close()}
       footer={
         <>
           <Text c="dimmed" size="sm">
@@ -62,7 +76,7 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
               {texts.retryAll}
             </Button>
           )}
-          <Button ml="auto" onClick={askToLeave}>
+          <Button ml="auto" onClick={() => void close()}>
             {texts.done}
           </Button>
         </>
@@ -78,12 +92,17 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
           </Alert>
         )}
         {chosen && (
-          <ImageFocus
-            image={chosen}
-            place={place + 1}
+          <PictureFocus
+            key={chosen.id}
+            picture={chosen}
+            title={texts.view.title(place + 1)}
+            doneLabel={texts.view.back}
+            doneIcon="arrow-left"
             onChange={focus => images.focus(chosen, focus)}
             onDone={() => setFocusing(null)}
-          />
+          >
+            <ImageAlt id={chosen.id} alts={alts} />
+          </PictureFocus>
         )}
         {!chosen && (
           <Dropzone

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataSchema } from '#contract/envelope.ts'
-import { focusSchema, type Focus } from '#contract/picture.ts'
+import { text } from '#contract/field.ts'
+import { fieldKinds } from '#contract/field-kinds.ts'
+import { focusSchema, longestAlt, type Focus } from '#contract/picture.ts'
 import { outputSchema } from '#contract/schemas.ts'
 import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
 import { once } from '#engine/idempotency.ts'
+import { focusOf, setFocus } from '#engine/media/focus.ts'
 import { picturesForm } from '#engine/media/form-schema.ts'
 import { readPictures } from '#engine/media/read-form.ts'
 import { allow } from '#engine/policy.ts'
@@ -25,16 +28,18 @@ import type { ServerResource } from '#engine/server-resource.ts'
 import type { products } from '../product.resource.ts'
 import {
   addImages,
+  altOf,
   chooseThumbnail,
-  focusOf,
   looks,
   orderImages,
   removeImage,
-  setFocus,
+  requireImage,
+  setAlt,
   tracingImages,
 } from './product-images.server.ts'
 
 const oneImage = z.object({ image_id: z.uuid() })
+const words = z.object({ alt: fieldKinds.text.input(text({ max: longestAlt })) })
 const order = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
 
 /** A product's pictures. Each call answers the product, with all that are left, in their order. */
@@ -100,15 +105,41 @@ export function imageRoutes(app: App, { db, media }: Engine, server: ServerResou
     },
   })
 
+  const ofImage = { ...schema, params: idParams.extend({ image_id: z.uuid() }) }
   app.put<{ Params: { image_id: string }; Body: Focus }>('/products/:id/images/:image_id/focus', {
     config,
-    schema: { ...schema, params: idParams.extend({ image_id: z.uuid() }), body: focusSchema },
+    schema: { ...ofImage, body: focusSchema },
     handler: request => {
       const { image_id: image } = request.params
       const look = async (tx: Transaction) => ({ image, focus: await focusOf(tx, image) })
-      return inTransaction(db, tx => change(tx, request, id => setFocus(tx, id, image, request.body), look))
+      return inTransaction(db, tx =>
+        change(
+          tx,
+          request,
+          async id => {
+            await requireImage(tx, id, image)
+            await setFocus(tx, image, request.body)
+          },
+          look,
+        ),
+      )
     },
   })
+
+  app.put<{ Params: { image_id: string }; Body: { alt: string | null } }>(
+    '/products/:id/images/:image_id/alt',
+    {
+      config,
+      schema: { ...ofImage, body: words },
+      handler: request => {
+        const { image_id: image } = request.params
+        const look = async (tx: Transaction) => ({ image, alt: await altOf(tx, image) })
+        return inTransaction(db, tx =>
+          change(tx, request, id => setAlt(tx, id, image, request.body.alt), look),
+        )
+      },
+    },
+  )
 }
 
 function imageOf(request: FastifyRequest): string {

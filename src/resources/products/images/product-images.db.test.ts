@@ -44,6 +44,10 @@ const traces = async (id: number) => {
   return data.filter(({ action }: { action: string }) => action === 'images')
 }
 
+const pageAt = (path: string) => shop.anonymous('GET', path, undefined, { headers: { accept: 'text/html' } })
+const altsOf = ({ text }: { text: string }) =>
+  [...text.matchAll(/<img[^>]* alt="([^"]+)"/g)].map(([, alt]) => alt)
+
 const found = async (filter: string) => {
   const { data } = (await admin('GET', `products?per_page=100&${filter}`)).body
   return data.map(({ id }: { id: number }) => id)
@@ -192,6 +196,63 @@ describe('the pictures of a product', () => {
     },
   )
 
+  it('have words of their own, which every public page and call says', async () => {
+    const { id } = (await admin('POST', 'products', { ...basics(), status: 1 })).body.data
+    const { images, name } = (await add(id, 3)).body.data
+    const [one, two, three] = ids({ images })
+    expect(images).toMatchObject([{ alt: null }, { alt: null }, { alt: null }])
+    const say = (image: string, alt: string | null) =>
+      admin('PUT', `products/${id}/images/${image}/alt`, { alt })
+    const { status, body } = await say(two!, '  En una sala «grande» & clara ')
+    expect([status, body.data.images[1].alt]).toEqual([200, 'En una sala «grande» & clara'])
+    const [trace] = await traces(id)
+    expect([trace.before, trace.after]).toMatchObject([
+      { alt: null },
+      { image: two, alt: 'En una sala «grande» & clara' },
+    ])
+
+    const escaped = 'En una sala «grande» &amp; clara'
+    const page = await pageAt(`/product/${id}`)
+    expect(altsOf(page)).toEqual([`${name}, foto 1`, escaped, `${name}, foto 3`])
+    expect(page.text).toContain('"caption":"En una sala «grande» ')
+    expect(altsOf(await pageAt(`/buscar?q=${name.split(' ').at(-1)}`))).toContain(escaped)
+    const calls = [`product/${id}`, `v2/categories-parents/${id}/product`, `products/landing?id=${id}`]
+    for (const call of calls) expect((await shop.anonymous('GET', call)).text, call).toContain('«grande»')
+
+    await say(one!, 'De frente')
+    await admin('PUT', `products/${id}/images-order`, { ids: [three, two, one] })
+    const turned = await pageAt(`/product/${id}`)
+    expect(altsOf(turned)).toEqual([`${name}, foto 1`, escaped, 'De frente'])
+    await say(one!, '   ')
+    expect(altsOf(await pageAt(`/product/${id}`))).toEqual([`${name}, foto 1`, escaped, `${name}, foto 3`])
+  })
+
+  it.each([{}, { alt: 7 }, { alt: 'x'.repeat(201) }, { alt: ['a'] }])(
+    'are not described by %j',
+    async body => {
+      const { id } = await made()
+      const [one] = ids((await add(id, 1)).body.data)
+      const reply = await admin('PUT', `products/${id}/images/${one}/alt`, body)
+      expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['alt']])
+    },
+  )
+
+  it('are described and cut by who may change the product, and by nobody else', async () => {
+    const { id } = await made()
+    const [one] = ids((await add(id, 1)).body.data)
+    const seller = shop.as(await shop.user('Vendedor'))
+    for (const [call, body] of [
+      ['alt', { alt: 'De frente' }],
+      ['focus', { x: 0, y: 0 }],
+    ] as const) {
+      expect((await seller('PUT', `products/${id}/images/${one}/${call}`, body)).status).toBe(403)
+      expect((await shop.anonymous('PUT', `products/${id}/images/${one}/${call}`, body)).status).toBe(401)
+    }
+    expect((await admin('GET', `products/${id}`)).body.data.images).toMatchObject([
+      { alt: null, focus: { x: 0.5, y: 0.5 } },
+    ])
+  })
+
   it('are never those of another product', async () => {
     const [mine, other] = [await made(), await made()]
     const [theirs] = ids((await add(other.id, 1)).body.data)
@@ -202,6 +263,8 @@ describe('the pictures of a product', () => {
     expect((await admin('PUT', `products/${mine.id}/images-order`, { ids: [theirs] })).status).toBe(422)
     const focus = { x: 0, y: 0 }
     expect((await admin('PUT', `products/${mine.id}/images/${theirs}/focus`, focus)).status).toBe(422)
+    const words = { alt: 'De otro' }
+    expect((await admin('PUT', `products/${mine.id}/images/${theirs}/alt`, words)).status).toBe(422)
     expect((await admin('GET', `products/${other.id}`)).body.data.images).toHaveLength(1)
   })
 

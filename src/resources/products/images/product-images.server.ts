@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import type { Focus } from '#contract/picture.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
-import { pictureOf } from '#engine/media/picture-sql.ts'
+import { viewOf } from '#engine/media/picture-sql.ts'
 import { savePicture } from '#engine/media/save-picture.ts'
 import { products } from '../product.resource.ts'
 
@@ -19,7 +18,8 @@ export const thumbnailOf = sql<string | null>`coalesce(products.thumbnail_id, (
 export const hasImage = sql<boolean>`exists (select from product_images where product_id = products.id)`
 
 export const imagesOf = sql`(
-  select coalesce(json_agg(${pictureOf(sql.ref('productImages.mediaId'))} order by position, media_id), '[]')
+  select coalesce(json_agg(${viewOf(sql.ref('productImages.mediaId'), sql.ref('productImages.alt'))}
+    order by position, media_id), '[]')
   from product_images where product_id = products.id
 )`
 
@@ -66,7 +66,7 @@ export async function addImages(
   tx: Transaction,
   context: Context,
   productId: number,
-  pictures: readonly EncodedPicture[],
+  pictures: readonly (EncodedPicture & { readonly alt?: string | null })[],
 ): Promise<string[]> {
   const { count, last } = await tx
     .selectFrom('productImages')
@@ -76,14 +76,20 @@ export async function addImages(
   if (count + pictures.length > mostImages) {
     throw new DomainError('too_many_images', { max: mostImages }, 'files')
   }
-  const ids: string[] = []
-  for (const picture of pictures) ids.push(await savePicture(tx, context, picture))
+  for (const picture of pictures) await savePicture(tx, context, picture)
   const first = (last ?? -1) + 1
   await tx
     .insertInto('productImages')
-    .values(ids.map((mediaId, index) => ({ mediaId, productId, position: first + index })))
+    .values(
+      pictures.map(({ id: mediaId, alt = null }, index) => ({
+        mediaId,
+        productId,
+        position: first + index,
+        alt,
+      })),
+    )
     .execute()
-  return ids
+  return pictures.map(({ id }) => id)
 }
 
 export async function chooseThumbnail(tx: Transaction, productId: number, imageId: string): Promise<void> {
@@ -107,28 +113,27 @@ export async function orderImages(tx: Transaction, productId: number, ids: reado
   `.execute(tx)
 }
 
-/** The point that every cut of it keeps in sight. Wherever else the same picture is shown, it is the same point. */
-export async function setFocus(
+/** Says what is seen in it; null takes the words away. */
+export async function setAlt(
   tx: Transaction,
   productId: number,
   imageId: string,
-  { x, y }: Focus,
+  alt: string | null,
 ): Promise<void> {
   await requireImage(tx, productId, imageId)
-  const focus = { focusX: Math.round(x * 100), focusY: Math.round(y * 100) }
-  await tx.updateTable('media').set(focus).where('id', '=', imageId).execute()
+  await tx.updateTable('productImages').set({ alt }).where('mediaId', '=', imageId).execute()
 }
 
-export async function focusOf(tx: Transaction, imageId: string): Promise<Focus | null> {
+export async function altOf(tx: Transaction, imageId: string): Promise<string | null> {
   const row = await tx
-    .selectFrom('media')
-    .select(['focusX', 'focusY'])
-    .where('id', '=', imageId)
+    .selectFrom('productImages')
+    .select('alt')
+    .where('mediaId', '=', imageId)
     .executeTakeFirst()
-  return row ? { x: row.focusX / 100, y: row.focusY / 100 } : null
+  return row?.alt ?? null
 }
 
-async function requireImage(tx: Transaction, productId: number, imageId: string): Promise<void> {
+export async function requireImage(tx: Transaction, productId: number, imageId: string): Promise<void> {
   const ids = await imageIds(tx, productId)
   if (!ids.includes(imageId)) throw new DomainError('not_its_image', {}, 'image_id')
 }

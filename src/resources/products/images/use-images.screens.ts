@@ -5,7 +5,7 @@ import { call } from '#browser/api.ts'
 import { textsOf } from '#browser/locale.ts'
 import { forgetRecords, recordQuery } from '#browser/query.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import type { Focus, Picture } from '#contract/picture.ts'
+import type { Focus, View } from '#contract/picture.ts'
 import { words } from '../product-words.screens.ts'
 import { products } from '../product.resource.ts'
 
@@ -89,7 +89,7 @@ export function useImages(id: number) {
     said,
     say,
     inTurn,
-    isThumbnail: (image: Picture) => image.url === record?.['image'],
+    isThumbnail: (image: View) => image.url === record?.['image'],
     order,
     /** One place before or after. */
     move: (image: string, step: -1 | 1) => {
@@ -97,16 +97,16 @@ export function useImages(id: number) {
       const other = ids[from + step]
       if (other !== undefined) order(ids.with(from, other).with(from + step, image), image)
     },
-    choose: (image: Picture) => {
+    choose: (image: View) => {
       const body = { image_id: image.id }
       void change({ image: image.url }, 'thumbnail', () => body, told.starred(ids.indexOf(image.id) + 1))
     },
-    focus: (image: Picture, focus: Focus) => {
+    focus: (image: View, focus: Focus) => {
       const shown = images.map(each => (each.id === image.id ? { ...each, focus } : each))
       const done = told.focused(ids.indexOf(image.id) + 1)
       void change({ images: shown }, `images/${image.id}/focus`, () => focus, done)
     },
-    remove: (image: Picture) => {
+    remove: (image: View) => {
       const left = images.filter(each => each !== image)
       const isChosen = image.url === record?.['image']
       const shown = { images: left, ...(isChosen && { image: left[0]?.url ?? null }) }
@@ -115,6 +115,6 @@ export function useImages(id: number) {
   }
 }
 
-function picturesOf(record: WireRecord | undefined): readonly Picture[] {
-  return (record?.['images'] ?? []) as readonly Picture[]
+function picturesOf(record: WireRecord | undefined): readonly View[] {
+  return (record?.['images'] ?? []) as readonly View[]
 }

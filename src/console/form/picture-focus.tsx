@@ -1,19 +1,35 @@
-import './image-focus.css'
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
+import './picture-focus.css'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import type { Focus, Picture as PictureRecord } from '#contract/picture.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button, Text } from '#ui/kit.ts'
 import { Picture } from '#ui/picture.tsx'
-import { words } from '../product-words.screens.ts'
+import { formTexts } from './texts-form.ts'
 
-interface ImageFocusProps {
-  image: PictureRecord
-  place: number
+interface PictureFocusProps {
+  picture: PictureRecord
+  title: string
+  /** What the button that closes it says. */
+  doneLabel: string
+  doneIcon: IconName
   onChange: (focus: Focus) => void
   onDone: () => void
+  /** What became of the last change. */
+  said?: string
+  /** What else is kept of the picture, beside it. */
+  children?: ReactNode
 }
 
-const texts = words.images.focus
+const texts = formTexts.image.focus
 const centre: Focus = { x: 0.5, y: 0.5 }
 /** Keys come in bursts: what they end at is kept. */
 const keyPauseMs = 500
@@ -25,8 +41,10 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** The whole picture with the point that stays in sight, chosen by a click or by the arrows, and how it is then cut. */
-export function ImageFocus({ image, place, onChange, onDone }: ImageFocusProps) {
-  const [focus, setFocus] = useState<Focus>(image.focus)
+export function PictureFocus(props: PictureFocusProps) {
+  const { picture, title, doneLabel, doneIcon, onChange, onDone, said, children } = props
+  const [focus, setFocus] = useState<Focus>(picture.focus)
+  const helpId = useId()
   const keep = useKeeper(onChange)
   const pad = useRef<HTMLButtonElement>(null)
   useEffect(() => pad.current?.focus(), [])
@@ -53,35 +71,38 @@ export function ImageFocus({ image, place, onChange, onDone }: ImageFocusProps) 
   }
 
   const [across, down] = [Math.round(focus.x * 100), Math.round(focus.y * 100)]
-  const shown = { ...image, focus }
+  const shown = { ...picture, focus }
   return (
-    <section className="image-focus" aria-label={texts.title(place)}>
-      <div className="image-focus-head">
-        <Text fw={600}>{texts.title(place)}</Text>
-        <Text c="dimmed" size="sm" id="image-focus-help">
+    <section className="picture-focus" aria-label={title}>
+      <div className="picture-focus-head">
+        <Text fw={600}>{title}</Text>
+        <Text c="dimmed" size="sm" id={helpId}>
           {texts.help}
         </Text>
       </div>
-      <div className="image-focus-body">
+      <div className="picture-focus-body">
         <button
           ref={pad}
           type="button"
-          className="image-focus-pad"
+          className="picture-focus-pad"
           aria-label={texts.point(across, down)}
-          aria-describedby="image-focus-help"
-          style={ratioOf(image)}
+          aria-describedby={helpId}
+          style={ratioOf(picture)}
           onClick={point}
           onKeyDown={step}
         >
-          <Picture picture={image} sizes="(min-width: 768px) 440px, 90vw" />
-          <span className="image-focus-mark" style={{ left: `${across}%`, top: `${down}%` }} />
+          <Picture picture={picture} sizes="(min-width: 768px) 440px, 90vw" />
+          <span className="picture-focus-mark" style={{ left: `${across}%`, top: `${down}%` }} />
         </button>
-        <div className="image-focus-cuts">
-          <Cut picture={shown} label={texts.list} kind="list" />
-          <Cut picture={shown} label={texts.link} kind="link" />
+        <div className="picture-focus-side">
+          {children}
+          <div className="picture-focus-cuts">
+            <Cut picture={shown} label={texts.list} kind="list" />
+            <Cut picture={shown} label={texts.link} kind="link" />
+          </div>
         </div>
       </div>
-      <div className="image-focus-foot">
+      <div className="picture-focus-foot">
         <Button
           variant="default"
           leftSection={<Icon name="focus" size={16} />}
@@ -89,13 +110,11 @@ export function ImageFocus({ image, place, onChange, onDone }: ImageFocusProps) 
         >
           {texts.centre}
         </Button>
-        <Button
-          ml="auto"
-          variant="default"
-          leftSection={<Icon name="arrow-left" size={16} />}
-          onClick={onDone}
-        >
-          {texts.back}
+        <span className="picture-focus-said" role="status">
+          {said}
+        </span>
+        <Button ml="auto" variant="default" leftSection={<Icon name={doneIcon} size={16} />} onClick={onDone}>
+          {doneLabel}
         </Button>
       </div>
       <p className="visually-hidden" role="status">
@@ -107,7 +126,7 @@ export function ImageFocus({ image, place, onChange, onDone }: ImageFocusProps) 
 
 function Cut({ picture, label, kind }: { picture: PictureRecord; label: string; kind: 'list' | 'link' }) {
   return (
-    <figure className={`image-focus-cut image-focus-${kind}`}>
+    <figure className={`picture-focus-cut picture-focus-${kind}`}>
       <Picture picture={picture} sizes="200px" />
       <figcaption>{label}</figcaption>
     </figure>

@@ -1,0 +1,92 @@
+import './image-control.css'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Button, FileButton, Input } from '#ui/kit.ts'
+
+interface FileFieldProps {
+  id: string
+  label: string
+  required?: boolean | undefined
+  /** Kinds of files that the browser offers. */
+  accept: string
+  chooseLabel: string
+  busy?: boolean
+  isOver?: boolean
+  fault?: string | undefined
+  view: ReactNode
+  /** Shown under the buttons as long as there is no fault. */
+  note: ReactNode
+  onFile: (file: File | null) => void
+  /** More buttons, after the one that chooses. */
+  tools?: ReactNode
+  children?: ReactNode
+}
+
+/** A picture or a video of a form: what it is now, a button to choose another, and what is wrong with it. */
+export function FileField(props: FileFieldProps) {
+  const { id, label, required, accept, chooseLabel, busy, isOver, fault, view, note, tools } = props
+  const isFaulty = fault !== undefined || undefined
+  return (
+    <Input.Wrapper labelElement="div" id={id} label={label} required={required ?? false}>
+      <div
+        className="image-field"
+        role="group"
+        aria-label={label}
+        data-over={isOver || undefined}
+        data-faulty={isFaulty}
+      >
+        <div className="image-field-view">{view}</div>
+        <div className="image-field-side">
+          <div className="image-field-buttons">
+            <FileButton accept={accept} onChange={props.onFile}>
+              {({ onClick }) => (
+                <Button
+                  id={id}
+                  variant="default"
+                  size="xs"
+                  loading={busy ?? false}
+                  leftSection={<Icon name="upload" size={16} />}
+                  aria-invalid={isFaulty}
+                  aria-describedby={`${id}-note`}
+                  onClick={onClick}
+                >
+                  {chooseLabel}
+                </Button>
+              )}
+            </FileButton>
+            {tools}
+          </div>
+          <div id={`${id}-note`} className="image-field-note" aria-live="polite">
+            {fault === undefined ? note : <Input.Error>{fault}</Input.Error>}
+          </div>
+        </div>
+      </div>
+      {props.children}
+    </Input.Wrapper>
+  )
+}
+
+interface FileToolProps {
+  id?: string
+  icon: IconName
+  label: string
+  expanded?: boolean
+  onPress: () => void
+}
+
+/** One of its further buttons. */
+export function FileTool({ id, icon, label, expanded, onPress }: FileToolProps) {
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      color="gray"
+      leftSection={<Icon name={icon} size={16} />}
+      {...(id !== undefined && { id })}
+      aria-expanded={expanded}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  )
+}
