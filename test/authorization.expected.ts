@@ -1,4 +1,5 @@
 import { pageRoutes } from './authorization.pages.ts'
+import { purchasingRoutes } from './authorization.purchasing.ts'
 import { siteRoutes } from './authorization.site.ts'
 import type { Who } from './authorization.who.ts'
 
@@ -293,7 +294,7 @@ export const routes: Readonly<Record<string, Who>> = {
   // health
   'GET /healthz': 'anybody',
   'GET /readyz': 'anybody',
-
+  ...purchasingRoutes,
   ...siteRoutes,
   ...pageRoutes,
 }

@@ -12,7 +12,7 @@ async function main(): Promise<number> {
     writeFile(join(folder, path), change(await readFile(join(folder, path), 'utf8')))
   for (const [path, code] of recipeBlocks()) {
     // Each half takes the next free number.
-    const file = join(folder, path.replace('0015_repairs', '0016_repairs'))
+    const file = join(folder, path.replace('0016_repairs', '0017_repairs'))
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, `${code}\n`)
   }
