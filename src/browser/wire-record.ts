@@ -19,7 +19,7 @@ export function recordTitle(resource: Resource, record: WireRecord): string {
 
 /** Where a resource's calls begin, under its parent if there is one; without slashes around. */
 export function collectionPath(resource: Resource, parent?: Parent): string {
-  return parent ? `${parent.resource}/${parent.id}/${resource.path}` : resource.path
+  return parent ? `${parent.resource}/${parent.id}/${resource.parent?.path ?? resource.path}` : resource.path
 }
 
 export function recordPath(resource: Resource, id: number, parent?: Parent): string {

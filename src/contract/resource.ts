@@ -96,8 +96,8 @@ export interface Resource {
   readonly includes: Readonly<Record<string, Include>>
   readonly actions: Readonly<Record<string, ActionDefinition>>
   readonly permissions: Permissions
-  /** Also served under its parent: suppliers/{supplier_id}/contacts. */
-  readonly parent?: { readonly resource: string; readonly field: string }
+  /** Also served under its parent: suppliers/{supplier_id}/contacts. `path` is its name there, where that is shorter. */
+  readonly parent?: { readonly resource: string; readonly field: string; readonly path?: string }
   readonly verbs: readonly Verb[]
   /** The code of why a record is neither changed nor deleted, for ledgers and documents that only actions change. */
   readonly final?: string
@@ -125,7 +125,7 @@ interface Definition<N, T, V, F extends Fields, A, L> extends Omit<
   readonly lines?: L
   readonly actions?: A & Actions<F>
   readonly permissions?: Partial<Permissions>
-  readonly parent?: { readonly resource: string; readonly field: keyof F & string }
+  readonly parent?: { readonly resource: string; readonly field: keyof F & string; readonly path?: string }
   readonly importKey?: keyof F & string
   readonly texts: {
     readonly es: ResourceTexts<keyof F & string>

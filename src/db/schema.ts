@@ -248,6 +248,11 @@ export interface PasswordResets {
   expiresAt: Date
 }
 
+export interface ProductCosts {
+  productId: number
+  averageCost: string
+}
+
 export interface ProductImages {
   mediaId: string
   productId: number
@@ -297,12 +302,108 @@ export interface Products {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  purchaseCurrency: Generated<'MXN' | 'USD'>
+  purchaseTaxIncluded: Generated<boolean>
+}
+
+export interface PurchaseOrderLines {
+  id: GeneratedAlways<number>
+  purchaseOrderId: number
+  position: number
+  productId: number
+  internalCode: string
+  productName: string
+  supplierCode: string | null
+  description: string | null
+  quantity: number
+  unitPriceRaw: number
+  amount: GeneratedAlways<number>
+  receivedQuantity: Generated<number>
+}
+
+export interface PurchaseOrderPayments {
+  id: GeneratedAlways<number>
+  purchaseOrderId: number
+  number: number
+  amount: number
+  exchangeRate: string
+  date: string
+  wayToPay: '01' | '02' | '03' | '04' | '28'
+  invoice: string | null
+  note: string | null
+  createdBy: number | null
+  voidedAt: Date | null
+  voidedBy: number | null
+  voidReason: string | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+export interface PurchaseOrders {
+  id: GeneratedAlways<number>
+  folio: string
+  ocNumber: string
+  gdiNumber: string | null
+  supplierId: number
+  warehouseId: number | null
+  currency: Generated<'MXN' | 'USD'>
+  exchangeRate: Generated<string>
+  taxIncluded: Generated<boolean>
+  ivaRate: string
+  expectedOn: string | null
+  terms: string | null
+  notes: string | null
+  receptionStatus: Generated<'pending' | 'approved' | 'send' | 'received' | 'cancelled'>
+  financialStatus: Generated<'pending' | 'invoiced' | 'paid' | 'cancelled'>
+  subtotal: Generated<number>
+  tax: Generated<number>
+  total: Generated<number>
+  paid: Generated<number>
+  invoiceNumber: string | null
+  approvedAt: Date | null
+  sentAt: Date | null
+  mailStatus: 'queued' | 'sent' | 'no_server' | 'no_address' | null
+  sentTo: string | null
+  invoicedAt: Date | null
+  closedAt: Date | null
+  cancelledAt: Date | null
+  cancelReason: string | null
+  createdBy: number | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
 }
 
 export interface RateLimits {
   key: string
   windowEndsAt: Date
   count: number
+}
+
+export interface ReceptionLines {
+  id: GeneratedAlways<number>
+  receptionId: number
+  position: number
+  purchaseOrderLineId: number
+  productId: number
+  quantity: number
+  unitCost: string
+}
+
+export interface Receptions {
+  id: GeneratedAlways<number>
+  purchaseOrderId: number
+  number: number
+  warehouseId: number
+  receivedOn: string
+  receivedBy: string
+  note: string | null
+  createdBy: number | null
+  voidedAt: Date | null
+  voidedBy: number | null
+  voidReason: string | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
 }
 
 export interface Registers {
@@ -504,10 +605,16 @@ export interface Schema {
   movements: Movements
   notifications: Notifications
   passwordResets: PasswordResets
+  productCosts: ProductCosts
   productImages: ProductImages
   productPrices: ProductPrices
   products: Products
+  purchaseOrderLines: PurchaseOrderLines
+  purchaseOrderPayments: PurchaseOrderPayments
+  purchaseOrders: PurchaseOrders
   rateLimits: RateLimits
+  receptionLines: ReceptionLines
+  receptions: Receptions
   registers: Registers
   savedViews: SavedViews
   schemaMigrations: SchemaMigrations

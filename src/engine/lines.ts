@@ -73,8 +73,20 @@ async function replaceLines(
   const gone = sql`delete from ${target} where ${sql.ref(parent)} = ${id} and id <> all(${knownIds})`
   await gone.execute(tx)
 
-  const written = ['position', ...Object.keys(fields).filter(field => fields[field]?.write !== 'never')]
-  const refs = written.map(field => sql.ref(fields[field]?.column ?? field))
+  // What a caller may not say but `prepare` filled in is written as well.
+  const {
+    id: _,
+    [parent]: __,
+    ...written
+  } = Object.assign(
+    Object.fromEntries(
+      Object.keys(fields)
+        .filter(field => fields[field]?.write !== 'never')
+        .map(field => [field, null]),
+    ),
+    ...stored,
+  ) as Row
+  const refs = Object.keys(written).map(field => sql.ref(fields[field]?.column ?? field))
   const rowsOf = (rows: readonly Row[]) =>
     sql`jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows.map(snakeKeys))}::jsonb)`
   if (known.length > 0) {

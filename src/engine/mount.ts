@@ -134,16 +134,27 @@ function mountWrites({ db, media }: Engine, { resource, fixed, serve }: Place): 
     })
   }
 
-  const removals = { querystring: idsParam, response: answers(200, removedManySchema, 404, 422) }
-  serve('DELETE', '/delete', 'remove', removals, async ({ request, context, within }) => {
-    const ids = idsOf(request)
-    await inTransaction(db, tx => removeRecords(tx, resource, context, ids, within))
-    return { data: { ids } }
+  // A reception that is taken back moves stock: sent twice with one key, it counts once.
+  const remove = ({ request, context, within }: Call, ids: readonly number[], data: Row) =>
+    inTransaction(db, tx =>
+      once(tx, context, keyOf(request), { ids, within }, async () => {
+        await removeRecords(tx, resource, context, ids, within)
+        return { status: 200, body: { data } }
+      }),
+    )
+
+  const removals = {
+    headers: keyHeader,
+    querystring: idsParam,
+    response: answers(200, removedManySchema, 404, 422),
+  }
+  serve('DELETE', '/delete', 'remove', removals, async call => {
+    const ids = idsOf(call.request)
+    return sendAnswer(call.reply, await remove(call, ids, { ids }))
   })
 
-  const removal = { response: answers(200, removedSchema, 404, 422) }
-  serve('DELETE', '/:id', 'remove', removal, async ({ context, id, within }) => {
-    await inTransaction(db, tx => removeRecords(tx, resource, context, [id ?? 0], within))
-    return { data: { id } }
-  })
+  const removal = { headers: keyHeader, response: answers(200, removedSchema, 404, 422) }
+  serve('DELETE', '/:id', 'remove', removal, async call =>
+    sendAnswer(call.reply, await remove(call, [call.id ?? 0], { id: call.id })),
+  )
 }

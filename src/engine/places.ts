@@ -53,7 +53,7 @@ export function placesOf(app: App, engine: Engine, resource: ServerResource): Pl
   const under = placeAt(
     app,
     resource,
-    `/${owner.definition.path}/:parent_id/${path}`,
+    `/${owner.definition.path}/:parent_id/${parent.path ?? path}`,
     parent.field,
     async request => {
       const id = idParam(request, 'parent_id')
@@ -98,19 +98,24 @@ function placeAt(
           ...(keys > 0 && 'body' in schema ? { mostKeys: 500 + keys } : {}),
         },
         schema: { tags: [name], params: paramsOf(url), ...summaryOf(method, path, texts.es), ...schema },
-        handler: async (request, reply) => {
-          const { action = named } = request.params as { action?: string }
-          // Before the parent is looked for: whoever may not act learns not which ones exist.
-          if (action !== undefined) actionFor(resource.definition, request.ctx, action)
-          return handle({
+        ...(verb === 'act' && {
+          // Before the body and the parent are looked at: whoever may not act learns neither what it asks for nor which exist.
+          preValidation: async (request: FastifyRequest) => {
+            const { action = named } = request.params as { action?: string }
+            if (action !== undefined) actionFor(resource.definition, request.ctx, action)
+            // What an action needs is then missing, one by one.
+            request.body ??= {}
+          },
+        }),
+        handler: async (request, reply) =>
+          handle({
             request,
             reply,
             context: request.ctx,
             actor: requireActor(request.ctx),
             id: idParam(request),
             within: await parentOf?.(request),
-          })
-        },
+          }),
       })
     },
   }

@@ -48,6 +48,7 @@ async function removeRecord(
   const { record } = removal
   const id = recordId(record)
   await resource.beforeRemove?.(tx, context, removal)
+  if (resource.remove) return resource.remove(tx, context, removal)
   let action = 'delete'
   try {
     await inSavepoint(tx, () => loose(tx).deleteFrom(table).where('id', '=', id).execute())

@@ -49,9 +49,14 @@ type InputValue<F> =
 
 type InputOf<F extends Fields> = { readonly [Name in keyof F]?: InputValue<F[Name]> }
 
+type Optional<F extends Fields> = {
+  [Name in keyof F]: null extends ValueOf<F[Name]> ? Name : never
+}[keyof F]
+
+/** Lines as a caller gives them: what may be empty may be absent, as what is computed always is. */
 export type LinesOf<L extends Pick<Lines, 'fields'>> = readonly ({ readonly id?: number } & {
-  readonly [Name in keyof L['fields']]: ValueOf<L['fields'][Name]>
-})[]
+  readonly [Name in Exclude<keyof L['fields'], Optional<L['fields']>>]: ValueOf<L['fields'][Name]>
+} & { readonly [Name in Optional<L['fields']>]?: ValueOf<L['fields'][Name]> | undefined })[]
 
 /** What a caller asks to store, by field; absent fields stay as they are. */
 export type ValuesOf<D extends Shape> = InputOf<D['fields']> &
@@ -109,13 +114,15 @@ interface Rules<Stored, Values, Columns, Steps> {
   readonly create?: Step<Values, number>
   /** Refuses a change, or passes. */
   readonly guard?: Step<Change<Stored, Values>>
-  /** Turns what was asked into what is stored: hashes, encrypts, fills in. */
+  /** Turns what was asked into what is stored: hashes, encrypts, fills in, lines too. */
   readonly prepare?: Step<Change<Stored, Values>, Columns>
   /** A unique field that `prepare` makes up where nobody gave one; taken meanwhile, it is made up again. */
   readonly makesUp?: { readonly field: string; readonly index: string }
   readonly afterSave?: Step<Saved<Stored, Values>>
   /** Refuses a removal, or removes what belongs to the record. */
   readonly beforeRemove?: Step<Removal<Stored>>
+  /** Takes a record back in its own way, where it is kept; it writes its own audit rows. */
+  readonly remove?: Step<Removal<Stored>>
   /** What actions do besides setting columns; what one answers is stored with them. */
   readonly actions?: Steps
   /** What every record that comes in by a file begins with. */

@@ -29,10 +29,14 @@ export async function createRecords<D extends Resource>(
     return storedRecords(tx, resource, created)
   }
   const { name, table } = resource.definition
+  const lines: Row[] = []
   const write = async () => {
     const stored: Row[] = []
+    lines.length = 0
     for (const values of inputs) {
-      stored.push(await decide(tx, resource, context, { action: 'create', before: null, values }))
+      const decided = await decide(tx, resource, context, { action: 'create', before: null, values })
+      stored.push(decided.columns)
+      lines.push(decided.lines)
     }
     return loose(tx).insertInto(table).values(stored).returning('id').execute()
   }
@@ -41,7 +45,7 @@ export async function createRecords<D extends Resource>(
   const inserted = others.length > 0 ? await write() : await makingUp(tx, resource, only, write)
   const ids = inserted.map(recordId).sort((a, b) => a - b)
   for (const [index, id] of ids.entries()) {
-    await writeLines(tx, resource.definition, id, inputs[index] ?? {})
+    await writeLines(tx, resource.definition, id, lines[index] ?? {})
   }
   const records = await storedRecords(tx, resource, ids)
   await audit(
@@ -99,15 +103,17 @@ export async function save<D extends Resource>(
 
   const { name, table } = resource.definition
   const id = recordId(before)
+  let lines: Row = {}
   const write = async () => {
-    const stored = await decide(tx, resource, context, change)
-    if (Object.keys(stored).length > 0) {
-      await loose(tx).updateTable(table).set(stored).where('id', '=', id).execute()
+    const decided = await decide(tx, resource, context, change)
+    lines = decided.lines
+    if (Object.keys(decided.columns).length > 0) {
+      await loose(tx).updateTable(table).set(decided.columns).where('id', '=', id).execute()
     }
   }
   const isMadeUp = resource.makesUp !== undefined && resource.makesUp.field in values
   await (isMadeUp ? makingUp(tx, resource, values, write) : write())
-  await writeLines(tx, resource.definition, id, values)
+  await writeLines(tx, resource.definition, id, lines)
   let after = await storedRecord(tx, resource, id)
   const secrets = secretsIn(resource, values)
   const shown = content(resource.definition, after)
@@ -131,28 +137,29 @@ export async function save<D extends Resource>(
   return after
 }
 
-/** Lets the resource refuse or change what is asked, and names it by column. */
+/** Lets the resource refuse or change what is asked, and names it by column; lines apart, as they have a table of their own. */
 async function decide(
   tx: Transaction,
   resource: ServerResource,
   context: Context,
   change: Change,
-): Promise<Row> {
+): Promise<{ columns: Row; lines: Row }> {
   await resource.guard?.(tx, context, change)
   const values = (await resource.prepare?.(tx, context, change)) ?? change.values
   const { fields, lines } = resource.definition
-  const stored: Record<string, unknown> = {}
+  const columns: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(withoutSecrets(resource, values))) {
     if (name in lines) continue
     const field = fields[name]
     const isNewPicture = field?.kind === 'image' && value !== null && typeof value === 'object'
-    stored[field?.column ?? name] = isNewPicture
+    columns[field?.column ?? name] = isNewPicture
       ? await savePicture(tx, context, value as EncodedPicture)
       : value instanceof VideoFile
         ? await saveVideo(tx, context, value)
         : value
   }
-  return stored
+  const asked = { ...change.values, ...values }
+  return { columns, lines: Object.fromEntries(Object.entries(asked).filter(([name]) => name in lines)) }
 }
 
 export function withoutSecrets({ definition }: ServerResource, values: Row): Row {

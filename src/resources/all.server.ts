@@ -9,6 +9,9 @@ import { inventoriesServer } from './inventories/inventory.server.ts'
 import { messagesServer } from './messages/message.server.ts'
 import { movementsServer } from './movements/movement.server.ts'
 import { productsServer } from './products/product.server.ts'
+import { paymentsServer } from './purchase-order-payments/payment.server.ts'
+import { purchaseOrdersServer } from './purchase-orders/purchase-order.server.ts'
+import { receptionsServer } from './receptions/reception.server.ts'
 import { registersServer } from './registers/register.server.ts'
 import { showroomsServer } from './showrooms/showroom.server.ts'
 import { subcategoriesServer } from './subcategories/subcategory.server.ts'
@@ -31,6 +34,9 @@ export function serverResources(tools: Tools): ServerResource[] {
     productsServer,
     inventoriesServer,
     movementsServer,
+    purchaseOrdersServer,
+    receptionsServer,
+    paymentsServer,
     showroomsServer,
     messagesServer,
   ]

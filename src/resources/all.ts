@@ -8,6 +8,9 @@ import { inventories } from './inventories/inventory.resource.ts'
 import { messages } from './messages/message.resource.ts'
 import { movements } from './movements/movement.resource.ts'
 import { products } from './products/product.resource.ts'
+import { purchaseOrderPayments } from './purchase-order-payments/payment.resource.ts'
+import { purchaseOrders } from './purchase-orders/purchase-order.resource.ts'
+import { receptions } from './receptions/reception.resource.ts'
 import { registers } from './registers/register.resource.ts'
 import { showrooms } from './showrooms/showroom.resource.ts'
 import { subcategories } from './subcategories/subcategory.resource.ts'
@@ -29,6 +32,9 @@ export const resources: readonly Resource[] = [
   products,
   inventories,
   movements,
+  purchaseOrders,
+  receptions,
+  purchaseOrderPayments,
   showrooms,
   messages,
 ]

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { tell } from '#server/cli/console.ts'
 import { makeScratch } from '../guards/scratch.ts'
@@ -11,8 +11,7 @@ async function main(): Promise<number> {
   const edit = async (path: string, change: (text: string) => string) =>
     writeFile(join(folder, path), change(await readFile(join(folder, path), 'utf8')))
   for (const [path, code] of recipeBlocks()) {
-    // Each half takes the next free number.
-    const file = join(folder, path.replace('0016_repairs', '0017_repairs'))
+    const file = join(folder, path.includes('NNNN') ? path.replace('NNNN', await nextNumber(folder)) : path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, `${code}\n`)
   }
@@ -36,6 +35,11 @@ async function main(): Promise<number> {
     ['node_modules/vitest/vitest.mjs', 'run', ...tests],
   ]
   return steps.every(step => isDone(folder, step)) ? 0 : 1
+}
+
+async function nextNumber(folder: string): Promise<string> {
+  const files = await readdir(join(folder, 'db/migrations'))
+  return String(files.length + 1).padStart(4, '0')
 }
 
 /** The test of the document, on the tables and the resource that the page has added by itself. */

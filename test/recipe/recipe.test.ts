@@ -6,7 +6,7 @@ const blocks = recipeBlocks()
 
 describe('the code of a document in docs/add-a-resource.md', () => {
   it.each([
-    ['db/migrations/0016_repairs.sql', 'repairs.sql'],
+    ['db/migrations/NNNN_repairs.sql', 'repairs.sql'],
     ['src/resources/repairs/transitions.ts', 'transitions.ts'],
     ['src/resources/repairs/repair.es.ts', 'repair.es.ts'],
     ['src/resources/repairs/repair.en.ts', 'repair.en.ts'],

@@ -1,0 +1,71 @@
+import { roundHalfAwayFromZero } from './money.ts'
+
+declare const unit: unique symbol
+
+/** Pesos without IVA in millionths, as numeric(14,6) keeps them. */
+export type Cost = bigint & { readonly [unit]: 'millionths of a peso' }
+
+export const mostCost = 99_999_999_999_999n as Cost
+
+const places = 6
+
+/** As the database writes a numeric: `1234.500000`. */
+export function readCost(text: string): Cost {
+  const plain = /^(\d{1,8})(?:\.(\d{1,6}))?$/.exec(text)
+  if (!plain) throw new RangeError(`Not a cost: ${text}`)
+  const [, whole = '', fraction = ''] = plain
+  return BigInt(whole + fraction.padEnd(places, '0')) as Cost
+}
+
+export function writeCost(cost: Cost): string {
+  const digits = String(cost).padStart(places + 1, '0')
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+/** The pieces of a product in all warehouses, and what one costs; null until something was received. */
+export interface Stocked {
+  readonly stock: number
+  readonly cost: Cost | null
+}
+
+/** Pieces that came together, and what each cost then. */
+export interface Batch {
+  readonly quantity: number
+  readonly unitCost: Cost
+}
+
+/** With nothing in stock, or nothing known of it, what comes in says what a piece costs. */
+export function costAfterReception({ stock, cost }: Stocked, { quantity, unitCost }: Batch): Cost {
+  if (cost === null || stock <= 0) return unitCost
+  return average(BigInt(stock) * cost + BigInt(quantity) * unitCost, stock + quantity)
+}
+
+/**
+ * Takes the pieces of a reception out at their own cost. `others` are the unit costs of the receptions of the product
+ * that still count, in their order. Pieces that were sold in between left at the average, so that what remains may come
+ * out as more or less than anything was ever bought for: it is kept within what the others cost.
+ */
+export function costAfterVoid(
+  { stock, cost }: Stocked,
+  { quantity, unitCost }: Batch,
+  others: readonly Cost[],
+): Cost | null {
+  const last = others.at(-1)
+  if (last === undefined) return null
+  const left = stock - quantity
+  if (cost === null || left <= 0) return last
+  const rest = average(BigInt(stock) * cost - BigInt(quantity) * unitCost, left)
+  return most(others.reduce(least), least(others.reduce(most), rest))
+}
+
+function average(value: bigint, pieces: number): Cost {
+  return roundHalfAwayFromZero(value, BigInt(pieces)) as Cost
+}
+
+function least(a: Cost, b: Cost): Cost {
+  return a < b ? a : b
+}
+
+function most(a: Cost, b: Cost): Cost {
+  return a > b ? a : b
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { cents, formatMoney, storedCents } from '#domain/money.ts'
+import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
+import type { Context } from '#engine/context.ts'
+import type { Order } from '../purchase-orders/order-lines.server.ts'
+import { rateOf } from '../purchase-orders/order-terms.server.ts'
+import type { waysToPay } from './payment-input.ts'
+
+export interface Abono {
+  /** Cents of the order's currency; the whole balance when it is null. */
+  readonly amount: number | null
+  readonly date: string
+  readonly wayToPay: (typeof waysToPay)[number]
+  readonly invoice?: string | null | undefined
+  readonly exchangeRate?: string | null | undefined
+  readonly note?: string | null | undefined
+}
+
+/** Writes a payment of a locked order; answers its id. */
+export async function payOrder(
+  tx: Transaction,
+  context: Context,
+  order: Order,
+  { amount, exchangeRate, invoice = null, note = null, ...abono }: Abono,
+): Promise<number> {
+  const balance = storedCents(order.balance) ?? cents(0)
+  const paid = amount ?? balance
+  if (paid <= 0) throw new DomainError('nothing_to_pay', {}, 'amount')
+  if (paid > balance) {
+    const left = formatMoney(balance, order.currency ?? 'MXN')
+    throw new DomainError('exceeds_balance', { balance: left }, 'amount')
+  }
+  const payment = {
+    purchaseOrderId: order.id,
+    amount: paid,
+    ...abono,
+    exchangeRate: rateOf(order, exchangeRate),
+    invoice,
+    note,
+  }
+  const { id } = await tx
+    .insertInto('purchaseOrderPayments')
+    .values({
+      ...payment,
+      number: sql`(
+        select coalesce(max(number), 0) + 1 from purchase_order_payments where purchase_order_id = ${order.id}
+      )`,
+      createdBy: context.actor?.id ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(tx, context, [
+    { action: 'create', resource: 'purchase-order-payments', recordId: id, after: payment },
+  ])
+  return id
+}

@@ -1,0 +1,5 @@
+/** Refusals that the order's own actions give too. */
+export const paymentErrorsEs = {
+  nothing_to_pay: 'El importe debe ser mayor que cero.',
+  exceeds_balance: 'El importe pasa del saldo: faltan {balance} por pagar.',
+} as const

@@ -1,0 +1,58 @@
+import { orderStatesEn } from '../purchase-orders/order-states.en.ts'
+import { paymentErrorsEn } from './payment-errors.en.ts'
+
+export const paymentEn = {
+  one: 'payment',
+  many: 'Payments',
+  the: 'payment',
+  ending: '',
+  fields: {
+    folio: 'folio',
+    purchaseOrderId: 'purchase order',
+    orderFolio: 'purchase order',
+    supplierId: 'supplier',
+    supplierName: 'supplier',
+    amount: 'amount',
+    currency: 'currency',
+    amountMxn: 'amount in pesos',
+    date: 'date',
+    wayToPay: 'way to pay',
+    invoice: 'invoice',
+    exchangeRate: 'exchange rate',
+    note: 'note',
+    status: 'status',
+    number: 'number',
+    createdBy: 'user',
+    createdByName: 'recorded by',
+    voidedAt: 'voided',
+    voidedBy: 'who voided it',
+    voidedByName: 'voided by',
+    voidReason: 'reason for the void',
+  },
+  options: {
+    ...orderStatesEn,
+    currency: { MXN: 'Pesos (MXN)', USD: 'Dollars (USD)' },
+    wayToPay: {
+      '01': 'Cash',
+      '02': 'Cheque',
+      '03': 'Transfer',
+      '04': 'Credit card',
+      '28': 'Debit card',
+    },
+    status: { active: 'In force', voided: 'Voided' },
+  },
+  views: { active: 'In force' },
+  actions: { void: 'Void' },
+  participles: { void: 'voided' },
+  warnings: { void: 'The amount goes back to the balance of the order.' },
+  help: { exchangeRate: 'Pesos for one dollar. If empty, that of the order.' },
+  inputs: { void: { fields: { reason: 'reason' } } },
+  search: 'Order, supplier or invoice',
+  errors: {
+    ...paymentErrorsEn,
+    // The state is the order's.
+    wrong_state: 'Not possible: the purchase order is «{state}».',
+    already_voided: 'The payment is voided already.',
+    payment_is_void: 'A voided payment does not change.',
+  },
+} as const

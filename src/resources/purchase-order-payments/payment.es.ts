@@ -1,0 +1,58 @@
+import { orderStatesEs } from '../purchase-orders/order-states.es.ts'
+import { paymentErrorsEs } from './payment-errors.es.ts'
+
+export const paymentEs = {
+  one: 'abono',
+  many: 'Abonos',
+  the: 'el abono',
+  ending: 'o',
+  fields: {
+    folio: 'folio',
+    purchaseOrderId: 'orden de compra',
+    orderFolio: 'orden de compra',
+    supplierId: 'proveedor',
+    supplierName: 'proveedor',
+    amount: 'importe',
+    currency: 'moneda',
+    amountMxn: 'importe en pesos',
+    date: 'fecha',
+    wayToPay: 'forma de pago',
+    invoice: 'factura',
+    exchangeRate: 'tipo de cambio',
+    note: 'nota',
+    status: 'estado',
+    number: 'número',
+    createdBy: 'usuario',
+    createdByName: 'registrado por',
+    voidedAt: 'anulado',
+    voidedBy: 'anuló',
+    voidedByName: 'anulado por',
+    voidReason: 'motivo de la anulación',
+  },
+  options: {
+    ...orderStatesEs,
+    currency: { MXN: 'Pesos (MXN)', USD: 'Dólares (USD)' },
+    wayToPay: {
+      '01': 'Efectivo',
+      '02': 'Cheque',
+      '03': 'Transferencia',
+      '04': 'Tarjeta de crédito',
+      '28': 'Tarjeta de débito',
+    },
+    status: { active: 'Vigente', voided: 'Anulado' },
+  },
+  views: { active: 'Vigentes' },
+  actions: { void: 'Anular' },
+  participles: { void: 'anulad' },
+  warnings: { void: 'El importe vuelve al saldo de la orden.' },
+  help: { exchangeRate: 'Pesos por dólar. Vacío, el de la orden.' },
+  inputs: { void: { fields: { reason: 'motivo' } } },
+  search: 'Orden, proveedor o factura',
+  errors: {
+    ...paymentErrorsEs,
+    // The state is the order's.
+    wrong_state: 'No es posible: la orden de compra está en «{state}».',
+    already_voided: 'El abono ya está anulado.',
+    payment_is_void: 'Un abono anulado no se cambia.',
+  },
+} as const

@@ -1,0 +1,11 @@
+/** Both states of an order, also for those whose refusals speak of them. */
+export const orderStatesEs = {
+  receptionStatus: {
+    pending: 'Pendiente',
+    approved: 'Aprobada',
+    send: 'Enviada',
+    received: 'Recibida',
+    cancelled: 'Cancelada',
+  },
+  financialStatus: { pending: 'Pendiente', invoiced: 'Facturada', paid: 'Pagada', cancelled: 'Cancelada' },
+} as const

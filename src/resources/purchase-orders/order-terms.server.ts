@@ -1,0 +1,42 @@
+import { DomainError } from '#domain/errors.ts'
+import type { Transaction } from '#db/database.ts'
+import { readSettings } from '#engine/settings.ts'
+import type { Order, OrderValues } from './order-lines.server.ts'
+
+/** How an order's prices are to be read. */
+export interface OrderTerms {
+  readonly currency: 'MXN' | 'USD'
+  readonly exchangeRate: string
+  readonly taxIncluded: boolean
+  readonly ivaRate: string
+}
+
+const pesos = '1.000000'
+
+/** What is left empty stays as it is, or falls back on the shop's own. Pesos have no rate but one. */
+export async function termsOf(
+  tx: Transaction,
+  before: Order | null,
+  values: OrderValues,
+): Promise<OrderTerms> {
+  const settings = await readSettings(tx)
+  const currency = values.currency ?? before?.currency ?? 'MXN'
+  const earlier = before?.currency === currency ? before.exchangeRate : null
+  const today = settings.exchange_rate?.toFixed(6)
+  const exchangeRate = currency === 'MXN' ? pesos : (values.exchangeRate ?? earlier ?? today)
+  if (exchangeRate === undefined) throw new DomainError('rate_missing', {}, 'exchange_rate')
+  return {
+    currency,
+    exchangeRate,
+    taxIncluded: values.taxIncluded ?? before?.taxIncluded ?? true,
+    ivaRate: values.ivaRate ?? before?.ivaRate ?? settings.iva_rate.toFixed(2),
+  }
+}
+
+/** The rate of a payment: its own, or the order's. */
+export function rateOf(
+  order: Pick<Order, 'currency' | 'exchangeRate'>,
+  given: string | null | undefined,
+): string {
+  return order.currency === 'MXN' ? pesos : (given ?? order.exchangeRate ?? pesos)
+}

@@ -1,0 +1,172 @@
+import {
+  financialStatuses,
+  orderRefusal,
+  receptionProgress,
+  receptionStatuses,
+  type OrderAction,
+  type OrderState,
+} from '#domain/purchase-order.ts'
+import { mostPieces } from '#domain/stock.ts'
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  integer,
+  longText,
+  moment,
+  money,
+  reference,
+  text,
+} from '#contract/field.ts'
+import { defineResource } from '#contract/resource.ts'
+import { paymentInput } from '../purchase-order-payments/payment-input.ts'
+import { purchaseOrderEn } from './purchase-order.en.ts'
+import { purchaseOrderEs } from './purchase-order.es.ts'
+
+const computed = { write: 'never' } as const
+const shown = { write: 'never', exported: false } as const
+const state = { required: true, ...computed } as const
+
+const from = (action: OrderAction) => (order: OrderState) => orderRefusal(action, order)
+
+/** An order to a supplier, from request to last payment. */
+export const purchaseOrders = defineResource({
+  name: 'purchase-orders',
+  table: 'purchaseOrders',
+  view: 'purchaseOrderRecords',
+  title: 'folio',
+  fields: {
+    folio: text(state),
+    /** The folio, unless somebody gave another. */
+    ocNumber: text({ max: 60 }),
+    gdiNumber: text({ max: 60, unique: true, ...computed }),
+    supplierId: reference('suppliers', { required: true, exported: false }),
+    supplierName: text(computed),
+    receptionStatus: choice(receptionStatuses, state),
+    financialStatus: choice(financialStatuses, state),
+    progress: choice(receptionProgress, { required: true, ...shown }),
+    currency: choice(['MXN', 'USD']),
+    /** Pesos for one unit of the currency; cost is reckoned at it. */
+    exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, exported: false }),
+    /** Whether prices contain the IVA; else it is added to them. */
+    taxIncluded: flag({ exported: false }),
+    ivaRate: decimal({ places: 2, min: 0, max: 100, exported: false }),
+    subtotal: money(state),
+    tax: money(state),
+    total: money(state),
+    paid: money(state),
+    balance: money(state),
+    /** Where it is to be delivered. */
+    warehouseId: reference('warehouses', { exported: false }),
+    warehouseName: text(shown),
+    expectedOn: date(),
+    isOverdue: flag(shown),
+    invoiceNumber: text({ max: 60, ...computed }),
+    /** Printed for the supplier. */
+    terms: longText({ max: 2_000, exported: false, filters: [] }),
+    /** For the shop. */
+    notes: longText({ exported: false, filters: [] }),
+    lines: integer({ required: true, ...shown }),
+    pieces: integer({ required: true, ...shown }),
+    receivedPieces: integer({ required: true, ...shown }),
+    /** How many that were not voided. */
+    receptions: integer({ required: true, ...shown }),
+    payments: integer({ required: true, ...shown }),
+    approvedAt: moment({ exported: false }),
+    sentAt: moment({ exported: false }),
+    /** What became of the mail to the supplier, and to which addresses it goes. */
+    mailStatus: choice(['queued', 'sent', 'no_server', 'no_address'], shown),
+    sentTo: text({ ...shown, max: 2_000 }),
+    invoicedAt: moment({ exported: false }),
+    closedAt: moment({ exported: false }),
+    cancelledAt: moment({ exported: false }),
+    cancelReason: text(shown),
+    createdBy: reference('users', shown),
+    createdByName: text(computed),
+  },
+  lines: {
+    details: {
+      table: 'purchaseOrderLines',
+      parent: 'purchaseOrderId',
+      max: 200,
+      fields: {
+        productId: reference('products', { required: true }),
+        internalCode: text(computed),
+        /** The product's own for this supplier, unless another is given. */
+        supplierCode: text({ max: 60 }),
+        productName: text(computed),
+        description: text({ max: 500 }),
+        unitPriceRaw: money({ required: true }),
+        quantity: integer({ required: true, min: 1, max: mostPieces }),
+        receivedQuantity: integer(computed),
+        amount: money(computed),
+      },
+    },
+  },
+  order: '-id',
+  includes: {
+    supplier: { kind: 'one', resource: 'suppliers', field: 'supplierId' },
+    warehouse: { kind: 'one', resource: 'warehouses', field: 'warehouseId' },
+    user: { kind: 'one', resource: 'users', field: 'createdBy' },
+  },
+  // A folio that was given out is never taken back: an order is cancelled.
+  verbs: ['read', 'create', 'update', 'export', 'act'],
+  actions: {
+    approve: { refusal: from('approve') },
+    send: { refusal: from('send') },
+    receive: {
+      refusal: from('receive'),
+      input: {
+        receivedOn: date(),
+        warehouseId: reference('warehouses'),
+        receivedBy: text({ max: 120 }),
+      },
+    },
+    pay: { refusal: from('pay'), input: { amount: money(), ...paymentInput, date: date() } },
+    invoice: { refusal: from('invoice'), input: { invoiceNumber: text({ max: 60 }) } },
+    gdi: { refusal: from('gdi'), input: { gdiNumber: text({ max: 60 }) } },
+    close: { refusal: from('close'), grave: true },
+    cancel: { refusal: from('cancel'), input: { reason: text() }, grave: true },
+  },
+  screen: {
+    opens: 'page',
+    columns: [
+      { field: 'folio', under: 'supplierName', card: true },
+      { field: 'gdiNumber', width: 120, from: 1080 },
+      { field: 'receptionStatus', width: 128, card: true },
+      { field: 'financialStatus', width: 120 },
+      { field: 'expectedOn', width: 120, from: 960 },
+      { field: 'total', width: 130, card: true },
+      { field: 'paid', width: 130, from: 840 },
+    ],
+    filters: [
+      'supplierId',
+      'receptionStatus',
+      'financialStatus',
+      'createdAt',
+      'expectedOn',
+      'isOverdue',
+      'total',
+    ],
+    views: [
+      { key: 'toApprove', query: 'reception_status=pending' },
+      { key: 'toReceive', query: 'reception_status=approved&reception_status=send' },
+      {
+        key: 'toPay',
+        query:
+          'reception_status=approved&reception_status=send&reception_status=received&financial_status=pending&financial_status=invoiced',
+      },
+      { key: 'overdue', query: 'is_overdue=1&order_by=expected_on' },
+      { key: 'cancelled', query: 'reception_status=cancelled' },
+    ],
+    sections: [
+      { key: 'order', fields: ['supplierId', 'ocNumber', 'warehouseId', 'expectedOn'] },
+      { key: 'prices', fields: ['currency', 'exchangeRate', 'taxIncluded', 'ivaRate'] },
+      { key: 'words', fields: ['terms', 'notes'] },
+    ],
+    bulk: ['approve'],
+  },
+  menu: { group: 'buy', order: 10, icon: 'clipboard-list' },
+  texts: { es: purchaseOrderEs, en: purchaseOrderEn },
+})

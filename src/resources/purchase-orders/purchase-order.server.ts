@@ -1,0 +1,142 @@
+import { DomainError } from '#domain/errors.ts'
+import { formatMoney, storedCents } from '#domain/money.ts'
+import { orderRefusal } from '#domain/purchase-order.ts'
+import { orderTotals } from '#domain/purchase-totals.ts'
+import { message } from '#contract/messages.ts'
+import { adminOnly } from '#contract/roles.ts'
+import type { Transaction } from '#db/database.ts'
+import { nextFolio } from '#engine/folio.ts'
+import { requireLive } from '#engine/live-row.ts'
+import { notify } from '#engine/notify.ts'
+import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { payOrder } from '../purchase-order-payments/pay-order.server.ts'
+import { shopToday } from '../receptions/received-on.server.ts'
+import { receiveGoods, remaining } from '../receptions/receive.server.ts'
+import { areSameLines, filledLines, pricingOf, type Order, type OrderValues } from './order-lines.server.ts'
+import { termsOf } from './order-terms.server.ts'
+import { purchaseInvariants } from './purchase-invariants.server.ts'
+import { purchaseOrders } from './purchase-order.resource.ts'
+import { purchaseOrderRoutes } from './purchase-order.routes.server.ts'
+import { settled } from './settle.server.ts'
+
+export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = serve(purchaseOrders, {
+  guard: async (tx, _context, { action, before, values }) => {
+    if (action !== 'create' && action !== 'update') return
+    if (before) refuseFrozen(before, values)
+    if (values.supplierId && values.supplierId !== before?.supplierId) {
+      await requireActiveSupplier(tx, values.supplierId)
+    }
+    await requireLive(tx, 'warehouses', 'warehouseId', values.warehouseId)
+  },
+
+  prepare: async (tx, context, { action, before, values }) => {
+    if (action !== 'create' && action !== 'update') return values
+    const ocNumber = values.ocNumber === null && before ? { ocNumber: before.folio } : {}
+    if (before && before.receptionStatus !== 'pending') return { ...expected(values), ...ocNumber }
+    const terms = await termsOf(tx, before, values)
+    const supplierId = values.supplierId ?? before?.supplierId ?? 0
+    const details = await filledLines(tx, before, supplierId, values.details ?? before?.details ?? [], terms)
+    const stored = {
+      ...values,
+      ...terms,
+      ...orderTotals(details, pricingOf(terms)),
+      ...(values.details && { details }),
+      ...ocNumber,
+    }
+    if (before) return stored
+    // Last: every other order waits for it until this one is stored.
+    const folio = await nextFolio(tx, 'OC')
+    return { ...stored, folio, ocNumber: values.ocNumber ?? folio, createdBy: context.actor?.id ?? null }
+  },
+
+  actions: {
+    approve: (tx, _context, { record }) => settled(tx, record.id, { approvedAt: new Date() }),
+
+    send: async (tx, context, { record }) => {
+      const words = purchaseOrders.texts[context.locale]
+      const { folio, supplierName } = record
+      await notify(tx, context, adminOnly, {
+        title: message(context.locale, 'order_sent', {}, words),
+        message: message(context.locale, 'order_sent_to', { folio, supplier: supplierName ?? '' }, words),
+        path: `/admin/purchase-orders/${record.id}/details`,
+      })
+      return settled(tx, record.id, { sentAt: new Date() })
+    },
+
+    receive: async (tx, context, { record, input }) => {
+      const warehouseId = input.warehouseId ?? record.warehouseId
+      if (!warehouseId) throw new DomainError('required', {}, 'warehouse_id')
+      const receivedOn = input.receivedOn ?? (await shopToday(tx))
+      const { receivedBy } = input
+      await receiveGoods(tx, context, record, {
+        warehouseId,
+        receivedOn,
+        receivedBy,
+        details: remaining(record),
+      })
+      return settled(tx, record.id)
+    },
+
+    pay: async (tx, context, { record, input }) => {
+      const date = input.date ?? (await shopToday(tx))
+      await payOrder(tx, context, record, { ...input, date })
+      return settled(tx, record.id)
+    },
+
+    invoice: async (tx, _context, { record, input }) => ({
+      ...(await settled(tx, record.id, { invoicedAt: new Date() })),
+      invoiceNumber: input.invoiceNumber ?? null,
+    }),
+
+    gdi: async (_tx, _context, { input }) => ({ gdiNumber: input.gdiNumber ?? null }),
+
+    close: async (tx, _context, { record }) => {
+      const closed = await settled(tx, record.id, { closedAt: new Date() })
+      if (closed.paid <= closed.total) return closed
+      const money = (amount: number) =>
+        formatMoney(storedCents(amount) ?? closed.total, record.currency ?? 'MXN')
+      throw new DomainError('close_below_paid', { paid: money(closed.paid), total: money(closed.total) })
+    },
+
+    cancel: async (tx, _context, { record, input }) => ({
+      ...(await settled(tx, record.id, { cancelledAt: new Date() })),
+      cancelReason: input.reason ?? null,
+    }),
+  },
+
+  invariants: purchaseInvariants,
+
+  routes: (app, engine) => purchaseOrderRoutes(app, engine, purchaseOrdersServer),
+})
+
+const frozen = ['supplierId', 'currency', 'exchangeRate', 'taxIncluded', 'ivaRate'] as const
+
+/** Once approved, what was agreed on stays; dates and notes may change until it is cancelled. */
+function refuseFrozen(order: Order, values: OrderValues): void {
+  const refusal = orderRefusal('edit', order)
+  if (!refusal) return
+  const changed = frozen.some(name => (values[name] ?? order[name]) !== order[name])
+  const isOver = order.receptionStatus === 'cancelled'
+  if (changed || isOver || (values.details && !areSameLines(order, values.details))) {
+    throw DomainError.of([refusal])
+  }
+}
+
+/** What of a change concerns an order that was approved. */
+function expected({ ocNumber, warehouseId, expectedOn, terms, notes }: OrderValues): OrderValues {
+  const given = { ocNumber, warehouseId, expectedOn, terms, notes }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+async function requireActiveSupplier(tx: Transaction, id: number): Promise<void> {
+  const supplier = await tx
+    .selectFrom('suppliers')
+    .select(['brandName', 'status'])
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!supplier) throw new DomainError('exists', {}, 'supplier_id')
+  if (supplier.status === 'active') return
+  throw new DomainError('supplier_inactive', { supplier: supplier.brandName }, 'supplier_id')
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import type { Transaction } from '#db/database.ts'
+
+/** Pieces that stand in the warehouse came today or earlier, by the shop's own clock. */
+export async function refuseFuture(tx: Transaction, day: string): Promise<void> {
+  const { rows } = await sql<{ isFuture: boolean }>`
+    select ${day}::date > shop_today() as is_future`.execute(tx)
+  if (rows[0]?.isFuture) throw new DomainError('future_date', {}, 'received_on')
+}
+
+export async function shopToday(tx: Transaction): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select shop_today()::text as today`.execute(tx)
+  return rows[0]?.today ?? ''
+}

@@ -1,0 +1,9 @@
+/** Refusals that the order's own actions give too. */
+export const receptionErrorsEn = {
+  nothing_received: 'Write how many pieces came of at least one line.',
+  exceeds_pending: 'Only {pending} {pending|piece is|pieces are} missing of «{product}».',
+  nothing_pending: 'Nothing is missing of «{product}» any more.',
+  product_archived: '«{product}» is archived; bring it back to receive it.',
+  warehouse_inactive: 'The warehouse «{warehouse}» is inactive.',
+  future_date: 'The {attribute} field cannot be a day that has not come.',
+} as const

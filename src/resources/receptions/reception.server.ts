@@ -1,0 +1,44 @@
+import { DomainError } from '#domain/errors.ts'
+import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { save } from '#engine/write.ts'
+import { lockOrder, lockOrdersOf } from '../purchase-orders/lock-order.server.ts'
+import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
+import { settled } from '../purchase-orders/settle.server.ts'
+import { refuseFuture } from './received-on.server.ts'
+import { receiveGoods } from './receive.server.ts'
+import { receptionInvariants } from './reception-invariants.server.ts'
+import { receptions } from './reception.resource.ts'
+import { voidReception } from './void-reception.server.ts'
+
+export const receptionsServer: ServerResource<typeof receptions> = serve(receptions, {
+  // The order before its receptions, for whoever takes one back.
+  beforeLock: (tx, ids) => lockOrdersOf(tx, 'receptions', ids),
+
+  create: async (tx, context, { purchaseOrderId, warehouseId, receivedOn, receivedBy, note, details }) => {
+    const order = await lockOrder(tx, purchaseOrdersServer, context, purchaseOrderId, 'receive')
+    const delivery = { receivedOn: receivedOn ?? '', warehouseId: warehouseId ?? 0, receivedBy, note }
+    const id = await receiveGoods(tx, context, order, { ...delivery, details: details ?? [] })
+    const values = await settled(tx, order.id)
+    await save(tx, purchaseOrdersServer, context, { action: 'receive', before: order, values })
+    return id
+  },
+
+  guard: async (tx, _context, { action, before, values }) => {
+    if (action !== 'update') return
+    if (before?.status === 'voided') throw new DomainError('already_voided')
+    if (values.details) throw new DomainError('reception_is_final', {}, 'details')
+    if (values.receivedOn) await refuseFuture(tx, values.receivedOn)
+  },
+
+  actions: {
+    void: (tx, context, { record, input }) => voidReception(tx, context, record, input.reason),
+  },
+
+  remove: async (tx, context, { record }) => {
+    if (record.status === 'voided') throw new DomainError('already_voided')
+    await voidReception(tx, context, record, null)
+    await save(tx, receptionsServer, context, { action: 'void', before: record, values: {} })
+  },
+
+  invariants: receptionInvariants,
+})
