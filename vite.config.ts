@@ -76,6 +76,20 @@ function precompress(): Plugin {
   }
 }
 
+/** The server gives out Spanish pages only: their scripts carry no English catalogue. */
+function spanishOnly(): Plugin {
+  return {
+    name: 'spanish-only',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!id.endsWith('.en.ts')) return null
+      const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
+      return { code: names.map(name => `export const ${name} = undefined`).join('\n'), map: null }
+    },
+  }
+}
+
 /** The chunks of those modules, all that they import, and their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): Set<string> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
@@ -99,7 +113,7 @@ function filesOf(bundle: Rolldown.OutputBundle, sources: readonly string[]): Set
 }
 
 export default defineConfig({
-  plugins: [tokens(), react(), precompress()],
+  plugins: [tokens(), react(), spanishOnly(), precompress()],
   publicDir: false,
   build: {
     emptyOutDir: true,

@@ -1,8 +1,10 @@
 import { MantineProvider, type MantineColorScheme, type MantineColorSchemeManager } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { cssVariables, mantineTheme } from './mantine-theme.ts'
 import { chosenTheme, chooseTheme } from './theme.ts'
+
+/** Asked for at once, but the first screen does not wait for it; notices given before it is there are shown then. */
+const Notices = lazy(() => import('./notices.tsx'))
 
 /** Everything that is drawn stands inside this one. */
 export function UiProvider({ children }: { children: ReactNode }) {
@@ -15,7 +17,9 @@ export function UiProvider({ children }: { children: ReactNode }) {
       getStyleNonce={styleNonce}
     >
       {children}
-      <Notifications position="bottom-right" limit={4} containerWidth={400} />
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
     </MantineProvider>
   )
 }

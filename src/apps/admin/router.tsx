@@ -23,7 +23,6 @@ import { ForgotPage } from './pages/forgot.tsx'
 import { LoginPage } from './pages/login.tsx'
 import { MissingPage } from './pages/missing.tsx'
 import { PageFailure } from './pages/page-failure.tsx'
-import { ResetPage } from './pages/reset.tsx'
 import { resourceRoutes } from './resource-routes.tsx'
 import { Root } from './root.tsx'
 import { parseSearch, printSearch } from './search-params.ts'
@@ -48,7 +47,11 @@ const entrances = [
   { path: '/login', component: LoginPage, title: texts.login.title },
   { path: loginPath, component: LoginPage, title: texts.login.title },
   { path: forgotPath, component: ForgotPage, title: texts.forgot.title },
-  { path: resetPath, component: ResetPage, title: texts.reset.title },
+  {
+    path: resetPath,
+    component: lazyRouteComponent(() => import('./pages/reset.tsx'), 'ResetPage'),
+    title: texts.reset.title,
+  },
 ].map(({ path, component, title }) =>
   createRoute({ getParentRoute: () => root, path, component, staticData: { title } }),
 )
