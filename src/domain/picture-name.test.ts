@@ -25,7 +25,7 @@ describe('the name of a picture’s file', () => {
     },
   )
 
-  it('is not taken for one of those by a dot or a word inside', () => {
+  it('with a dot or one of those words inside is a picture’s', () => {
     expect(['a.b.jpg', 'fotos/mi.foto.jpg', 'misthumbs.db.jpg'].filter(isStrayFile)).toEqual([])
   })
 })

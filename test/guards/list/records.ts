@@ -7,7 +7,7 @@ export const recordGuards: readonly Guard[] = [
     text: "if (field.kind !== 'secret') shape[toSnake(name)] =",
     instead: 'shape[toSnake(name)] =',
     test: 'src/contract/schemas.test.ts',
-    named: 'drops what is not declared, and every secret',
+    named: 'drops undeclared fields and every secret',
   },
   {
     name: 'what was removed is gone for everybody',
