@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cssVariables, mantineTheme } from './mantine-theme.ts'
 import { chosenTheme, chooseTheme } from './theme.ts'
 
-/** Everything that is drawn stands inside this one. */
+/** Every screen is rendered inside this provider. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
@@ -20,7 +20,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `data-theme` is what the stylesheets of ours obey; Mantine's scheme follows it. */
+/** Our stylesheets follow `data-theme`, and Mantine's scheme follows it too. */
 const schemes: MantineColorSchemeManager = {
   get: () => toScheme(chosenTheme()),
   set: scheme => chooseTheme(scheme === 'auto' ? 'system' : scheme),
@@ -33,7 +33,7 @@ function toScheme(theme: ReturnType<typeof chosenTheme>): MantineColorScheme {
   return theme === 'system' ? 'auto' : theme
 }
 
-/** Under this name the library that stops the page from scrolling behind a dialog looks for it. */
+/** The library that locks scrolling behind a dialog reads the nonce under this name. */
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 function styleNonce(): string {
