@@ -3,7 +3,7 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Somebody who counts their megabytes is sent nothing that they did not ask for. */
+/** Visitors who save data get no downloads that they did not ask for. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
