@@ -21,7 +21,7 @@ export const accountGuards: readonly Guard[] = [
     text: '    .forShare()\n    .executeTakeFirst()\n  if (!held) throw mismatch()',
     instead: '    .executeTakeFirst()\n  if (!held) throw mismatch()',
     test: 'src/apps/server/account/login.db.test.ts',
-    named: 'waits for a change that is under way, and fails by it',
+    named: 'waits for a change that is in progress, and fails because of it',
   },
   {
     name: 'a login ends when the password changes meanwhile',
@@ -63,7 +63,7 @@ export const accountGuards: readonly Guard[] = [
     text: "    .where('users.status', '=', 'active')\n",
     instead: '',
     test: 'src/apps/server/account/sessions.db.test.ts',
-    named: 'even where the row was left behind',
+    named: 'even when its row remained',
   },
   {
     name: 'a session ends after eight hours without use',
@@ -84,7 +84,7 @@ export const accountGuards: readonly Guard[] = [
     text: '        if (previous) await deleteSession(tx, previous)\n',
     instead: '',
     test: 'src/apps/server/account/sessions.db.test.ts',
-    named: 'never takes over a token that was there before the login',
+    named: 'never keeps a token that existed before the login',
   },
   {
     name: 'a token is kept as its hash',
@@ -126,21 +126,21 @@ export const accountGuards: readonly Guard[] = [
     text: '        await reply.startSession(tx, { userId: id, remember: false })\n',
     instead: '',
     test: 'src/apps/server/account/password-reset.db.test.ts',
-    named: 'lets in a person whom somebody else’s attempts keep out',
+    named: 'logs in a user whom somebody else’s attempts keep out',
   },
   {
     name: 'a link by mail lets in nobody who is inactive',
     text: "        if (status !== 'active') return\n",
     instead: '',
     test: 'src/apps/server/account/password-reset.db.test.ts',
-    named: 'lets nobody in whose account is not active',
+    named: 'logs in nobody whose account is not active',
   },
   {
     name: 'throttle of links by mail, used',
     text: '      await throttle(db, `reset:use:${ctx.ip}`, usesPerAddress)\n',
     instead: '',
     test: 'src/apps/server/account/password-reset.db.test.ts',
-    named: 'cannot be guessed without end from one address',
+    named: 'cannot be guessed without limit from one address',
   },
   {
     name: 'throttle of links by mail, asked for',
@@ -189,7 +189,7 @@ export const accountGuards: readonly Guard[] = [
     text: 'if (await passwords.verify(passwordHash, given)) return',
     instead: 'if (passwordHash !== given) return',
     test: 'src/apps/server/account/sessions.db.test.ts',
-    named: 'needs the current one, and keeps everything as it was without it',
+    named: 'needs the current one, and changes nothing without it',
   },
   {
     name: 'throttle of the current password',
