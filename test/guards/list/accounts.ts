@@ -161,21 +161,21 @@ export const accountGuards: readonly Guard[] = [
     text: "if (admins.every(admin => admin.id === user.id)) throw new DomainError('last_admin')",
     instead: '',
     test: 'src/resources/users/last-admin.db.test.ts',
-    named: 'by somebody whose rights just ended',
+    named: 'by a user who has just stopped being Admin',
   },
   {
     name: 'an Admin who cannot log in yet is not the last one',
     text: "      .where('passwordHash', 'is not', null)\n      .orderBy('id')",
     instead: "      .orderBy('id')",
     test: 'src/resources/users/last-admin.db.test.ts',
-    named: 'is not the one who cannot log in yet',
+    named: 'does not count a user who cannot log in yet',
   },
   {
     name: 'nobody changes their own role',
     text: "if (own && otherRole) throw new DomainError('own_role', {}, 'role')",
     instead: '',
     test: 'src/resources/users/user.db.test.ts',
-    named: 'keeps its role',
+    named: 'cannot change its role',
   },
   {
     name: "one's own password is changed with the current one",
@@ -217,7 +217,7 @@ export const accountGuards: readonly Guard[] = [
     text: "if (parseId(given) !== id) throw new DomainError('forbidden')",
     instead: '',
     test: 'src/resources/users/notification.db.test.ts',
-    named: 'is not removed by anybody else',
+    named: 'cannot be removed by anybody else',
   },
   {
     name: "notifications are their owner's, by the row",

@@ -7,7 +7,7 @@ export const fileGuards: readonly Guard[] = [
     text: 'cast: { string: neutralise, boolean',
     instead: 'cast: { boolean',
     test: 'src/resources/messages/message.db.test.ts',
-    named: 'a script or a formula stays one, inert',
+    named: 'can only write text: scripts and formulas stay inert',
   },
   {
     name: 'a formula in full width is one',

@@ -70,7 +70,7 @@ export const recordGuards: readonly Guard[] = [
     text: 'CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log\n  FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();',
     instead: '',
     test: 'src/resources/personal-data/personal-data.db.test.ts',
-    named: 'is no way to rewrite the past',
+    named: 'cannot be used to rewrite the past',
   },
   {
     name: "an action is its roles'",
@@ -196,6 +196,6 @@ export const recordGuards: readonly Guard[] = [
     text: 'CREATE UNIQUE INDEX users_email_unique ON',
     instead: 'CREATE INDEX users_email_unique ON',
     test: 'src/resources/users/user.db.test.ts',
-    named: 'is given once when asked for twice at the same moment',
+    named: 'is given once when it is requested twice at the same moment',
   },
 ]
