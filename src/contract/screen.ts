@@ -51,7 +51,7 @@ export interface Screen {
    * to: `/products/{categoryId.slug}/{slug}`. The form shows it under the slug.
    */
   readonly publicPath?: string
-  /** What a row opens: its form, its drawer with data and history, or a page. */
+  /** The target of a row: its form, its drawer with data and history, or a page. */
   readonly opens: 'form' | 'record' | 'page'
   /** Shown beside its name on a card and in the palette: initials for people, else the section's icon. */
   readonly face: 'initials' | 'icon'

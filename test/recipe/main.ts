@@ -11,7 +11,7 @@ async function main(): Promise<number> {
   const edit = async (path: string, change: (text: string) => string) =>
     writeFile(join(folder, path), change(await readFile(join(folder, path), 'utf8')))
   for (const [path, code] of recipeBlocks()) {
-    // Each half takes the next free number.
+    // Each half uses the next free number.
     const file = join(folder, path.replace('0015_repairs', '0016_repairs'))
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, `${code}\n`)
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
   return steps.every(step => isDone(folder, step)) ? 0 : 1
 }
 
-/** The test of the document, on the tables and the resource that the page has added by itself. */
+/** The test of the document, run with the tables and the resource that the page has added. */
 async function moveTest(folder: string): Promise<void> {
   const from = join(folder, 'src/engine/documents.db.test.ts')
   const text = await readFile(from, 'utf8')

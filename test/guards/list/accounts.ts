@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-/** Logins, sessions, links by mail, and who may change whom. */
+/** Logins, sessions, links by mail, and changes of other users. */
 export const accountGuards: readonly Guard[] = [
   {
     name: 'an unknown account takes as long as a known one',
@@ -210,7 +210,7 @@ export const accountGuards: readonly Guard[] = [
     text: "if (!own && actor.role !== 'Admin') throw new DomainError('forbidden')",
     instead: '',
     test: 'test/authorization-own.db.test.ts',
-    named: 'of somebody else are the Admin’s to change',
+    named: 'of another user can be changed by an Admin only',
   },
   {
     name: "notifications are their owner's, by the address",

@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-/** What every request passes: R1, R4 to R9. */
+/** Rules that every request passes: R1, R4 to R9. */
 export const edgeGuards: readonly Guard[] = [
   {
     name: 'a route without a policy stops the start',
@@ -14,7 +14,7 @@ export const edgeGuards: readonly Guard[] = [
     text: "if (policy.access === 'public') return",
     instead: 'return',
     test: 'test/authorization-own.db.test.ts',
-    named: 'is the one the user has now',
+    named: 'is the user’s current one',
   },
   {
     name: 'a role opens what is its own',

@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-/** Files, coming and going. */
+/** Uploaded and downloaded files. */
 export const fileGuards: readonly Guard[] = [
   {
     name: 'a formula goes out inert',

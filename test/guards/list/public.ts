@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-/** What anybody reaches without a login. */
+/** Rules of calls without a login. */
 export const publicGuards: readonly Guard[] = [
   {
     name: "a visitor does not search by the supplier's code",
