@@ -43,7 +43,7 @@ describe('notifications', () => {
   it.each([
     ['a Vendedor', () => seller],
     ['an Admin', () => admin],
-  ])('of somebody else are out of reach for %s', async (_who, caller) => {
+  ])('of another user cannot be removed by %s', async (_who, caller) => {
     const [id] = await idsOf(other)
     for (const url of [`users/${other.id}/notifications/${id}`, `users/${other.id}/notifications`]) {
       const reply = await shop.as(caller())('DELETE', url)

@@ -12,7 +12,7 @@ const signatures: readonly RegExp[] = [
   /^ffd8ff/, // JPEG
   /^89504e470d0a1a0a/, // PNG
   /^52494646.{8}57454250/, // WebP: RIFF, four bytes of size, WEBP
-  /^.{8}6674797061766966/, // AVIF: four bytes of size, ftypavif; a sequence says avis
+  /^.{8}6674797061766966/, // AVIF: four bytes of size, ftypavif (an animation has avis)
 ]
 
 /** Whether the first bytes are those of an accepted format. SVG is not accepted: it may contain scripts. */

@@ -23,7 +23,7 @@ describe('a stroke', () => {
     ['mod+shift+enter', 'Enter', ['ctrl', 'shift']],
     ['delete', 'Delete', []],
     ['mod++', '+', ['ctrl']],
-  ])('%s is struck as it is written', (keys, key, held) => {
+  ])('%s matches its key press', (keys, key, held) => {
     expect(struck(key, held)).toBe(written(keys))
   })
 

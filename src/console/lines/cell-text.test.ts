@@ -39,7 +39,7 @@ describe('a number from a spreadsheet', () => {
     '3-4',
     '1e5',
     '12/05/2026',
-  ])('%j is none', written => {
+  ])('%j is not a number', written => {
     expect(readNumber(written)).toBeUndefined()
   })
 })

@@ -89,7 +89,7 @@ describe('the address of a list', () => {
     'full_name=%20',
     'edit=4',
     'constructor=1',
-  ])('leaves %s aside', query => {
+  ])('ignores %s', query => {
     expect(read(query)).toEqual(plain)
   })
 

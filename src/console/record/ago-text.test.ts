@@ -11,7 +11,7 @@ describe('a moment', () => {
     ['2026-11-15T05:20:00Z', 'ayer, 23:20'],
     ['2026-11-06T16:14:00Z', '6 nov, 10:14'],
     ['2025-11-06T16:14:00Z', '6 nov 2025, 10:14'],
-  ])('%s is told by the clock and calendar of the shop', (moment, said) => {
+  ])('%s is shown in the shop’s time zone', (moment, said) => {
     expect(agoText(moment, now, zone)).toBe(said)
   })
 })

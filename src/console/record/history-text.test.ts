@@ -106,7 +106,7 @@ describe('the history of a call that is not an action', () => {
     ['password', 'Lucía cambió la contraseña del cliente'],
     ['pin', 'Lucía cambió el PIN del cliente'],
     ['personal_data', 'Lucía descargó los datos personales del cliente'],
-  ])('%s reads as somebody would say it', (action, sentence) => {
+  ])('%s is a plain sentence', (action, sentence) => {
     expect(said(action, null, { otro: 1 })).toEqual([sentence])
   })
 })

@@ -165,7 +165,7 @@ describe('sessions of a user', () => {
     ['123456', 'El campo contraseña es demasiado común; elige algo más difícil de adivinar.'],
     ['corta', 'El campo contraseña debe tener al menos 6 caracteres.'],
     ['x'.repeat(129), 'El campo contraseña debe tener a lo más 128 caracteres.'],
-  ])('and a new password «%s» do not go together', async (password, message) => {
+  ])('are not given a new password «%s»', async (password, message) => {
     const user = await shop.user('Vendedor')
     const change = { password, password_confirmation: password }
     const { status, body } = await admin('PUT', `users/${user.id}`, change)

@@ -118,7 +118,7 @@ describe('a view that is refused', () => {
     [{ resource: 'secretos' }, { resource: ['El campo sección elegido no existe.'] }],
     [{ resource: '__proto__' }, { resource: ['El campo sección elegido no existe.'] }],
     [{ shared: 'quizá' }, { shared: ['El campo compartida debe ser sí o no.'] }],
-  ])('%o says why', async (values, errors) => {
+  ])('%o is answered with the reason', async (values, errors) => {
     const { status, body } = await admin('POST', 'views', view(values))
     expect([status, body.errors]).toEqual([422, errors])
   })

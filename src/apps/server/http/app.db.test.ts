@@ -56,7 +56,7 @@ describe('bytes that are not a request', () => {
       () => `POST /api/login HTTP/1.1\r\n${host()}\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}`,
     ],
     ['a length that is none', () => `POST /api/login HTTP/1.1\r\n${host()}\r\nContent-Length: x\r\n\r\n{}`],
-  ])('%s: refused in the words of any other refusal', async (_what, bytes) => {
+  ])('%s: refused like any other request', async (_what, bytes) => {
     const { status, head, body } = await talk(bytes())
     const message = 'No se pudo leer la solicitud.'
     expect(status, head).toBe(400)

@@ -92,7 +92,7 @@ describe('a picture', () => {
     ['/media/{ID}/160.webp'],
     ['/media/{id}'],
     ['/media'],
-  ])('is nowhere else: %s', async url => {
+  ])('is found under no other address: %s', async url => {
     const { status, headers } = await get(
       url.replace('{id}', picture.id).replace('{ID}', picture.id.toUpperCase().replace(/\d/g, 'A')),
     )
