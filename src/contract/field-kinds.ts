@@ -21,8 +21,7 @@ export function refuse(context: Context, code: string, params: Record<string, st
   return z.NEVER
 }
 
-// One @, no spaces and a dot in the domain. It matches in linear time and refuses no address that a mail server
-// accepts.
+// One @, no spaces and a dot in the domain: it matches in linear time, and the mail server decides the rest.
 const emailPattern = /^[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/
 const phonePattern = /^\+?(?:[\s().-]*\d){7,}[\s().-]*$/
 

@@ -184,7 +184,7 @@ describe('refusals', () => {
     expect(faults(search, ['format'])).toEqual(expected)
   })
 
-  test('every fault is told at once', () => {
+  test('every fault is reported at once', () => {
     expect(faults('page=x&per_page=500&order_by=a&includes=b&c=1&where[=1&where[price]=2').sort()).toEqual([
       'between per_page',
       'filter_not_allowed price',
@@ -196,7 +196,7 @@ describe('refusals', () => {
     ])
   })
 
-  test('a fault is told once, however often it is repeated', () => {
+  test('a fault is reported once, however often it is repeated', () => {
     expect(faults('where[=1&name=%00&'.repeat(50))).toEqual([
       'invalid_text name',
       'malformed_filter where[',

@@ -113,7 +113,7 @@ describe('common passwords', () => {
     expect(isCommonPassword(word)).toBe(false)
   })
 
-  test('each stands once, folded, in four characters or more', () => {
+  test('each is listed once, folded, in four characters or more', () => {
     expect(commonPasswords.length).toBeGreaterThan(200)
     expect(new Set(commonPasswords).size).toBe(commonPasswords.length)
     expect(commonPasswords.filter(word => word.length < 4 || foldText(word) !== word)).toEqual([])
