@@ -4,7 +4,10 @@ import type { BenchShop } from './shop.ts'
 const imported = 5_000
 const pages = 50
 
-/** Import beside one POST per row, export beside paging through the list. Expects the customers of the search. */
+/**
+ * Compares an import with one POST per row, and an export with paging through the list. It needs the customers of the
+ * search.
+ */
 export async function fileSpeed({ call }: BenchShop): Promise<Result[]> {
   const single = median(
     await sample(200, index => call('POST', 'customers', { payload: { full_name: `Uno ${index}` } })),

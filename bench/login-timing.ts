@@ -4,12 +4,14 @@ import type { BenchShop } from './shop.ts'
 
 const pairs = 500
 
-/** Whether the time of a refused login tells that the account exists. Pairs alternate, so that drift hits both. */
+/**
+ * Whether the time of a refused login reveals that the account exists. The pairs alternate, so that drift affects both.
+ */
 export async function loginTiming({ admin, login, services }: BenchShop): Promise<Result[]> {
   const known: number[] = []
   const unknown: number[] = []
   const attempt = async (email: string, into: number[]): Promise<void> => {
-    // Counters would turn the attempt away before the hash.
+    // The counters would refuse the attempt before the hash.
     await sql`truncate rate_limits`.execute(services.db)
     into.push(await time(() => login(email, 'not-the-password', '10.0.0.1')))
   }

@@ -1,4 +1,4 @@
-/** Milliseconds that each run of the work took. The first runs warm up and do not count. */
+/** The milliseconds of each run. The first runs warm up and are not counted. */
 export async function sample(times: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = []
   const warmUp = Math.ceil(times / 10)
@@ -19,7 +19,7 @@ export function median(samples: readonly number[]): number {
   return percentile(samples, 50)
 }
 
-/** What so many of a hundred samples do not pass. */
+/** The value that this percentage of the samples does not exceed. */
 export function percentile(samples: readonly number[], percent: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length * percent) / 100)] ?? Number.NaN
@@ -28,7 +28,7 @@ export function percentile(samples: readonly number[], percent: number): number 
 export interface Result {
   readonly name: string
   readonly value: string
-  /** How it stands beside the measure it is compared with, from the same run. */
+  /** The comparison with a reference measured in the same run. */
   readonly beside?: string
 }
 

@@ -5,7 +5,7 @@ import { noIndex, type BenchShop } from './shop.ts'
 const rows = 50_000
 const runs = 60
 
-/** Each word is asked for with another number each time, so that no page is warm because of the one before. */
+/** Each call uses another number, so that no page is cached by the one before. */
 const calls: Readonly<Record<string, (n: number) => string>> = {
   'q, a rare word': n => `products?q=modelo${1000 + n * 37}`,
   'q, an exact code': n => `products?q=COD-${1000 + n * 37}`,
@@ -16,7 +16,7 @@ const calls: Readonly<Record<string, (n: number) => string>> = {
   'landing of a category by price': n => `products/landing?category_id=${1 + (n % 20)}&order_by=price`,
 }
 
-/** The catalogue with its indexes, beside the same calls without. 95 of 100 calls take no longer than this. */
+/** The 95th percentile of the calls with indexes, compared with the same calls without. */
 export async function productSpeed(shop: BenchShop): Promise<Result[]> {
   await fillProducts(shop.services, rows)
   const withIndex = await measure(shop)

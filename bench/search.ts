@@ -12,7 +12,7 @@ const lists = {
   'where[full_name]': 'customers?where[full_name]=%25apellido4242%25',
 }
 
-/** Lists with their indexes, beside the same lists without. */
+/** Lists with indexes, compared with the same lists without. */
 export async function searchSpeed(shop: BenchShop): Promise<Result[]> {
   await fill(shop)
   const withIndex = await measure(shop)

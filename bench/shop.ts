@@ -17,17 +17,17 @@ export interface BenchShop {
   readonly call: (method: 'GET' | 'POST', url: string, more?: InjectOptions) => Promise<string>
   /** A call that may fail, from this address. */
   readonly login: (email: string, password: string, remoteAddress: string) => Promise<number>
-  /** Another server on the same database, whose connections begin with these settings of PostgreSQL. */
+  /** Another server on the same database, whose connections use these PostgreSQL settings. */
   withSettings<T>(
     settings: Readonly<Record<string, string>>,
     work: (shop: BenchShop) => Promise<T>,
   ): Promise<T>
 }
 
-/** PostgreSQL reads every table from end to end. */
+/** Makes PostgreSQL read every table from end to end. */
 export const noIndex = { enable_bitmapscan: 'off', enable_indexscan: 'off', enable_indexonlyscan: 'off' }
 
-/** A shop with durable writes and the real cost of passwords, in a database that is thrown away. */
+/** A shop with durable writes and the real cost of passwords, in a temporary database. */
 export async function withShop(work: (shop: BenchShop) => Promise<void>): Promise<void> {
   const postgres = await startPrivatePostgres({})
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'))

@@ -22,7 +22,7 @@ interface Import {
 const rows = 5_000
 const tag = randomUUID()
 
-/** Null where no answer came. */
+/** Null when no answer came. */
 async function send(key: string) {
   const lines = Array.from({ length: rows }, (_, index) => `${tag} ${index}`)
   const form = new FormData()
@@ -41,7 +41,7 @@ async function follow(key: string): Promise<Import | null> {
   return answer.ok ? ((await answer.json()) as { data: Import }).data : null
 }
 
-it('an import whose server is killed is told to have stopped, kept nothing, and is done when it is sent again', async () => {
+it('an import whose server is killed is reported as stopped, saves nothing, and succeeds when it is sent again', async () => {
   const key = randomUUID()
   const sending = send(key)
   while (((await follow(key))?.processed ?? 0) === 0) await pause(20)

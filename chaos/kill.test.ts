@@ -33,7 +33,7 @@ async function send({ name, key }: Write): Promise<number | null> {
   return answer?.status ?? null
 }
 
-/** Writes without pause until told to stop; what had no answer is in doubt. */
+/** Writes without pause until it is stopped; writes without an answer are doubtful. */
 async function writeUntil(stop: AbortSignal, round: number) {
   const kept: Write[] = []
   const doubtful: Write[] = []
@@ -46,7 +46,7 @@ async function writeUntil(stop: AbortSignal, round: number) {
   return { kept, doubtful }
 }
 
-/** How many customers have one of these names; a doubled row would be counted twice. */
+/** The number of customers with one of these names; a duplicate would be counted twice. */
 async function countOf(names: readonly string[]): Promise<number> {
   let count = 0
   for (let start = 0; start < names.length; start += 50) {
@@ -75,7 +75,7 @@ it(`loses no acknowledged row when server and database are killed, ${rounds} tim
     const told = `round ${round}, killed after ${moment} ms, database ${database ? 'too' : 'left alone'}`
     expect(kept.length, told).toBeGreaterThan(0)
     expect(await countOf(kept.map(write => write.name)), told).toBe(kept.length)
-    // A client that got no answer sends again, and still there is one.
+    // A client without an answer sends again, and there is still one row.
     for (const write of doubtful) expect([200, 201], told).toContain(await send(write))
     expect(await countOf(doubtful.map(write => write.name)), told).toBe(doubtful.length)
   }

@@ -32,7 +32,7 @@ async function read<Body>(path: string): Promise<Body> {
   return (await answer.json()) as Body
 }
 
-/** Null where no answer came. */
+/** Null when no answer came. */
 async function post(url: string, path: string, body: object, key: string) {
   const headers = { 'content-type': 'application/json', cookie, 'idempotency-key': key }
   const sent = { method: 'POST', headers, body: JSON.stringify(body) }
@@ -60,7 +60,7 @@ interface Wish {
 
 const any = <T>(values: readonly T[]): T => values[Math.trunc(Math.random() * values.length)]!
 
-/** Takes, brings or carries over, at random: most of it takes, so that the last pieces are fought over. */
+/** A random output, entry or transfer: most are outputs, so that the last pieces are contested. */
 function wish(products: readonly number[]): Wish {
   const [from, to] = any([
     [any(warehouses), null],
@@ -74,7 +74,7 @@ function wish(products: readonly number[]): Wish {
   return { key: randomUUID(), body }
 }
 
-/** What the ledger should have gained by it. */
+/** The change of the ledger's total that it should cause. */
 const gain = ({ body }: Wish) =>
   (body.warehouse_destiny_id === null ? 0 : body.quantity) -
   (body.warehouse_origin_id === null ? 0 : body.quantity)
@@ -94,7 +94,7 @@ async function moveUntil(stop: AbortSignal, url: string, products: readonly numb
   return { kept, doubtful, odd }
 }
 
-/** Every movement of a product, page after page. */
+/** The sum of every movement of a product, read page by page. */
 async function ledgerOf(product: number): Promise<number> {
   let sum = 0
   for (let page = 1; ; page++) {
@@ -115,7 +115,7 @@ it(`two server processes, one of them killed ${rounds} times, move the same few 
       Array.from({ length: writersEach }, () => moveUntil(stop.signal, url, products)),
     )
     await pause(800 + Math.random() * 700)
-    // The other one goes on meanwhile.
+    // The other server continues meanwhile.
     await servers[1]?.kill()
     await pause(400)
     stop.abort()
@@ -123,7 +123,7 @@ it(`two server processes, one of them killed ${rounds} times, move the same few 
     await servers[1]?.start()
     expect(done.flatMap(writer => writer.odd)).toEqual([])
     kept.push(...done.flatMap(writer => writer.kept))
-    // Whoever had no answer asks again, at either server, and it is done once or refused.
+    // Requests without an answer are repeated at either server, and are done once or refused.
     for (const asked of done.flatMap(writer => writer.doubtful)) {
       const answer = await post(any(servers).url, 'movements', asked.body, asked.key)
       expect([200, 201, 422]).toContain(answer?.status)

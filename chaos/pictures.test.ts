@@ -43,13 +43,13 @@ async function imagesOf(id: number): Promise<number> {
   return (body as { data: { images: unknown[] } }).data.images.length
 }
 
-/** Kilobytes; only Linux tells. */
+/** In kilobytes; only Linux reports it. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
 }
 
-/** Of the server and its process for pictures. */
+/** Of the server and its picture process. */
 async function memoryOfAll(): Promise<number> {
   const server = shop.pid()
   const children = await readFile(`/proc/${server}/task/${server}/children`, 'utf8').catch(() => '')
@@ -61,7 +61,7 @@ async function memoryOfAll(): Promise<number> {
   return sum
 }
 
-/** Looks again and again until it is told to stop; answers the most that it saw. */
+/** Measures repeatedly until it is stopped, and returns the maximum. */
 function watchMemory(): () => Promise<number> {
   const stopping = new AbortController()
   const watching = (async () => {
@@ -80,7 +80,7 @@ function watchMemory(): () => Promise<number> {
 
 const megabytes = (kilobytes: number) => Math.round(kilobytes / 1024)
 
-/** With as much detail as a camera sees. */
+/** With as much detail as a camera's photograph. */
 async function photo(shade: number, width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 60 + shade * 8, sigma: 40 } as const
   return sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
@@ -94,7 +94,7 @@ interface Import {
   readonly files: readonly { state: string }[]
 }
 
-it('an import of pictures whose server is killed goes on where it was, and adds each once', async () => {
+it('an import of pictures whose server is killed continues where it was, and adds each picture once', async () => {
   const pictures = isLong ? 8 : 5
   const product = await addProduct()
   const files: Record<string, Buffer> = {}
@@ -131,15 +131,15 @@ it(
     const highest = watchMemory()
     const media = join(shop.dataDir, 'media')
     const filesOfDemo = new Set(await readdir(media, { recursive: true }))
-    // Each of them alone is refused or taken in corpus.db.test.ts; here many come at once.
+    // corpus.db.test.ts checks each of them alone; here many come at once.
     const corpus = (await pictureCorpus()).filter((_, place) => isLong || place % 4 === 0)
     const photos: File[] = []
-    // The first of nine megabytes.
+    // The first one has nine megabytes.
     for (let shade = 1; shade <= (isLong ? 10 : 4); shade++) {
       const [width, height] = shade === 1 ? [3_700, 2_775] : [1_600, 1_200]
       photos.push(file(await photo(shade, width, height), `grande-${shade}.jpg`))
     }
-    // A form is refused whole for one of its files: those that are good go together.
+    // One bad file makes the server refuse the whole form, so the good ones are sent together.
     const waiting = [photos]
     for (const isGood of [true, false]) {
       const alike = corpus.filter(({ verdict }) => (verdict === 'taken') === isGood)
@@ -152,7 +152,7 @@ it(
         const form = new FormData()
         for (const each of files) form.append('files[]', each)
         let { status } = await call(`products/${product}/images`, { method: 'POST', body: form })
-        // A machine that has no time for it says so, and is asked again.
+        // A busy server answers 503, and the request is repeated.
         for (let tries = 1; status === 503 && tries < 10; tries++) {
           await pause(1_000)
           ;({ status } = await call(`products/${product}/images`, { method: 'POST', body: form }))
@@ -171,7 +171,7 @@ it(
     )
     expect(megabytes(most - resting)).toBeLessThanOrEqual(300)
     const entries = await readdir(media, { recursive: true, withFileTypes: true })
-    // Sizes of the demo's pictures are being made meanwhile.
+    // Sizes of the demo's pictures are still being made.
     const stored = entries.filter(
       entry =>
         entry.isFile() &&

@@ -11,7 +11,7 @@ const patience = 120_000
 export type Server = Awaited<ReturnType<typeof openServer>>
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A shop run as an operator runs it, to be broken and started again on the same data. */
+/** A shop started like an operator's, which can be killed and started again on the same data. */
 export async function openShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-chaos-'))
   await chmod(dataDir, 0o755)
@@ -31,13 +31,13 @@ export async function openShop() {
 
   return {
     ...first,
-    /** One more process on the same data. */
+    /** Another process on the same data. */
     async another(): Promise<Server> {
       const server = await openServer(env)
       servers.push(server)
       return server
     },
-    /** With the database too, or the process alone. */
+    /** Kills the process, and optionally the database. */
     async kill({ database = false } = {}): Promise<void> {
       const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
       const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
@@ -50,7 +50,7 @@ export async function openShop() {
       const [code] = (await once(run('verify', env), 'exit')) as [number]
       return code
     },
-    /** The cookie of an Admin, good at each of its servers. */
+    /** The cookie of an Admin, valid on each of its servers. */
     async login(): Promise<string> {
       const answer = await fetch(`${first.url}/api/login`, {
         method: 'POST',
@@ -86,7 +86,7 @@ async function openServer(shared: Environment) {
     pid: () => server?.pid ?? 0,
     async start(): Promise<void> {
       const started = run('start', { ...shared, PORT: String(port) })
-      // A pipe that nobody reads fills up, and who writes into it waits.
+      // A pipe that nobody reads fills up and blocks the writer.
       started.stdout?.resume()
       server = started
       const deadline = Date.now() + patience
@@ -97,7 +97,7 @@ async function openServer(shared: Environment) {
       }
       throw new Error('The shop did not start')
     },
-    /** No goodbye: the process is gone between two instructions. */
+    /** The process ends without any cleanup. */
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }

@@ -65,7 +65,7 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   expect({ path, overflow }).toEqual({ path, overflow: 0 })
 }
 
-test('the chosen theme wins over the system and is there before the first paint', async ({ browser }) => {
+test('the chosen theme overrides the system’s and is set before the first paint', async ({ browser }) => {
   const context = await browser.newContext({ colorScheme: 'light', storageState: cashierState })
   const page = await context.newPage()
   const breaches = await watchPolicy(page)
@@ -80,7 +80,7 @@ test('the chosen theme wins over the system and is there before the first paint'
   const dark = await background()
   expect(dark).not.toBe(light)
 
-  // Held back, the application cannot be what sets the theme.
+  // The scripts are delayed, so the application cannot be what sets the theme.
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', route => held.promise.then(() => route.continue()))
   await page.goto('/admin/pos', { waitUntil: 'commit' })
@@ -93,7 +93,7 @@ test('the chosen theme wins over the system and is there before the first paint'
   await context.close()
 })
 
-test('a page that does not exist answers 404 in Spanish and leads back', async ({ page }) => {
+test('a page that does not exist answers 404 in Spanish and links back', async ({ page }) => {
   const breaches = await watchPolicy(page)
   const answer = await page.goto('/no-existe')
   expect(answer?.status()).toBe(404)

@@ -17,7 +17,7 @@ const stranger = () => `nadie-${Date.now()}@azenzo.mx`
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú' })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('a wrong login is refused above the form and loses nothing typed', async ({ page }) => {
+test('a wrong login is refused above the form and keeps the typed text', async ({ page }) => {
   const email = stranger()
   await page.goto('/login')
   await fillLogin(page, email, 'no es esta')
@@ -28,7 +28,7 @@ test('a wrong login is refused above the form and loses nothing typed', async ({
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('no es esta')
 })
 
-test('an empty form says what is missing, sends nothing, and judges again while it is corrected', async ({
+test('an empty form says what is missing, sends nothing, and is checked again while it is corrected', async ({
   page,
 }) => {
   let sent = 0
@@ -46,7 +46,7 @@ test('an empty form says what is missing, sends nothing, and judges again while 
   expect(sent).toBe(0)
 })
 
-test('an Admin who asks to be remembered lands on the page asked for, and logs out', async ({
+test('an Admin who asks to be remembered lands on the requested page, and logs out', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('an Admin who asks to be remembered lands on the page asked for, and logs o
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('a cashier logs in by keyboard alone, for the day only, and may not see the pages of Admins', async ({
+test('a cashier logs in by keyboard alone, for the day only, and cannot see the pages of Admins', async ({
   page,
 }) => {
   await page.goto('/admin')
@@ -126,7 +126,7 @@ test('the button works again when the wait is over', async ({ page }) => {
   await expect(submit(page)).toBeEnabled()
 })
 
-test('a broken connection says so, keeps what was typed and lets one try again', async ({ page }) => {
+test('a broken connection is reported, keeps the typed text and allows another attempt', async ({ page }) => {
   await page.route('**/api/login', route => route.abort())
   await page.goto('/login')
   await fillLogin(page, admin, 'algo escrito')
@@ -158,7 +158,7 @@ test('a double click sends one request and the button keeps its size', async ({ 
   expect(sent).toBe(1)
 })
 
-test('without the first data the page reloads three times, then waits for the person', async ({ page }) => {
+test('without the first data the page reloads three times, then waits for the user', async ({ page }) => {
   let broken = true
   let loads = 0
   await page.clock.install()
@@ -223,7 +223,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page).toHaveURL('/admin/password')
 })
 
-test('a link that lost its end says so', async ({ page }) => {
+test('a truncated link is reported', async ({ page }) => {
   await page.goto('/admin/password/reset?token=abc')
   await expect(page.getByRole('alert')).toContainText('El enlace está incompleto.')
 })

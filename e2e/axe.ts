@@ -13,18 +13,21 @@ const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 }
 
-/** What a theme can break; the rest it leaves as it is. */
+/** Only these rules depend on the theme. */
 const colourRules: RunOptions = {
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** No WCAG 2.2 A or AA fault in what is on screen, or in a part of it, light and dark; a failure names rule and element. */
+/**
+ * Expects no WCAG 2.2 A or AA fault on the page, or in a part of it, in light and dark; a failure names rule and
+ * element.
+ */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await inTheme(page, 'light')
   expect(await faults(page, within, everyRule)).toEqual([])
   await inTheme(page, 'dark')
-  // The public site has one theme: its colours were judged above.
+  // The public site has one theme, whose colours were checked above.
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   if (scheme === 'light') return
   expect(await faults(page, within, colourRules)).toEqual([])
@@ -32,10 +35,10 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  // A page outside the back office follows the system by CSS alone.
+  // Pages outside the back office follow the system by CSS alone.
   const chosen = page.locator('html[data-mantine-color-scheme]')
   if (await chosen.count()) await expect(chosen).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  // Half-way between two colours nothing has the contrast of either; the way begins with the next frame.
+  // Waits for colour transitions, which begin in the next frame, because half-way colours have another contrast.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.waitForFunction(() =>
     document.getAnimations().every(animation => !(animation instanceof CSSTransition)),

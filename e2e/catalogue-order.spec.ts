@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { button, choiceOf, dialog, fieldOf, names, optionOf, rows, toast } from './support/screen.ts'
 
-/** The order of the collections, and the addresses of all three. */
+/** The order of the collections, and the addresses of collections, categories and subcategories. */
 
 let page: Page
 let tag = ''
@@ -30,7 +30,7 @@ async function add(path: string, name: string): Promise<number> {
   return ((await answer.json()) as { data: { id: number } }).data.id
 }
 
-/** Those of the test among the others, as the server has them. */
+/** The test's own collections, in the stored order. */
 async function storedOrder(): Promise<string[]> {
   const found = await page.request.get('/api/v2/categories-parents?per_page=100')
   const { data } = (await found.json()) as { data: { name: string }[] }
@@ -38,7 +38,7 @@ async function storedOrder(): Promise<string[]> {
 }
 
 test('collections are put in order by dragging, by keys and from the menu', async () => {
-  // Three ways, and both looks of the page at the end.
+  // Slow: three ways to reorder, and the accessibility of both themes.
   test.slow()
   for (const word of ['uno', 'dos', 'tres']) await add('v2/categories-parents', `${tag} ${word}`)
   const named = (...words: string[]) => words.map(word => `${tag} ${word}`)
@@ -72,13 +72,13 @@ test('collections are put in order by dragging, by keys and from the menu', asyn
   await expect(names(page).filter({ hasText: tag })).toHaveText(named('dos', 'uno', 'tres'))
   await expectAccessible(page)
 
-  // Whoever sees only some of them cannot say where one goes.
+  // A filtered list cannot be reordered, because not all records are visible.
   await page.goto(`/admin/collections?q=${tag}`)
   await expect(rows(page)).toHaveCount(3)
   await expect(page.getByText('Arrastra las tarjetas')).toHaveCount(0)
 })
 
-test('cards are there once they can be dragged, and are not exchanged under the focus', async () => {
+test('cards appear once they can be dragged, and are not replaced while one has focus', async () => {
   await add('v2/categories-parents', `${tag} a`)
   const free = Promise.withResolvers<void>()
   await page.route(/sortable-tiles/, async route => {
@@ -92,7 +92,7 @@ test('cards are there once they can be dragged, and are not exchanged under the 
   await expect(rows(page).filter({ hasText: `${tag} a` })).toHaveAttribute('data-drag', 'free')
 })
 
-test('an order that somebody else made impossible is said, and the list is read again', async () => {
+test('an order that became invalid by another user’s change is reported, and the list is reloaded', async () => {
   const ids = [await add('v2/categories-parents', `${tag} a`)]
   ids.push(await add('v2/categories-parents', `${tag} b`))
   await page.goto('/admin/collections')
@@ -106,7 +106,7 @@ test('an order that somebody else made impossible is said, and the list is read 
   await expect(names(page).filter({ hasText: tag })).toHaveText([`${tag} b`])
 })
 
-test('the form of each says where the site will show it', async () => {
+test('each form shows the public address', async () => {
   const category = await add('categories', `${tag} Sillones`)
   await page.goto('/admin/subcategories?new=1')
   const address = dialog(page).locator('.form-address')

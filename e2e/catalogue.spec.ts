@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { button, choiceOf, dialog, fieldOf, names, optionOf, pill, rows, toast } from './support/screen.ts'
 
-/** Collections, categories and subcategories: their pictures above all. */
+/** Collections, categories and subcategories, especially their pictures. */
 
 const desk = { width: 1366, height: 768 }
 const phone = { width: 390, height: 844 }
@@ -90,7 +90,7 @@ test('a category gets a picture, another one, and none', async () => {
   await expect(rows(page).locator('.thumbnail img')).toHaveCount(0)
 })
 
-test('a text that is called a photo is refused, and nothing typed is lost', async () => {
+test('a text file named like a photo is refused, and the typed text is kept', async () => {
   await page.goto(`/admin/categories?q=${tag}&new=1`)
   await fieldOf(dialog(page), 'Nombre').fill(`${tag} Lámparas`)
   await choose(await photo('buena.jpg', '#d9b45b'))
@@ -101,7 +101,7 @@ test('a text that is called a photo is refused, and nothing typed is lost', asyn
   await expect(fieldOf(dialog(page), 'Nombre')).toHaveValue(`${tag} Lámparas`)
   await expect(view()).toHaveAttribute('src', /^blob:/)
 
-  // What begins as a photo and is none: the server says so, under the field.
+  // A file that begins like a photo but is not one is refused by the server, under the field.
   await choose({
     name: 'rota.jpg',
     mimeType: 'image/jpeg',
@@ -114,7 +114,7 @@ test('a text that is called a photo is refused, and nothing typed is lost', asyn
   await expect(button(dialog(page), 'Cambiar imagen')).toBeFocused()
 })
 
-test('the file that was chosen last counts, however long the one before takes to read', async () => {
+test('the last chosen file counts, however long the one before takes to read', async () => {
   await page.addInitScript(() => {
     const read = Object.getOwnPropertyDescriptor(Blob.prototype, 'arrayBuffer')
       ?.value as () => Promise<ArrayBuffer>
@@ -160,7 +160,7 @@ test('a picture can be dropped anywhere on the form, or pasted', async () => {
   await expect(dialog(page).getByText(/^pegada\.jpg/)).toBeVisible()
 })
 
-test('collections are cards that the keyboard walks, selects, opens and deletes', async () => {
+test('collections are cards that the keyboard can move through, select, open and delete', async () => {
   for (const place of [1, 2, 3, 4, 5, 6]) await add('v2/categories-parents', { name: `${tag} sala ${place}` })
   await page.goto(`/admin/collections?q=${tag}`)
   await expect(rows(page)).toHaveCount(6)
@@ -172,7 +172,7 @@ test('collections are cards that the keyboard walks, selects, opens and deletes'
   await focused(0)
   await page.keyboard.press('ArrowRight')
   await focused(1)
-  // Four in a line at this width.
+  // Four cards per row at this width.
   await page.keyboard.press('ArrowDown')
   await focused(5)
   await page.keyboard.press('ArrowUp')
@@ -194,7 +194,7 @@ test('collections are cards that the keyboard walks, selects, opens and deletes'
   await focused(0)
 })
 
-test('the picture of a collection is changed and taken away from its menu', async () => {
+test('the picture of a collection is changed and removed from its menu', async () => {
   await add('v2/categories-parents', { name: `${tag} sala` })
   await page.goto(`/admin/collections?q=${tag}`)
   const menu = button(page, `Opciones de ${tag} sala`)
@@ -203,7 +203,7 @@ test('the picture of a collection is changed and taken away from its menu', asyn
     page.waitForEvent('filechooser'),
     page.getByRole('menuitem', { name: 'Elegir imagen' }).click(),
   ])
-  // The server takes its time, and that is said.
+  // The server is slow, and the page says so.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/v2/categories-parents/*?_method=PUT', route =>
     released.then(() => route.continue()),
@@ -239,7 +239,7 @@ test('a subcategory finds its category by typing, and the list is filtered by it
   await expectAccessible(page)
 })
 
-test('on a phone the cards stand two by two, and a picture is chosen by touch', async ({ browser }) => {
+test('on a phone the cards are in two columns, and a picture is chosen by touch', async ({ browser }) => {
   await add('v2/categories-parents', { name: `${tag} sala 1` })
   await add('v2/categories-parents', { name: `${tag} sala 2` })
   await page.context().close()

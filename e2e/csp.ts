@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Every breach of the content security policy from now on, as it happens. Call it before the first visit. */
+/** Collects every violation of the content security policy from now on. Call it before the first visit. */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {
   const breaches: string[] = []
   await page.exposeFunction('reportBreach', (breach: string) => breaches.push(breach))

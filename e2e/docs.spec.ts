@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { watchPolicy } from './csp.ts'
 
-test('the API page lists every call without a breach of its policy or a request elsewhere', async ({
+test('the API page lists every call without a policy violation or an external request', async ({
   page,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { buildDocumentsApp, type DocumentsApp } from './documents/app.ts'
 import { ExampleShop } from './documents/shop.ts'
 import { button, dialog, names, toast } from './support/screen.ts'
 
-/** Pages, dialogs and lines of documents, with one that no server has: all its calls are answered here. */
+/** Pages, dialogs and lines of documents, tested with a document that no server has: the test answers all its calls. */
 test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
@@ -58,16 +58,14 @@ test('a record has a page at its address, opened from its row and by its number'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('OC-000041')
 })
 
-test('a record that is not there says so, and leads to the list', async ({ page }) => {
+test('a missing record is reported, with a link to the list', async ({ page }) => {
   await open(page, '/admin/orders/99/details')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos la orden')
   await button(page, 'Ver órdenes').click()
   await expect(page).toHaveURL('/admin/orders')
 })
 
-test('what a record refuses is in its menu and in the palette, in the words of the rule', async ({
-  page,
-}) => {
+test('refused actions are in the menu and in the palette, with the reason of the rule', async ({ page }) => {
   await open(page, '/admin/orders/8/details')
   await expect(page.locator('.record-steps')).toHaveCount(0)
   await button(page, 'Más acciones').click()
@@ -81,7 +79,7 @@ test('what a record refuses is in its menu and in the palette, in the words of t
   await expect(option).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an action is filled in and sent once, by a double click or after a lost answer', async ({ page }) => {
+test('an action is filled in and sent once, after a double click or a lost answer', async ({ page }) => {
   const shop = await open(page)
   await button(page, 'Registrar abono').click()
   const amount = dialog(page).getByLabel('Importe')
@@ -118,7 +116,7 @@ test('an action is filled in and sent once, by a double click or after a lost an
   await expect(page.locator('.record-amounts')).toContainText('$68,150.00')
 })
 
-test('what was typed for an action is not left behind without asking', async ({ page }) => {
+test('leaving an action with typed text asks first', async ({ page }) => {
   await open(page)
   await button(page, 'Más acciones').click()
   await page.getByRole('menuitem', { name: 'Cancelar orden' }).click()
@@ -133,9 +131,7 @@ test('what was typed for an action is not left behind without asking', async ({ 
   await expect(page.locator('.record-head')).toContainText('Cancelada')
 })
 
-test('an action on lines takes those that are filled in, and a fault stands at its cell', async ({
-  page,
-}) => {
+test('an action on lines sends the filled ones, and a fault is shown at its cell', async ({ page }) => {
   const shop = await open(page)
   await button(page, 'Registrar recepción').click()
   const form = dialog(page)
@@ -213,7 +209,7 @@ test('the lines of a new document are written by keyboard alone', async ({ page 
   })
 })
 
-test('a block of a spreadsheet is pasted, and a line that was removed comes back', async ({ page }) => {
+test('a block of a spreadsheet is pasted, and a removed line is restored', async ({ page }) => {
   const shop = await open(page, `${details}?edit=1`)
   const form = dialog(page)
   await copyCells(
@@ -239,7 +235,7 @@ test('a block of a spreadsheet is pasted, and a line that was removed comes back
   await page.keyboard.press('Control+s')
   await expect(cell(form, 'Cantidad', 4)).toHaveAccessibleDescription('No hay tantas.')
   await expect(cell(form, 'Cantidad', 4)).toBeFocused()
-  // The fault goes with its line.
+  // The fault moves with its line.
   await page.keyboard.press('Alt+ArrowUp')
   await expect(cell(form, 'Cantidad', 3)).toHaveAccessibleDescription('No hay tantas.')
 })
@@ -265,7 +261,9 @@ for (const viewport of [{ width: 1366, height: 768 }, phone]) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the next step stays in reach, and lines are cards that a finger can fill in', async ({ page }) => {
+  test('the next action stays in reach, and lines are cards that can be filled in by touch', async ({
+    page,
+  }) => {
     const shop = await open(page)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(button(page, 'Registrar recepción')).toBeInViewport()

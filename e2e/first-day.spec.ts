@@ -5,7 +5,7 @@ import { watchPolicy } from './csp.ts'
 import { admin, demoPassword, fillLogin, submit } from './login.ts'
 import { button } from './support/screen.ts'
 
-// Each of these ends or begins a shop, so it has one of its own.
+// Each test empties or starts a shop, so it has its own.
 test.setTimeout(360_000)
 
 const password = 'mueble-verde-42'
@@ -26,12 +26,12 @@ async function withShop(
     expect(breaches).toEqual([])
     await context.close()
   } finally {
-    // The books must add up, too.
+    // Closing also verifies the stored data.
     await shop.close()
   }
 }
 
-test('the demo is emptied by its Admin, who starts with a shop of their own', async ({ browser }) => {
+test('an Admin empties the demo and starts with their own shop', async ({ browser }) => {
   await withShop(browser, {}, async page => {
     await page.goto('/admin/login')
     await fillLogin(page, admin, demoPassword)
@@ -42,7 +42,7 @@ test('the demo is emptied by its Admin, who starts with a shop of their own', as
     await expect(heading(page, 'Empezar con mi negocio')).toBeVisible()
     await expectAccessible(page)
 
-    // Nothing typed, and the wrong word, are refused before anything happens.
+    // An empty form and the wrong word are refused before anything happens.
     await button(page, 'Vaciar y empezar').click()
     await expect(page.getByLabel('Nombre del negocio')).toBeFocused()
     await page.getByLabel('Nombre del negocio').fill('Muebles Ana')
@@ -72,7 +72,7 @@ test('the demo is emptied by its Admin, who starts with a shop of their own', as
   })
 })
 
-test('an empty shop leads to its first user, and from there step by step', async ({ browser }) => {
+test('an empty shop leads to its first user, and from there through the first steps', async ({ browser }) => {
   await withShop(browser, { DEMO: '0' }, async (page, shop) => {
     await page.goto('/admin')
     await expect(heading(page, 'Te damos la bienvenida')).toBeVisible()

@@ -4,7 +4,7 @@ import { admin, loggedIn } from './login.ts'
 import { arrangeProduct } from './support/product.ts'
 import { button, dialog, fieldOf, toast } from './support/screen.ts'
 
-// A long way, and perhaps on a busy machine.
+// A long test, possibly on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
 test.beforeEach(async ({ page, browser }) => {
@@ -22,7 +22,7 @@ for (const [place, viewport] of [
   test.describe(place, () => {
     test.use({ viewport })
 
-    test('a rate far from the day’s is asked about before it is saved', async ({ page }) => {
+    test('a rate far from today’s must be confirmed before it is saved', async ({ page }) => {
       await page.request.put('/api/settings', { data: { exchange_rate: 17.2 } })
       const product = await arrangeProduct(page.request, { price: 60, currency: 'USD', exchange_rate: 17.2 })
       await page.goto(`/admin/products?q=${product.name.split(' ')[0]}&edit=${product.id}`)
@@ -44,14 +44,14 @@ for (const [place, viewport] of [
       await product.clear()
     })
 
-    test('two people who change the same field are told, and one chooses', async ({ page }) => {
+    test('when two users change the same field, the second is told and chooses', async ({ page }) => {
       const product = await arrangeProduct(page.request, { price: 1_000, dimensions: '40 × 40 × 40 cm' })
       await page.goto(`/admin/products?q=${product.name.split(' ')[0]}&edit=${product.id}`)
       const form = dialog(page)
       await fieldOf(form, 'Precio').fill('1300')
       await fieldOf(form, 'Medidas').fill('50 × 50 × 50 cm')
       await fieldOf(form, 'SKU').fill(`SKU-${product.id}`)
-      // Meanwhile, somebody else.
+      // Meanwhile another user saves.
       const theirs = { price: 1_200, dimensions: '60 × 60 × 60 cm', description: 'De otra persona' }
       await page.request.put(`/api/products/${product.id}`, { data: theirs })
       await button(form, /^Guardar/).click()

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, browser }) => {
 
 const frameOf = (page: Page) => page.getByRole('dialog', { name: 'Importar clientes' })
 
-/** Up to the last step, with two new customers. */
+/** Goes up to the last step, with two new customers. */
 async function chooseFile(page: Page, tag: string): Promise<void> {
   await page.goto('/admin/customers?import=1')
   await button(frameOf(page), 'Ya tengo mi archivo').click()
@@ -24,7 +24,7 @@ async function chooseFile(page: Page, tag: string): Promise<void> {
   await expect(button(frameOf(page), 'Importar 2 clientes')).toBeEnabled()
 }
 
-/** An import whose server is gone: no answer, and later word that it stopped. */
+/** Simulates a killed server: the import has no answer, and is later reported as stopped. */
 async function stopNext(page: Page): Promise<() => Promise<void>> {
   await page.route('**/api/customers/import', route => route.abort('connectionreset'))
   await page.route('**/api/imports/*', route =>
@@ -43,7 +43,7 @@ for (const [place, viewport] of [
   test.describe(place, () => {
     test.use({ viewport })
 
-    test('an import that stopped says so, and is done when it is sent again', async ({ page }) => {
+    test('an import that stopped is reported, and succeeds when it is sent again', async ({ page }) => {
       const tag = `zz${Date.now().toString(36)}`
       await chooseFile(page, tag)
       const goOn = await stopNext(page)
@@ -57,7 +57,7 @@ for (const [place, viewport] of [
       await expect(toast(page, 'Se importaron 2 registros.')).toBeVisible()
     })
 
-    test('whoever comes back to one that stopped is told what to do', async ({ page }) => {
+    test('a user who returns after an import stopped is told what to do', async ({ page }) => {
       const last = {
         resource: 'customers',
         kind: 'rows',

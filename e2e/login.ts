@@ -17,8 +17,8 @@ export const submit = (page: Page) => page.getByRole('button', { name: 'Entrar' 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /**
- * The cookies of one login, kept beside the server's data for every test of the run: logins are throttled by account
- * and by address, and all tests come from one.
+ * The cookies of one login, stored beside the server's data for every test of the run: logins are throttled by account
+ * and by address, and all tests share one address.
  */
 export async function loggedIn(browser: Browser, email: string): Promise<State> {
   const file = join(dataDir, `e2e-${email}.json`)

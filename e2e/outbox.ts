@@ -5,7 +5,7 @@ import { shopOfThisWorker } from './support/shop.ts'
 
 export const dataDir = shopOfThisWorker('E2E_DATA_DIRS') ?? 'data'
 
-/** The last reset link mailed to an address, as path and query. Mail leaves by a job: this waits for it. */
+/** The last reset link mailed to an address, as path and query. It waits, because a job sends the mail. */
 export async function resetLinkFor(email: string): Promise<string> {
   let link: string | undefined
   await expect.poll(async () => (link = await lastResetLink(email)), { timeout: 20_000 }).toBeDefined()

@@ -7,7 +7,9 @@ const asAdmin = async (page: Page): Promise<void> => {
   await page.context().addCookies(cookies)
 }
 
-test('a setting is saved, said, kept, and refused with its reason under the field', async ({ page }) => {
+test('a setting is saved, confirmed and kept, or refused with its reason under the field', async ({
+  page,
+}) => {
   await asAdmin(page)
   await page.goto('/admin/settings')
   const social = page.getByLabel('Razón social')
@@ -30,7 +32,7 @@ test('a setting is saved, said, kept, and refused with its reason under the fiel
   await expect(toast(page, 'Se actualizó correctamente.')).toBeVisible()
 })
 
-test('somebody changes their own data, password and PIN, and logs in with the new one', async ({
+test('a user changes their own data, password and PIN, and logs in with the new password', async ({
   page,
   browser,
 }) => {
@@ -76,7 +78,7 @@ test('somebody changes their own data, password and PIN, and logs in with the ne
   await expect(page).toHaveURL('/admin/pos')
 })
 
-test('a comment with a picture is sent once, thanked for, and read by an Admin', async ({ page }) => {
+test('a comment with a picture is sent once, acknowledged, and read by an Admin', async ({ page }) => {
   await asAdmin(page)
   const words = `Falta el color en la lista ${Date.now()}`
   await page.goto('/admin/customers')

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, browser }) => {
 const codeOf = ({ name }: OwnProduct) => name.split(' ')[0]!
 const step = (page: Page) => dialog(page).locator('[aria-current=step]')
 
-/** Large and full of detail: each takes the server a while. */
+/** Large and detailed, so that each takes the server a while. */
 async function heavyPhoto(place: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 100 + place * 10, sigma: 30 } as const
   const create = { width: 1200, height: 900, channels: 3, background: 'grey', noise } as const
@@ -35,13 +35,13 @@ async function chooseZip(page: Page, name: string, bytes: Buffer): Promise<void>
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
-  test('a folder of photos finds its products, goes on without being watched, and says what it left out', async ({
+  test('a folder of photos finds its products, continues in the background, and lists what it left out', async ({
     page,
   }) => {
     const product = await arrangeProduct(page.request)
     const code = codeOf(product)
     await page.goto(`/admin/products?q=${code}`)
-    // By keyboard alone, as far as the file.
+    // By keyboard alone, up to the file.
     await button(page, 'Importar').focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Productos (CSV o Excel)' }).waitFor()
@@ -63,7 +63,7 @@ test.describe('at a desk', () => {
     for (let place = 1; place <= 5; place++) files[`fotos/${code}_${place}.jpg`] = await heavyPhoto(place)
     await chooseZip(page, 'fotos.zip', zip(files))
     await expect(dialog(page)).toContainText(/fotos\.zip\s*[\d.]+ MB/)
-    // Once a file is chosen, a click beside it loses nothing.
+    // Once a file is chosen, a click outside does not close the dialog.
     await page.mouse.click(5, 400)
     await expect(dialog(page)).toContainText('fotos.zip')
 
@@ -88,7 +88,7 @@ test.describe('at a desk', () => {
     expect(csv).toContain('NADIE-LO-TIENE.jpg,Ningún producto tiene el código «NADIE-LO-TIENE».')
     expect((await product.pictures()).ids).toHaveLength(5)
 
-    // The same again adds nothing, and the list behind has its pictures.
+    // The same file again adds nothing, and the list behind shows the pictures.
     await button(dialog(page), 'Importar otro ZIP').click()
     await chooseZip(page, 'otra-vez.zip', zip({ [`${code}.jpg`]: files[`fotos/${code}_1.jpg`]! }))
     await button(dialog(page), 'Importar imágenes').click()
@@ -103,7 +103,9 @@ test.describe('at a desk', () => {
     await product.clear()
   })
 
-  test('what breaks on the way is said, and the second try is the same import', async ({ page }) => {
+  test('a failure during the upload is reported, and the second attempt is the same import', async ({
+    page,
+  }) => {
     const product = await arrangeProduct(page.request)
     await page.goto('/admin/products?import=pictures')
     await button(dialog(page), 'Ya tengo mi archivo').click()
@@ -112,7 +114,7 @@ test.describe('at a desk', () => {
     const keys: (string | undefined)[] = []
     await page.route('**/api/products/import-images', async route => {
       keys.push(route.request().headers()['idempotency-key'])
-      // It arrives, and the answer is lost.
+      // The request arrives, but its answer is lost.
       if (keys.length === 1) await route.fetch().then(() => route.abort())
       else await route.continue()
     })
@@ -125,7 +127,7 @@ test.describe('at a desk', () => {
     await product.clear()
   })
 
-  test('who may not change products is not offered it', async ({ browser }) => {
+  test('a user who may not change products is not offered it', async ({ browser }) => {
     const context = await browser.newContext({ storageState: await loggedIn(browser, cashier) })
     const form = { importFile: { name: 'a.zip', mimeType: 'application/zip', buffer: zip({ 'a.png': 'x' }) } }
     const answer = await context.request.post('/api/products/import-images', { multipart: form })
@@ -137,7 +139,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('photos come in with a thumb', async ({ page }) => {
+  test('photos are imported by touch', async ({ page }) => {
     const product = await arrangeProduct(page.request)
     await page.goto('/admin/products')
     await button(page, 'Más opciones').tap()

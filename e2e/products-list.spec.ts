@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, browser }) => {
   await page.context().addCookies(cookies)
 })
 
-test('the subcategories on offer are those of the categories that are chosen', async ({ page }) => {
+test('the offered subcategories are those of the chosen categories', async ({ page }) => {
   await page.goto('/admin/products')
   await pill(page, 'Categoría').click()
   await dialog(page).getByLabel('Comedores').click()
@@ -23,7 +23,7 @@ test('the subcategories on offer are those of the categories that are chosen', a
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/subcategory_id=/)
 
-  // With another category, what was chosen under the first makes no sense.
+  // With another category, the chosen subcategory is removed.
   await button(page.locator('.filter-pill'), /^Categoría:/).click()
   await dialog(page).getByLabel('Salas').click()
   await expect(page).not.toHaveURL(/subcategory_id=/)

@@ -4,7 +4,7 @@ import { admin, loggedIn } from './login.ts'
 import { arrangeProduct, photo, type OwnProduct } from './support/product.ts'
 import { button, choiceOf, dialog, fieldOf, optionOf, rows, toast } from './support/screen.ts'
 
-// A long way, and perhaps on a busy machine.
+// A long test, possibly on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -25,7 +25,7 @@ async function openDialog(page: Page, kind: 'images' | 'inventory', { id, name }
   await expect(dialog(page)).toContainText(name)
 }
 
-/** Waits until the server has them so: what is shown is there before. */
+/** Waits for the stored order, because the screen shows it before it is saved. */
 async function expectOrder(product: OwnProduct, ids: readonly (string | undefined)[]) {
   await expect.poll(async () => (await product.pictures()).ids).toEqual(ids)
 }
@@ -33,7 +33,7 @@ async function expectOrder(product: OwnProduct, ids: readonly (string | undefine
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
-  test('a list says what a product costs and what is left of it', async ({ page }) => {
+  test('a list shows the price and the stock of a product', async ({ page }) => {
     const offer = await arrangeProduct(page.request, { price: 18_730, has_discount: 1, discount_percent: 20 })
     await page.goto(`/admin/products?q=${offer.name.split(' ')[0]}`)
     const row = rows(page).first()
@@ -42,7 +42,7 @@ test.describe('at a desk', () => {
     await expect(row).toContainText('3 pzas')
     await expect(row).toContainText('Publicado')
 
-    // Hidden and shown again, at once.
+    // Hidden and shown again, without a confirmation.
     await row.getByRole('checkbox').click()
     await button(page.getByRole('group', { name: '1 seleccionado' }), 'Ocultar').click()
     await expect(toast(page, 'Producto ocultado')).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('at a desk', () => {
     await offer.clear()
   })
 
-  test('the form computes the offer while it is typed, and has a copy to offer', async ({ page }) => {
+  test('the form computes the offer while it is typed, and offers a copy', async ({ page }) => {
     await page.request.put('/api/settings', { data: { exchange_rate: 17.2 } })
     const product = await arrangeProduct(page.request, { price: 1_001, purchase_price: 400 })
     await page.goto(`/admin/products?q=${product.name.split(' ')[0]}&edit=${product.id}`)
@@ -71,7 +71,7 @@ test.describe('at a desk', () => {
     await form.getByLabel('Tipo de cambio').fill('17.5')
     await expect(form.getByText('$14,014.00 en pesos')).toBeVisible()
 
-    // Only the subcategories of the category.
+    // Only the subcategories of the category are offered.
     await form.getByRole('combobox', { name: 'Categoría', exact: true }).click()
     await optionOf(page, 'Comedores').click()
     await choiceOf(form, 'Subcategoría').click()
@@ -95,14 +95,14 @@ test.describe('at a desk', () => {
     await product.clear()
   })
 
-  test('pieces enter, leave and change places', async ({ page }) => {
+  test('pieces enter, leave and change warehouse', async ({ page }) => {
     const product = await arrangeProduct(page.request)
     await page.goto(`/admin/products?q=${product.name.split(' ')[0]}`)
     await button(rows(page).first(), /ver existencias de/).click()
     const form = dialog(page)
     await expect(form).toContainText('Bodega Centro')
 
-    // Nothing chosen, then too many: each fault is said under its field.
+    // Nothing chosen, then too many: each fault is shown under its field.
     await button(form, 'Registrar entrada').click()
     await expect(form.getByText('El campo cantidad es obligatorio.')).toBeVisible()
     await form.getByText('Salida', { exact: true }).click()
@@ -128,7 +128,7 @@ test.describe('at a desk', () => {
     await expect(toast(page, 'Salida registrada.')).toBeVisible()
     await expect(form.getByRole('row', { name: 'Total' })).toContainText('1')
 
-    // What was done by mistake is undone from its line.
+    // A mistake is undone from its line.
     await button(form, 'Revertir salida').click()
     await button(page.getByRole('dialog', { name: /Revertir/ }), 'Revertir').click()
     await expect(form.getByRole('row', { name: 'Total' })).toContainText('3')
@@ -148,7 +148,7 @@ test.describe('at a desk', () => {
       .locator('input[type=file]')
       .setInputFiles([await photo(1), letter, await photo(2), await photo(3)])
 
-    // One that is no picture holds back no other.
+    // A file that is not a picture does not stop the others.
     await expect(tiles(page)).toHaveCount(3)
     await expect(
       dialog(page).getByText('debe ser un archivo de tipo: JPEG, PNG, WebP, AVIF.').first(),
@@ -175,7 +175,7 @@ test.describe('at a desk', () => {
     await product.clear()
   })
 
-  test('a picture that was cut off on its way is sent again', async ({ page }) => {
+  test('a picture whose upload was interrupted is sent again', async ({ page }) => {
     const product = await arrangeProduct(page.request)
     await openDialog(page, 'images', product)
     await page.route('**/api/products/*/images', route => route.abort(), { times: 1 })
@@ -183,7 +183,7 @@ test.describe('at a desk', () => {
       .locator('input[type=file]')
       .setInputFiles([await photo(1), await photo(2)])
     await expect(tiles(page)).toHaveCount(1)
-    // What is not up yet is not left behind without asking.
+    // Leaving with an unfinished upload asks first.
     await page.keyboard.press('Escape')
     await button(page.getByRole('dialog', { name: '¿Cerrar antes de terminar?' }), 'Seguir aquí').click()
     await button(page, 'Reintentar foto-1.png').click()
@@ -191,7 +191,7 @@ test.describe('at a desk', () => {
     await product.clear()
   })
 
-  test('pictures are ordered and chosen by keyboard, and each change is said', async ({ page }) => {
+  test('pictures are ordered and chosen by keyboard, and each change is announced', async ({ page }) => {
     const product = await arrangeProduct(page.request, { pictures: 3 })
     const [first, second, third] = (await product.pictures()).ids
     await openDialog(page, 'images', product)
@@ -204,10 +204,10 @@ test.describe('at a desk', () => {
     await expect(button(page, 'Mover después la imagen 2')).toBeFocused()
     await page.keyboard.press('Enter')
     await expectOrder(product, [second, third, first])
-    // At the end there is nowhere to go, and the focus is not lost.
+    // At the end it cannot move further, and the focus is not lost.
     await expect(button(page, 'Mover después la imagen 3')).toBeFocused()
 
-    // Picked up, moved and put down; and left where it was by Escape, which closes nothing.
+    // Picked up, moved and dropped; Escape puts it back without closing anything.
     await handle(page, 1).focus()
     await page.keyboard.press('Space')
     await expect(handle(page, 1)).toHaveAttribute('aria-pressed', 'true')
@@ -239,7 +239,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('pictures are ordered, chosen and deleted with a thumb', async ({ page }) => {
+  test('pictures are ordered, chosen and deleted by touch', async ({ page }) => {
     const product = await arrangeProduct(page.request, { pictures: 3 })
     const [first, second, third] = (await product.pictures()).ids
     await page.goto(`/admin/products?q=${product.name.split(' ')[0]}`)
@@ -261,7 +261,7 @@ test.describe('on a phone', () => {
     await product.clear()
   })
 
-  test('pieces are moved with a thumb', async ({ page }) => {
+  test('pieces are moved by touch', async ({ page }) => {
     const product = await arrangeProduct(page.request)
     await page.goto(`/admin/products?q=${product.name.split(' ')[0]}`)
     await button(page, /ver existencias de/).tap()
@@ -281,7 +281,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** In steps, as a hand does it. */
+/** In steps, like a hand. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!]
   await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2)

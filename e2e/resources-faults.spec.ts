@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, browser }) => {
 const save = (page: Page) => button(dialog(page), 'Guardar').first()
 const brand = (page: Page) => dialog(page).getByLabel('Marca')
 
-test('what was typed is not left behind without asking, by Esc or by Back', async ({ page }) => {
+test('leaving with typed text asks first, by Esc and by Back', async ({ page }) => {
   await openList(page, suppliers)
   await button(page, 'Agregar proveedor').click()
   await brand(page).fill('A medias')
@@ -33,7 +33,7 @@ test('what was typed is not left behind without asking, by Esc or by Back', asyn
   await expect(page).toHaveURL(suppliers.path)
 })
 
-test('a broken connection or a refusal loses nothing typed, and a second try saves it once', async ({
+test('a broken connection or a refusal keeps the typed text, and a second attempt saves it once', async ({
   page,
 }) => {
   const own = await arrange(page.request, warehouses, 1)
@@ -67,7 +67,7 @@ test('a broken connection or a refusal loses nothing typed, and a second try sav
   await own.clear()
 })
 
-test('a change of state shows at once and goes back when it is refused', async ({ page }) => {
+test('a change of state shows at once and is reverted when it is refused', async ({ page }) => {
   const own = await arrange(page.request, suppliers, 4)
   await openList(page, suppliers, `?q=${own.tag}`)
   const row = rows(page).filter({ hasText: own.name(4) })
@@ -104,7 +104,7 @@ test('markup in a name is only text, wherever it is shown', async ({ page }) => 
   expect(breaches).toEqual([])
 })
 
-test('on a slow connection the rows of before stay until the others come', async ({ page }) => {
+test('on a slow connection the earlier rows stay until the new ones arrive', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
   await openList(page, customers)
   const first = await names(page).first().textContent()

@@ -18,7 +18,7 @@ import { fileOf, sections, type Section } from './support/sections.ts'
 const arranged = 6
 const mostStops = 60
 
-// A long way, and perhaps on a busy machine.
+// A long test, possibly on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, browser }) => {
   await page.context().addCookies(cookies)
 })
 
-/** Stop by stop, as somebody without a mouse gets there. */
+/** Presses Tab until the element has focus, like a user without a mouse. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < mostStops; stops++) {
@@ -45,7 +45,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 
 const focusedRow = (page: Page, place: number) => rows(page).filter({ hasText: own.name(place) })
 
-/** From the first field on, as the keys lead. */
+/** Fills in the fields in the order of Tab, from the first. */
 async function fillIn(page: Page, { asksToo }: Section, name: string): Promise<void> {
   await page.keyboard.type(name)
   for (const asked of asksToo?.(name) ?? []) {
@@ -66,7 +66,7 @@ async function fillIn(page: Page, { asksToo }: Section, name: string): Promise<v
 
 const isMarked = async (option: Locator) => (await option.getAttribute('data-combobox-selected')) !== null
 
-/** The others are the same screens with other fields. */
+/** The other sections are the same screens with other fields. */
 const always = ['contacts', 'users']
 
 for (const section of sections) {

@@ -4,7 +4,7 @@ import { admin, loggedIn } from './login.ts'
 import { button, dialog, openList, pill } from './support/screen.ts'
 import { contacts, customers, fileOf, suppliers, users } from './support/sections.ts'
 
-// A long way, and perhaps on a busy machine.
+// A long test, possibly on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 
 const desk = { width: 1366, height: 768 }
@@ -24,7 +24,7 @@ const routes = [
 
 const visits = new Map<number, Promise<BrowserContext>>()
 
-/** One visit for all tests of a size: what the first one loaded, the others have. */
+/** One browser context for all tests of a size, so that they share its cache. */
 async function visit(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
   const begun = visits.get(viewport.width) ?? begin(browser, viewport)
   visits.set(viewport.width, begun)
@@ -34,12 +34,12 @@ async function visit(browser: Browser, viewport: { width: number; height: number
 async function begin(browser: Browser, viewport: { width: number; height: number }): Promise<BrowserContext> {
   const storageState = await loggedIn(browser, admin)
   const context = await browser.newContext({ viewport, storageState, reducedMotion: 'reduce' })
-  // A few rows show what many do, and are sooner looked at.
+  // A few rows show the same as many, and are checked faster.
   await context.addInitScript(() => localStorage.setItem('page-size', '5'))
   return context
 }
 
-/** Its title is there and nothing is on its way. */
+/** Waits until the title is there and nothing is loading. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page.locator('[aria-busy=true], .progress, .mantine-Skeleton-root')).toHaveCount(0)
@@ -57,7 +57,7 @@ for (const viewport of [desk, phone]) {
   })
 }
 
-test('no page inside scrolls sideways at 320 px, nor at twice its size', async ({ browser }) => {
+test('no page inside scrolls sideways at 320 px, nor at double zoom', async ({ browser }) => {
   const page = await visit(browser, { width: 320, height: 640 })
   for (const path of routes) {
     await page.goto(path)
@@ -217,7 +217,7 @@ for (const [viewport, openings] of [
     test(`${what} is accessible, light and dark, at ${viewport.width} px`, async ({ browser }) => {
       const page = await visit(browser, viewport)
       await open(page)
-      // The page behind is looked at above.
+      // The page behind was checked above.
       const isOver = (await page.locator(overlay).count()) > 0
       await expectAccessible(page, isOver ? overlay : 'html')
       await page.close()

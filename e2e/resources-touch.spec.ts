@@ -6,7 +6,7 @@ import { fileOf, sections } from './support/sections.ts'
 
 const arranged = 8
 
-// A long way, and perhaps on a busy machine.
+// A long test, possibly on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, browser }) => {
 
 const cards = (page: Page) => page.locator('.list-card-name')
 
-/** The others are the same screens with other fields. */
+/** The other sections are the same screens with other fields. */
 const always = ['customers', 'suppliers']
 
 for (const section of sections) {
@@ -34,7 +34,7 @@ for (const section of sections) {
     for (const asked of section.asksToo?.(own.name(arranged + 1)) ?? []) {
       if ('text' in asked) await fieldOf(dialog(page), asked.label).fill(asked.text)
       else {
-        // On a busy machine the options may still be finding their place under the finger.
+        // On a busy machine the options may still move under the finger.
         await expect(async () => {
           await choiceOf(dialog(page), asked.label).tap()
           await optionOf(page, asked.option).tap()
@@ -49,7 +49,7 @@ for (const section of sections) {
     await page.getByRole('searchbox', { name: 'Buscar' }).fill(own.tag)
     await expect(cards(page)).toHaveCount(arranged + 1)
 
-    // Edit: a customer is read first.
+    // Edit: a customer opens in its drawer first.
     await cards(page)
       .filter({ hasText: own.name(1) })
       .tap()

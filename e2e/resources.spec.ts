@@ -20,7 +20,7 @@ import { fileOf, sections, type Section } from './support/sections.ts'
 /** Enough for three pages of five. */
 const arranged = 11
 
-// A long way, and perhaps on a busy machine.
+// A long test, possibly on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
@@ -37,7 +37,7 @@ test.afterEach(() => {
   expect(breaches).toEqual([])
 })
 
-/** The others are the same screens with other fields. */
+/** The other sections are the same screens with other fields. */
 const always = ['suppliers', 'contacts', 'users']
 
 for (const section of sections) {
@@ -103,7 +103,7 @@ async function edit(page: Page, section: Section): Promise<void> {
   await expect(rows(page).filter({ hasText: name })).toContainText('33 1234 5678')
 }
 
-/** Names go up, down, and the address says so. */
+/** Sorts the names both ways, and checks the address. */
 async function sort(page: Page, { title: [label, wire] }: Section): Promise<void> {
   const heading = page.getByRole('columnheader', { name: label, exact: true })
   while ((await heading.getAttribute('aria-sort')) !== 'descending') {
@@ -138,7 +138,7 @@ async function walkPages(page: Page): Promise<void> {
 const pageButton = (page: Page, number: number): Locator =>
   page.getByRole('navigation', { name: 'Páginas' }).getByRole('button', { name: `Página ${number}` })
 
-/** Search, order and page are in the address: nothing else is needed to get the same list. */
+/** Search, order and page are in the address, so a reload and Back restore the list. */
 async function restoresOnReloadAndBack(page: Page): Promise<void> {
   const address = page.url()
   const same = async () => {
@@ -199,7 +199,7 @@ async function exportRows(page: Page, { title: [label] }: Section): Promise<void
   await expect(link).toHaveAttribute('target', '_blank')
   const csv = await downloaded(page.context(), () => link.click())
   expect(csv).toContain(label)
-  // Every row of the search, in its order, whatever the page.
+  // Every row of the search, in its order, not just the page.
   const found = [...csv.matchAll(new RegExp(`${own.tag} fila (\\d+)`, 'g'))].map(match => Number(match[1]))
   expect(found).toEqual([12, 11, 10, 9, 8, 4, 3, 2, 1])
 }

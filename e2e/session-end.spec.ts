@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, browser }) => {
 
 const again = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión terminó' })
 
-test('a session that ends over an open form is taken up again, and what was typed is saved once', async ({
+test('a session that ends over an open form is resumed, and the typed text is saved once', async ({
   page,
 }) => {
   const own = await arrange(page.request, suppliers, 1)
@@ -38,14 +38,14 @@ test('a session that ends over an open form is taken up again, and what was type
   await own.clear()
 })
 
-test('with nothing typed, the end of a session leads to the login', async ({ page }) => {
+test('without typed text, the end of a session leads to the login', async ({ page }) => {
   await openList(page, suppliers)
   await page.context().clearCookies()
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('maderas')
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
 })
 
-test('a record changed in another tab is edited as it is now, and one deleted there says so', async ({
+test('a record changed in another tab is edited in its new state, and a deleted one is reported', async ({
   page,
 }) => {
   const own = await arrange(page.request, warehouses, 1)
@@ -69,9 +69,7 @@ test('a record changed in another tab is edited as it is now, and one deleted th
   await other.close()
 })
 
-test('the first rows are announced by bars in their place, and an error takes them away', async ({
-  page,
-}) => {
+test('skeleton bars announce the first rows, and an error removes them', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/suppliers?*', route => held.promise.then(() => route.abort()))
   await openList(page, suppliers)

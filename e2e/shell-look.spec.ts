@@ -21,7 +21,7 @@ const overlays: readonly (readonly [name: string, open: (page: Page) => Promise<
 const overlay = '[role=dialog], [role=menu]'
 
 for (const width of [1366, 390]) {
-  test(`what opens from the shell is accessible, light and dark, at ${width} px`, async ({ browser }) => {
+  test(`dialogs of the shell are accessible, light and dark, at ${width} px`, async ({ browser }) => {
     test.slow()
     const storageState = await loggedIn(browser, admin)
     const context = await browser.newContext({
@@ -29,7 +29,7 @@ for (const width of [1366, 390]) {
       storageState,
       reducedMotion: 'reduce',
     })
-    // A few rows show what many do, and are sooner looked at.
+    // A few rows show the same as many, and are checked faster.
     await context.addInitScript(() => localStorage.setItem('page-size', '5'))
     const page = await context.newPage()
     await page.goto('/admin/customers')
@@ -56,7 +56,7 @@ for (const width of [1366, 390]) {
   })
 }
 
-test('quotation and question marks keep clear of the letters beside them', async ({ page }) => {
+test('quotation and question marks do not touch the letters beside them', async ({ page }) => {
   await page.goto('/admin/login')
   const running = await page.evaluate(async () => {
     const family = "'Hanken Grotesk Variable'"

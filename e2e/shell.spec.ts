@@ -29,7 +29,9 @@ async function open(page: Page, path: string, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible()
 }
 
-test('the menu leads everywhere, marks the place, names the page and moves focus to it', async ({ page }) => {
+test('the menu leads everywhere, marks the current page, sets the title and moves focus to it', async ({
+  page,
+}) => {
   await open(page, '/admin/customers', 'Clientes')
   for (const section of ['Proveedores', 'Almacenes', 'Usuarios']) {
     await menu(page).getByRole('link', { name: section }).click()
@@ -42,7 +44,7 @@ test('the menu leads everywhere, marks the place, names the page and moves focus
   await expect(heading(page, 'Almacenes')).toBeVisible()
 })
 
-test('the menu folds by its key, shows its words in tooltips, and stays folded', async ({ page }) => {
+test('the menu folds by its key, shows its labels in tooltips, and stays folded', async ({ page }) => {
   await open(page, '/admin/customers', 'Clientes')
   const width = async () => (await menu(page).boundingBox())!.width
   const before = await width()
@@ -66,7 +68,7 @@ test('below 1024 px the menu is a drawer that a choice closes', async ({ page })
   await expect(menu(page)).toHaveCount(0)
 })
 
-test('the palette finds a record by keyboard alone and gives focus back', async ({ page }) => {
+test('the palette finds a record by keyboard alone and returns the focus', async ({ page }) => {
   await open(page, '/admin/warehouses', 'Almacenes')
   await page.getByRole('button', { name: 'Buscar o ir a…' }).focus()
   await openPalette(page)
@@ -84,7 +86,7 @@ test('the palette finds a record by keyboard alone and gives focus back', async 
   await expect(page.getByRole('dialog').getByText('Maderas del Bajío')).toBeVisible()
 })
 
-test('the palette goes to a section, does an action, and says when there is nothing', async ({ page }) => {
+test('the palette opens a section, runs an action, and reports no results', async ({ page }) => {
   await open(page, '/admin/customers', 'Clientes')
   await openPalette(page)
   await page.keyboard.type('almac')
@@ -103,7 +105,7 @@ test('the palette goes to a section, does an action, and says when there is noth
   await expect(page.getByText('Sin resultados para «zzzzqqqq»')).toBeVisible()
 })
 
-test('chords go places, not while somebody types, and not when single keys are off', async ({ page }) => {
+test('chords open pages, but not while typing, nor when single keys are off', async ({ page }) => {
   await open(page, '/admin/customers', 'Clientes')
   await page.keyboard.press('g')
   await page.keyboard.press('s')
@@ -153,7 +155,7 @@ test('following a notification opens it in another tab and removes it', async ({
   await expect(bell).toBeFocused()
 })
 
-test('all notifications are read at once, and one that leads elsewhere leads nowhere', async ({ page }) => {
+test('all notifications are read at once, and one with a foreign address leads nowhere', async ({ page }) => {
   let notices = ['/admin/users', 'https://evil.example/admin/users'].map((path, place) => ({
     id: place + 1,
     created_at: new Date().toISOString(),
@@ -177,7 +179,7 @@ test('all notifications are read at once, and one that leads elsewhere leads now
   await expect(drawer.getByText('Estás al día')).toBeVisible()
 })
 
-test('a contact has an address of its own, over the list that stays when it closes', async ({ page }) => {
+test('a contact has its own address, over its list, which stays when it closes', async ({ page }) => {
   await open(page, '/admin/suppliers/1/contacts/1', 'Contactos')
   const way = page.getByRole('navigation', { name: 'Ubicación' })
   await expect(way).toHaveText(/Comprar.*Proveedores.*Maderas del Bajío.*Contactos/)
@@ -192,7 +194,7 @@ test('a contact has an address of its own, over the list that stays when it clos
   await expect(menu(page)).toBeVisible()
 })
 
-test('a bar of three pixels says that something is on its way', async ({ page }) => {
+test('a thin progress bar shows while something loads', async ({ page }) => {
   await open(page, '/admin/customers', 'Clientes')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/warehouses?*', async route => {
@@ -207,7 +209,7 @@ test('a bar of three pixels says that something is on its way', async ({ page })
   await expect(bar).toHaveCount(0)
 })
 
-test('the first stop of the keyboard skips the menu', async ({ page }) => {
+test('the first Tab stop skips the menu', async ({ page }) => {
   await open(page, '/admin/customers', 'Clientes')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
@@ -215,9 +217,9 @@ test('the first stop of the keyboard skips the menu', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a session that ended leads to the login and back to the same filters', async ({ page, context }) => {
+test('an ended session leads to the login and back to the same filters', async ({ page, context }) => {
   await open(page, '/admin/customers?q=casa', 'Clientes')
-  // What is under way would lead to the login by itself.
+  // A pending request would lead to the login by itself.
   await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.reload()
@@ -230,7 +232,7 @@ test('a session that ended leads to the login and back to the same filters', asy
   await expect(heading(page, 'Clientes')).toBeVisible()
 })
 
-test('losing the connection is said, and so is its return by silence', async ({ page, context }) => {
+test('a lost connection is shown, and its return removes the notice', async ({ page, context }) => {
   await open(page, '/admin/customers', 'Clientes')
   await expect(page.getByText('Sin conexión')).toHaveCount(0)
   await context.setOffline(true)
@@ -239,7 +241,7 @@ test('losing the connection is said, and so is its return by silence', async ({ 
   await expect(page.getByText('Sin conexión')).toHaveCount(0)
 })
 
-test('theme and density are chosen in the menu of the account and stay', async ({ page }) => {
+test('theme and density are chosen in the account menu and remembered', async ({ page }) => {
   await open(page, '/admin/customers', 'Clientes')
   await page.getByRole('button', { name: /^Menú de / }).click()
   await page.getByRole('menuitemradio', { name: 'Oscuro' }).click()

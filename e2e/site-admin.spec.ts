@@ -6,7 +6,7 @@ import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
 import { button, dialog, toast } from './support/screen.ts'
 
-// A long way, and perhaps on a busy machine.
+// A long test, possibly on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
@@ -45,7 +45,7 @@ test('the inbox: read, answer, attend and undo by keyboard, select, forget a per
   await write(page, `Berta ${tag}`, 'Segunda pregunta')
   const third = await write(page, `Carla ${tag}`, 'Tercera pregunta')
 
-  // As a notice leads to it.
+  // The address that a notice opens.
   await page.goto(`/admin/messages/${third}`)
   await expect(page).toHaveURL(/view=pending/)
   const pane = page.locator('.inbox-pane')
@@ -71,7 +71,7 @@ test('the inbox: read, answer, attend and undo by keyboard, select, forget a per
     /^mailto:ana.*body=/,
   )
 
-  // What was typed waits while another one is read.
+  // The typed reply is kept while another message is read.
   await reply.blur()
   await page.keyboard.press('j')
   await expect(pane.getByRole('heading', { name: `Berta ${tag}` })).toBeVisible()
@@ -114,7 +114,7 @@ test('the inbox on a phone: a list, and a message over it', async ({ page }) => 
   await expect(page.locator('.inbox-open')).toHaveCount(1)
 })
 
-test('showrooms: add a picture with its video, hide it, put the gallery in order, give it a cover', async ({
+test('showrooms: add a picture with its video, hide it, order the gallery, set its cover', async ({
   page,
 }) => {
   const tag = newTag()
@@ -170,9 +170,7 @@ test('showrooms: add a picture with its video, hide it, put the gallery in order
   await expect(page.getByText('Este showroom no tiene video de portada.')).toBeVisible()
 })
 
-test('the texts of the site: edited, put in order, refused by field, and never overwritten', async ({
-  page,
-}) => {
+test('the texts of the site: edited, ordered, refused by field, and never overwritten', async ({ page }) => {
   const tag = newTag()
   await page.goto('/admin/contents?page=interiorism')
   const title = page.getByRole('textbox', { name: /^Título/ }).first()

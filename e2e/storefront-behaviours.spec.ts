@@ -8,9 +8,7 @@ import { cards, check, isSamePage, list, mark, total, upTo } from './support/sto
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
-  test('an answer changes the list where it is, keeps the focus, and the way back undoes it', async ({
-    page,
-  }) => {
+  test('a filter changes the list in place, keeps the focus, and Back undoes it', async ({ page }) => {
     const breaches = await watchPolicy(page)
     await page.goto(list)
     await mark(page)
@@ -51,7 +49,7 @@ test.describe('on a laptop', () => {
     expect(breaches).toEqual([])
   })
 
-  test('an answer that cannot be fetched is gone to as a page', async ({ page }) => {
+  test('when a filter cannot be fetched, the page is loaded normally', async ({ page }) => {
     await page.goto(list)
     await mark(page)
     await page.route('**/products/todos?*', route =>
@@ -63,7 +61,9 @@ test.describe('on a laptop', () => {
     expect(await isSamePage(page)).toBe(false)
   })
 
-  test('further pages join the first, and coming back finds them and the place', async ({ page }) => {
+  test('further pages are added to the first, and returning restores them and the position', async ({
+    page,
+  }) => {
     await page.goto(list)
     await expect(cards(page)).toHaveCount(24)
     const [, shown] = /(\d+) productos/.exec((await total(page).textContent())!)!
@@ -86,7 +86,7 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('link', { name: 'Anteriores' })).toHaveCount(0)
   })
 
-  test('a page that does not come says so, and is asked for again', async ({ page }) => {
+  test('a page that fails to load is reported, and can be requested again', async ({ page }) => {
     await page.route('**/products/todos?page=2', route => route.abort())
     await page.goto(list)
     await page.locator('[data-pager]').scrollIntoViewIfNeeded()
@@ -99,7 +99,7 @@ test.describe('on a laptop', () => {
     await expect(page).toHaveURL(`${list}?page=2`)
   })
 
-  test('the menu opens for the keyboard, and Escape sends it away', async ({ page }) => {
+  test('the menu opens by keyboard, and Escape closes it', async ({ page }) => {
     await page.goto('/')
     const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' })
     await link.focus()
@@ -115,7 +115,7 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('link', { name: 'Ofertas' }).first()).toBeFocused()
   })
 
-  test('the search suggests while one types, by keyboard too', async ({ page }) => {
+  test('the search suggests while typing, by keyboard too', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Buscar' }).first().press('Space')
     const field = page.getByRole('dialog').getByRole('combobox')
@@ -139,7 +139,7 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('a question that another takes the place of leaves what is shown as it is', async ({ page }) => {
+  test('a replaced question does not change the shown suggestions', async ({ page }) => {
     const held: (() => void)[] = []
     await page.route('**/api/products/landing?*', async route => {
       const q = new URL(route.request().url()).searchParams.get('q')
@@ -159,7 +159,7 @@ test.describe('on a laptop', () => {
     }
     await expect(field).toHaveAttribute('aria-expanded', 'true')
     await expect(options.first()).toBeVisible()
-    // An answer that comes after Escape opens nothing either.
+    // An answer that arrives after Escape opens nothing either.
     await page.keyboard.press('Escape')
     await expect(options).toHaveCount(0)
     for (const release of held) release()
@@ -168,7 +168,7 @@ test.describe('on a laptop', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('the search closes by Escape and by a press outside, and gives the focus back', async ({ page }) => {
+  test('the search closes by Escape and by a click outside, and returns the focus', async ({ page }) => {
     await page.goto('/')
     const opener = page.getByRole('button', { name: 'Buscar' }).first()
     await opener.click()
@@ -213,7 +213,7 @@ test.describe('on a laptop', () => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1366, height: 768 } })
 
-  test('what is under the first screen rises once, and nothing stays hidden', async ({ page }) => {
+  test('sections below the first screen rise once, and nothing stays hidden', async ({ page }) => {
     await page.goto('/')
     const below = page.locator('.below')
     await expect(below).not.toHaveCount(0)
@@ -227,7 +227,7 @@ test.describe('with motion', () => {
     await expect(page.locator('.coming')).toHaveCount(0)
   })
 
-  test('the way to WhatsApp comes with scrolling and stops above the band', async ({ page }) => {
+  test('the WhatsApp button appears with scrolling and stops above the band', async ({ page }) => {
     await page.goto('/')
     const circle = page.locator('.floating')
     await expect(circle).toBeHidden()

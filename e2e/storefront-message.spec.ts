@@ -10,7 +10,7 @@ const fill = async (page: Page) => {
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar mensaje' })
 
 test.describe('a message', () => {
-  test('is refused under its fields, sent once, and thanked for by name', async ({ page }) => {
+  test('is refused under its fields, sent once, and acknowledged by name', async ({ page }) => {
     await page.goto('/contact')
     await mark(page)
     await send(page).click()
@@ -33,7 +33,7 @@ test.describe('a message', () => {
     await expect(name).toHaveValue('')
   })
 
-  test('from a page that was open for days comes back as typed, and goes then', async ({ page }) => {
+  test('from a page that was open for days comes back as typed, and can then be sent', async ({ page }) => {
     await page.goto('/contact')
     await fill(page)
     const stamp = page.locator('[name=stamp]')
@@ -52,7 +52,7 @@ test.describe('a message', () => {
     ['by a server that fails', 500],
     ['after too many', 429],
   ] as const) {
-    test(`that is not taken ${fault} is kept, and can go another way`, async ({ page }) => {
+    test(`that is not accepted ${fault} is kept, and can be sent another way`, async ({ page }) => {
       await page.route('**/api/messages/landing', route => {
         if (status === 0) return route.abort()
         return route.fulfill({ status, json: { message: 'Espera un momento.', errors: {} } })

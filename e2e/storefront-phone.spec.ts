@@ -7,7 +7,7 @@ import { check, isSamePage, list, mark, total } from './support/storefront.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the filters lie over the page, count as one answers, and apply when asked to', async ({ page }) => {
+  test('the filters open over the page, update the count, and apply on request', async ({ page }) => {
     await page.goto(list)
     await mark(page)
     const opener = page.getByRole('link', { name: 'Filtros' })
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('the way to buy stays at hand once its buttons are scrolled past', async ({ page, browser }) => {
+  test('the buy bar appears once the main buttons are scrolled past', async ({ page, browser }) => {
     const boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
     const product = await arrangeProduct(boss.request, { pictures: 2 })
     await page.goto(`/product/${product.id}`)

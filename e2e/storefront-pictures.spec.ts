@@ -26,7 +26,7 @@ const pages = [
 ]
 
 for (const viewport of screens) {
-  test(`photographs are as wide as they tell the browser, at ${viewport.width} px`, async ({ browser }) => {
+  test(`photographs are as wide as their sizes attribute, at ${viewport.width} px`, async ({ browser }) => {
     test.slow()
     const context = await browser.newContext({ viewport })
     const page = await context.newPage()
@@ -38,10 +38,10 @@ for (const viewport of screens) {
   })
 }
 
-/** Photographs whose `sizes` is another width than the one they are drawn at. Runs in the page. */
+/** Photographs whose `sizes` differs from their drawn width. Runs in the page. */
 function untrueSizes(): string[] {
   const ruler = document.createElement('div')
-  // With reduced motion everything changes in an instant, but not at once.
+  // Reduced motion shortens transitions but does not remove them.
   ruler.style.setProperty('transition', 'none', 'important')
   document.body.append(ruler)
   const shown = [...document.querySelectorAll('picture')].flatMap(picture => {
@@ -78,7 +78,7 @@ async function withProduct(
 }
 
 for (const [width, height] of shapes) {
-  test(`the whole of a photograph of ${width} × ${height} is inside its frame`, async ({ browser }) => {
+  test(`a photograph of ${width} × ${height} is whole inside its frame`, async ({ browser }) => {
     await withProduct(browser, { pictures: 2, shape: [width, height] }, async ({ id, name }) => {
       for (const viewport of screens) {
         const context = await browser.newContext({ viewport })
@@ -104,7 +104,7 @@ const drawnIn = (photo: Locator) =>
     return { width, height, fit: getComputedStyle(image).objectFit }
   })
 
-/** How wide the photograph over the page is drawn. */
+/** The drawn width of the photograph that is open over the page. */
 const drawnOver = (page: Page) =>
   page.locator('.lightbox-photo img').evaluate((image: HTMLImageElement) => {
     const { width, height } = image.getBoundingClientRect()
@@ -114,7 +114,7 @@ const moved = (page: Page) => page.locator('.lightbox-photo img').evaluate(image
 
 test.describe('over the page', () => {
   for (const viewport of [...screens.slice(2), { width: 1366, height: 650 }]) {
-    test(`a photograph is larger than on it, at ${viewport.width} × ${viewport.height}`, async ({
+    test(`a photograph is larger than on the page, at ${viewport.width} × ${viewport.height}`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ viewport })
@@ -128,7 +128,7 @@ test.describe('over the page', () => {
     })
   }
 
-  test('wheel, mouse and keys enlarge a photograph to its own pixels and move it about', async ({ page }) => {
+  test('wheel, mouse and keys enlarge a photograph to its own pixels and move it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/product/87')
     await page.locator('[data-photo]').first().click()
@@ -154,7 +154,7 @@ test.describe('over the page', () => {
     await expect(page.locator('.lightbox')).toContainText('1 / ')
   })
 
-  test('fingers spread, tap twice, drag, and swipe to the next', async ({ browser }) => {
+  test('fingers pinch, double tap, drag, and swipe to the next', async ({ browser }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -212,7 +212,7 @@ for (const viewport of screens.slice(0, 2)) {
   })
 }
 
-test('however fast one scrolls, nothing waits to be seen', async ({ browser }) => {
+test('fast scrolling never finds anything invisible', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'no-preference',

@@ -5,7 +5,7 @@ import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
 import { longEnough } from './support/storefront.ts'
 
-/** Compressed bytes of a page, before anything that it asks for. */
+/** Compressed bytes of a page's HTML, without its files. */
 const mostHtml = 40_000
 
 const pages = [
@@ -55,7 +55,7 @@ for (const viewport of [
   })
 }
 
-test('holds at 320 px and with text twice as large', async ({ browser }) => {
+test('fits at 320 px and with text twice as large', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 } })
   const page = await context.newPage()
   for (const path of ['/', '/products/salas', '/product/1', '/contact', '/gallery-azenzo']) {

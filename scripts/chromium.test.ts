@@ -18,19 +18,19 @@ async function program(name: string): Promise<string> {
 }
 
 describe('findChromium', () => {
-  test('takes the configured program before any other', async () => {
+  test('uses the configured program before any other', async () => {
     await program('chromium')
     const mine = await program('mine')
     expect(await findChromium({ PATH: folder, CHROMIUM_PATH: mine })).toBe(mine)
   })
 
-  test('says so when the configured one is no program, instead of using another', async () => {
+  test('fails when the configured one is not a program, instead of using another', async () => {
     await program('chromium')
     const missing = join(folder, 'missing')
     await expect(findChromium({ PATH: folder, CHROMIUM_PATH: missing })).rejects.toThrow(missing)
   })
 
-  test('prefers Chromium to other browsers of its family, wherever in PATH they are', async () => {
+  test('prefers Chromium to related browsers, wherever they are in PATH', async () => {
     const chrome = await program('google-chrome')
     expect(await findChromium({ PATH: `/nowhere:${folder}` })).toBe(chrome)
     const chromium = await program('chromium')

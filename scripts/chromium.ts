@@ -14,8 +14,8 @@ const PLACES = [
 ]
 
 /**
- * A Chromium to test with: the one of CHROMIUM_PATH, the system's, Playwright's own, or Debian's package,
- * installed when root runs us. Where none can be had the error names the command that brings one.
+ * Finds a Chromium to test with: that of CHROMIUM_PATH, the system's, Playwright's own, or Debian's package, which is
+ * installed when run as root. If there is none, the error names the command that installs one.
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.CHROMIUM_PATH) {

@@ -20,9 +20,9 @@ const permissive = [
   'CC0-1.0',
 ]
 
-/** It states none in its manifest, and ships the text of MIT. */
+/** Its manifest states no licence, but it contains the text of MIT. */
 const read = new Map([['png-js', 'MIT']])
-/** A library that is loaded, not built in, and that anybody may replace. */
+/** A shared library, loaded at run time, which anybody may replace. */
 const shared = /^@img\/sharp-/
 
 function isAllowed(name: string, licence: string): boolean {
@@ -31,7 +31,7 @@ function isAllowed(name: string, licence: string): boolean {
   return terms.every(term => allowed.includes(term))
 }
 
-test('all that is shipped has a licence that lets us', async () => {
+test('every shipped package has a licence that allows it', async () => {
   const lockfile = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
     packages: Record<string, Package>
   }

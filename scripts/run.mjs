@@ -1,12 +1,12 @@
-// The only plain JavaScript of the project: an old Node must be able to read it and hand over to the one
-// that the lockfile brings. Keep the syntax to what Node 14 understands.
+// The only plain JavaScript of the project: an old Node must be able to read it and start the Node of the lockfile.
+// Keep the syntax to what Node 14 understands.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The oldest that the tests ran under: the first ones of a major lack functions, and mends of security. */
+/** The oldest version that the tests ran with: earlier ones of this major lack functions and security fixes. */
 const REQUIRED = '24.18'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
@@ -14,7 +14,7 @@ const modules = join(root, 'node_modules')
 if (!existsSync(modules)) {
   stop('Faltan las dependencias del proyecto. Ejecuta: npm ci')
 } else if (isEnough(process.version)) {
-  // Relative paths in the configuration mean the project folder, wherever the command is typed.
+  // Relative paths in the configuration start at the project folder, wherever the command is run.
   process.chdir(root)
   const entry = pathToFileURL(join(root, 'src', 'apps', 'server', 'cli', 'main.ts')).href
   void import(entry).then(cli => cli.main(process.argv.slice(2))).then(code => process.exit(code))

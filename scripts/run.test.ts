@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest'
 const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
 
-test('without a command it names them', () => {
+test('without a command it lists them', () => {
   const { status, stdout } = run('scripts/run.mjs')
   expect(status).toBe(2)
   expect(stdout).toContain('start|dev|build|test|check|verify|create-admin|schema')
 })
 
-test('without node_modules it says how to get them', async () => {
+test('without node_modules it says how to install them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'run-'))
   await mkdir(join(folder, 'scripts'))
   const script = join(folder, 'scripts/run.mjs')
@@ -24,7 +24,7 @@ test('without node_modules it says how to get them', async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('a Node older than any that was tried', () => {
+describe('a Node older than any that was tested', () => {
   const old = 'data:text/javascript,Object.defineProperty(process, "version", { value: "v24.0.0" })'
   const runOld = async (bundled: string | null) => {
     const folder = await mkdtemp(join(tmpdir(), 'run-'))
@@ -39,7 +39,7 @@ describe('a Node older than any that was tried', () => {
   }
 
   test.each([null, 'v24.0.0', 'v22.23.2'])(
-    'is refused with words when the project brings %s',
+    'is refused with a message when the project has %s',
     async bundled => {
       const { status, stderr } = await runOld(bundled)
       expect(status).toBe(1)

@@ -4,19 +4,19 @@ import { findChromium } from './chromium.ts'
 /** The demo's Admin. */
 export const login = { email: 'admin@azenzo.mx', password: 'azenzo2026' }
 
-/** As the shop's people see it, and without anything that moves. */
+/** The locale and time zone of the shop, without animations. */
 export const look = { locale: 'es-MX', timezoneId: 'America/Mexico_City', reducedMotion: 'reduce' } as const
 
 export async function openBrowser(): Promise<Browser> {
-  // Chromium's sandbox refuses root.
+  // Chromium's sandbox does not run as root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({ executablePath: await findChromium(), args })
 }
 
-/** Everything asked for has come, is drawn, and is in its typeface. */
+/** Waits until everything is loaded and rendered with its fonts. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  // Behind a dialog it has no role.
+  // Attached is enough: behind a dialog the heading is hidden from roles.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.evaluate(async () => void (await document.fonts.ready))
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { openShop } from '#test/open-shop.ts'
 import { login, look, openBrowser, settle } from './screens-browser.ts'
 
-/** The pictures of README.md, from the demo as it is now. */
+/** The pictures of README.md, taken from the current demo. */
 
 const folder = join('docs', 'pictures')
 const mostBytes = 150 * 1024
@@ -55,7 +55,7 @@ async function productId(request: APIRequestContext): Promise<number> {
   return data[0].id
 }
 
-/** The best quality that keeps the file small. */
+/** The best quality that keeps the file under the limit. */
 async function small(png: Buffer): Promise<Buffer> {
   for (const quality of [86, 78, 68, 56]) {
     const webp = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()

@@ -5,7 +5,7 @@ import { openShop } from '#test/open-shop.ts'
 import { login, look, openBrowser, settle } from './screens-browser.ts'
 import { drawing } from './screens-pictures.ts'
 
-/** Pictures of every page and main dialog of the demo shop, on a desk and on a phone, light and dark. */
+/** Pictures of every page and main dialog of the demo shop, on a desktop and on a phone, light and dark. */
 
 const folder = '.screens'
 const sizes = [
@@ -17,12 +17,12 @@ const themes = ['light', 'dark'] as const
 interface Scene {
   readonly name: string
   readonly path: string
-  /** What is done before the picture. */
+  /** Actions before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>
-  /** Without it: on both. */
+  /** By default, both. */
   readonly only?: 'desk' | 'phone'
   readonly isOutside?: boolean
-  /** The public site is never dark, and is seen from top to bottom. */
+  /** The public site has no dark theme, and is taken from top to bottom. */
   readonly isSite?: boolean
 }
 
@@ -35,7 +35,7 @@ const type = (keys: string) => async (page: Page) => {
   await opened(page)
 }
 
-/** What opens for the first time has its code to load. */
+/** A dialog that opens for the first time must load its code. */
 const opened = (page: Page) =>
   page.locator('[role=dialog], [role=menu]').filter({ visible: true }).first().waitFor()
 
@@ -61,7 +61,7 @@ async function selectThree(page: Page): Promise<void> {
   for (const place of [0, 1, 2]) await boxes.nth(place).click()
 }
 
-/** A picture that is not saved yet, or a file that is none. */
+/** Chooses a picture that is not saved yet, or an invalid file. */
 const choose = (file: Awaited<ReturnType<typeof drawing>>) => async (page: Page) => {
   const button = page.getByRole('dialog').getByRole('button', { name: /^(Elegir|Cambiar) imagen$/ })
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
@@ -83,7 +83,7 @@ async function pickTwo(page: Page): Promise<void> {
   for (const place of [0, 1]) await boxes.nth(place).click()
 }
 
-/** A list whose first rows never come. */
+/** A list whose first rows never arrive. */
 async function breakConnection(page: Page): Promise<void> {
   await page.route('**/api/suppliers?*', route => route.abort())
   const menu = page.getByRole('button', { name: 'Abrir menú' })
@@ -199,7 +199,7 @@ const scenes: readonly Scene[] = [
   { name: 'missing', path: '/admin/no-existe' },
 ]
 
-/** All, or those whose name begins as asked. */
+/** All scenes, or those whose name begins with an argument. */
 const asked = process.argv.slice(2)
 const wanted = scenes.filter(({ name }) => asked.length === 0 || asked.some(begin => name.startsWith(begin)))
 
@@ -252,14 +252,14 @@ async function shoot(page: Page, { name, path, act, isSite = false }: Scene, fil
     if (isSite) await walkDown(page)
     await settle(page)
   } catch (error) {
-    // A picture of what went wrong says more than none.
+    // A picture of the failure is still useful.
     console.error(`✗ ${name}: ${String(error).split('\n', 1)[0]}`)
     process.exitCode = 1
   }
   await page.screenshot({ path: file, animations: 'disabled', fullPage: isSite })
 }
 
-/** Photographs further down are fetched when they come near. */
+/** Scrolls down, because photographs load when they come near. */
 async function walkDown(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 600) {

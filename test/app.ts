@@ -19,7 +19,7 @@ export const cheapPasswords = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
 export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
-  // The shape is what the tests are about.
+  // Tests read answers of any shape.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any
   readonly text: string
@@ -38,14 +38,14 @@ export interface TestApp {
   readonly services: Services
   readonly dataDir: string
   readonly databaseUrl: string
-  /** Calls as nobody. */
+  /** Calls without a session. */
   readonly anonymous: Call
-  /** Calls as a user with a session of their own. */
+  /** Calls as a user with their own session. */
   as(user: TestUser): Call
   user(role: Role, values?: Partial<TestUser>): Promise<TestUser>
 }
 
-/** An app as a server process would run it; several may share a database. */
+/** An app like that of a server process; several may share a database. */
 export async function openApp(
   databaseUrl: string,
   env: NodeJS.ProcessEnv,
@@ -68,7 +68,7 @@ export async function openApp(
   }
 }
 
-/** Calls an app, with a cookie or as nobody. */
+/** Calls an app, with a cookie or without a session. */
 export function callerTo(app: () => FastifyInstance, cookie?: string): Call {
   return async (method, url, body, more = {}) => {
     const response = await app().inject({
@@ -88,7 +88,7 @@ export function callerTo(app: () => FastifyInstance, cookie?: string): Call {
   }
 }
 
-/** One app on a database of its own for a test file; after the file, the books must add up. */
+/** One app on its own database for a test file; after the file, the stored data is verified. */
 export function useApp(env: NodeJS.ProcessEnv = {}, options: ServiceOptions = {}): TestApp {
   const held = {} as OpenApp & { dataDir: string; databaseUrl: string; end: () => Promise<void> }
 

@@ -30,7 +30,7 @@ describe('notifications', () => {
     )
   })
 
-  it('are removed by whom they are for, one or all', async () => {
+  it('are removed by their recipient, one or all', async () => {
     const [id] = await idsOf(seller)
     const reply = await shop.as(seller)('DELETE', `users/${seller.id}/notifications/${id}`)
     expect([reply.status, reply.body]).toEqual([200, { data: { id } }])
@@ -43,7 +43,7 @@ describe('notifications', () => {
   it.each([
     ['a Vendedor', () => seller],
     ['an Admin', () => admin],
-  ])('of somebody else are out of reach for %s', async (_who, caller) => {
+  ])('of another user cannot be removed by %s', async (_who, caller) => {
     const [id] = await idsOf(other)
     for (const url of [`users/${other.id}/notifications/${id}`, `users/${other.id}/notifications`]) {
       const reply = await shop.as(caller())('DELETE', url)
@@ -52,7 +52,7 @@ describe('notifications', () => {
     expect(await idsOf(other)).toEqual([id])
   })
 
-  it('of somebody else are not found under one’s own name', async () => {
+  it('of another user are not found under one’s own name', async () => {
     const [id] = await idsOf(other)
     const reply = await shop.as(seller)('DELETE', `users/${seller.id}/notifications/${id}`)
     expect([reply.status, reply.body.message]).toEqual([
@@ -64,7 +64,7 @@ describe('notifications', () => {
 })
 
 describe('imports', () => {
-  it('are followed by whoever made them, and by nobody else', async () => {
+  it('are visible to their author, and to nobody else', async () => {
     const form = multipart('Nombre completo,Correo electrónico\r\nAna,no-es-correo\r\n')
     const made = await shop.as(admin)('POST', 'customers/import', undefined, form)
     const { id, failed_rows_url: failedRows } = made.body.data
@@ -112,7 +112,7 @@ describe('imports', () => {
 describe('passwords', () => {
   const change = { password: 'silla-azul-77', password_confirmation: 'silla-azul-77' }
 
-  it('of somebody else are the Admin’s to change', async () => {
+  it('of another user can be changed by an Admin only', async () => {
     const reply = await shop.as(seller)('PUT', `users/${other.id}/password`, change)
     expect([reply.status, reply.body]).toEqual(forbidden)
     expect((await shop.as(other)('GET', 'me')).status).toBe(200)
@@ -123,7 +123,7 @@ describe('passwords', () => {
 })
 
 describe('a role', () => {
-  it('is the one the user has now, not the one of the login', async () => {
+  it('is the user’s current one, not that of the login', async () => {
     const user = await shop.user('Admin')
     expect((await shop.as(user)('GET', 'users')).status).toBe(200)
     const { db } = shop.services
@@ -132,7 +132,7 @@ describe('a role', () => {
     expect([reply.status, reply.body]).toEqual(forbidden)
   })
 
-  it('cannot be taken from a body', async () => {
+  it('cannot be set by a body', async () => {
     const reply = await shop.as(seller)('POST', 'customers', { full_name: 'Ana', role: 'Admin', id: 1 })
     expect(reply.status).toBe(201)
     expect(reply.body.data).not.toHaveProperty('role')

@@ -13,7 +13,7 @@ const actionUnauthorized = { status: 403, message: 'Esta acción no está autori
 
 let admin: TestUser
 let staff: TestUser[]
-/** Cookies that were good once. */
+/** Cookies that are no longer valid. */
 const ended: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ it('every route of the server is in a reviewed file, and nothing else', () => {
   expect(gone, 'these are no longer served: remove them from the access.json of their resource').toEqual([])
 })
 
-it('asking for the head of an answer takes the same right as asking for the answer', () => {
+it('HEAD needs the same permission as GET', () => {
   const table = new Map(shop.app.policyTable.map(row => [`${row.method} ${row.url}`, row.policy]))
   const heads = shop.app.policyTable.filter(row => row.method === 'HEAD')
   expect(heads.length).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ it('asking for the head of an answer takes the same right as asking for the answ
 })
 
 describe.each(Object.entries(routes))('%s (%s)', (route, who) => {
-  it('lets in whom it should', async () => {
+  it('admits the right roles only', async () => {
     for (const user of [admin, ...staff]) {
       for (const call of callsOf(route)) {
         const reply = await ask(call, await newSession(user), user)
@@ -58,7 +58,7 @@ describe.each(Object.entries(routes))('%s (%s)', (route, who) => {
     }
   })
 
-  it('asks a visitor, and whoever was once let in, to log in', async () => {
+  it('asks visitors and users with ended sessions to log in', async () => {
     const refusal = who === 'anybody' ? null : unauthorized
     for (const [name, cookie] of [['a visitor', undefined], ...Object.entries(ended)] as const) {
       const call = cookie === undefined ? shop.anonymous : shop.as({ ...admin, cookie })
@@ -73,13 +73,13 @@ function refusalOfStaff(who: Who) {
   return who === 'admin' ? forbidden : null
 }
 
-/** What the policy answered, or null when the call was let in and the server did not fail at it. */
+/** The refusal of the policy, or null when the call was admitted and the server did not fail. */
 function refusalIn({ status, body, text }: Reply): object | null {
   if (status === 401 || status === 403) return { status, ...body }
   return status < 500 ? null : { status, text }
 }
 
-/** The route itself, or one for each action that its resource has. */
+/** The route itself, or one call for each action of its resource. */
 function callsOf(route: string): string[] {
   if (!route.endsWith('/:action')) return [route]
   const collection = route.split('/').at(-3)
@@ -87,7 +87,7 @@ function callsOf(route: string): string[] {
   return Object.keys(actions).map(action => route.replace(':action', action))
 }
 
-/** Names records that do not exist, so that a call let in changes nothing. */
+/** Uses ids that do not exist, so that an admitted call changes nothing. */
 function ask(route: string, call: Call, user: TestUser): Promise<Reply> {
   const [method = '', path = ''] = route.split(' ')
   const own = /^PUT \/api\/users\/:id\/(password|pin)$/.test(route) ? String(user.id) : '2147483647'
@@ -106,7 +106,7 @@ async function endedBy(change: object): Promise<string> {
   return user.cookie
 }
 
-/** Straight in the table: the server itself would have ended the session at once. */
+/** Changed directly in the table, because the server would end the session at once. */
 async function withoutRight(change: object): Promise<string> {
   const user = await shop.user('Admin')
   await shop.services.db.updateTable('users').set(change).where('id', '=', user.id).execute()

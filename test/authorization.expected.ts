@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { pageRoutes } from './authorization.pages.ts'
 import type { Who } from './authorization.who.ts'
 
-/** Routes of no resource. */
+/** Routes that belong to no resource. */
 const ownRoutes: Readonly<Record<string, Who>> = {
   // documentation
   'GET /api/openapi.json': 'anybody',
@@ -39,7 +39,7 @@ const ownRoutes: Readonly<Record<string, Who>> = {
   'GET /api/cities': 'staff',
   'GET /api/supplier-categories': 'admin',
 
-  // pictures, by names that nobody can guess
+  // pictures, under names that cannot be guessed
   'GET /media/:id/:file': 'anybody',
 
   // health
@@ -47,13 +47,13 @@ const ownRoutes: Readonly<Record<string, Who>> = {
   'GET /readyz': 'anybody',
 }
 
-/** Beside each resource, by route. */
+/** The routes of resources are listed beside each of them. */
 const ofResources = globSync('src/resources/*/access.json').map(
   file => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Who>,
 )
 
 /**
- * Who may call each route. A person reviews every line of these files: the test that reads them only proves
- * that the server agrees.
+ * The expected access of each route. A person reviews every line of these files: the test only proves that the server
+ * agrees.
  */
 export const routes: Readonly<Record<string, Who>> = Object.assign({}, ownRoutes, pageRoutes, ...ofResources)

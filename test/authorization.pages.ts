@@ -1,6 +1,6 @@
 import type { Who } from './authorization.who.ts'
 
-/** The public pages: for people, so the API document does not name them. */
+/** The public pages, which are not part of the API document. */
 export const pageRoutes: Readonly<Record<string, Who>> = {
   'GET /': 'anybody',
   'GET /showrooms': 'anybody',

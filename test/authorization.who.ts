@@ -1,13 +1,13 @@
-/** Who is let in. */
+/** Groups of callers. */
 export const whos = [
-  /** No login needed. */
+  /** Without a login. */
   'anybody',
   /** Any active user. */
   'staff',
-  /** Any active user, for what is their own. */
+  /** Any active user, for their own data. */
   'own',
   'admin',
-  /** The route asks for a login; each action is the Admin's. */
+  /** The route needs a login; each action needs an Admin. */
   'action',
 ] as const
 

@@ -2,7 +2,7 @@ import type { FullConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
-/** A shop for each worker, so that none meets the rows, logins and mails of another. */
+/** A shop for each worker, so that they do not share rows, logins or mails. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = await findChromium()
   const shops: Shop[] = []
@@ -10,7 +10,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
     for (const shop of shops) await shop.close()
   }
   try {
-    // One after the other: the first builds the pages for all.
+    // One after another, because the first one builds the pages for all.
     while (shops.length < workers) shops.push(await openShop())
   } catch (error) {
     await close()

@@ -13,7 +13,7 @@ export async function createDatabase(
   await ask(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  // By force only when a test left a connection: force may not end the server's own vacuum, which else gives way.
+  // Force is only used when a test left a connection open, because it cannot end an autovacuum, which a plain drop can.
   const drop = () =>
     ask(server, `drop database ${name}`).catch(() => ask(server, `drop database ${name} with (force)`))
   return { url: url.href, drop }

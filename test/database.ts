@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { createDatabase, type TestDatabase } from './create-database.ts'
 
-/** A migrated database of its own for a test file. */
+/** A migrated database for one test file. */
 export function freshDatabase(): Promise<TestDatabase> {
   return createDatabase(inject('databaseUrl'), newName(), 'trastienda_template')
 }

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { pathOf } from '#demo/album.ts'
 import { corners } from './picture-corpus.ts'
 
-/** A folder where the demo finds no picture. */
+/** A folder without pictures for the demo. */
 export const noPictures = join(tmpdir(), 'trastienda-no-pictures')
 
-/** Calls `work` with a folder where the demo finds a small picture under each of these names. */
+/** Calls `work` with a folder that has a small picture under each of these names. */
 export async function withPictures(
   names: readonly string[],
   work: (folder: string) => Promise<void>,

@@ -65,7 +65,7 @@ const closed = ({ status, folio }: { status: unknown; folio: unknown }) =>
     ? { code: 'order_closed', field: 'base', params: { folio: String(folio) } }
     : null
 
-/** A document as small as one can be: states, lines, actions that ask for something. No server has it. */
+/** A minimal document: states, lines and actions with input. No server has it. */
 export const order = defineResource({
   name: 'orders',
   title: 'folio',

@@ -17,7 +17,7 @@ const html = { headers: { accept: 'text/html' } }
 const wide = 'Ñ🪑'
 const mail = (length: number) => `${'a'.repeat(60)}@${'b'.repeat(length - 60 - 1 - 3)}.mx`
 
-/** The smallest and largest, shortest and longest, zero and nothing that a field takes. */
+/** The extreme values of a field: smallest, largest, shortest, longest, zero and empty. */
 function extremesOf({ kind, max = 255, min = 0, places = 0, options, required }: Field): unknown[] {
   const nothing = required ? [] : ['']
   switch (kind) {
@@ -56,7 +56,7 @@ function extremesOf({ kind, max = 255, min = 0, places = 0, options, required }:
 
 let made = 0
 
-/** What a record of it needs at least, another each time. */
+/** The minimum values of a new record, different each time. */
 async function least(resource: Resource): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {}
   for (const [name, field] of fieldEntries(resource)) {
@@ -106,7 +106,7 @@ beforeAll(async () => {
 
 describe('each extreme of each field', () => {
   it.each(created.map(resource => [resource.name, resource] as const))(
-    'of %s is stored or refused, and never a fault of ours',
+    'of %s is stored or refused, and never causes a server error',
     async (name, resource) => {
       for (const [field, definition] of fieldEntries(resource)) {
         if (definition.write === 'never') continue
@@ -129,7 +129,7 @@ describe('each extreme of each field', () => {
     300_000,
   )
 
-  it('was stored, of every kind: what follows reads them', async () => {
+  it('was stored, for every kind', async () => {
     const dollars = {
       currency: 'USD',
       price: 999_999_999.99,
@@ -149,7 +149,7 @@ describe('each extreme of each field', () => {
     ]) {
       expect(stored).toContain(field)
     }
-    // Hidden by an extreme of theirs, or by none: the site is read with as much on it as can be.
+    // All products are published, so that the site shows as much as possible.
     const shown = await shop.services.db
       .updateTable('products')
       .set({ status: true })
@@ -159,7 +159,7 @@ describe('each extreme of each field', () => {
   })
 })
 
-/** What a field needs beside it to be taken at all. */
+/** Other values that a field needs to be accepted. */
 function helping(resource: string, wire: string): object {
   if (resource === 'products' && wire === 'exchange_rate') return { currency: 'USD', price: 6_000 }
   if (resource === 'products' && wire === 'discount_percent') return { has_discount: 1, price: 10 }
@@ -171,7 +171,7 @@ describe('with all of that in the shop', () => {
   it.each(resources.map(resource => [resource.name, resource.path]))(
     'the list of %s answers, page by page',
     async (name, path) => {
-      // Exports are limited by person.
+      // Exports are limited by user, so each resource has another one.
       const reader = shop.as(await shop.user('Admin'))
       for (let page = 1, last = 1; page <= last; page++) {
         const reply = await reader('GET', `${path}?per_page=100&page=${page}`)
@@ -215,7 +215,7 @@ describe('with all of that in the shop', () => {
       const reply = await shop.anonymous('GET', url, undefined, html)
       const isSound = [200, 301, 302, 404].includes(reply.status) && !reply.text.startsWith('{')
       expect([url, reply.status, isSound]).toEqual([url, reply.status, true])
-      // Wherever a visitor may go from there.
+      // Follows every link of the page.
       for (const link of readPage(reply).links.filter(isPage)) {
         if (!seen.has(link)) waiting.push(link)
         seen.add(link)
@@ -229,7 +229,7 @@ describe('with all of that in the shop', () => {
   }, 300_000)
 })
 
-/** Of the site itself; each filter of a list is not another page worth a visit here. */
+/** A page of the site; the filters of a list are left out. */
 function isPage(link: string): boolean {
   return (
     /^\/(?!admin|login|api|media)/.test(link) &&

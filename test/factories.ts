@@ -23,20 +23,20 @@ export const nextNumber = (): number => ++made
 
 export const testPassword = 'mueble-verde-42'
 
-/** A record through the real rules, as the system. */
+/** Creates a record by the real rules, as the system. */
 export async function make(services: Services, resource: string, values: Row): Promise<Row> {
   const [record] = await makeMany(services, resource, [values])
   return record ?? {}
 }
 
-/** Several at once, in the order given. */
+/** Creates several at once, in the given order. */
 export async function makeMany(services: Services, resource: string, rows: readonly Row[]): Promise<Row[]> {
   const found = serverResources(services).find(({ definition }) => definition.name === resource)
   if (!found) throw new Error(`No resource is called ${resource}`)
   return inTransaction(services.db, tx => createRecords(tx, found, systemContext('test'), rows))
 }
 
-/** Thousands of customers straight into the table, by the pool with patience, each with its audit row. */
+/** Inserts thousands of customers directly into the table, each with its audit row, by the pool with long timeouts. */
 export async function fillCustomers({ exportDb: db }: Services, count: number): Promise<void> {
   await sql`
     with made as (
@@ -56,8 +56,8 @@ export async function fillCustomers({ exportDb: db }: Services, count: number): 
 const productsPerBatch = 10_000
 
 /**
- * Thousands of products straight into the table, each with its audit row: 20 categories of 5 subcategories, one in
- * ten hidden, one in eight on offer.
+ * Inserts thousands of products directly into the table, each with its audit row: 20 categories of 5 subcategories, one
+ * in ten hidden, one in eight on offer.
  */
 export async function fillProducts({ exportDb: db }: Services, count: number): Promise<void> {
   await sql`
@@ -76,7 +76,7 @@ export async function fillProducts({ exportDb: db }: Services, count: number): P
   for (let first = 1; first <= count; first += productsPerBatch) {
     const last = Math.min(first + productsPerBatch - 1, count)
     await db.transaction().execute(async tx => {
-      // Until a commit is on disk, VACUUM leaves its pages out of the visibility map.
+      // VACUUM leaves pages out of the visibility map until their commit is on disk.
       await sql`set local synchronous_commit = on`.execute(tx)
       await sql`
         with places as (

@@ -14,14 +14,14 @@ const shapes: Readonly<Record<number, z.ZodType>> = {
   429: fieldErrors.strict(),
 }
 
-/** Every sentence of the Spanish catalogue, with anything where a value goes. */
+/** Every message of the Spanish catalogue as a pattern, with any text for its parameters. */
 const sentences = [
   ...Object.values({ ...validation, ...errors }),
   ...resources.flatMap(({ texts }) => Object.values(texts.es.errors ?? {})),
 ].map(pattern)
 
 function pattern(text: string): RegExp {
-  // What stands between quotes is the caller's, and may be nothing.
+  // A quoted parameter comes from the caller and may be empty.
   const parts = text.split(/(«?)\{\w+(?:\|[^}]*)?\}/).map((part, index) => {
     if (index % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
     return part ? '«.*' : '.+'
@@ -29,7 +29,7 @@ function pattern(text: string): RegExp {
   return new RegExp(`^(.*: )?${parts.join('')}$`, 's')
 }
 
-/** What is wrong with an answer, or null. */
+/** The fault of an answer, or null. */
 export function faultIn(reply: Reply, operation: Operation | undefined): string | null {
   if (operation && !operation.responses?.[reply.status]) return `status ${reply.status} is not documented`
   if (reply.status === 200 || reply.status === 201) return null
@@ -46,12 +46,12 @@ export function faultIn(reply: Reply, operation: Operation | undefined): string 
   return null
 }
 
-/** An address of before leads to one of our own, never to another site. */
+/** A redirect of an old address leads to our own site only. */
 function redirectFault({ headers }: Reply): string | null {
   return /^\/(?:\w|$)/.test(String(headers.location)) ? null : `redirects to ${String(headers.location)}`
 }
 
-/** A page of the site says that something is not there, or is missing in a form, as a page. */
+/** A refusal on a page of the site is a whole page. */
 function pageFault({ status, text }: Reply): string | null {
   if (![404, 422, 429].includes(status)) return `a page with status ${status}`
   return text.endsWith('</html>') && /<h1[ >]/.test(text) ? null : `a page cut short: ${text.slice(-100)}`

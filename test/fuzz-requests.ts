@@ -3,7 +3,7 @@ import type { Arbitrary } from 'fast-check'
 import type { Schema } from '#server/docs/api-document.ts'
 import { fromSchema, oddText, oddValue, type Known } from './fuzz-values.ts'
 
-/** A request as it goes over the wire, well formed or not. */
+/** A request to send, well formed or not. */
 export interface Shot {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -12,15 +12,15 @@ export interface Shot {
 
 export interface Target {
   readonly method: string
-  /** With `:name` where a value goes. */
+  /** With `:name` for each parameter. */
   readonly path: string
   readonly known: Known
-  /** The fields a list may be asked about. */
+  /** Fields that a list can be filtered by. */
   readonly fields: readonly string[]
   readonly body: Schema | undefined
-  /** The field that takes a file, where the route takes one. */
+  /** The field of the file, if the route takes one. */
   readonly file: string | undefined
-  /** The header row of the file that an import takes. */
+  /** The header row of an import's file. */
   readonly columns: string | undefined
 }
 
@@ -54,7 +54,7 @@ const headers: Arbitrary<Record<string, string>> = fc.oneof(
   },
 )
 
-/** Percent-encoding that no client of good faith writes. */
+/** Malformed percent-encodings that no honest client sends. */
 const rawSegments = [
   '',
   '%',
@@ -223,7 +223,7 @@ const brokenTables = fc.constantFrom(
   'id,Nombre\n9999999999999,x',
 )
 
-/** Files that are what they say, and files that are not. */
+/** Genuine files, and files of another type than they claim. */
 const images = fc.constantFrom(
   '\x89PNG\r\n\x1a\n\0\0\0\rIHDR',
   '\xff\xd8\xff\xe0\0\x10JFIF',

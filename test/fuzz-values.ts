@@ -70,7 +70,7 @@ export const oddText: Arbitrary<string> = fc.oneof(
   fc.constantFrom(...oddNumbers).map(String),
 )
 
-/** Anything that JSON can write and that no field expects. */
+/** JSON values that no field expects. */
 export const oddValue: Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: oddText },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], { a: 1 }) },
@@ -78,10 +78,10 @@ export const oddValue: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** Values that mean something to the shop under test, by the name of the field or parameter that takes them. */
+/** Valid values of the shop under test, by the name of the field or parameter. */
 export type Known = Readonly<Record<string, readonly (string | number)[]>>
 
-/** What the API's own document says that a field takes; its name tells what the schema cannot. */
+/** A value for a field of the API document; the name helps when the schema is not specific. */
 export function fromSchema(schema: Schema, known: Known, name = ''): Arbitrary<unknown> {
   const values = known[name] ?? []
   if (values.length > 0) return fc.constantFrom(...values)

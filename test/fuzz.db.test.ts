@@ -17,7 +17,7 @@ import { multipart } from './multipart.ts'
 import { corners } from './picture-corpus.ts'
 import { mp4 } from './videos.ts'
 
-/** Requests per route as Admin, and a quarter as many as nobody. */
+/** Requests per route as Admin, and a quarter as many without a session. */
 const runs = Number(process.env.FUZZ_RUNS ?? (isLong ? 60 : 10))
 const seed = Number(process.env.FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31))
 process.stdout.write(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs}\n`)
@@ -36,8 +36,8 @@ beforeAll(async () => {
   document = (await shop.anonymous('GET', 'openapi.json')).body
 })
 
-describe('whatever is sent', () => {
-  it.each(Object.keys(routes))('%s answers with a status and words of the contract', async route => {
+describe('any request', () => {
+  it.each(Object.keys(routes))('%s answers with a status and a message of the contract', async route => {
     const target = await targetOf(route)
     const shots = shotAt(target)
     const aim = (caller: 'Admin' | 'anonymous') =>
@@ -53,14 +53,14 @@ describe('whatever is sent', () => {
   })
 })
 
-it('was sent thousands of times, and the Admin is still one', async () => {
+it('thousands of requests were sent, and the Admin is still one', async () => {
   expect(sent).toBeGreaterThanOrEqual(Object.keys(routes).length * runs)
   const me = await shop.as({ ...admin, cookie: await logIn(shop.services, admin.id) })('GET', 'me')
   expect(me.body.data.role).toBe('Admin')
 })
 
 async function send(method: string, shot: Shot, caller: 'Admin' | 'anonymous'): Promise<Reply> {
-  // Counters per minute would hide what lies behind them.
+  // Counters per minute would refuse requests before they reach the route.
   if (++sent % 8 === 0) await shop.services.db.deleteFrom('rateLimits').execute()
   const reply = await shop.anonymous(method, shot.url, undefined, {
     headers: { ...(caller === 'Admin' ? { cookie } : {}), ...shot.headers },
@@ -96,7 +96,7 @@ function fileIn(form: Schema | undefined): string | undefined {
   return Object.entries(form?.properties ?? {}).find(([, field]) => field.format === 'binary')?.[0]
 }
 
-/** What a resource's list says that its records have. */
+/** The fields of a resource's records, from the schema of its list. */
 function fieldsOf(path: string): string[] {
   const list = operationOf(`GET ${path.split('/').slice(0, 3).join('/')}`)
   const { data } = list?.responses?.['200']?.content?.['application/json']?.schema?.properties ?? {}
@@ -109,7 +109,7 @@ async function columnsOf(path: string, known: Known): Promise<string> {
   return text.split('\r\n', 1)[0] ?? ''
 }
 
-/** Records that the path may name, made anew because an earlier request may have removed them. */
+/** Records for the path, created again because an earlier request may have deleted them. */
 async function knownTo(path: string): Promise<Known> {
   const supplier = await newId('suppliers', { brandName: 'Maderas', password: 'clave-del-sitio' })
   const common = {

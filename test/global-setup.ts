@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, or that of several runs in turn. */
+/** One PostgreSQL for the whole run, or the given one, shared by several runs. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = process.env.TEST_POSTGRES_URL
   const postgres = shared ? null : await startTestPostgres()

@@ -1,6 +1,6 @@
 import { bomb } from './picture-corpus.ts'
 
-/** The smallest picture of each kind that is taken: one pixel. */
+/** The smallest picture of each accepted format: one pixel. */
 export const pictures = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -13,12 +13,12 @@ export const pictures = {
   webp: Buffer.from('UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASoBAAEAB0CWJaACdAFAAAD+4LkIw0a/F3YjjJIAAAA=', 'base64'),
 }
 
-/** A picture of so many bytes. */
+/** A picture of that many bytes. */
 export function pictureOf(bytes: number): Buffer {
   return Buffer.concat([pictures.png, Buffer.alloc(bytes - pictures.png.length)])
 }
 
-/** What calls itself a picture and is none. */
+/** Files that claim to be pictures and are not. */
 export const impostors: readonly (readonly [string, string])[] = [
   ['a drawing with scripts', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['a page', '<!doctype html><script>alert(1)</script>'],
@@ -26,7 +26,7 @@ export const impostors: readonly (readonly [string, string])[] = [
   ['a text', 'hola'],
 ]
 
-/** What begins as a picture and is none, with what is said of it. */
+/** Files that begin like a picture and are not valid, with the message that refuses them. */
 export const monsters: readonly (readonly [string, Buffer, string])[] = [
   ['a program behind a PNG', Buffer.from('89504e470d0a1a0a4d5a90000300', 'hex'), 'debe ser una imagen'],
   ['a picture of nine hundred megapixels', bomb(pictures.png, 30_000, 30_000), 'megapíxeles'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { en } from '#browser/shortcuts/key-names.en.ts'
 import { es } from '#browser/shortcuts/key-names.es.ts'
 
-/** The keys of every shortcut in the code that are written as a word: `enter` of `mod+enter`. */
+/** Named keys in the shortcuts of the code: `enter` of `mod+enter`. */
 const named = new Set(
   globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] })
     .flatMap(file => readFileSync(file, 'utf8').split('\n'))
@@ -13,7 +13,7 @@ const named = new Set(
     .map(([, key = '']) => key),
 )
 
-it('each key that a shortcut names has the word that is printed on it', () => {
+it('each named key of a shortcut has its label', () => {
   expect(named.size).toBeGreaterThan(4)
   for (const { keyNames } of [es, en]) {
     expect([...named].filter(key => !Object.hasOwn(keyNames, key))).toEqual([])

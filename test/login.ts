@@ -3,7 +3,7 @@ import type { TestUser } from './factories.ts'
 
 let address = 0
 
-/** An address that no test has called from: logins are counted by address. */
+/** An address that no test has used, because logins are counted by address. */
 export function newAddress(): string {
   address++
   return `10.1.${address >> 8}.${address & 255}`
@@ -16,7 +16,7 @@ interface LoginOptions {
   readonly more?: Record<string, unknown>
 }
 
-/** One attempt to log in, from an address of its own unless told. */
+/** One attempt to log in, from a new address by default. */
 export function tryLogin(
   call: Call,
   { email, password }: Pick<TestUser, 'email' | 'password'>,
@@ -30,13 +30,13 @@ export function tryLogin(
   )
 }
 
-/** The Set-Cookie header of an answer, or undefined where it sets none. */
+/** The Set-Cookie header of an answer; undefined if it has none. */
 export function setCookie(reply: Reply): string | undefined {
   const header = reply.headers['set-cookie']
   return header === undefined ? undefined : [header].flat().join('\n')
 }
 
-/** What a browser would send back. */
+/** The cookie that a browser would send back. */
 export function cookieOf(reply: Reply): string {
   return /^trastienda=[^;]*/.exec(setCookie(reply) ?? '')?.[0] ?? ''
 }

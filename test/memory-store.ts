@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { MediaStore } from '#engine/media/store.ts'
 
-/** Pictures for as long as a test lasts. */
+/** Keeps pictures in memory for the duration of a test. */
 export function memoryStore(): MediaStore & { readonly pictures: Map<string, ReadonlyMap<string, Buffer>> } {
   const pictures = new Map<string, ReadonlyMap<string, Buffer>>()
   return {

@@ -10,13 +10,13 @@ const START_MS = 180_000
 export interface Shop {
   readonly address: string
   readonly dataDir: string
-  /** Another command of the project on its data, while it runs. Answers how it ended. */
+  /** Runs another command of the project on its data while it runs, and returns its exit code. */
   run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number>
-  /** Ends it and checks its books. */
+  /** Stops it and verifies its stored data. */
   close(): Promise<void>
 }
 
-/** A shop of its own, started as an operator would: the demo, unless `more` says otherwise. */
+/** Starts a separate shop like an operator: the demo, unless `more` says otherwise. */
 export async function openShop(more: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-e2e-'))
   await chmod(dataDir, 0o755)
@@ -30,7 +30,7 @@ export async function openShop(more: NodeJS.ProcessEnv = {}): Promise<Shop> {
     PUBLIC_URL: '',
     DEMO: '1',
     LOG_LEVEL: 'warn',
-    // The browsers need both cores; sizes are made when a page shows them.
+    // The browsers need both cores, so sizes are only made when a page shows them.
     PICTURES_AHEAD: '0',
     RATE_LIMIT_PER_MINUTE: '100000',
     ...more,

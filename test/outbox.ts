@@ -9,7 +9,7 @@ export interface KeptMail {
   readonly text: string
 }
 
-/** The mails kept for an address, oldest first. */
+/** The mails to an address, oldest first. */
 export async function mailsTo(dataDir: string, email: string): Promise<KeptMail[]> {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
@@ -23,7 +23,7 @@ export async function mailsTo(dataDir: string, email: string): Promise<KeptMail[
   return mails.filter(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1]?.toLowerCase().includes(address))
 }
 
-/** The next mail to an address after as many as there were. The outbox is filled by a job: this waits for it. */
+/** The mail to an address after the first `before` ones. It waits, because a job sends the mail. */
 export function nextMail(shop: Pick<TestApp, 'dataDir'>, email: string, before = 0): Promise<KeptMail> {
   return vi.waitFor(
     async () => {

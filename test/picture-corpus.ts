@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** In the metadata of what is sent, and never again. */
+/** A text in the metadata of the uploads, which must never be stored. */
 export const canary = 'CANARIO-19.4326,-99.1332'
 
 export type Verdict = 'taken' | 'mimes' | 'image' | 'too_many_pixels' | 'file_too_large'
@@ -34,9 +34,9 @@ export function corners(width = 64, height = 32): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** The same picture, stored turned or mirrored, with the EXIF tag that says how. */
+/** The picture rotated or mirrored, with the EXIF tag that says how. */
 export async function turned(orientation: number): Promise<Buffer> {
-  // What undoes each orientation, step by step: sharp has an order of its own within one.
+  // The steps that undo each orientation, one by one, because sharp reorders those of one pipeline.
   const steps: readonly ((image: Sharp) => Sharp)[] = [
     image => image,
     image => image.flop(),
@@ -120,7 +120,7 @@ function flat(width: number, height: number): Promise<Buffer> {
   return plain(width, height).png({ compressionLevel: 1 }).toBuffer()
 }
 
-/** Within forty megapixels, and nothing that a shop's memory should pay for. */
+/** Pictures of at most forty megapixels that would take too much memory. */
 async function costly(): Promise<[string, Buffer][]> {
   const deep = plain(8_000, 5_000).ensureAlpha(0.5).toColourspace('rgb16')
   return [
@@ -138,7 +138,7 @@ function withComment(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), marker, Buffer.from(text), jpeg.subarray(2)])
 }
 
-/** A PNG whose header promises so many pixels. */
+/** A PNG whose header declares that many pixels. */
 export function bomb(png: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(png)
   copy.writeUInt32BE(width, 16)
@@ -227,7 +227,7 @@ function samples(list: [string, Buffer][], verdict: Verdict): Sample[] {
   return list.map(([what, bytes]) => ({ what, bytes, verdict, fileName: 'foto.jpg' }))
 }
 
-/** Whatever a person or a program may send as a picture, and what is to become of it. */
+/** Files that people or programs may upload as pictures, with the expected verdict. */
 export async function pictureCorpus(): Promise<Sample[]> {
   const jpeg = await photo().jpeg().toBuffer()
   const png = await corners().png().toBuffer()

@@ -24,8 +24,8 @@ const unsafeButFast: Settings = {
 }
 
 /**
- * A PostgreSQL in a folder of its own, for a test run. It lives in a second process that ends with this one,
- * however this one ends: a run broken off by Ctrl-C or killed leaves neither server nor folder behind.
+ * Starts a PostgreSQL in a temporary folder for a test run. A second process runs it and ends with this one, so that an
+ * interrupted or killed run leaves neither server nor folder behind.
  */
 export async function startPrivatePostgres(settings: Settings = unsafeButFast): Promise<PrivatePostgres> {
   const keeper = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(settings)], {
@@ -49,11 +49,11 @@ export async function startPrivatePostgres(settings: Settings = unsafeButFast): 
 
 async function keep(settings: Settings): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'))
-  // As root, PostgreSQL runs as another user, who must be able to come in.
+  // When run as root, PostgreSQL uses another user, who needs access to the folder.
   await chmod(dataDir, 0o755)
   try {
     const server = await startEmbedded({ dataDir, settings })
-    // Whoever asked for it may be gone already.
+    // The parent process may have ended already.
     process.stdout.on('error', () => undefined)
     process.stdout.write(`${JSON.stringify({ url: server.url, dataDir })}\n`)
     await once(process.stdin.resume(), 'end')
@@ -64,7 +64,7 @@ async function keep(settings: Settings): Promise<void> {
   }
 }
 
-/** A test that forgot a connection must not keep the server alive. */
+/** Closes connections that a test forgot, which would keep the server running. */
 async function expelClients(url: string): Promise<void> {
   const client = new Client(url)
   await client.connect()

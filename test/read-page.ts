@@ -1,11 +1,11 @@
 import type { Reply } from './app.ts'
 
-/** What a test asks of a page. */
+/** The parts of a page that tests check. */
 export interface ReadPage {
   readonly status: number
   readonly location: string | undefined
   readonly html: string
-  /** Without its markup. */
+  /** The text without markup. */
   readonly text: string
   readonly title: string
   readonly description: string

@@ -11,14 +11,14 @@ export interface SmtpServer {
   readonly url: string
   readonly received: ReceivedMail[]
   readonly refused: ReceivedMail[]
-  /** What it answers to the end of the next message instead of accepting it. */
+  /** Answers this to the next message instead of accepting it. */
   refuseNext(answer: string): void
-  /** From now on it takes connections and says nothing. */
+  /** From now on accepts connections and does not answer. */
   fallSilent(): void
   close(): Promise<void>
 }
 
-/** Just enough SMTP to receive plain mail, and to misbehave when told to. */
+/** A minimal SMTP server that receives plain mail, and fails on request. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = []
   const refused: ReceivedMail[] = []

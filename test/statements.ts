@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
-/** The SQL that some work sends to the database, in its order; that of the queue of jobs is left out. */
+/** The SQL statements that some work sends to the database, in order, without those of the job queue. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(Client.prototype, 'query')
   try {

@@ -1,6 +1,6 @@
 import type { Reply } from './app.ts'
 
-/** The statuses of several replies, lowest first: of a race, not who won but how it ended. */
+/** The statuses of several replies, sorted, because the winner of a race does not matter. */
 export function statusesOf(replies: readonly Reply[]): number[] {
   return replies.map(reply => reply.status).sort((a, b) => a - b)
 }

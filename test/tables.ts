@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** Which tables, of every schema, hold a text in any of their columns: as text, and as bytes in hexadecimal. */
+/** The tables, of every schema, that hold a text in any column, as text or as hexadecimal bytes. */
 export async function tablesHolding(db: Database, text: string): Promise<string[]> {
   const plain = db.withoutPlugins()
   const { rows: tables } = await sql<{ schema: string; name: string }>`

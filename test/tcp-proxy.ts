@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 export interface TcpProxy {
-  /** The target's address, by way of the proxy. */
+  /** The target's address through the proxy. */
   readonly url: string
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>
-  /** Takes connections again. */
+  /** Accepts connections again. */
   mend(): Promise<void>
-  /** Carries nothing any more, and says so to nobody: every connection stays open, new ones too. */
+  /** Forwards nothing any more, silently: every connection stays open, and new ones are accepted. */
   freeze(): void
-  /** Carries what comes over new connections; those that were frozen stay so. */
+  /** Forwards data of new connections; the frozen ones stay frozen. */
   thaw(): void
   close(): Promise<void>
 }
 
-/** A wire to a database that a test can cut. */
+/** A proxy to a database, which a test can cut. */
 export async function startProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -1,4 +1,4 @@
-/** The beginning of a video of each kind, and as many bytes after it as are wanted: enough to be known as one. */
+/** The beginning of a video of each format, followed by filler: enough to be recognised. */
 export function mp4(bytes = 1_000): Buffer {
   return filled('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', bytes)
 }

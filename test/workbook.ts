@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 export const contentTypes = { '[Content_Types].xml': '<Types/>' }
 
-/** A workbook of one sheet. Style 1 is a date, style 2 a time of day. */
+/** A workbook with one sheet. Style 1 is a date, style 2 a time of day. */
 export function workbook(sheetData: string, others: Record<string, string | Buffer> = {}): Buffer {
   return zip({
     ...contentTypes,
@@ -19,7 +19,7 @@ export function workbook(sheetData: string, others: Record<string, string | Buff
 export const textCell = (address: string, value: string) =>
   `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
 
-/** `claimed` is the unpacked size that the archive declares for every entry, true or not. */
+/** `claimed` is the unpacked size that the archive declares for every entry, which may be false. */
 export function zip(files: Record<string, string | Buffer>, claimed?: number): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

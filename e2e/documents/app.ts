@@ -14,7 +14,7 @@ const replaced: Readonly<Record<string, string>> = {
   '#resources/all.screens.ts': `${folder}/screens.ts`,
 }
 
-/** The real back office, with one resource more. */
+/** The real back office with one more resource. */
 function oneMore(): Plugin {
   return {
     name: 'one-more',
@@ -32,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export interface DocumentsApp {
-  /** Everything that the page asks for is answered here; no call leaves it. */
+  /** The test answers every request of the page; none reaches a server. */
   serve(page: Page, shop: ExampleShop): Promise<void>
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ export const extras: ScreenExtras = {
     details: {
       defaults: { quantity: 1 },
       cells: { amount: line => money(amountOf(line)) },
-      // The requests that a shop makes of its server.
+      // Computed here; a real shop would ask its server for the price.
       follow: (wire, { values }) =>
         wire === 'product_id' && values['product_id'] !== '' && values['unit_price'] === ''
           ? { unit_price: `${number(values['product_id'])}00.00` }

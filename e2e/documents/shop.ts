@@ -39,10 +39,10 @@ const line = (id: number, product: number, price: number, quantity: number, rece
   amount: price * quantity,
 })
 
-/** A server in the test: two orders, the real rules of what a body may hold, and a memory of what was sent. */
+/** A server inside the test: two orders, the real validation of bodies, and a record of the requests. */
 export class ExampleShop {
   readonly sent: Sent[] = []
-  /** How the next writes fail: without an answer, or with one that never arrives. */
+  /** How the next writes fail: without reaching the server, or with an answer that is lost. */
   readonly faults: ('unreached' | 'lost' | Row)[] = []
   private readonly kept = new Map<string, Row>()
   private readonly orders: Stored[] = [

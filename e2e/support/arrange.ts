@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import type { Section } from './sections.ts'
 
 export interface Arranged {
-  /** In every name: a search for it finds these rows and no others. */
+  /** Part of every name, so that a search finds only these rows. */
   readonly tag: string
   readonly name: (place: number) => string
   clear(): Promise<void>
@@ -10,7 +10,7 @@ export interface Arranged {
 
 let runs = 0
 
-/** Rows of one's own by calls, named in order; the filter of the section finds the first three. */
+/** Creates the test's own rows by API, named in order; the section's filter finds the first three. */
 export async function arrange(
   request: APIRequestContext,
   section: Section,

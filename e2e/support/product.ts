@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export interface OwnProduct {
   readonly id: number
   readonly name: string
-  /** Ids of its pictures, in their order, and the address of the one that stands for it. */
+  /** Ids of its pictures, in their order, and the address of the main one. */
   pictures(): Promise<{ ids: string[]; image: string | null }>
   stock(): Promise<number>
   clear(): Promise<void>
@@ -15,7 +15,7 @@ export type Shape = readonly [width: number, height: number]
 
 let runs = 0
 
-/** A product of one's own, with so many pictures, and three pieces in the default warehouse. */
+/** Creates the test's own product, with that many pictures, and three pieces in the default warehouse. */
 export async function arrangeProduct(
   request: APIRequestContext,
   {
@@ -68,7 +68,7 @@ export async function arrangeProduct(
   }
 }
 
-/** A file with a picture of one colour, another for each place. */
+/** A picture file of one colour, different for each place. */
 export async function photo(place: number, [width, height]: Shape = [240, 300]) {
   const background = { r: (place * 67) % 256, g: 120, b: 90 }
   const plain = sharp({ create: { width, height, channels: 3, background } })

@@ -8,7 +8,7 @@ export const toast = (page: Page, text: string | RegExp) => page.getByRole('aler
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name })
 
-/** A filter's own button: a column's heading may have the same name. */
+/** The button of a filter; a column's heading may have the same name. */
 export const pill = (page: Page, label: string) => button(page.locator('.filter-pill'), label)
 
 export async function openList(page: Page, { path, many }: Section, search = ''): Promise<void> {
@@ -23,7 +23,7 @@ export const choiceOf = (form: Locator, label: string) => form.getByRole('combob
 
 export const optionOf = (page: Page, name: string) => page.getByRole('option', { name })
 
-/** What a link to a file brings, whether it opens a window for it or not. */
+/** The content of a downloaded file, whether the link opens a window or not. */
 export async function downloaded(context: BrowserContext, act: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([context.waitForEvent('download'), act()])
   return readFile(await download.path(), 'utf8')

@@ -1,33 +1,33 @@
-/** A field of a form, by its label, and what goes into it. */
+/** A field of a form, by its label, and its value. */
 export type Asked =
   | { readonly label: string; readonly text: string }
   | { readonly label: string; readonly option: string }
 
-/** A list of the back office, as a person sees it, and what the journeys do on it. */
+/** A list of the back office with its labels, and the data that the tests need for it. */
 export interface Section {
   readonly name: string
-  /** Path of the calls; a supplier's contacts live under it. */
+  /** Path of the calls; a supplier's contacts are nested under it. */
   readonly api: string
   readonly path: string
   readonly one: string
   readonly many: string
-  /** The column that names a record: its label, and its name on the wire. */
+  /** The column that names a record: its label, and its wire name. */
   readonly title: readonly [label: string, wire: string]
-  /** A record opens in a drawer to read first. */
+  /** A record opens in a read-only drawer first. */
   readonly opensToRead?: boolean
-  /** Of three of the rows: what a filter finds them by. */
+  /** A filter that finds three of the rows. */
   readonly filter: {
     readonly label: string
     readonly option: string
     readonly chosen: object
     readonly search: string
   }
-  /** It is activated and inactivated. */
+  /** It can be activated and inactivated. */
   readonly hasStatus: boolean
-  /** What a new record needs besides its name. */
+  /** Values that a new record needs besides its name. */
   readonly values: (number: string) => Readonly<Record<string, string>>
   readonly asksToo?: (number: string) => readonly Asked[]
-  /** Header and rows of a file: two good ones, and one with an e-mail address that is none. */
+  /** Header and rows of a file: two valid ones, and one with an invalid e-mail address. */
   readonly header: string
 }
 
@@ -115,7 +115,7 @@ export const users: Section = {
 
 export const sections = [customers, suppliers, contacts, warehouses, users]
 
-/** Two rows that are good and one whose e-mail address is none. */
+/** Two valid rows, and one with an invalid e-mail address. */
 export function fileOf({ header }: Section, tag: string): Buffer {
   const rows = [
     `${tag} archivo uno,${address(`${tag} uno`)}`,

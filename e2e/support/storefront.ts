@@ -7,9 +7,9 @@ export const total = (page: Page) => page.locator('.total')
 export const check = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
-/** A form that comes back in less than three seconds was filled in by a program. */
+/** A form sent in less than three seconds is taken for a program's. */
 export const longEnough = (page: Page) => page.waitForTimeout(3_000)
 
-/** Gone as soon as another page is loaded. */
+/** The mark disappears when another page is loaded. */
 export const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'samePage', true))
 export const isSamePage = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'samePage'))

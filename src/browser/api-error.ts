@@ -2,15 +2,15 @@ interface Details {
   /** Messages by wire name of the field. */
   readonly fields?: Readonly<Record<string, readonly string[]>>
   readonly entries?: readonly { readonly code: string; readonly message: string }[]
-  /** What is there now in the fields that somebody else changed meanwhile. */
+  /** The stored values of the fields that somebody else changed meanwhile. */
   readonly stored?: Readonly<Record<string, unknown>>
   /** Seconds to wait before another try. */
   readonly retryAfter?: number | null
 }
 
-/** A call that was not done. Its message is the server's own for the person, or empty where there was none. */
+/** A call that failed. Its message is the server's message for the user, or empty when there was none. */
 export class ApiError extends Error {
-  /** Null when no usable answer came: the network, a timeout, or somebody else's page. */
+  /** Null when no usable answer came: no network, a timeout, or a page of another server. */
   readonly status: number | null
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly entries: readonly { readonly code: string; readonly message: string }[]

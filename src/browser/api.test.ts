@@ -39,7 +39,7 @@ describe('reading a failure', () => {
     expect(readFailure(403, { message: 'No tienes permiso.' }, null).message).toBe('No tienes permiso.')
   })
 
-  it('has an empty message for a body that is none of ours', () => {
+  it('has an empty message for a body that is not the API’s', () => {
     expect(readFailure(400, null, null).message).toBe('')
     expect(readFailure(400, { message: 7 }, null).message).toBe('')
   })
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(header('idempotency-key')).toBeNull()
   })
 
-  it('sends each new work with a key of its own, or with the one it was given', async () => {
+  it('sends each POST with a new key, or with the given one', async () => {
     answerWith(() => Response.json({}))
     await call('POST', 'customers', { full_name: 'Ana' })
     expect(header('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
@@ -90,7 +90,7 @@ describe('a call', () => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
-  it('says nothing of its own when the caller gave up', async () => {
+  it('rethrows the abort when the caller gave up', async () => {
     const giveUp = new AbortController()
     answerWith(({ signal }) => Promise.reject(signal?.aborted ? signal.reason : new Error('not given up')))
     giveUp.abort()
@@ -101,7 +101,7 @@ describe('a call', () => {
 })
 
 describe('asking', () => {
-  it('gives a refusal as data', async () => {
+  it('returns a refusal as data', async () => {
     answerWith(() =>
       Response.json({ errors: { email: ['Espera'] } }, { status: 422, headers: { 'retry-after': '60' } }),
     )
@@ -113,14 +113,14 @@ describe('asking', () => {
     })
   })
 
-  it('fails on a fault of the server', async () => {
+  it('returns failed on a fault of the server', async () => {
     answerWith(() => Response.json({ message: 'x' }, { status: 500 }))
     expect(await ask('GET', 'me')).toEqual({ kind: 'failed' })
   })
 })
 
 describe('a key', () => {
-  it('is a UUID where the browser makes none', () => {
+  it('is a UUID even when the browser cannot make one', () => {
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
     expect(newKey()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   })

@@ -6,13 +6,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** The same for each try of the same work; a POST has a new one where none is given. */
+  /** Idempotency key, the same for each retry of the same work. A POST without one gets a new key. */
   readonly key?: string | undefined
 }
 
 const timeoutMs = 20_000
 
-/** A call to our own API: its body, or an ApiError thrown. `path` has no leading slash. */
+/** Calls our own API and returns the body, or throws an ApiError. `path` has no leading slash. */
 export async function call<Body>(
   method: Method,
   path: string,
@@ -34,11 +34,11 @@ export async function call<Body>(
   return readAnswer(answer) as Body
 }
 
-/** What a call came back with, as data, for forms that decide what to show. */
+/** The result of a call as data, for forms that decide what to show. */
 export type Answer<Body> =
   | { readonly kind: 'done'; readonly body: Body }
   | Refusal
-  /** No usable answer: the network, a timeout or a server fault. */
+  /** No usable answer: no network, a timeout or a server fault. */
   | { readonly kind: 'failed' }
 
 export interface Refusal extends Pick<ApiError, 'message' | 'fields' | 'entries' | 'retryAfter'> {
@@ -63,11 +63,11 @@ export async function ask<Body>(
 }
 
 interface UploadOptions extends CallOptions {
-  /** From 0 to 1, of what has left this machine. */
+  /** The part of the file that was sent, from 0 to 1. */
   readonly onProgress?: (done: number) => void
 }
 
-/** A file, or several, with its progress: the one thing that fetch cannot report. */
+/** Uploads files with XMLHttpRequest, because fetch cannot report the progress. */
 export function upload<Body>(
   path: string,
   form: FormData,
@@ -96,10 +96,10 @@ export function upload<Body>(
   return promise
 }
 
-/** `crypto.randomUUID` is missing on plain http, as in a shop's own network. */
+/** Browsers lack `crypto.randomUUID` on plain http, as in a shop's local network. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  // Version 4 and variant 1 in their places, as the server expects of a UUID.
+  // Bytes 6 and 8 carry version 4 and variant 1, which the server requires of a UUID.
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, place) =>
     place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte,
   )
@@ -125,7 +125,7 @@ async function reach(path: string, request: RequestInit): Promise<Raw> {
     const { status, headers } = response
     return { status, text: await response.text(), retryAfter: headers.get('retry-after') }
   } catch (error) {
-    // Given up by the caller: not a failure that anybody should hear of.
+    // The caller aborted the call, so it is not reported as a failure.
     if (request.signal?.aborted) throw error
     throw new ApiError(null)
   }

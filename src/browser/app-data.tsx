@@ -15,7 +15,7 @@ export interface MenuItem {
   readonly label: string
   readonly path: string
   readonly icon: string
-  /** How many wait there. */
+  /** Number of pending items in that section. */
   readonly badge?: number
 }
 
@@ -31,15 +31,15 @@ export interface Notification {
   readonly createdAt: string
   readonly title: string
   readonly message: string
-  /** Where it leads, under /admin/. */
+  /** The address that it opens, under /admin/. */
   readonly path: string
-  /** Who caused it. */
+  /** The user who caused it. */
   readonly user: string | null
 }
 
 export type PublicSettings = CamelKeys<WireSettings>
 
-/** What the pages inside know from the start: who is looking, what they may open, and whose shop it is. */
+/** Data that every page has from the start: the user, their permissions and the shop. */
 export interface AppData {
   readonly user: User
   readonly viewPermissions: readonly string[]
@@ -58,7 +58,7 @@ const AppDataContext = createContext<Held | null>(null)
 
 interface AppDataProviderProps {
   value: AppData
-  /** Asks the server again, after something in it changed. */
+  /** Loads the data again after a change on the server. */
   reload: () => Promise<void>
   children: ReactNode
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { IconName } from '#ui/icon.tsx'
 
-/** Something that the page in sight can do, for the palette. */
+/** An action of the current page, offered in the palette. */
 export interface Command {
   readonly id: string
   readonly label: string
   readonly icon: IconName
-  /** Why not now, in words. */
+  /** Text that explains why it is not possible now; null when it is. */
   readonly refusal: string | null
   readonly run: () => void
 }
@@ -14,13 +14,13 @@ export interface Command {
 let offered: readonly Command[] = []
 const listeners = new Set<() => void>()
 
-/** Offered as long as the component is there. */
+/** Offers the commands while the component is mounted. */
 export function useCommands(commands: readonly Command[]): void {
   const latest = useRef(commands)
   useEffect(() => {
     latest.current = commands
   })
-  // What can be seen of them: the functions are others at each drawing.
+  // Compared by their visible parts, because the functions are new at each render.
   const print = JSON.stringify(commands)
   useEffect(() => {
     const own = (JSON.parse(print) as Omit<Command, 'run'>[]).map(command => ({

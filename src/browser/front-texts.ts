@@ -2,5 +2,5 @@ import * as messagesEn from '#contract/messages.en.ts'
 import * as messagesEs from '#contract/messages.es.ts'
 import { inLocale } from './locale.ts'
 
-/** What is said after something was done. */
+/** Notices of success. */
 export const front = inLocale({ es: messagesEs.front, en: messagesEn.front })

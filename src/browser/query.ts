@@ -12,30 +12,30 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: freshMs,
-        // What the server answered stays answered; only silence is worth a second try.
+        // Only a call without an answer is retried: an answer of the server would be the same.
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === null,
       },
     },
   })
 }
 
-/** Everything that is known of the resource, its catalogue included. */
+/** Key of all queries of the resource, its catalogue included. */
 export const resourceKey = (resource: Resource): QueryKey => [resource.path]
 
 const ofRecords: readonly unknown[] = ['list', 'count', 'record', 'catalog', 'history']
 
-/** After any write. Records show the names and counts of others: what is known of any of them may be old. */
+/** Runs after any write. Records show names and counts of other records, so all of them are reloaded. */
 export async function forgetRecords(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ predicate: ({ queryKey }) => ofRecords.includes(queryKey[1]) })
 }
 
-/** What the dashboard counts. */
+/** Key of the dashboard's counts. */
 export const dashboardKey: QueryKey = ['dashboard']
 
-/** Every page of it, whatever was asked; its data is `Page<WireRecord>`. */
+/** Key of every page of the list, with any filter; its data is `Page<WireRecord>`. */
 export const listsKey = (resource: Resource): QueryKey => [resource.path, 'list']
 
-/** `path` is the call itself, filters included: `customers?page=2`. */
+/** `path` is the call with its filters: `customers?page=2`. */
 export function pageQuery(resource: Resource, path: string) {
   return queryOptions({
     queryKey: [...listsKey(resource), path],
@@ -43,7 +43,7 @@ export function pageQuery(resource: Resource, path: string) {
   })
 }
 
-/** How many there are, for the tabs of views. */
+/** The number of records, for the tabs of views. */
 export function countQuery(resource: Resource, path: string) {
   return queryOptions({
     queryKey: [resource.path, 'count', path],
@@ -66,7 +66,7 @@ export interface Option {
   readonly label: string
 }
 
-/** A dropdown's rows: `suppliers/catalog`, `cities`. */
+/** The options of a dropdown: `suppliers/catalog`, `cities`. */
 export function catalogQuery(path: string, q = '') {
   const search = q === '' ? '' : `${path.includes('?') ? '&' : '?'}${new URLSearchParams({ q }).toString()}`
   return queryOptions({

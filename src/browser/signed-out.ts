@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Called when any call finds that the session ended; whoever owns the address decides where to go. */
+/** Called when any call finds that the session ended; the listener decides which page to open. */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

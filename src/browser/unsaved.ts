@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let unsaved = 0
 
-/** Something typed and not saved is on the page. */
+/** Whether the page has unsaved input. */
 export function hasUnsaved(): boolean {
   return unsaved > 0
 }

@@ -7,7 +7,7 @@ export type WireRecord = Readonly<Record<string, unknown>> & {
   readonly allowed_actions: readonly string[]
 }
 
-/** The record over a list: `suppliers/5/contacts`. */
+/** The parent record of a nested list: `suppliers/5/contacts`. */
 export interface Parent {
   readonly resource: string
   readonly id: number
@@ -17,7 +17,7 @@ export function recordTitle(resource: Resource, record: WireRecord): string {
   return String(record[toSnake(resource.title)] ?? record.id)
 }
 
-/** Where a resource's calls begin, under its parent if there is one; without slashes around. */
+/** Path of a resource's calls, under its parent if it has one; without slashes around it. */
 export function collectionPath(resource: Resource, parent?: Parent): string {
   return parent ? `${parent.resource}/${parent.id}/${resource.parent?.path ?? resource.path}` : resource.path
 }
@@ -26,7 +26,7 @@ export function recordPath(resource: Resource, id: number, parent?: Parent): str
   return `${collectionPath(resource, parent)}/${id}`
 }
 
-/** The address of a record's own page, where its resource has one. */
+/** The address of a record's own page. */
 export function recordPage({ name }: Resource, id: number): string {
   return `/admin/${name}/${id}/details`
 }

@@ -10,7 +10,7 @@ import type { FormValues } from './form/form-values.ts'
 import type { HistoryEntry } from './record/history-text.ts'
 import type { Parent, WireRecord } from '#browser/wire-record.ts'
 
-/** What a form hands to a field that a resource draws by itself. Values are the wire's. */
+/** Properties of a field control that a resource provides. Values are in wire form. */
 export interface FieldProps {
   readonly resource: Resource
   readonly name: string
@@ -21,13 +21,12 @@ export interface FieldProps {
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly onBlur: () => void
-  /** Absent while it is being created. */
+  /** Absent for a new record. */
   readonly record: WireRecord | undefined
   /** The rest of the form, for a field that depends on others. */
   readonly form: FormState
 }
 
-/** By wire name. */
 export interface FormState {
   readonly values: FormValues
   readonly errors: FieldErrors
@@ -35,18 +34,18 @@ export interface FormState {
   readonly leave: (wire: string) => void
 }
 
-/** Something of its own that a resource opens over its list: in a row's menu, and in the address by its name. */
+/** A dialog that a resource adds to its list: in a row's menu, and in the address by its name. */
 export interface OwnDialog {
   readonly label: string
   readonly icon: IconName
-  /** Also for several rows at once, in the bulk bar. */
+  /** Also offered for several rows, in the bulk bar. */
   readonly bulk?: boolean
   readonly when?: (record: WireRecord) => boolean
   /** Lazy, so that a list does not wait for it. */
   readonly Dialog: ComponentType<{ readonly ids: readonly number[]; readonly onClose: () => void }>
 }
 
-/** Another way to bring something in than by a file of rows: in the menu «Importar», and in the address by its name. */
+/** Another import than a file of rows: in the menu «Importar», and in the address by its name. */
 export interface OwnImport {
   readonly label: string
   readonly icon: IconName
@@ -59,30 +58,30 @@ export interface RecordTab {
   readonly key: string
   readonly label: string
   readonly count?: (record: WireRecord) => number
-  /** At the right of the tabs while it is open: «44 de 53 piezas recibidas». */
+  /** Shown at the right of the tabs while it is open: «44 de 53 piezas recibidas». */
   readonly note?: (record: WireRecord) => ReactNode
   readonly Body: ComponentType<{ readonly record: WireRecord }>
 }
 
-/** What a record's page shows besides what its definition says. All of it may be left out. */
+/** The parts of a record's page that differ from the generic ones. All are optional. */
 export interface RecordPieces {
-  /** Under the title; else since when it is there. */
+  /** Shown under the title; by default, when the record was created. */
   readonly subtitle?: (record: WireRecord) => ReactNode
-  /** Fields whose state stands beside the title; else all that end in «status». */
+  /** Fields whose state is shown beside the title; by default all that end in «status». */
   readonly badges?: readonly string[]
-  /** Actions in the order in which they are the next step; else as they are declared. */
+  /** Actions in the order in which they are the next step; by default the order of their declaration. */
   readonly steps?: readonly string[]
-  /** In this order; else one for each list of lines. */
+  /** In this order; by default one for each list of lines. */
   readonly tabs?: readonly RecordTab[]
-  /** Cards at the side, over the facts and the activity: the money box. */
+  /** Cards at the side, above the facts and the history, such as the amounts. */
   readonly Side?: ComponentType<{ readonly record: WireRecord }>
-  /** Heading and fields of the card of facts; else every field that stands nowhere else. */
+  /** Heading and fields of the card of facts; by default every field that is not shown elsewhere. */
   readonly facts?: { readonly title?: string; readonly fields: readonly string[] }
-  /** Of facts, where the usual drawing does not do. */
+  /** Cells of facts that differ from the generic ones. */
   readonly cells?: ByField<(record: WireRecord) => ReactNode>
-  /** First in the activity: what is still missing; null when nothing is. */
+  /** Shown first in the history: the pending event, or null when there is none. */
   readonly missing?: (record: WireRecord) => { readonly title: string; readonly detail?: string } | null
-  /** Events of the activity in words of their own, by action. */
+  /** Texts of events of the history, by action. */
   readonly events?: ByField<(entry: HistoryEntry) => RecordEvent>
 }
 
@@ -93,91 +92,91 @@ export interface RecordEvent {
 
 type ByField<T> = Readonly<Record<string, T>>
 
-/** A line while it is edited or read: what was typed, and what the server has of it. Wire names. */
+/** A line that is edited or read: its typed and its stored values, by wire name. */
 export interface LineState {
   readonly values: FormValues
   readonly stored: Row
 }
 
-/** What is not generic about a list of lines. */
+/** The parts of a list of lines that differ from the generic ones. */
 export interface LineExtras {
-  /** Fields in the order of the columns, read-only ones too, with a width in pixels; else all of them. */
+  /** Fields in the order of the columns, including read-only ones, with a width in pixels; by default all. */
   readonly columns?: readonly { readonly field: string; readonly width?: number }[]
-  /** Of columns that are only read: what they show. */
+  /** Cells of read-only columns. */
   readonly cells?: ByField<(line: LineState) => ReactNode>
-  /** What a new line starts with, by wire name. */
+  /** Initial values of a new line, by wire name. */
   readonly defaults?: FormValues
-  /** What else is filled in once a cell holds this: the price of the product. */
+  /** Values to fill in after a cell changed, such as the price of the product. */
   readonly follow?: (wire: string, line: LineState) => FormValues | Promise<FormValues>
-  /** Of the record's own lines, those that an action is about. */
+  /** Selects the record's lines that an action concerns. */
   readonly when?: (line: Row) => boolean
-  /** Under the lines: what they come to. */
+  /** Shown under the lines, such as their total. */
   readonly Footer?: ComponentType<{ readonly lines: readonly LineState[]; readonly form?: FormState }>
 }
 
-/** What is not generic about the dialog of an action that asks for something. */
+/** The parts of an action's dialog that differ from the generic ones. */
 export interface InputExtras {
-  /** First values by wire name: what is left to pay. */
+  /** Initial values by wire name, such as the balance to pay. */
   readonly defaults?: (record: WireRecord) => FormValues
   readonly fields?: ByField<ComponentType<FieldProps>>
   readonly hidden?: ScreenExtras['hidden']
   readonly lines?: ByField<LineExtras>
-  /** Over its button: what it will do. */
+  /** Shown above its button: the effect of the action. */
   readonly Summary?: ComponentType<{ readonly record: WireRecord; readonly form: FormState }>
 }
 
-/** What is not generic about a resource's screens, by field in camelCase. All of it may be left out. */
+/** The parts of a resource's screens that differ from the generic ones, by field in camelCase. All are optional. */
 export interface ScreenExtras {
   readonly cells?: ByField<(record: WireRecord) => ReactNode>
-  /** Second line of a phone's card; else the columns marked `card` after the first. */
+  /** Second line of a phone's card; by default the columns marked `card` after the first. */
   readonly cardLine?: (record: WireRecord) => ReactNode
-  /** At the right of a phone's card. */
+  /** Shown at the right of a phone's card. */
   readonly cardAction?: (record: WireRecord) => ReactNode
-  /** Opens a page of its own instead of the form. */
+  /** Address of the page that a row opens instead of the form. */
   readonly rowLink?: (record: WireRecord) => string
-  /** The code of why a record cannot be deleted, where that is known beforehand. */
+  /** The error code when a record cannot be deleted, if that is known beforehand. */
   readonly removal?: (record: WireRecord, actor: Actor) => string | null
-  /** Of actions, where the usual ones do not say it. */
+  /** Icons of actions that have no generic one. */
   readonly actionIcons?: Readonly<Record<string, IconName>>
   readonly formFields?: ByField<ComponentType<FieldProps>>
-  /** Of a document's lists of lines. */
+  /** For a document's lists of lines. */
   readonly lines?: ByField<LineExtras>
-  /** Of actions that ask for something, by their name. */
+  /** For actions with input, by their name. */
   readonly inputs?: ByField<InputExtras>
-  /** Fields that make no sense with what is filled in now, or that another one draws. */
+  /** Fields that do not apply to the current values, or that another control renders. */
   readonly hidden?: (values: FormValues, record: WireRecord | undefined) => readonly string[]
-  /** A question to ask before saving what is probably a slip; null when nothing looks like one. */
+  /** A question to ask before saving a value that is probably a mistake; null when there is none. */
   readonly doubt?: (
     values: FormValues,
     record: WireRecord | undefined,
     settings: PublicSettings,
   ) => Question | null
-  /** In the head of the form, once there is a record. */
+  /** Shown in the head of the form of a stored record. */
   readonly formTools?: ComponentType<{ readonly record: WireRecord }>
   readonly dialogs?: Readonly<Record<string, OwnDialog>>
-  /** First values of a new record, by what the list shows now. */
+  /** Initial values of a new record, from the current filters. */
   readonly defaults?: (filters: Readonly<Record<string, readonly string[]>>) => FormValues
-  /** What there is besides the file of rows, and what that one is called then. */
+  /** Other imports besides the file of rows, and the label of that one beside them. */
   readonly imports?: { readonly rows: string; readonly others: Readonly<Record<string, OwnImport>> }
-  /** First values of a new record made from this one; without it nothing is duplicated. */
+  /** Initial values of a copy of this record; without it records cannot be duplicated. */
   readonly copy?: (record: WireRecord) => FormValues
-  /** Under the data in the record's drawer. */
+  /** Shown under the data in the record's drawer. */
   readonly aside?: (record: WireRecord) => ReactNode
-  /** What else is done with the list as a whole, before its own buttons. */
+  /** Other actions on the whole list, before its own buttons. */
   readonly tools?: ComponentType
-  /** Over a card of the list, besides its menu. */
+  /** Shown over a card of the list, besides its menu. */
   readonly tile?: ComponentType<{ readonly record: WireRecord }>
-  /** Over the list: a strip about its parent. */
+  /** Shown above the list: a strip about its parent. */
   readonly header?: ComponentType<{ readonly parent: Parent | undefined }>
 }
 
-/** What a `*.screens.tsx` file exports. */
+/** The exports of a `*.screens.tsx` file. */
 export interface ScreensModule {
   readonly extras: ScreenExtras
-  /** A page that stands in the place of the list. */
+  /** A page that replaces the list. */
   readonly Page?: ComponentType<{ readonly resource: Resource }>
-  /** The parts of a record's own page, for a resource whose screen `opens` one. */
+  /** The parts of a record's page, for a resource whose screen `opens` one. */
   readonly record?: RecordPieces
-  /** That page as a whole, where its parts are not enough. */
+  /** A page that replaces the generic page of a record. */
   readonly RecordPage?: ComponentType<{ readonly resource: Resource; readonly id: number }>
 }

@@ -3,31 +3,33 @@ import type { Fields, Row } from './field.ts'
 import type { Lines } from './lines.ts'
 import type { Role } from './roles.ts'
 
-/** Who is asking. */
+/** The user who makes the call. */
 export interface Actor {
   readonly id: number
   readonly name: string
   readonly role: Role
 }
 
-/** The code of why not, or the whole issue where the words need more than a code. */
+/** An error code, or a whole issue when the message needs parameters. */
 export type Refusal = string | Issue
 
 export interface ActionDefinition<Values = Row> {
-  /** Null when the record's state allows it; it also fills `allowed_actions`. Read by the server and by the screens. */
+  /**
+   * Null when the record's state allows the action. The server enforces it, and answers list it in `allowed_actions`.
+   */
   refusal(record: Values, actor: Actor): Refusal | null
-  /** Columns it sets. What else it does is written in the resource's server file. */
+  /** Columns it sets. Any other effect is written in the resource's server file. */
   readonly sets?: Partial<Values>
-  /** What it asks for: the body of its call, and a dialog in the back office. */
+  /** Values it asks for: the body of its call, and a dialog in the back office. */
   readonly input?: Fields
-  /** And by line: which ones of a document, and how many. */
+  /** Values it asks for on each line: which lines of the document, and how many pieces. */
   readonly inputLines?: Readonly<Record<string, Pick<Lines, 'fields' | 'min' | 'max'>>>
   readonly roles?: readonly Role[]
-  /** The action that undoes it: done at once, with an offer to undo, instead of being asked for first. */
+  /** The action that undoes it: the screen runs it without a confirmation and offers to undo it. */
   readonly undoneBy?: string
-  /** Takes something away, so it is asked for in red. */
+  /** Takes something away, so its confirmation button is red. */
   readonly grave?: true
-  /** What it takes away is gone for good: a word has to be typed. */
+  /** It cannot be undone, so the user must type a word to confirm it. */
   readonly irreversible?: true
 }
 

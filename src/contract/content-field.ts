@@ -45,7 +45,7 @@ export interface ContentFields {
   readonly [name: string]: ContentField
 }
 
-/** The value of a field; `P` is what stands for a picture: its id where it is edited, all of it where it is shown. */
+/** The value of a field. `P` is the type of a picture: its id while editing, the whole picture on a page. */
 export type ContentValue<F extends ContentField, P> = F extends ContentText
   ? string
   : F extends ContentChoice<infer Option>
@@ -108,7 +108,7 @@ const fieldRules = {
   text: (max: number) => fieldKinds.text.input(textField({ max })),
 }
 
-/** What a value must be. A text that is missing is empty, a list that is missing has no rows. */
+/** The validation of a value. A missing text becomes empty, a missing list becomes a list without rows. */
 export function contentSchema(fields: ContentFields): z.ZodType {
   return z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])))
 }

@@ -12,7 +12,7 @@ const noShowroom = {
   picture: null,
 } as const
 
-/** What the pages say until somebody writes them: true of any furniture shop. */
+/** The texts of the pages until an Admin writes others. They are true of any furniture shop. */
 export const defaultContents: { readonly [K in ContentKey]: Content<K> } = {
   site: {
     tagline: 'Muebles e interiorismo para casas que se viven todos los días.',

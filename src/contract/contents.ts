@@ -22,7 +22,7 @@ import type { Picture } from './picture.ts'
 export const weekDays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 
 const heading = line(needed, 90)
-/** What search engines and shared links say of the page. */
+/** The page's description for search engines and shared links. */
 const description = line(undefined, 160)
 const phrase = line(undefined, 200)
 
@@ -45,15 +45,15 @@ const showroom = group({
 })
 
 interface ContentPage<F extends ContentFields = ContentFields> {
-  /** Where the site shows it. */
+  /** Address of the page on the site. */
   readonly path: string
   readonly fields: F
 }
 const page = <const F extends ContentFields>(at: string, fields: F): ContentPage<F> => ({ path: at, fields })
 
-/** What an Admin writes for the site's own pages, each with its fields. */
+/** The texts that an Admin writes for the site's own pages, each with its fields. */
 export const contentPages = {
-  /** What stands on every page. */
+  /** Texts shown on every page. */
   site: page('/', {
     tagline: line(undefined, 160),
     answer_note: line(undefined, 160),
@@ -122,7 +122,7 @@ export const contentPages = {
     title: heading,
     phrase,
     text: text(undefined, 600),
-    /** Beside the button of the form. */
+    /** Shown beside the form's button. */
     privacy_note: text(undefined, 300),
   }),
   privacy: page('/aviso-de-privacidad', {

@@ -5,7 +5,7 @@ export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
 const headerCharacters = 64 * 1024
 
-/** Excel in Spanish still saves "CSV" as Windows-1252, where nearly any byte is a character: hence the last guess. */
+/** Excel in Spanish saves «CSV» as Windows-1252, in which nearly any byte is a character: so that is tried last. */
 export function decodeCsv(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const decode = (label: string) => new TextDecoder(label, { fatal: label === 'utf-8' }).decode(bytes)
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: decode('utf-16le'), encoding: 'UTF-16' }
@@ -18,14 +18,16 @@ export function decodeCsv(bytes: Uint8Array): { text: string; encoding: Encoding
   }
 }
 
-/** What Excel's first line declares, and the text after it; else what the header line is cut by. */
+/**
+ * The delimiter that Excel's `sep=` line declares, with that line removed; else the most frequent one of the header.
+ */
 export function findDelimiter(text: string): { text: string; delimiter: Delimiter } {
   const declared = /^sep=([,;\t|])(?:\r\n|\n|\r)/i.exec(text)
   if (!declared) return { text, delimiter: mostFrequentDelimiter(text) }
   return { text: text.slice(declared[0].length), delimiter: declared[1] as Delimiter }
 }
 
-/** Counted in the header line, outside quotes; a comma when none is there or two are tied. */
+/** Counted in the header line, outside quotes. Without any, or in a tie, it is the comma. */
 function mostFrequentDelimiter(text: string): Delimiter {
   const counts = new Map<Delimiter, number>([
     [',', 0],

@@ -37,7 +37,7 @@ export const catalogSchema = dataSchema(
   z.array(z.object({ id: z.union([idSchema, z.string()]), name: z.string() })),
 )
 
-/** An id in a path; anything else names no record. */
+/** An id in a path; null for any other text. */
 export function parseId(text: string): number | null {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null
 }

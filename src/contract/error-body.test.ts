@@ -60,7 +60,7 @@ describe('a failure', () => {
     })
   })
 
-  it('of a field called __proto__ harms nobody', () => {
+  it('with a field called __proto__ lists it like any other', () => {
     const { errors } = body('required', '__proto__') as { errors: object }
     expect(Object.getPrototypeOf(errors)).toBe(Object.prototype)
     expect(Object.keys(errors)).toEqual(['__proto__'])

@@ -3,7 +3,7 @@ import type { Issue } from '#domain/errors.ts'
 import { issueMessage, message, type Locale } from './messages.ts'
 import type { ResourceTexts } from './resource.ts'
 
-/** Every code not named here is a refusal of what was asked: 422. */
+/** Every code that is not listed here is answered with 422. */
 const statusByCode: Readonly<Record<string, number>> = {
   malformed: 400,
   unsupported_media: 400,
@@ -62,7 +62,7 @@ export function errorBody(
     }
   }
   if (status !== 422 && status !== 429) return { message: say(first) }
-  // A field's name comes from the caller: grouped in a Map, so that `__proto__` is a name like any other.
+  // A caller chooses field names, so they are grouped in a Map: there `__proto__` is an ordinary key.
   const errors = Object.fromEntries(
     [...Map.groupBy(issues, issue => issue.field)].map(([field, found]) => [field, found.map(say)]),
   )

@@ -19,7 +19,7 @@ import {
 import { fieldKinds } from './field-kinds.ts'
 import { validate } from './validation.ts'
 
-/** What a value becomes, or the code of its fault. */
+/** The value as it is read, or the code of its fault. */
 function read(field: Field, value: unknown): unknown {
   try {
     return validate(z.object({ x: fieldKinds[field.kind].input(field) }), { x: value }).x

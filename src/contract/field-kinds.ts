@@ -24,7 +24,7 @@ export function refuse(context: Context, code: string, params: Record<string, st
   return z.NEVER
 }
 
-// One @, no spaces, a dot in the domain: linear to match, and no stricter than what a mail server decides.
+// One @, no spaces and a dot in the domain: it matches in linear time, and the mail server decides the rest.
 const emailPattern = /^[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/
 const phonePattern = /^\+?(?:[\s().-]*\d){7,}[\s().-]*$/
 
@@ -33,7 +33,7 @@ function text(field: Field, check: (value: string, context: Context) => void = (
   const base = z
     .string()
     .transform((value, context) => {
-      // One spelling of «á»: some keyboards and files write it as two characters.
+      // Some keyboards and files write «á» as two characters; NFC makes it one.
       const trimmed = value.trim().normalize('NFC')
       if (trimmed === '') return field.required ? refuse(context, 'required') : null
       if (trimmed.length > max) return refuse(context, 'max', { max })
@@ -47,7 +47,7 @@ function text(field: Field, check: (value: string, context: Context) => void = (
   return field.required ? base : base.nullable()
 }
 
-/** Kept as typed, spaces too. An empty one is no change. */
+/** Kept as typed, spaces included. An empty text means no change. */
 function secret(field: Field) {
   const { min = 1, max = 255 } = field
   const base = z
@@ -86,11 +86,11 @@ function integer(
 }
 
 interface KindRules {
-  /** What a body may hold: the wire's value in, ours out. */
+  /** Validates a value of a body and converts it from its wire form to ours. */
   readonly input: (field: Field) => z.ZodType
-  /** What an answer holds, as it travels. */
+  /** The schema of the value in an answer, in its wire form. */
   readonly output: z.ZodType
-  /** Ours to the wire's. */
+  /** Converts our value to its wire form. */
   readonly toWire: (value: unknown) => unknown
 }
 
@@ -201,7 +201,9 @@ export const fieldKinds: Record<FieldKind, KindRules> = {
   },
 }
 
-/** A file, or nothing to take the picture away. Its address, as an answer gave it, leaves it as it is. */
+/**
+ * A file, or an empty value to remove the picture. The picture's own address, as an answer gave it, changes nothing.
+ */
 function image({ required }: Field) {
   return z
     .unknown()
@@ -215,7 +217,7 @@ function image({ required }: Field) {
     .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP o AVIF, hasta 10 MB.' })
 }
 
-/** Likewise, for a video. */
+/** A file, or an empty value to remove the video. The video's own address changes nothing. */
 function video({ required }: Field) {
   return z
     .unknown()
@@ -229,12 +231,12 @@ function video({ required }: Field) {
     .meta({ type: 'string', format: 'binary', description: `MP4 o WebM, hasta ${videoMegabytes} MB.` })
 }
 
-/** Written with all its places, so that it equals what the database gives back. */
+/** Written with all its decimal places, so that it equals the text that the database returns. */
 function decimal(value: string | number, context: Context, { places = 0, min = 0, max = 0 }: Field): string {
   return refusing(context, () => (parseDecimal(value, places, { min, max }) / 10 ** places).toFixed(places))
 }
 
-/** A rule of the domain, whose refusal is a fault of the field. */
+/** Reports the DomainError of a domain rule as a fault of the field. */
 function refusing<T>(context: Context, read: () => T): T {
   try {
     return read()

@@ -40,11 +40,11 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
   readonly long: boolean
   /** Values of a choice, as they travel. */
   readonly options: readonly string[]
-  /** Where the resource that a reference points at is served. */
+  /** Path of the calls of the resource that a reference points at. */
   readonly reference?: string
-  /** When the body may bind it. */
+  /** When a body may set it. */
   readonly write: 'always' | 'create' | 'never'
-  /** Who sees it in an answer; nobody sees a secret. */
+  /** Roles that see it in an answer; nobody sees a secret. */
   readonly readers: readonly Role[]
   readonly filters: readonly FilterOperator[]
   readonly sortable: boolean
@@ -52,7 +52,7 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
   readonly imported: boolean
   /** Read with one record, and left out of lists, catalogues and exports. */
   readonly detail: boolean
-  /** What is behind the point of a whole number is dropped instead of refused. */
+  /** Decimals of a whole number are dropped instead of refused. */
   readonly truncated: boolean
   /** Refused when another live record has it, ignoring case. */
   readonly unique: boolean
@@ -64,13 +64,13 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** A record whose fields are only known at run time: what the generic floors handle. */
+/** A record whose fields are only known at run time, as generic code handles it. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** What a field holds once it was read: null where it may be empty. */
+/** The type of a field's value once it was read; null when it may be empty. */
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
-/** What a record's fields hold, by name. A secret is never read. */
+/** The types of a record's fields, by name. A secret is never read. */
 export type FieldValues<F extends Fields> = {
   readonly [Name in keyof F as F[Name] extends Field<unknown, 'secret'> ? never : Name]: ValueOf<F[Name]>
 }
@@ -161,7 +161,9 @@ export const flag = (options: Options = {}) => field<boolean, 'flag'>('flag', op
 export const integer = builder<number, 'integer'>('integer', { min: 0, max: 2_147_483_647 })
 /** Cents. */
 export const money = builder<number, 'money'>('money')
-/** Neither money nor a whole number: a rate, a percentage. Exact text in TypeScript, as PostgreSQL writes a numeric. */
+/**
+ * Neither money nor a whole number: a rate or a percentage. It stays text, as PostgreSQL writes a numeric, to be exact.
+ */
 export const decimal = <const O extends Options & Required<Pick<Field, 'places' | 'min' | 'max'>>>(
   options: O,
 ): Field<Given<O, string>, 'decimal'> => field('decimal', options)
@@ -179,7 +181,7 @@ export const reference = <const O extends Options = Options>(
   options?: O,
 ): Field<Given<O, number>, 'reference'> => field('reference', { reference: resource, ...options })
 
-/** Comes in, never goes out: no list, filter, sort, export or import knows it. */
+/** Accepted in a body and never answered: no list, filter, sort, export or import includes it. */
 export const secret = builder<string, 'secret'>('secret', {
   readers: [],
   filters: [],
@@ -200,7 +202,7 @@ export const picture = builder<StoredPicture, 'picture'>('picture', {
   ...noFile,
 })
 
-/** All of a record's pictures, in their order, and the address of the one that stands for it in a list. Both computed. */
+/** All pictures of a record in their order, and the address of the one shown in lists. Both are computed. */
 export const pictures = (options: Options = {}) =>
   field<readonly StoredView[], 'pictures'>('pictures', { write: 'never', ...noFile, ...options })
 export const thumbnail = builder<string, 'thumbnail'>('thumbnail', { write: 'never', ...noFile })
@@ -210,7 +212,7 @@ export const video = builder<string, 'video'>('video', { column: 'videoId', ...n
 
 const pictureKinds: ReadonlySet<FieldKind> = new Set(['image', 'picture', 'pictures', 'thumbnail', 'video'])
 
-/** Whether it is looked at and not read: no table, paper or history can hold it. */
+/** Pictures and videos cannot appear in a table, a printed paper or the history. */
 export function isPicture({ kind }: Field): boolean {
   return pictureKinds.has(kind)
 }

@@ -28,7 +28,7 @@ describe('a header', () => {
     expect(matchHeaders(headers, columns)).toEqual(['first_name', 'phone', 'zip_code'])
   })
 
-  it('that our file of failed rows added is left out, and so is a blank one', () => {
+  it('is ignored when it is blank or was added by our file of failed rows', () => {
     expect(matchHeaders(['Fila', 'zip_code', '', 'Nombre', 'Motivo'], columns)).toEqual([
       null,
       'zip_code',
@@ -38,7 +38,7 @@ describe('a header', () => {
     ])
   })
 
-  it('that a column claims is never taken for one of ours', () => {
+  it('that a column has as its own name is never ignored', () => {
     const reason = [{ name: 'reason', labels: ['Motivo'], required: true, taken: true }]
     expect(matchHeaders(['Motivo'], reason)).toEqual(['reason'])
   })

@@ -8,11 +8,11 @@ export interface ImportColumn {
   readonly name: string
   readonly labels: readonly string[]
   readonly required: boolean
-  /** False for one that an export writes and an import leaves alone. */
+  /** False for a column that an export writes and an import ignores. */
   readonly taken: boolean
 }
 
-/** What a file may carry. The fields that the path fixes are known, and not read. */
+/** Columns that a file may have. Fields fixed by the path are recognised, and their values are ignored. */
 export function importColumns(resource: Resource, fixed: readonly string[] = []): ImportColumn[] {
   const { es, en } = resource.texts
   const fields = fieldEntries(resource).filter(([, field]) => field.imported || field.exported)
@@ -25,10 +25,10 @@ export function importColumns(resource: Resource, fixed: readonly string[] = [])
   return [{ name: 'id', labels: ['código', 'code'], required: false, taken: true }, ...columns]
 }
 
-/** What our own file of failed rows adds; it comes back corrected, with these still in it. */
+/** Columns that our file of failed rows adds. People correct that file and upload it with these still in it. */
 const ignored = new Set(['motivo', 'reason', 'fila', 'row'])
 
-/** Which column each header names, or null for one that is left out. An unknown header is refused: it may be a typo. */
+/** The column of each header, or null for an ignored one. An unknown header is refused, because it may be a typo. */
 export function matchHeaders(
   headers: readonly string[],
   columns: readonly ImportColumn[],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An import as its author follows it. */
+/** An import as its author sees its progress. */
 export const importSchema = z.object({
   id: z.uuid(),
   resource: z.string(),
@@ -9,13 +9,13 @@ export const importSchema = z.object({
   state: z.enum(['running', 'done', 'failed', 'stopped']).meta({
     description: '`stopped`: el servidor que la hacía ya no está; no guardó nada y puede enviarse de nuevo.',
   }),
-  /** Of the file, or files of the archive. */
+  /** Rows of the file, or files of the archive. */
   rows: z.int(),
   processed: z.int(),
   dry_run: z.literal([0, 1]),
   created_at: z.string(),
   failed_rows_url: z.string().nullable(),
-  /** Of pictures: what became of each. */
+  /** The result for each file, in an import of pictures. */
   files: z.array(
     z.object({
       name: z.string(),

@@ -3,7 +3,7 @@ import type { Fields } from './field.ts'
 /** A list of lines that belongs to a document and is stored, read and shown with it. */
 export interface Lines {
   readonly table: string
-  /** Read instead of the table, where a line shows more than its own columns. */
+  /** Read instead of the table when a line shows more than its own columns. */
   readonly view?: string
   /** The column that points at the document. */
   readonly parent: string

@@ -98,7 +98,7 @@ function readKey(name: string): Key | undefined {
 }
 
 function isAllowed({ kind, field }: Given, filters: Filters, refuse: Refuse): boolean {
-  // Own names only: `constructor` is as unknown as any other.
+  // Only own properties count, so `constructor` is unknown like any other name.
   const operators = Object.hasOwn(filters, field) ? filters[field] : undefined
   const allowed = operators?.includes(kind) ?? false
   if (!allowed) refuse(operators ? 'filter_not_allowed' : 'unknown_filter', field, { name: field })
@@ -116,7 +116,7 @@ function readList({ field, values: given }: Given, refuse: Refuse): Condition {
 function readOne({ field, values }: Given, kind: Exclude<FilterOperator, 'in'>, refuse: Refuse): Condition {
   const parts = new Map(values.map(({ part, value }) => [part, value]))
   if (parts.size < values.length) refuse('duplicated', field, { name: field })
-  // A form sends the end that was not filled in as empty text.
+  // A form sends an end that was left blank as empty text.
   const end = (part: string) => parts.get(part) || undefined
   switch (kind) {
     case 'between': {

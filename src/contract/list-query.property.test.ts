@@ -63,7 +63,7 @@ function issuesOf(search: string): readonly Issue[] {
   return []
 }
 
-test('what is printed reads back the same', () => {
+test('a printed query reads back the same', () => {
   fc.assert(
     fc.property(listQuery, query => {
       expect(parseListQuery(printListQuery(query), shape)).toEqual(query)

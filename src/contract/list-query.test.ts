@@ -80,7 +80,7 @@ describe('each form', () => {
     expect(parse(search)).toEqual({ ...empty, conditions: [condition] })
   })
 
-  test('nothing asked is the first page', () => {
+  test('an empty query is the first page', () => {
     expect(parse('')).toEqual(empty)
     expect(parse('?q=&order_by=&includes=')).toEqual(empty)
   })
@@ -107,7 +107,7 @@ describe('each form', () => {
     expect(order('name=b&stock!=0&where[name]=a*')).toEqual(expected)
   })
 
-  test('names of the caller are left alone, their brackets included', () => {
+  test('reserved names are ignored, their brackets included', () => {
     expect(parse('ids[]=1&ids[]=2&format=csv&dry_run=1', ['ids', 'format', 'dry_run'])).toEqual(empty)
     expect(faults('ids[]=1&format=csv')).toEqual(['malformed_filter ids[]', 'unknown_filter format'])
   })
@@ -184,7 +184,7 @@ describe('refusals', () => {
     expect(faults(search, ['format'])).toEqual(expected)
   })
 
-  test('every fault is told at once', () => {
+  test('every fault is reported at once', () => {
     expect(faults('page=x&per_page=500&order_by=a&includes=b&c=1&where[=1&where[price]=2').sort()).toEqual([
       'between per_page',
       'filter_not_allowed price',
@@ -196,7 +196,7 @@ describe('refusals', () => {
     ])
   })
 
-  test('a fault is told once, however often it is repeated', () => {
+  test('a fault is reported once, however often it is repeated', () => {
     expect(faults('where[=1&name=%00&'.repeat(50))).toEqual([
       'invalid_text name',
       'malformed_filter where[',

@@ -23,11 +23,11 @@ export interface ListQuery {
   q?: string
   orderBy: { field: string; descending: boolean }[]
   includes: string[]
-  /** Ordered by field, then kind, one of each at most, so that what is asked alike prints alike. */
+  /** Sorted by field, then kind, at most one of each, so that equal queries print the same text. */
   conditions: Condition[]
 }
 
-/** What a resource lets callers do; wire (snake_case) names. */
+/** The filters, sorts and includes that a resource allows, by their wire (snake_case) names. */
 export interface ListShape {
   filters: Filters
   sorts: readonly string[]
@@ -41,10 +41,10 @@ const maxParameters = 100
 const maxSearchLength = 200
 
 const settings = ['page', 'per_page', 'q', 'order_by', 'includes']
-/** `includes=a,b`, and `includes[]=a` as lists are spelled elsewhere. */
+/** Both `includes=a,b` and `includes[]=a`. */
 const includesKey = /^includes(\[\d*\])?$/
 
-/** Throws one DomainError with every fault. `reserved` names belong to the caller and are not looked into. */
+/** Throws one DomainError with every fault. Parameters named in `reserved` are ignored. */
 export function parseListQuery(
   search: string,
   shape: ListShape,
@@ -74,7 +74,7 @@ export function parseListQuery(
   return query
 }
 
-/** For the public calls, whose forms send what was not chosen as empty: it counts as absent there. */
+/** Forms of the public site send a choice that was not made as empty text: public calls treat it as absent. */
 export function withoutEmpty(query: ListQuery): ListQuery {
   const conditions = query.conditions.filter(given => given.kind !== 'equals' || given.value !== '')
   return { ...query, conditions }
@@ -155,7 +155,7 @@ function checkNames(code: string, names: readonly string[], known: readonly stri
   }
 }
 
-/** A list counts once: its items have a limit of their own. */
+/** A list counts as one parameter, because its items have their own limit. */
 function countNames(parameters: URLSearchParams): number {
   return new Set([...parameters.keys()].map(key => key.replace(/\[\d*\]$/, ''))).size
 }
@@ -166,7 +166,10 @@ function fieldOf(key: string): string {
   return field || word || 'base'
 }
 
-/** Bytes that are not UTF-8 decode to U+FFFD (`%ca` in a hand-written `%cama%`): better refused than searched for. */
+/**
+ * Bytes that are not UTF-8 decode to U+FFFD (`%ca` in a hand-written `%cama%`): such a text is refused, not searched
+ * for.
+ */
 function isBroken(text: string): boolean {
   return hasForbiddenCharacters(text) || text.includes('\uFFFD')
 }

@@ -59,7 +59,7 @@ const letters = {
 
 const minutesPerDay = 24 * 60
 
-/** In days where they are whole, else in minutes. */
+/** In days when it is a whole number of days, else in minutes. */
 function lifetime({ minutes }: Letter, day: string, minute: string): string {
   const [count, unit] = minutes % minutesPerDay === 0 ? [minutes / minutesPerDay, day] : [minutes, minute]
   return `${count} ${unit}${count === 1 ? '' : 's'}`

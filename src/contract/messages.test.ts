@@ -47,7 +47,7 @@ describe('a message', () => {
     expect(issueMessage('es', issue, texts)).toBe('El campo precio unitario debe ser al menos 5.')
   })
 
-  it('of a line, or of what an action asks for, has the words of that', () => {
+  it('of a line or of an action’s input takes its own labels', () => {
     const order = {
       ...texts,
       lines: { details: { one: 'partida', many: 'Partidas', fields: { quantity: 'piezas' } } },
@@ -65,13 +65,13 @@ describe('a message', () => {
     expect(issueMessage('es', issue, texts)).toBe('Salas: La colección tiene productos.')
   })
 
-  it('of a code that nobody wrote is a generic one, never a function or undefined', () => {
+  it('of an unknown code is a generic one, never a function or undefined', () => {
     for (const code of ['nada', 'constructor', 'toString', '__proto__']) {
       expect(message('es', code, {}, texts)).toBe('Ocurrió un error, intenta de nuevo.')
     }
   })
 
-  it('leaves a parameter that was not given as it stands', () => {
+  it('keeps the placeholder of a parameter that was not given', () => {
     expect(message('es', 'throttle')).toContain('{seconds}')
   })
 })

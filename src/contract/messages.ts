@@ -23,7 +23,7 @@ function lookUp(
   return own(catalogues[locale][group] as Readonly<Record<string, string>>, key)
 }
 
-/** Codes and names may come from a caller: `constructor` is one like any other. */
+/** A caller may choose the key, so only own properties count: `constructor` has no text. */
 function own(texts: Readonly<Record<string, string>> | undefined, key: string): string | undefined {
   return texts && Object.hasOwn(texts, key) ? texts[key] : undefined
 }
@@ -47,7 +47,7 @@ export function issueMessage(locale: Locale, issue: Issue, texts?: ResourceTexts
   return about ? `${about}: ${text}` : text
 }
 
-/** A state by the word that the screens have for it. */
+/** The label of a state, as the screens show it. */
 function stateLabel({ field, params: { state } }: Issue, texts?: ResourceTexts): Params {
   const label = own(texts?.options?.[toCamel(field)], String(state))
   return label === undefined ? {} : { state: label.toLowerCase() }
@@ -61,7 +61,7 @@ export function message(locale: Locale, code: string, params: Params = {}, texts
   return issueMessage(locale, { code, field: 'base', params }, texts)
 }
 
-/** The label of a field by its wire name; `details.2.quantity` speaks of the quantity of a line. */
+/** The label of a field by its wire name; `details.2.quantity` is the label of a line's quantity. */
 export function attributeLabel(locale: Locale, field: string, texts?: ResourceTexts): string {
   const [first = field, ...rest] = field.split('.').filter(part => !/^\d+$/.test(part))
   const name = rest.at(-1) ?? first
@@ -75,7 +75,7 @@ function lineLabel(field: string, texts?: ResourceTexts): string | undefined {
   return lines && `${capitalise(lines.one)} ${Number(place) + 1}`
 }
 
-/** The resource's own word: of a line's field, of a list of lines, of a field, or of what an action asks for. */
+/** The resource's own label for a line's field, a list of lines, a field or an action's input. */
 function ownLabel(texts: ResourceTexts | undefined, first: string, name: string): string | undefined {
   if (!texts) return undefined
   const said = toCamel(name)
@@ -101,7 +101,7 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** `{max}` is the parameter, `{max|fila|filas}` the word for so many. */
+/** `{max}` is replaced by the parameter, `{max|fila|filas}` by the singular or the plural for that number. */
 function fill(template: string, params: Params): string {
   return template
     .replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, several: string) =>

@@ -33,7 +33,7 @@ describe('a picture on the wire', () => {
     })
   })
 
-  it('is found at the next larger size where its own width is none', () => {
+  it('whose width is not one of the sizes is found at the next larger size', () => {
     const { sources, widths } = toPicture(stored(700))
     expect(widths).toEqual([160, 320, 480, 640, 700])
     expect(sources[0]?.srcset).toMatch(` /media/${id}/960.avif 700w`)

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 
 /**
- * Widths that pages may ask for, in pixels. A smaller original is never enlarged: its larger sizes are then all as wide
- * as it is, and every size of every picture has an address.
+ * Widths that pages may ask for, in pixels. A smaller original is never enlarged: its larger sizes are as wide as the
+ * original, so that every size of every picture has an address.
  */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const
 const thumbnailWidth = 160
 const usualWidth = 1600
 const widest = Math.max(...pictureWidths)
-/** No picture is kept larger than this: wider is shown nowhere, and WebP holds nothing much taller. */
+/** Pictures are reduced to this: no page shows a wider one, and WebP cannot hold much taller ones. */
 export const largestPicture = { width: widest, height: 2 * widest }
 
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** What networks and messengers show beside a link, cut around the focal point. */
+/** Size of the preview that networks and messengers show beside a link, cut around the focal point. */
 export const shareSize = { width: 1200, height: 630 }
 
-/** From which every size is made. */
+/** The stored file that every size is made from. */
 export const masterFile = 'master.webp'
 
-/** What is known of a picture besides its files. */
+/** The stored data of a picture, apart from its files. */
 export interface StoredPicture {
   readonly id: string
-  /** Of the original, or of what is kept of one that is larger than any size. */
+  /** Width of the original, or of the reduced copy when the original was larger than any size. */
   readonly width: number
   readonly height: number
   /** A tiny rendering, as a data URI. */
   readonly placeholder: string
-  /** The point that stays in sight however it is cut, in hundredths. */
+  /** The focal point, which stays visible in every crop, in hundredths. */
   readonly focusX: number
   readonly focusY: number
 }
@@ -46,7 +46,9 @@ export interface StoredView extends StoredPicture {
 export const focusSchema = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 export type Focus = z.infer<typeof focusSchema>
 
-/** A picture as it travels. `sources` go in a `<picture>`, in their order; `url` is for what knows no sources. */
+/**
+ * A picture as it travels. `sources` go in a `<picture>`, in their order; `url` is for clients that support no sources.
+ */
 export const pictureSchema = z.object({
   id: z.uuid(),
   url: z.string(),
@@ -55,7 +57,7 @@ export const pictureSchema = z.object({
   share_url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Those it can be had in, ascending, its own included. */
+  /** The widths it is available in, ascending, its own width included. */
   widths: z.array(z.int()),
   focus: focusSchema,
   placeholder: z.string(),
@@ -70,7 +72,7 @@ export function pictureFile(width: number, format: PictureFormat): string {
   return `${width}.${format}`
 }
 
-/** By a name of its own for each focal point: what stands under a name never changes. */
+/** Each focal point has its own file name, because a file's content never changes. */
 export function shareFile({ focusX, focusY }: Pick<StoredPicture, 'focusX' | 'focusY'>): string {
   return `share-${focusX}-${focusY}.jpg`
 }
@@ -83,17 +85,17 @@ export function thumbnailUrl(id: string): string {
   return pictureUrl(id, thumbnailWidth)
 }
 
-/** The widths that a picture can be had in: those it fills, and its own. */
+/** The widths that a picture is available in: the standard ones that it fills, and its own. */
 export function widthsUpTo(width: number): number[] {
   return [...pictureWidths.filter(each => each < width), Math.min(width, widest)]
 }
 
-/** For a `srcset`. A width that is no size is found at the next larger one. */
+/** For a `srcset`. A width that is not a standard size uses the file of the next larger size. */
 export function srcsetOf({ id, widths }: Pick<Picture, 'id' | 'widths'>, format: PictureFormat): string {
   return widths.map(width => `${pictureUrl(id, sizeFor(width), format)} ${width}w`).join(', ')
 }
 
-/** The size that a picture of this width is asked for by. */
+/** The standard size to request for a picture of this width. */
 export function sizeFor(width: number): number {
   return pictureWidths.find(each => each >= width) ?? widest
 }
@@ -122,9 +124,9 @@ export function toView(stored: StoredView): View {
   return { ...toPicture(stored), alt: stored.alt }
 }
 
-/** Somebody's file on its way to be a picture. No JSON can make one. */
+/** An uploaded file before it becomes a picture. JSON cannot create one, because it is a class. */
 export class PictureFile {
-  /** The part of the form that it came in. */
+  /** Name of the form part that it came in. */
   readonly field: string
   readonly bytes: Uint8Array
 

@@ -1,4 +1,4 @@
-/** First segments of the site's own addresses (spec, section 2) and of the server's: no collection may be called so. */
+/** First segments of the site's and the server's own addresses (spec, section 2): no collection may use them. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'admin',
   'api',
@@ -22,5 +22,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'sitemaps',
 ])
 
-/** `/products/todos` is everything: no category may be called so. */
+/** `/products/todos` lists every product, so no category may use that slug. */
 export const reservedCategorySlugs: ReadonlySet<string> = new Set(['todos'])

@@ -12,40 +12,40 @@ export interface ResourceTexts<Name extends string = string> {
   readonly one: string
   /** The section's title: «Clientes» */
   readonly many: string
-  /** «imágenes», where the section's title is another word. */
+  /** «imágenes», when the section's title is another word. */
   readonly plural?: string
-  /** With its article: «el cliente»; in English without one, as the messages want it: «customer» */
+  /** With its article: «el cliente». In English without one, because the messages add it: «customer» */
   readonly the: string
   /** Ending of adjectives: activ-o, activ-a; empty in English. */
   readonly ending: 'o' | 'a' | ''
   readonly fields: Readonly<Record<Name, string>>
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly actions?: Readonly<Record<string, string>>
-  /** «publicad», of an action whose own word is not the common one; its ending follows the noun. */
+  /** «publicad», for an action whose participle is not the common one; its ending follows the noun. */
   readonly participles?: Readonly<Record<string, string>>
-  /** What an action does, said before it is done. */
+  /** The explanation that an action's confirmation shows. */
   readonly warnings?: Readonly<Record<string, string>>
   /** Headings of the form's sections, labels of views, and a line of help under a field. */
   readonly sections?: Readonly<Record<string, string>>
   /** A line under a section's heading. */
   readonly sectionNotes?: Readonly<Record<string, string>>
-  /** Headings of the list's columns, where the field's own name says something else. */
+  /** Headings of the list's columns, when they differ from the field's label. */
   readonly columns?: Readonly<Record<string, string>>
   readonly views?: Readonly<Record<string, string>>
   readonly help?: Readonly<Record<string, string>>
-  /** What the search field says it looks in: «Nombre, teléfono o correo» */
+  /** The placeholder of the search field: «Nombre, teléfono o correo» */
   readonly search?: string
   /** The resource's own messages by error code; they win over the common catalogue. */
   readonly errors?: Readonly<Record<string, string>>
   /** Words for the lines of a document, by the name of each list of lines. */
   readonly lines?: Readonly<Record<string, LinesTexts>>
-  /** Words for what an action asks for, where they are not those of the resource's own fields and lines. */
+  /** Labels of an action's input, when they differ from those of the resource's fields and lines. */
   readonly inputs?: Readonly<Record<string, InputTexts>>
 }
 
 export type InputTexts = Partial<Pick<ResourceTexts, 'fields' | 'options' | 'help' | 'lines'>>
 
-/** Words for something that messages name but that has no fields of its own. */
+/** Words for a noun that messages use but that has no fields. */
 export function nounTexts(nouns: Omit<ResourceTexts, 'fields'>): ResourceTexts {
   return { ...nouns, fields: {} }
 }
@@ -53,7 +53,7 @@ export function nounTexts(nouns: Omit<ResourceTexts, 'fields'>): ResourceTexts {
 export interface Include {
   readonly kind: 'one' | 'many'
   readonly resource: string
-  /** The reference: on this resource for one, on the other for many. */
+  /** The field with the reference: on this resource for one, on the other resource for many. */
   readonly field: string
 }
 
@@ -81,13 +81,13 @@ export type MenuGroup = (typeof menuGroups)[number]
 export interface Resource {
   /** Key in audit rows, and segment of the back office's addresses. */
   readonly name: string
-  /** Where its calls are served: its name, unless the specification says otherwise. */
+  /** Path of its calls: its name, unless the specification says otherwise. */
   readonly path: string
-  /** Written, locked and audited. */
+  /** The table that is written, locked and audited. */
   readonly table: string
-  /** Read from: the table itself, unless a record shows more than its own columns (names, sums, facts). */
+  /** Read instead of the table when a record shows more than its own columns (names, sums, facts). */
   readonly view: string
-  /** The field that names a record to a person. */
+  /** The field whose value names a record on the screens. */
   readonly title: string
   readonly fields: Fields
   /** A document's lists of lines: `details`. */
@@ -99,13 +99,13 @@ export interface Resource {
   /** Also served under its parent: suppliers/{supplier_id}/contacts. `path` is its name there, where that is shorter. */
   readonly parent?: { readonly resource: string; readonly field: string; readonly path?: string }
   readonly verbs: readonly Verb[]
-  /** The code of why a record is neither changed nor deleted, for ledgers and documents that only actions change. */
+  /** The error code for editing or deleting, on ledgers and on documents that only actions change. */
   readonly final?: string
   readonly searchable: boolean
-  /** A field that tells an import row's record apart when it carries no id. */
+  /** The field that identifies the record of an import row without an id. */
   readonly importKey?: string
   readonly menu?: MenuEntry
-  /** How it looks in the back office, where that is not the default. */
+  /** The parts of its screen that differ from the default. */
   readonly screen?: Partial<Screen>
   readonly texts: { readonly es: ResourceTexts; readonly en: ResourceTexts }
 }
@@ -135,7 +135,7 @@ interface Definition<N, T, V, F extends Fields, A, L> extends Omit<
 
 const everyVerb: readonly Verb[] = ['read', 'create', 'update', 'remove', 'export', 'import', 'act']
 
-/** A definition that still knows its names as types: the server's rules are checked against them. */
+/** A definition that keeps its names as types, so that the server's rules are checked against them. */
 export type Defined<N, T, V, F extends Fields, A, L> = Omit<
   Resource,
   'name' | 'table' | 'view' | 'fields' | 'actions' | 'lines'
@@ -184,7 +184,7 @@ export function defineResource<
 
 export type SystemValues = { readonly id: number; readonly createdAt: Date; readonly updatedAt: Date }
 
-/** What every record carries besides its own fields. */
+/** Fields that every record has besides its own. */
 export const systemFields = {
   createdAt: moment({ exported: false }),
   updatedAt: moment({ exported: false }),
@@ -194,7 +194,7 @@ export function fieldEntries(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields)
 }
 
-/** The field that a form fills with a picture, where there is one. */
+/** The field that a form fills with a picture, if the resource has one. */
 export function imageField(resource: Resource): string | undefined {
   return fieldEntries(resource).find(([, { kind, write }]) => kind === 'image' && write !== 'never')?.[0]
 }
@@ -207,7 +207,7 @@ export function readableFields(resource: Resource, role: Role): [string, Field][
   return fieldEntries(resource).filter(([, field]) => field.readers.includes(role))
 }
 
-/** What a caller of this role may filter, sort, include and search; wire names. */
+/** The filters, sorts, includes and search that a role may use, by their wire names. */
 export function listShape(resource: Resource, role: Role): ListShape {
   const fields = [...readableFields(resource, role), ...Object.entries(systemFields)]
   const filters = fields.filter(([, field]) => field.filters.length > 0)
@@ -222,7 +222,7 @@ export function listShape(resource: Resource, role: Role): ListShape {
   }
 }
 
-/** The actions that a record's state and the caller's role allow, in the order they are declared. */
+/** The actions that the record's state and the caller's role allow, in the order of their declaration. */
 export function allowedActions(resource: Resource, record: Row, actor: Actor): string[] {
   return Object.entries(resource.actions)
     .filter(([, action]) => (action.roles ?? resource.permissions.act).includes(actor.role))

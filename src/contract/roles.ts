@@ -4,7 +4,7 @@ export type Role = (typeof roles)[number]
 export const everyRole: readonly Role[] = roles
 export const adminOnly: readonly Role[] = ['Admin']
 
-/** What the client may show, by role name. The server never trusts it. */
+/** The parts that the client may show, by role name. The server never relies on it. */
 export function viewPermissions(role: Role): Role[] {
   return [role]
 }

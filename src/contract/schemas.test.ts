@@ -41,7 +41,7 @@ const codes = (work: () => unknown): unknown => {
 const pin = { pin: '1234', pin_confirmation: '1234' }
 
 describe('a body', () => {
-  it('is bound by declared names only, in our spelling', () => {
+  it('takes declared fields only, under our names', () => {
     const body = {
       ...pin,
       name: 'x',
@@ -56,33 +56,33 @@ describe('a body', () => {
     expect(update(body)).toEqual({ name: 'x', pin: '1234' })
   })
 
-  it('of a creation has what is required; of an update what it likes', () => {
+  it('must have every required field to create, and none to update', () => {
     expect(codes(() => create({}))).toEqual(['name: required', 'pin: required'])
     expect(update({})).toEqual({})
     expect(codes(() => update({ name: '' }))).toEqual(['name: required'])
   })
 
-  it('confirms what must be confirmed', () => {
+  it('must repeat a value that needs confirmation', () => {
     expect(codes(() => create({ name: 'x', pin: '1234' }))).toEqual(['pin: confirmed'])
     expect(codes(() => update({ pin: '1234', pin_confirmation: '4321' }))).toEqual(['pin: confirmed'])
     expect(create({ name: 'x', ...pin })).not.toHaveProperty('pinConfirmation')
   })
 
-  it('keeps a secret that it leaves empty, and may not take it away', () => {
+  it('with an empty secret keeps the stored one, and cannot remove it', () => {
     expect(update({ pin: '', pin_confirmation: '' })).toEqual({})
     expect(codes(() => update({ pin: null }))).toEqual(['pin: required'])
     expect(codes(() => update({ pin: '1', pin_confirmation: '1' }))).toEqual(['pin: min'])
     expect(codes(() => create({ name: 'x', pin: '' }))).toEqual(['pin: required'])
   })
 
-  it('leaves out what the path fixes and, from a file, what no file may carry', () => {
+  it('leaves out fields fixed by the path and, from a file, fields that are not imported', () => {
     expect(update({ name: 'x', role: 'a' }, { without: 'name' })).toEqual({ role: 'a' })
     expect(update({ name: 'x', role: 'a', ...pin }, { imported: true })).toEqual({ name: 'x' })
   })
 })
 
 describe('an answer', () => {
-  it('drops what is not declared, and every secret', () => {
+  it('drops undeclared fields and every secret', () => {
     const wire = { id: 1, name: 'x', pin: '1234', password_hash: 'x', is_main: 1, allowed_actions: [] }
     expect(outputSchema(things).parse(wire)).toEqual({ id: 1, name: 'x', is_main: 1, allowed_actions: [] })
   })

@@ -10,15 +10,15 @@ import { fieldEntries, systemFields, type Resource } from './resource.ts'
 export type Occasion = 'create' | 'update'
 
 interface Narrowing {
-  /** Fixed by the path, so not bound from the body. */
+  /** A field fixed by the path, which the body cannot set. */
   readonly without?: string | undefined
-  /** Only what a file may carry. */
+  /** Only the fields that a file may carry. */
   readonly imported?: boolean
-  /** Also what the edit began with, under `original`. */
+  /** Also accepts the values that the edit began with, under `original`. */
   readonly compared?: boolean
 }
 
-/** Of an edit: the values that its form showed when it was opened. A form with a file carries it as text. */
+/** The values that an edit's form showed when it was opened. A form with a file sends them as JSON text. */
 const original = z
   .preprocess(asJson, z.record(z.string(), z.unknown()))
   .optional()
@@ -30,7 +30,7 @@ const original = z
       'mientras tanto, responde 422 y `stored` trae el que hay ahora. Sin él, gana el último en guardar.',
   })
 
-/** What a body may carry, as declared; anything else is dropped. Wire names in, ours out. */
+/** The schema of a body: undeclared keys are dropped, wire names become ours. */
 export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narrowing = {}): z.ZodType<Row> {
   const bound = fieldEntries(resource)
     .filter(([name, field]) => name !== narrow.without && isBound(field, occasion))
@@ -39,7 +39,7 @@ export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narr
   return bodySchema(bound, lists, occasion, narrow.compared ? { original } : {})
 }
 
-/** What an action asks for; undefined when it asks for nothing. */
+/** The schema of an action's input; undefined when it has none. */
 export function actionSchema({ input, inputLines }: ActionDefinition): z.ZodType<Row> | undefined {
   if (!input && !inputLines) return undefined
   return bodySchema(Object.entries(input ?? {}), Object.entries(inputLines ?? {}), 'create')
@@ -78,7 +78,9 @@ function bodySchema(
   })
 }
 
-/** A line is written whole: a field that is left out is empty. One with an id changes that line, one without is new. */
+/**
+ * A line is always written whole: a missing field is emptied. A line with an id changes that line, one without is new.
+ */
 function linesSchema({ fields, min = 0, max = mostLines }: LineShape): z.ZodType {
   const shape: Record<string, z.ZodType> = { id: idSchema.optional() }
   for (const [name, field] of Object.entries(fields)) {
@@ -103,7 +105,7 @@ function asJson(value: unknown): unknown {
   }
 }
 
-/** A form cannot show a secret: left empty, it stays as it is. */
+/** A form cannot show the stored secret, so an empty one means no change. */
 function kept(field: Field, schema: z.ZodType): z.ZodType {
   return field.kind === 'secret' ? z.union([schema, z.literal('').transform(() => undefined)]) : schema
 }
@@ -112,7 +114,7 @@ function isBound(field: Field, occasion: Occasion): boolean {
   return field.write === 'always' || (field.write === 'create' && occasion === 'create')
 }
 
-/** What an answer carries. A field that only some roles see may be absent. */
+/** The schema of an answer. A field that only some roles see may be absent. */
 export function outputSchema(resource: Resource): z.ZodType {
   const shape: Record<string, z.ZodType> = { id: idSchema }
   for (const [name, field] of [...fieldEntries(resource), ...Object.entries(systemFields)]) {
@@ -128,7 +130,7 @@ export function outputSchema(resource: Resource): z.ZodType {
   return z.object({ ...shape, allowed_actions: z.array(z.string()) })
 }
 
-/** A line as an answer carries it. */
+/** The schema of a line in an answer. */
 export function lineSchema({ fields }: Pick<Lines, 'fields'>): z.ZodType {
   const shape = Object.entries(fields).map(
     ([name, field]) => [toSnake(name), fieldKinds[field.kind].output.optional()] as const,

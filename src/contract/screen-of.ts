@@ -18,7 +18,7 @@ export function screenOf(resource: Resource): Screen {
     views: [],
     spans: {},
     catalogs: {},
-    // What cannot be undone is asked for one by one.
+    // An irreversible action is confirmed for each record, so it cannot be a bulk action.
     bulk: Object.keys(resource.actions).filter(name => !resource.actions[name]?.irreversible),
     layout: 'rows',
     ordered: false,

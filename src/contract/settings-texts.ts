@@ -5,7 +5,7 @@ import { settingsEn } from './settings.en.ts'
 import { settingsEs } from './settings.es.ts'
 import type { SettingKey } from './settings.ts'
 
-/** A label for every setting and for the logo, for refusals, the history and the screen alike. */
+/** A label for every setting and for the logo, used by error messages, the history and the screen. */
 export const settingsTexts: Readonly<Record<Locale, ResourceTexts<Camel<SettingKey> | 'logo'>>> = {
   es: settingsEs,
   en: settingsEn,

@@ -25,7 +25,7 @@ export const settingsEs = {
     cashDifferenceLimit: 'diferencia de caja permitida',
     cashInDrawerLimit: 'efectivo máximo en caja',
     layawayRetentionPercent: 'retención al cancelar un apartado',
-    // Uploaded by a call of its own.
+    // Uploaded by its own call.
     logo: 'logotipo',
   },
 } as const

@@ -5,7 +5,7 @@ import { fieldKinds } from './field-kinds.ts'
 const line = z.string().trim().max(255)
 const text = z.string().trim().max(500)
 
-/** Empty, or what the field's own rule accepts. */
+/** Empty, or a value that the rule of that kind of field accepts. */
 const emptyOr = (kind: 'email' | 'phone') => {
   const field = kind === 'email' ? email() : phone()
   const rule = fieldKinds[kind].input(field)
@@ -16,7 +16,7 @@ const emptyOr = (kind: 'email' | 'phone') => {
     .refine(value => rule.safeParse(value).success, { params: { code: kind } })
 }
 
-/** A number of so many decimals at most. */
+/** A number with at most this many decimals. */
 const decimal = (min: number, max: number, places = 2) =>
   z
     .number()
@@ -26,7 +26,7 @@ const decimal = (min: number, max: number, places = 2) =>
 
 const percent = decimal(0, 100)
 
-/** What a shop decides for itself: each with its rule and its default. Wire names. */
+/** The settings of a shop, each with its rule and its default, by wire name. */
 export const settingsSchema = z.object({
   business_name: line.refine(name => name !== '', { params: { code: 'required' } }).default('Mi negocio'),
   legal_name: line.default(''),
@@ -52,7 +52,7 @@ export const settingsSchema = z.object({
     .default('America/Mexico_City'),
   page_size: z.int().min(1).max(100).default(5),
   reset_link_minutes: z.int().min(5).max(1440).default(60),
-  /** Printed over and under what was sold. */
+  /** Printed above and below the items of a ticket. */
   ticket_header: text.default(''),
   ticket_footer: text.default(''),
   discount_limit_percent: percent.default(10),
@@ -66,7 +66,7 @@ export type SettingKey = keyof Settings
 
 export const defaultSettings: Settings = settingsSchema.parse({})
 
-/** What a ticket or an invoice needs; the dashboard asks for those that are missing. */
+/** Data that a ticket or an invoice needs; the dashboard asks for the missing ones. */
 export const businessData = [
   'legal_name',
   'rfc',
@@ -75,7 +75,7 @@ export const businessData = [
   'phone',
 ] as const satisfies SettingKey[]
 
-/** What the browser needs before anybody logs in. */
+/** Settings that the browser needs before anybody logs in. */
 export const publicSettings = [
   'business_name',
   'phone',
@@ -90,17 +90,17 @@ export const publicSettings = [
 /** `settings` of GET vue. */
 export type PublicSettings = Pick<Settings, (typeof publicSettings)[number]> & {
   readonly logo_url: string | null
-  /** Pesos for one dollar, today: for who works here. */
+  /** Pesos for one dollar, today; only for logged-in staff. */
   readonly exchange_rate: number | null
-  /** Where comments are posted; null when our own API keeps them. */
+  /** Address that receives the comments; null when our own API stores them. */
   readonly feedback_url: string | null
 }
 
-/** Of GET vue: whether a shop waits for its first user, and, to those inside, whether all in it is the demo's. */
+/** In GET vue: whether the shop still has no user and, for logged-in users, whether it only holds demo data. */
 export const shopStates = ['empty', 'demo', 'own'] as const
 export type ShopState = (typeof shopStates)[number]
 
-/** By name: the browser and PostgreSQL read the sign of an offset in opposite ways. */
+/** Only named zones: the browser and PostgreSQL read the sign of an offset in opposite ways. */
 function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false
   try {

@@ -1,4 +1,4 @@
-/** The two galleries. Callers of old also name them by number. */
+/** The two galleries. Older callers name them by number. */
 export const showroomNames = ['azenzo', 'empresa'] as const
 export type ShowroomName = (typeof showroomNames)[number]
 

@@ -35,12 +35,12 @@ describe('a fault', () => {
     expect(faults(z.object({ x: schema }), { x: value })).toEqual([['x', code, params]])
   })
 
-  it('of our own keeps its code and parameters', () => {
+  it('raised by our own rules keeps its code and parameters', () => {
     const odd = z.number().refine(value => value % 2 === 1, { params: { code: 'odd', by: 2 } })
     expect(faults(z.object({ x: odd }), { x: 2 })).toEqual([['x', 'odd', { by: 2 }]])
   })
 
-  it('names its place, however deep; the whole is base', () => {
+  it('names its field, however deep; a fault of the whole value is base', () => {
     const schema = z.object({ details: z.array(z.object({ quantity: z.int() })) })
     expect(faults(schema, { details: [{ quantity: 1 }, {}] })).toEqual([
       ['details.1.quantity', 'required', {}],
@@ -48,7 +48,7 @@ describe('a fault', () => {
     expect(faults(schema, 'x')).toEqual([['base', 'invalid', {}]])
   })
 
-  it('comes with all the others', () => {
+  it('is reported together with all the others', () => {
     expect(faults(z.object({ a: z.string(), b: z.int() }), {})).toHaveLength(2)
   })
 })

@@ -41,7 +41,10 @@ function codeOf(issue: z.core.$ZodIssue): [string, Params] {
   }
 }
 
-/** The fault of the one member that takes this type of input, else that none does. That an empty text would do helps nobody. */
+/**
+ * The fault of the member of the union that accepts this type of input, else a fault of type. That an empty text would
+ * be accepted is left out, because it helps nobody.
+ */
 function unionFault(issue: z.core.$ZodIssueInvalidUnion): [string, Params] {
   const faults = issue.errors.flatMap(errors => errors[0] ?? []).filter(fault => !wantsEmpty(fault))
   const closest = faults.find(fault => fault.code !== 'invalid_type')

@@ -1,4 +1,4 @@
-/** What is taken as a video. It is kept as it was sent: nothing here can encode one. */
+/** The accepted video formats. A video is stored as it was sent, because the server has no encoder. */
 export const videoFormats = ['mp4', 'webm'] as const
 export type VideoFormat = (typeof videoFormats)[number]
 export const videoKinds = 'MP4, WebM'
@@ -6,12 +6,12 @@ export const videoTypes = 'video/mp4,video/webm'
 export const videoMegabytes = 60
 export const videoBytes = videoMegabytes * 1024 * 1024
 
-/** So many bytes of its beginning say what a file is. */
+/** Number of leading bytes needed to recognise the format. */
 export const videoSignatureBytes = 64
 
-/** The brands of MP4. QuickTime and the picture formats that share its container have others. */
+/** The brands of MP4. QuickTime and the picture formats in the same container have other brands. */
 const mp4 = /^.{4}ftyp(iso[m2-9]|mp4[12]|mmp4|avc1|M4V |dash|MSNV|3gp)/s
-/** EBML whose document type is webm: Matroska, which browsers do not play, begins alike. */
+/** An EBML file whose document type is webm. Matroska begins the same way, but browsers do not play it. */
 const ebml = '\x1a\x45\xdf\xa3'
 const webm = /\x42\x82.webm/s
 
@@ -25,17 +25,17 @@ export function videoFileName(format: VideoFormat): string {
   return `video.${format}`
 }
 
-/** `{id}/video.mp4`, as the database gives it, to its address. */
+/** The address of a video that the database names `{id}/video.mp4`. */
 export function videoUrl(stored: string): string {
   return `/media/${stored}`
 }
 
-/** Somebody's video, in the store but on no record yet. No JSON can make one. */
+/** An uploaded video that is stored but belongs to no record yet. JSON cannot create one, because it is a class. */
 export class VideoFile {
   readonly id: string
   readonly format: VideoFormat
   readonly bytes: number
-  /** Of its content: the same twice is the same request. */
+  /** Of its content, so that the same request sent twice is recognised. */
   readonly digest: string
 
   constructor(kept: Pick<VideoFile, 'id' | 'format' | 'bytes' | 'digest'>) {

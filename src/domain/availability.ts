@@ -1,8 +1,8 @@
-/** What a visitor is told of a product's stock, instead of the number. The site's query says the same in SQL. */
+/** The stock of a product as visitors see it, instead of the number. The site's query says the same in SQL. */
 export const availabilities = ['available', 'last_pieces', 'on_order'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** So many pieces or fewer are the last ones. */
+/** A stock of this many pieces or fewer is shown as the last pieces. */
 export const lastPieces = 3
 
 export function availabilityOf(stock: number): Availability {

@@ -17,7 +17,7 @@ describe('a row of the cash ledger', () => {
     ['withdrawal', 500_000],
   ] as const)('%s takes away', (type, cents) => expect(cashEntry(type, 'MXN', cents).amount).toBe(-cents))
 
-  it('may only be nothing when a drawer opens', () => {
+  it('may be zero only when a drawer opens', () => {
     expect(cashEntry('opening', 'USD', 0).amount).toBe(0)
     expect(() => cashEntry('sale', 'MXN', 0)).toThrow('min_number')
     expect(() => cashEntry('income', 'MXN', -5)).toThrow('min_number')
@@ -25,7 +25,7 @@ describe('a row of the cash ledger', () => {
   })
 })
 
-it('expects what came in less what went out, each currency by itself', () => {
+it('expects cash in less cash out, for each currency', () => {
   const entry = fc.tuple(fc.constantFrom(...cashEntryTypes), fc.constantFrom(...cashCurrencies), amount)
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 60 }), rows => {

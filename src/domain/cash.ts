@@ -10,13 +10,13 @@ export type CashCurrency = (typeof cashCurrencies)[number]
 export interface CashEntry {
   readonly type: CashEntryType
   readonly currency: CashCurrency
-  /** Cents, net of change; negative when they left the drawer. */
+  /** Cents, net of change; negative when the cash left the drawer. */
   readonly amount: number
 }
 
 const leaves: ReadonlySet<CashEntryType> = new Set(['refund', 'expense', 'withdrawal'])
 
-/** The row for an amount that people name without a sign. Only a drawer may open with nothing in it. */
+/** The row for an amount given without a sign. Only the opening of a drawer may be zero. */
 export function cashEntry(type: CashEntryType, currency: CashCurrency, amount: number): CashEntry {
   if (!Number.isSafeInteger(amount) || amount < 0 || (amount === 0 && type !== 'opening')) {
     throw new DomainError('min_number', { min: 0.01 }, 'amount')
@@ -24,7 +24,7 @@ export function cashEntry(type: CashEntryType, currency: CashCurrency, amount: n
   return { type, currency, amount: leaves.has(type) ? -amount : amount }
 }
 
-/** What a drawer should hold, per currency: the sum of its ledger. */
+/** The cash that a drawer should hold in each currency: the sum of its ledger. */
 export function expectedCash(entries: readonly CashEntry[]): Record<CashCurrency, number> {
   const expected = { MXN: 0, USD: 0 }
   for (const { currency, amount } of entries) expected[currency] += amount

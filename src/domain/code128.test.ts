@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { code128, code128Values } from './code128.ts'
 
-/** Reads values back, as a scanner does. */
+/** Decodes the values like a scanner. */
 function read(values: readonly number[]): string {
   let pairs = values[0] === 105
   let text = ''
@@ -51,7 +51,7 @@ describe('Code 128', () => {
     expect(code128(text)).toBeNull()
   })
 
-  it('is read back as it was, its check adds up, and pairs never make it longer', () => {
+  it('is decoded to the same text, its check adds up, and digit pairs never make it longer', () => {
     fc.assert(
       fc.property(texts, text => {
         const values = code128Values(text) ?? []

@@ -1,4 +1,4 @@
-/** Widths of bars and gaps, in turn, of each symbol of Code 128 (ISO/IEC 15417). */
+/** Widths of the alternating bars and gaps of each symbol of Code 128 (ISO/IEC 15417). */
 const symbols = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
   '113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 ' +
@@ -16,7 +16,7 @@ const startB = 104
 const startC = 105
 const stop = 106
 
-/** The text as values of symbols, start, check and stop included; null when it holds what Code 128 B does not. */
+/** The symbol values of the text, with start, check and stop; null when Code 128 B lacks one of its characters. */
 export function code128Values(text: string): number[] | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null
   const values: number[] = []
@@ -50,7 +50,9 @@ function pairsAt(text: string, index: number): number {
   return Math.floor((/^\d*/.exec(text.slice(index))?.[0].length ?? 0) / 2)
 }
 
-/** Pairs that make up for the symbols of changing over: one at either end of the text, two in its middle. */
+/**
+ * The number of pairs that pays for the extra symbols of the switch: one at either end of the text, two in its middle.
+ */
 function worthwhile(text: string, index: number, pairs: number): number {
   return index === 0 || index + pairs * 2 === text.length ? 2 : 3
 }

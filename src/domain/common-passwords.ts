@@ -1,6 +1,6 @@
 import { foldText } from './text.ts'
 
-/** The first guesses of an attacker, among them those for Mexico and for a shop. Folded, four characters or more. */
+/** The passwords that attackers try first, including Mexican and shop words. Folded, four characters or more. */
 export const commonPasswords: readonly string[] = `
   0000 000000 00000000 1111 11111 111111 1111111 11111111 112233 1122334455 11223344 121212 123123 123123123
   1234 12345 123456 1234567 12345678 123456789 1234567890 0123456789 123321 123454321 123654 123abc 12qwaszx
@@ -49,7 +49,7 @@ const disguises: Readonly<Record<string, string>> = {
   '7': 't',
 }
 
-/** `p4ssw0rd` is read as `password`. As long as what it is given. */
+/** Reads `p4ssw0rd` as `password`. The result has the same length. */
 export function withoutDisguise(folded: string): string {
   return folded.replace(/[@431!05$7]/g, sign => disguises[sign] ?? sign)
 }

@@ -38,9 +38,9 @@ const vocabulary = new Map<string, Token>([
 ])
 
 /**
- * The three measures of a piece as shops write them: «220 × 95 × 78 cm», «Ø 90 × 36», «Alto 78, ancho 220, fondo 95».
- * Without labels they are width, depth and height. Null when any of it is not understood: no drawing is better than
- * a wrong one.
+ * Parses the three measures of a piece as shops write them: «220 × 95 × 78 cm», «Ø 90 × 36», «Alto 78, ancho 220, fondo
+ * 95». Without labels they are width, depth and height. Null when any part is not understood, because no drawing is
+ * better than a wrong one.
  */
 export function parseDimensions(text: string): Dimensions | null {
   const tokens = tokenize(foldText(text))
@@ -48,11 +48,11 @@ export function parseDimensions(text: string): Dimensions | null {
   const sides = measures && sidesOf(measures)
   if (!sides) return null
 
-  // «220 × 95 × 78 cm»: what carries no unit has the next one's, or the last one's.
+  // «220 × 95 × 78 cm»: a measure without a unit takes the next one's, or the last one's.
   const units = measures.map(({ unit }, at) => unit ?? measures.slice(at).find(later => later.unit)?.unit)
   const last = units.findLast(unit => unit)
   const sizes = measures.map(({ text }, at) => sizeOf(text, units[at] ?? last ?? 'cm'))
-  // «2.20 × 0.95 × 0.78» alone could be metres.
+  // «2.20 × 0.95 × 0.78» without units could be metres.
   if (!last && sizes.every(size => size < 10)) return null
   if (sizes.some(size => size <= 0 || size > largest)) return null
 
@@ -75,7 +75,7 @@ function tokenize(text: string): Token[] | null {
   return tokens
 }
 
-/** A label is before its number when the text begins with one, after it otherwise. */
+/** Labels come before their numbers when the text begins with a label, and after them otherwise. */
 function measuresIn(tokens: readonly Token[]): Measure[] | null {
   const labelsFirst = tokens.find(({ kind }) => kind === 'side' || kind === 'number')?.kind === 'side'
   const measures: Measure[] = []
@@ -105,7 +105,7 @@ function measuresIn(tokens: readonly Token[]): Measure[] | null {
         }
         break
       case 'times':
-        // «220 ancho × 95 fondo»: there the label has already closed the measure.
+        // In «220 ancho × 95 fondo» the label has already ended the measure.
         if (!current || (separated && !current.side)) return null
         separated = true
         break
@@ -129,7 +129,7 @@ function sidesOf(measures: readonly Measure[]): Side[] | null {
     return labels.map(side => side ?? 'height')
   }
   if (measures.length !== 3 || given.length < 3) return null
-  // The length is the long side that faces the room; a «width» beside it is then the depth.
+  // The length is the long side, which faces the room: a «width» given with it is the depth.
   const lengthwise = given.includes('length')
   if (lengthwise && given.includes('width') && given.includes('depth')) return null
   return given.map(side => {
@@ -138,9 +138,9 @@ function sidesOf(measures: readonly Measure[]): Side[] | null {
   })
 }
 
-/** In centimetres to the half; what is there but thinner is half a centimetre. */
+/** In centimetres, rounded to the half; anything thinner than half a centimetre counts as half. */
 function sizeOf(text: string, unit: Unit): number {
-  // Three digits after the mark are thousands («1,200 mm»), unless metres: «0.780 m».
+  // Three digits after the mark are thousands («1,200 mm»), except in metres: «0.780 m».
   const plain = unit !== 'm' && /[.,]\d{3}$/.test(text) ? text.replace(/[.,]/, '') : text.replace(',', '.')
   const size = Number(plain) * centimetres[unit]
   return size > 0 ? Math.max(Math.round(size * 2) / 2, 0.5) : 0

@@ -1,6 +1,6 @@
 /**
- * What can go wrong, as codes with parameters. Words and HTTP status are chosen at the edge,
- * from the code (contract/messages.*.ts and contract/error-body.ts).
+ * Errors are codes with parameters. The words and the HTTP status are chosen from the code when it is answered
+ * (contract/messages.*.ts and contract/error-body.ts).
  */
 export type Params = Readonly<Record<string, string | number>>
 
@@ -9,9 +9,9 @@ export interface Issue {
   /** Wire name of the field concerned, or `base` for the whole. */
   readonly field: string
   readonly params: Params
-  /** The record it speaks of, where several are at stake. */
+  /** The record concerned, when a call handles several. */
   readonly about?: string
-  /** What is stored now, as it travels, where somebody else's change is the reason. */
+  /** The stored value in its wire form, when somebody else's change caused the error. */
   readonly stored?: unknown
 }
 

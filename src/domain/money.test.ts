@@ -122,11 +122,11 @@ describe('toDecimal', () => {
 })
 
 describe('cents', () => {
-  test.for([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is a fault of the program', value => {
+  test.for([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is a bug in the program', value => {
     expect(() => cents(value)).toThrow(RangeError)
   })
 
-  test('there is one zero', () => {
+  test('minus zero becomes zero', () => {
     expect(cents(-0)).toBe(0)
   })
 })
@@ -147,12 +147,12 @@ describe('formatMoney', () => {
     expect(formatMoney(cents(value))).toBe(text)
   })
 
-  test('the second currency is named', () => {
+  test('a foreign currency is named', () => {
     expect(formatMoney(cents(123_450), 'USD')).toBe('$1,234.50 USD')
     expect(formatMoney(cents(123_450), 'MXN')).toBe('$1,234.50')
   })
 
-  test('it is the format of es-MX', () => {
+  test('the format equals that of es-MX', () => {
     const intl = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
     fc.assert(
       fc.property(amount, value => {
@@ -193,7 +193,7 @@ describe('rounding', () => {
     )
   })
 
-  test('a sign changes nothing but the sign', () => {
+  test('a negative amount rounds like the positive one', () => {
     fc.assert(
       fc.property(fc.bigInt(), divisor, (numerator, denominator) => {
         expect(roundHalfAwayFromZero(-numerator, denominator)).toBe(
@@ -225,7 +225,7 @@ describe('mulDiv', () => {
     )
   })
 
-  test('the same part of more is not less', () => {
+  test('the same fraction of a larger amount is never smaller', () => {
     fc.assert(
       fc.property(signed, signed, fc.integer({ min: 0, max: 1_000_000 }), (a, b, part) => {
         const [less, more] = a < b ? [a, b] : [b, a]
@@ -234,7 +234,7 @@ describe('mulDiv', () => {
     )
   })
 
-  test('a division by zero, a fraction of a part and an amount past the safe integers are faults of the program', () => {
+  test('a division by zero, a fraction of a part and an amount past the safe integers throw a RangeError', () => {
     expect(() => mulDiv(cents(1), 1, 0)).toThrow(RangeError)
     expect(() => mulDiv(cents(1), 0.5, 1)).toThrow(RangeError)
     expect(() => mulDiv(cents(maxCents), maxCents, 1)).toThrow(RangeError)

@@ -13,16 +13,16 @@ export type Percent = number & { readonly [unit]: 'hundredths of a percent' }
 
 export type Currency = 'MXN' | 'USD'
 
-/** A fraction of a cent is a fault of the program, not of its user. */
+/** A fraction of a cent is a bug in the program, never bad input. */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of cents: ${value}`)
   return (value === 0 ? 0 : value) as Cents
 }
 
-/** No price and no amount is more than this: 999,999,999.99. */
+/** The largest price or amount: 999,999,999.99. */
 export const mostMoney = cents(99_999_999_999)
 
-/** What a body or a file says: 0 to 999,999,999.99, a number or its decimal text. */
+/** Parses an amount of a body or a file: 0 to 999,999,999.99, a number or its decimal text. */
 export function parseMoney(input: string | number): Cents {
   return cents(parseDecimal(input, 2, { min: 0, max: toDecimal(mostMoney) }))
 }
@@ -35,19 +35,19 @@ export function parsePercent(input: string | number): Percent {
   return parseDecimal(input, 2, { min: 0, max: 100 }) as Percent
 }
 
-/** An amount as the database holds it. It refuses nothing: one odd row must not take a whole list with it. */
+/** Reads an amount from the database. It never throws, because one wrong row must not break a whole list. */
 export function storedCents(value: unknown): Cents | null {
   if (value === null || value === undefined) return null
   const amount = Math.round(Number(value))
   return Number.isFinite(amount) ? ((amount === 0 ? 0 : amount) as Cents) : null
 }
 
-/** Likewise, of an answer that says it in pesos. */
+/** Reads an amount in pesos from an answer; it never throws. */
 export function wireCents(amount: number): Cents {
   return storedCents(amount * 100) ?? cents(0)
 }
 
-/** A rate and a percentage as the database writes them. */
+/** Read a rate and a percentage from the database. */
 export function storedRate(value: unknown): Rate {
   return Math.round(Number(value) * 1_000_000) as Rate
 }
@@ -88,7 +88,7 @@ function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
-/** A decimal as a whole number of its last place. The digits are moved as text: no decimal is ever multiplied as a float. */
+/** A decimal as a whole number of units of its last place. The digits are moved as text, because floats would round. */
 export function parseDecimal(
   input: string | number,
   places: number,
@@ -98,7 +98,7 @@ export function parseDecimal(
   const value = Number(text)
   const plain = /^(-?\d+)(?:\.(\d+))?$/.exec(text)
   if (typeof input === 'string' ? !plain : !Number.isFinite(input)) throw new DomainError('numeric')
-  // Without a plain form it is a number like 1e-7 or 1e21.
+  // A number without plain digits is one like 1e-7 or 1e21.
   const [, whole = '', fraction = ''] = plain ?? []
   if (fraction.length > places || (!plain && Math.abs(value) < 1)) {
     throw new DomainError('decimal', { places })

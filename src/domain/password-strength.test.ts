@@ -33,7 +33,7 @@ test.for([
   expect(label(password)).toBe(expected)
 })
 
-test('what the owner is called adds little', () => {
+test('words of the owner’s name add little', () => {
   const personal = ['Ana López', 'ana.lopez@correo.mx', 'Mueblería Azenzo']
   expect(label('lopez-azenzo-84')).toBe('very_strong')
   expect(label('lopez-azenzo-84', personal)).toBe('weak')
@@ -71,7 +71,7 @@ describe('properties', () => {
     )
   })
 
-  test('knowing the owner never makes a password stronger', () => {
+  test('the owner’s words never make a password stronger', () => {
     fc.assert(
       fc.property(anyPassword, fc.array(anyPassword, { maxLength: 3 }), (password, personal) => {
         expect(passwordStrength(password, personal)).toBeLessThanOrEqual(passwordStrength(password))
@@ -88,7 +88,7 @@ describe('properties', () => {
     )
   })
 
-  test('where no word can arise, a longer password is never weaker', () => {
+  test('without recognisable words, a longer password is never weaker', () => {
     const signs = fc.string({
       unit: fc.constantFrom(...Array.from('.,;:-_+*/()[]{}<>=?&%#"~^|')),
       maxLength: 20,
@@ -109,11 +109,11 @@ describe('common passwords', () => {
     },
   )
 
-  test.for(['', 'abc', 'contraseñas de la abuela', 'constructor', '__proto__'])('%j is none', word => {
+  test.for(['', 'abc', 'contraseñas de la abuela', 'constructor', '__proto__'])('%j is not one', word => {
     expect(isCommonPassword(word)).toBe(false)
   })
 
-  test('each stands once, folded, in four characters or more', () => {
+  test('each is listed once, folded, in four characters or more', () => {
     expect(commonPasswords.length).toBeGreaterThan(200)
     expect(new Set(commonPasswords).size).toBe(commonPasswords.length)
     expect(commonPasswords.filter(word => word.length < 4 || foldText(word) !== word)).toEqual([])

@@ -19,7 +19,7 @@ const alphabets: readonly (readonly [RegExp, number])[] = [
   [/[^ -~]/, 32],
 ]
 
-/** As fingers run over a keyboard. */
+/** Rows and columns of neighbouring keys on a keyboard. */
 const keyRuns = [
   'qwertyuiop',
   'asdfghjkl',
@@ -29,8 +29,8 @@ const keyRuns = [
 ].flatMap(run => [run, Array.from(run).reverse().join('')])
 
 /**
- * How many guesses a password costs: the characters that do not follow from those before them, times the bits of
- * the alphabets in use. A common password, a year or a personal word counts as one character.
+ * Measures how many guesses a password costs: the number of characters that do not follow from those before them, times
+ * the bits of the alphabets in use. A common password, a year or a personal word counts as one character.
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): Strength {
   if (password.length < minLength) return 0
@@ -45,7 +45,7 @@ function countUnpredictable(folded: string, personal: readonly string[]): number
   return counts.filter(Boolean).length
 }
 
-/** Judged by what comes before only, so that more characters never make the earlier ones worth less. */
+/** Depends on the earlier characters only, so that adding characters never lowers the strength. */
 function isPredictable(folded: string, at: number): boolean {
   if (at === 0) return false
   const pair = folded.slice(at - 1, at + 1)
@@ -72,7 +72,7 @@ function findWords(folded: string, personal: readonly string[]): [start: number,
   ]
 }
 
-/** Name, e-mail address or company, in its words. */
+/** The words of a name, an e-mail address or a company. */
 function personalWords(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -14,18 +14,18 @@ describe('the name of a picture’s file', () => {
     ['2.jpg', ['2']],
     ['.jpg', []],
     ['fotos\\X1.jpg', ['X1']],
-  ])('%s is of %j', (path, codes) => {
+  ])('%s may contain the codes %j', (path, codes) => {
     expect(codesInFileName(path)).toEqual(codes)
   })
 
   it.each(['__MACOSX/._a.jpg', 'fotos/.DS_Store', '.oculto.jpg', 'Thumbs.db', 'fotos/desktop.ini'])(
-    '%s is of nothing',
+    '%s is a stray file of the system',
     path => {
       expect(isStrayFile(path)).toBe(true)
     },
   )
 
-  it('is not taken for one of those by a dot or a word inside', () => {
+  it('with a dot or one of those words inside is not stray', () => {
     expect(['a.b.jpg', 'fotos/mi.foto.jpg', 'misthumbs.db.jpg'].filter(isStrayFile)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /**
- * The codes that a picture's file may be named after, the likeliest first: `fotos/SIL-001_2.jpg` is «SIL-001_2» or
+ * Product codes that a picture's file name may contain, the likeliest first: `fotos/SIL-001_2.jpg` is «SIL-001_2», or
  * the second picture of «SIL-001».
  */
 export function codesInFileName(path: string): string[] {
@@ -9,7 +9,7 @@ export function codesInFileName(path: string): string[] {
   return [name, ...(numbered ? [numbered] : [])].filter(code => code !== '')
 }
 
-/** Left behind by the system that packed them. */
+/** Files that the operating system adds to an archive. */
 export function isStrayFile(path: string): boolean {
   return /(?:^|[/\\])(?:__MACOSX(?:[/\\]|$)|\.|Thumbs\.db$|desktop\.ini$)/i.test(path)
 }

@@ -11,7 +11,7 @@ describe('a PIN', () => {
   })
 
   it.each(['', '12345', '1234567', '40281a', '402 817', '402817\n', '-12345', '４０２８１７'])(
-    '%j is none: it has six digits and nothing else',
+    '%j is refused: a PIN has exactly six digits',
     text => {
       expect(pinPattern.test(text)).toBe(false)
       expect(pinPattern.test('402817')).toBe(true)

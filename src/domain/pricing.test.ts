@@ -54,7 +54,7 @@ describe('the price of a product', () => {
     expect(pricesOf({ ...base, currency: 'USD' }).priceMxn).toBeNull()
   })
 
-  it('never grows by an offer, and never goes below nothing', () => {
+  it('is never raised by an offer, and never negative', () => {
     fc.assert(
       fc.property(facts, given => {
         const { offerPrice } = pricesOf(given)
@@ -104,7 +104,7 @@ describe('an offer', () => {
     expect(isOffer(amount(normal), amount(now))).toBe(isShown)
   })
 
-  it('that is rounded away is none', () => {
+  it('that rounds to the same price is not shown', () => {
     const price = cents(1)
     const { offerPrice } = pricesOf({ ...base, price, hasDiscount: true, discountPercent: parsePercent(1) })
     expect(isOffer(price, offerPrice)).toBe(false)

@@ -9,7 +9,7 @@ import {
   type Rate,
 } from './money.ts'
 
-/** What decides a product's price. The database computes the same (`offer_price`, `in_pesos` in 0007). */
+/** The data that decides a product's price. The database computes the same (`offer_price`, `in_pesos` in 0007). */
 export interface PriceFacts {
   readonly price: Cents
   readonly currency: Currency
@@ -26,7 +26,7 @@ export interface Prices {
   readonly priceMxn: Cents | null
 }
 
-/** The product discount is rounded first, in its own currency; then what is left is changed into pesos. */
+/** The discount is rounded in the product's own currency first; the result is then converted to pesos. */
 export function pricesOf({
   price,
   currency,
@@ -38,18 +38,20 @@ export function pricesOf({
   return { offerPrice, priceMxn: inPesos(offerPrice, currency, exchangeRate) }
 }
 
-/** An offer is shown only where it costs less than the normal price, in the same currency. */
+/** An offer is shown only when its price is lower than the normal one, in the same currency. */
 export function isOffer(normal: Cents | null, now: Cents | null): boolean {
   return normal !== null && now !== null && now < normal
 }
 
-/** Whether a price is more in pesos, before any offer, than an amount may be: most often a rate that lost its point. */
+/**
+ * Whether a price in pesos, before any offer, exceeds the largest amount: usually a rate that lost its decimal point.
+ */
 export function isBeyondLimit(price: Cents, currency: Currency, exchangeRate: Rate | null): boolean {
   if (currency === 'MXN' || exchangeRate === null) return price > mostMoney
   return roundHalfAwayFromZero(BigInt(price) * BigInt(exchangeRate), 1_000_000n) > BigInt(mostMoney)
 }
 
-/** Whether a rate is more than half off the day's: it may be meant, and is asked about. */
+/** A rate more than 50 % off today's may be intended, so the user is asked to confirm it. */
 export function isOddRate(rate: Rate, today: Rate): boolean {
   return Math.abs(rate - today) * 2 > today
 }

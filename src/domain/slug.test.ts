@@ -38,7 +38,7 @@ test('every text gives a slug or nothing', () => {
   )
 })
 
-test('a slug is its own slug', () => {
+test('the slug of a slug is the same', () => {
   fc.assert(
     fc.property(anyText, text => {
       expect(slugify(slugify(text))).toBe(slugify(text))

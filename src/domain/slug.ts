@@ -1,6 +1,6 @@
 const maxLength = 80
 
-/** Latin letters that carry no separable accent. */
+/** Latin letters whose accent Unicode cannot separate. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -32,7 +32,7 @@ describe('a movement', () => {
     expect([type, legs]).toEqual(['entry', [expect.objectContaining({ warehouseId: 7, change: 3 })]])
   })
 
-  it('with both is a transfer: it leaves one and comes to the other', () => {
+  it('with both is a transfer: pieces leave the origin and arrive at the destiny', () => {
     const { type, legs } = legsOf({ ...request, warehouseOriginId: 7, warehouseDestinyId: 8 })
     expect(type).toBe('transfer')
     expect(legs.map(({ warehouseId, change }) => [warehouseId, change])).toEqual([
@@ -52,7 +52,7 @@ describe('a movement', () => {
     expect(() => legsOf({ ...request, ...part })).toThrow(code)
   })
 
-  it('makes pieces only by entry, and loses them only by output', () => {
+  it('creates pieces only by entry, and loses them only by output', () => {
     fc.assert(
       fc.property(requests, given => {
         const { type, legs } = legsOf(given)
@@ -64,7 +64,7 @@ describe('a movement', () => {
 })
 
 describe('a reversal', () => {
-  it('leaves everything as it was, and is itself undone by the way there', () => {
+  it('restores every stock, and can itself be reversed', () => {
     fc.assert(
       fc.property(fc.array(requests, { minLength: 1, maxLength: 6 }), many => {
         const legs = many
@@ -87,7 +87,7 @@ describe('a reversal', () => {
 })
 
 describe('the net changes', () => {
-  it('keep the sum, name each place once, and stand in the order of locks', () => {
+  it('keep the sum, name each place once, and come in the order of locks', () => {
     fc.assert(
       fc.property(fc.array(requests, { maxLength: 20 }), many => {
         const legs = many.flatMap(given => legsOf(given).legs)
@@ -116,7 +116,7 @@ describe('shortages', () => {
     field,
   })
 
-  it('name every line that does not fit, each with what is left for it', () => {
+  it('name every line that exceeds the stock, each with the pieces left for it', () => {
     const other = { productId: 2, warehouseId: 1 }
     const legs = [take(3, 'a'), take(2, 'b'), take(1, 'c'), take(9, 'd', other)]
     const found = shortages(legs, [
@@ -129,7 +129,7 @@ describe('shortages', () => {
     ])
   })
 
-  it('are none where every line fits, and lines of other places are left alone', () => {
+  it('are none when every line fits, and lines of other places do not matter', () => {
     expect(shortages([take(4, 'a')], [{ ...place, quantity: 4 }])).toEqual([])
     expect(shortages([take(4, 'a')], [])).toEqual([])
   })

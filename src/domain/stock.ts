@@ -12,21 +12,21 @@ export const movementTypes = [
 ] as const
 export type MovementType = (typeof movementTypes)[number]
 
-/** Undone by a reversal of their own; the others by the document that made them. */
+/** Types undone by their own reversal; the other types are undone by the document that made them. */
 export const reversibleTypes: readonly MovementType[] = ['entry', 'output', 'transfer', 'adjustment']
 
-/** One row of the ledger: what a warehouse gained or lost of a product. */
+/** One row of the ledger: the pieces of a product that a warehouse gained or lost. */
 export interface Leg {
   readonly productId: number
   readonly warehouseId: number
-  /** Pieces, never 0; negative when they left. */
+  /** Pieces, never 0; negative when they leave the warehouse. */
   readonly change: number
   readonly warehouseOriginId: number | null
   readonly warehouseDestinyId: number | null
   readonly reversesId?: number
-  /** The line of the document behind it. */
+  /** The line of the document that made this row. */
   readonly lineId?: number
-  /** Where the caller named it, for refusals: `details.2.quantity`. */
+  /** Name of the value in the request, for refusals: `details.2.quantity`. */
   readonly field?: string
 }
 
@@ -39,7 +39,7 @@ export interface MovementRequest {
 
 export const mostPieces = 1_000_000
 
-/** From an origin only it is an output, to a destiny only an entry, with both a transfer: two rows. */
+/** Only an origin makes an output, only a destiny an entry, and both make a transfer with two rows. */
 export function legsOf(request: MovementRequest): { type: MovementType; legs: Leg[] } {
   const { productId, warehouseOriginId: origin, warehouseDestinyId: destiny, quantity } = request
   if (!Number.isInteger(quantity)) throw new DomainError('integer', {}, 'quantity')
@@ -64,7 +64,7 @@ export function legsOf(request: MovementRequest): { type: MovementType; legs: Le
   }
 }
 
-/** The rows that undo these: the way back, each pointing at the one that it undoes. */
+/** The rows that undo these: each has the opposite change and points at the row that it undoes. */
 export function reversalOf(legs: readonly (Leg & { readonly id: number })[]): Leg[] {
   return legs.map(({ id, productId, warehouseId, change, warehouseOriginId, warehouseDestinyId }) => ({
     productId,
@@ -82,7 +82,7 @@ export function placeKey({ productId, warehouseId }: Place): string {
   return `${productId}/${warehouseId}`
 }
 
-/** What the rows come to per product and warehouse, by product and warehouse. Places that come to nothing are left out. */
+/** The sum of the rows by product and warehouse, sorted by both. Sums of zero are left out. */
 export function netChanges(legs: readonly (Place & Pick<Leg, 'change'>)[]): (Place & { change: number })[] {
   return [...Map.groupBy(legs, placeKey).values()]
     .flatMap(([first, ...others]) => {
@@ -96,11 +96,11 @@ export function netChanges(legs: readonly (Place & Pick<Leg, 'change'>)[]): (Pla
 
 export interface Shortage {
   readonly leg: Leg
-  /** What the place holds that earlier rows have not taken. */
+  /** Pieces in the place that earlier rows have not taken. */
   readonly available: number
 }
 
-/** The rows that ask for more than is left in their place, served in their order. */
+/** The rows that ask for more pieces than are left in their place, when taken in order. */
 export function shortages(
   legs: readonly Leg[],
   places: readonly (Place & { readonly quantity: number })[],

@@ -23,7 +23,7 @@ describe('a stored amount', () => {
     expect(formatMoney(storedCents('99999999999900000')!)).toBe('$999,999,999,999,000.00')
   })
 
-  test('comes back from the wire as it went', () => {
+  test('is the same after it was sent and read', () => {
     fc.assert(
       fc.property(amount, given => {
         expect(wireCents(toDecimal(given))).toBe(given)

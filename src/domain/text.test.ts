@@ -13,7 +13,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded)
   })
 
-  test('case, composition and a second folding make no difference', () => {
+  test('case, composition and folding twice make no difference', () => {
     const spanish = fc.string({ unit: fc.constantFrom(...Array.from('aábcdeéíñoóuúüz 19.-')) })
     fc.assert(
       fc.property(spanish, text => {
@@ -39,7 +39,7 @@ describe('hasForbiddenCharacters', () => {
     )
   })
 
-  test('half a pair is found wherever it stands', () => {
+  test('half a surrogate pair is found at any position', () => {
     const half = fc.integer({ min: 0xd800, max: 0xdfff }).map(code => String.fromCharCode(code))
     const plain = fc.string()
     fc.assert(

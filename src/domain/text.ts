@@ -1,4 +1,4 @@
-/** Lower case without accents: how headers are matched and lists searched in memory. */
+/** Lower case without accents, to match headers and to search lists in memory. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
@@ -8,7 +8,7 @@ export function hasForbiddenCharacters(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed()
 }
 
-/** What a database keeps as text: neither NUL nor half a surrogate pair. */
+/** Removes what PostgreSQL cannot store in a text: NUL and half surrogate pairs. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

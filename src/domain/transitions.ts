@@ -1,9 +1,9 @@
 import type { Issue } from './errors.ts'
 
-/** The states that each action may start from. Every other pair is refused. */
+/** The states in which each action is allowed. In every other state it is refused. */
 export type Transitions<State extends string = string> = Readonly<Record<string, readonly State[]>>
 
-/** Null when the action may start from this state; `field` is the wire name of the state's field. */
+/** Null when the action is allowed in this state; `field` is the wire name of the state's field. */
 export function stateRefusal<State extends string>(
   transitions: Transitions<State>,
   action: string,

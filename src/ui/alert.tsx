@@ -11,7 +11,7 @@ interface AlertProps {
   children: ReactNode
 }
 
-/** Faults interrupt a screen reader; the rest waits for a pause. */
+/** A screen reader announces faults at once, and other notices at the next pause. */
 export function Alert({ tone, title, id, children }: AlertProps) {
   return (
     <div className={`alert alert-${tone}`} role={tone === 'bad' ? 'alert' : 'status'} id={id}>

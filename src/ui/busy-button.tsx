@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Button, Loader } from './kit.ts'
 
 interface BusyButtonProps {
-  /** Shows a spinner over the hidden label, so the width stays. Focus stays too: the button is not `disabled`. */
+  /** Shows a spinner over the hidden label to keep the width. The button is not `disabled`, so it keeps focus. */
   busy: boolean
   type?: 'button' | 'submit'
-  /** The form it submits, when it stands outside of it. */
+  /** The form it submits, when it is outside of it. */
   form?: string
   disabled?: boolean
   onClick?: () => void
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   color?: 'red'
   children: ReactNode
 }

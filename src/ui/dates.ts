@@ -1,4 +1,4 @@
-/** Calendars: a chunk of its own, loaded when the first one is needed. What they look like is in the theme. */
+/** Calendars, in their own chunk that is loaded with the first one. Their appearance is in the theme. */
 import '@mantine/dates/styles.layer.css'
 import dayjs from 'dayjs'
 import spanish from 'dayjs/locale/es-mx.js'

@@ -1,4 +1,4 @@
-/** How tall the rows of a list are; kept on this device, read by the stylesheets. */
+/** The height of a list's rows; stored on this device and read by the stylesheets. */
 
 export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
@@ -14,6 +14,6 @@ export function chooseDensity(density: Density): void {
   try {
     localStorage.setItem(storageKey, density)
   } catch {
-    // Storage may be switched off; the choice then lasts until the page is left.
+    // When storage is blocked, the choice lasts until the page is closed.
   }
 }

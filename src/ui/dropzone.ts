@@ -1,3 +1,3 @@
-/** Dropping files: a chunk of its own. */
+/** Drop areas for files, in their own chunk. */
 import '@mantine/dropzone/styles.layer.css'
 export { Dropzone, type FileRejection } from '@mantine/dropzone'

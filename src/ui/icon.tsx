@@ -185,13 +185,13 @@ const icons = {
 export type IconName = keyof typeof icons
 
 interface IconProps {
-  /** A name that is not known draws a dot: the menu's names come from the server. */
+  /** The menu's names come from the server; an unknown one draws a dot. */
   name: IconName | (string & {})
   size?: number
   className?: string | undefined
 }
 
-/** Always decoration: what it means is said beside it, or by the label of its button. */
+/** Always decorative: the text beside it or the button's label says the meaning. */
 export function Icon({ name, size = 18, className = '' }: IconProps) {
   const Drawing = icons[name as IconName] ?? IconPoint
   return <Drawing size={size} stroke={1.5} className={`icon ${className}`} aria-hidden="true" />

@@ -1,5 +1,5 @@
-/** The parts of Mantine that the product uses, each with its styles. A part that is not here is not in use yet. */
-// Mantine's styles are in a layer of their own, so any rule of ours wins; their order among themselves matters.
+/** The parts of Mantine that the product uses, each with its styles. */
+// Mantine's styles have their own layer, so that our rules win. The order of these imports matters.
 import './layers.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

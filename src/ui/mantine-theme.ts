@@ -32,7 +32,7 @@ const menuMotion = { duration: 180, timingFunction: 'var(--ease)' }
 const dialogMotion = { duration: 240, timingFunction: 'var(--ease)' }
 const closeButtonProps = { 'aria-label': uiTexts.close }
 const clearButtonProps = { 'aria-label': uiTexts.clear }
-/** Sunday first, as calendars in Mexico have it; no day is painted as a weekend. */
+/** Weeks begin on Sunday, as in Mexico; no day is coloured as a weekend. */
 const calendar = {
   locale: uiTexts.calendarLocale,
   firstDayOfWeek: 0,
@@ -56,10 +56,10 @@ const pageLabels = {
   last: uiTexts.lastPage,
 }
 
-/** The tokens in Mantine's terms. Sizes are pixels in rem, so that they follow the browser's own text size. */
+/** The design tokens as a Mantine theme. Sizes are in rem, so that they follow the browser's text size. */
 export const mantineTheme = createTheme({
   primaryColor: 'agave',
-  // The next shade is the hover one: white stays readable on both.
+  // Hover uses the next shade; white text is readable on both.
   primaryShade: { light: 7, dark: 6 },
   colors: { agave, cochinilla, red: cochinilla, gray: plaster, dark: night },
   black: plaster[9],
@@ -84,9 +84,9 @@ export const mantineTheme = createTheme({
   shadows: { md: 'var(--shadow-popover)', xl: 'var(--shadow-dialog)' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // A pressed control changes its shade; nothing moves.
+  // A pressed control only changes its shade and does not move.
   activeClassName: '',
-  // By name, not by `Component.extend`: that would put every one of them into the first chunk.
+  // Set by name, because `Component.extend` would put every component into the first chunk.
   components: {
     Anchor: byDefault<AnchorProps>({ size: 'sm' }),
     Avatar: byDefault<AvatarProps>({ color: 'agave', size: 32 }),
@@ -109,7 +109,7 @@ export const mantineTheme = createTheme({
     Menu: byDefault<MenuProps>({
       shadow: 'md',
       transitionProps: menuMotion,
-      // Focus goes to the first item: a menu holds items alone.
+      // Focus goes to the first item, because a menu may only contain items.
       withInitialFocusPlaceholder: false,
     }),
     Modal: byDefault<ModalProps>({
@@ -142,7 +142,7 @@ export const mantineTheme = createTheme({
   },
 })
 
-/** Mantine's own colours by their role. The tokens already differ by theme, so both themes read the same ones. */
+/** Mantine's colours by their role. The tokens already differ by theme, so both themes use the same ones. */
 export const cssVariables: CSSVariablesResolver = () => {
   const roles = {
     '--mantine-color-text': 'var(--ink)',

@@ -2,20 +2,20 @@ import './picture.css'
 import type { SyntheticEvent } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A picture in its sizes and kinds, and a tiny rendering to show until it comes. */
+/** A picture in its sizes and formats, and a tiny rendering to show until it loads. */
 export interface PictureSources {
   readonly url: string
   readonly width: number
   readonly height: number
   readonly placeholder: string
-  /** The point that stays in sight when it is cut. */
+  /** The point that stays visible when the picture is cropped. */
   readonly focus?: { readonly x: number; readonly y: number }
   readonly sources: readonly { readonly type: string; readonly srcset: string }[]
 }
 
 interface PictureProps {
   picture: PictureSources
-  /** How wide it is drawn, as in HTML, so that no more is fetched. */
+  /** The drawn width, as in HTML's `sizes`, so that no larger file is fetched. */
   sizes: string
   alt?: string
   className?: string
@@ -47,11 +47,11 @@ export function Picture({ picture, sizes, alt = '', className = '' }: PicturePro
 }
 
 interface ThumbnailProps {
-  /** Null where there is no picture yet. */
+  /** Null when there is no picture yet. */
   picture: { readonly url: string; readonly placeholder?: string | undefined } | null
 }
 
-/** Beside a name that says the same: nothing to read out. Its size is `--thumbnail-size`. */
+/** Hidden from screen readers, because the name beside it says the same. Its size is `--thumbnail-size`. */
 export function Thumbnail({ picture }: ThumbnailProps) {
   return (
     <span className="thumbnail" aria-hidden="true">
@@ -72,7 +72,7 @@ export function Thumbnail({ picture }: ThumbnailProps) {
   )
 }
 
-/** Behind a picture that one can see through it would show. */
+/** The placeholder would show through a transparent picture. */
 function dropPlaceholder({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.style.removeProperty('background-image')
 }

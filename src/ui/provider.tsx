@@ -3,10 +3,10 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { cssVariables, mantineTheme } from './mantine-theme.ts'
 import { chosenTheme, chooseTheme } from './theme.ts'
 
-/** Asked for at once, but the first screen does not wait for it; notices given before it is there are shown then. */
+/** Loaded at once without delaying the first screen; notices given before that are shown when it is there. */
 const Notices = lazy(() => import('./notices.tsx'))
 
-/** Everything that is drawn stands inside this one. */
+/** Every screen is rendered inside this provider. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
@@ -24,7 +24,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** `data-theme` is what the stylesheets of ours obey; Mantine's scheme follows it. */
+/** Our stylesheets follow `data-theme`, and Mantine's scheme follows it too. */
 const schemes: MantineColorSchemeManager = {
   get: () => toScheme(chosenTheme()),
   set: scheme => chooseTheme(scheme === 'auto' ? 'system' : scheme),
@@ -37,7 +37,7 @@ function toScheme(theme: ReturnType<typeof chosenTheme>): MantineColorScheme {
   return theme === 'system' ? 'auto' : theme
 }
 
-/** Under this name the library that stops the page from scrolling behind a dialog looks for it. */
+/** The library that locks scrolling behind a dialog reads the nonce under this name. */
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 function styleNonce(): string {

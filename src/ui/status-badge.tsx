@@ -7,9 +7,9 @@ interface StatusBadgeProps {
   tone: BadgeTone
   label: string
   icon?: IconName
-  /** The usual state of a list: icon and word without a fill, which is kept for what needs an eye. */
+  /** The usual state of a list: icon and word without a fill, so that only unusual states stand out. */
   quiet?: boolean
-  /** A state that ended the record: cancelled. */
+  /** A state that ended the record, such as cancelled. */
   struck?: boolean
 }
 
@@ -21,7 +21,7 @@ const toneIcons: Record<BadgeTone, IconName> = {
   neutral: 'circle-minus',
 }
 
-/** Never by colour alone: an icon and a word. */
+/** An icon and a word, because colour alone is not enough. */
 export function StatusBadge({ tone, label, icon = toneIcons[tone], quiet, struck }: StatusBadgeProps) {
   return (
     <span

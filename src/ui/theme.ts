@@ -3,7 +3,7 @@ export type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
 
-/** Runs before the first paint, inside the page's head: theme and density. It is the only inline script. */
+/** Sets theme and density in the page's head before the first paint. It is the only inline script. */
 export const themeSnippet =
   `try{const d=document.documentElement.dataset,t=localStorage.getItem('${storageKey}');` +
   `if(t==='light'||t==='dark')d.theme=t;` +
@@ -20,6 +20,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage may be switched off; the choice then lasts until the page is left.
+    // When storage is blocked, the choice lasts until the page is closed.
   }
 }

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import { lightTokenCss, tokenCss } from './tokens.ts'
 
-/** `import 'virtual:tokens.css'`: the design tokens as CSS variables; `virtual:tokens-light.css` for what is never dark. */
+/**
+ * `import 'virtual:tokens.css'`: the design tokens as CSS variables; `virtual:tokens-light.css` for pages without a
+ * dark theme.
+ */
 export function tokens(): Plugin {
   const sheets: Readonly<Record<string, () => string>> = {
     'virtual:tokens.css': tokenCss,

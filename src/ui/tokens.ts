@@ -1,4 +1,4 @@
-/** The palette «Yeso y agave» and its measures: the one source of the CSS variables and of any later theme object. */
+/** The palette «Yeso y agave» and its sizes: the only source of the CSS variables and of the theme. */
 
 type Pair = readonly [light: string, dark: string]
 
@@ -16,7 +16,7 @@ export const agave = [
   '#0F2A24',
 ] as const
 
-/** Carmine for offers and danger, in ten shades as Mantine wants them. */
+/** Carmine for offers and danger, in the ten shades that Mantine needs. */
 export const cochinilla = [
   '#FBE6EA',
   '#F8D0D8',
@@ -62,7 +62,7 @@ export const colors = {
   ink: ['#14181A', '#E8ECE9'],
   'ink-2': ['#5C6360', '#9DA8A2'],
   bg: ['#FFFFFF', '#1A211E'],
-  /** What opens over the page; in the dark it is lighter instead of having a shadow. */
+  /** Dialogs and menus over the page; in the dark theme they are lighter instead of having a shadow. */
   raised: ['#FFFFFF', '#1E2622'],
   canvas: ['#F6F7F6', '#121714'],
   sunken: ['#F6F7F6', '#161C19'],
@@ -78,7 +78,7 @@ export const colors = {
   'primary-pressed': [agave[9], agave[8]],
   'on-primary': ['#FFFFFF', '#FFFFFF'],
   selected: [agave[0], '#1E2C27'],
-  /** The page one is on, and a person's initials. */
+  /** The current page in the menu, and a person's initials. */
   'page-now': [agave[1], '#203A32'],
   check: [agave[7], agave[5]],
   nav: ['#14201C', '#0E1311'],
@@ -123,7 +123,7 @@ const measures = {
   dialog: '240ms',
 }
 
-/** For what has no dark theme. */
+/** For pages without a dark theme. */
 export function lightTokenCss(): string {
   return `:root{color-scheme:light;${declare(measures)}${declare(paint(0))}}`
 }

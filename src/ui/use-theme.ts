@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import type { Theme } from './theme.ts'
 
-/** The chosen theme and how to choose another; the provider keeps page and components in step. */
+/** The chosen theme and a function to change it; the provider updates page and components together. */
 export function useTheme(): readonly [theme: Theme, choose: (theme: Theme) => void] {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return [

@@ -1,10 +1,10 @@
-/** A rule that holds, the edit that would undo it, and the test that must then fail. */
+/** A rule of the code, the edit that would remove it, and the test that must then fail. */
 export interface Guard {
   readonly name: string
-  /** Occurs exactly once under `src` or `db`, in whichever file. */
+  /** Occurs exactly once under `src` or `db`, in any file. */
   readonly text: string
   readonly instead: string
-  /** The narrowest file that notices, and a part of the name of the tests in it. */
+  /** The smallest test file that fails, and a part of its tests' names. */
   readonly test: string
   readonly named: string
 }

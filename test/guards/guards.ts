@@ -7,7 +7,7 @@ import { publicGuards } from './list/public.ts'
 import { recordGuards } from './list/records.ts'
 import { stockGuards } from './list/stock.ts'
 
-/** Every rule that must not go unnoticed when somebody loses it. */
+/** Every rule whose removal a test must notice. */
 export const guards: readonly Guard[] = [
   ...edgeGuards,
   ...accountGuards,

@@ -7,8 +7,8 @@ import { makeScratch, type Scratch } from './scratch.ts'
 import { startTestPostgres } from '../global-setup.ts'
 
 /**
- * Takes each guard away in a copy of the project and runs the test that must fail then; first all those tests as they
- * stand, so that one that fails anyway proves nothing. Some only: `npm run prove -- guards throttle`.
+ * Removes each guard in a copy of the project and runs the test that must then fail. Before that, it runs all those
+ * tests unchanged, because a test that fails anyway proves nothing. Only some: `npm run prove -- guards throttle`.
  */
 async function main(wanted: readonly string[]): Promise<number> {
   const chosen = guards.filter(
@@ -72,6 +72,6 @@ async function faultOf({ scratch, guard, files, asTheyStand, postgres }: Trial):
   return after.some(({ status }) => status === 'failed') ? null : 'survived'
 }
 
-// Whoever breaks it off leaves no copies behind either.
+// An interrupted run also removes its copies.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 process.exit(await main(process.argv.slice(2)))

@@ -7,7 +7,7 @@ export interface Outcome {
   readonly file: string
   readonly name: string
   readonly status: string
-  /** Why it failed, in one line. */
+  /** The reason of the failure, in one line. */
   readonly why: string
 }
 
@@ -30,11 +30,11 @@ interface Run {
   readonly files: readonly string[]
   /** Parts of the names of the tests to run. */
   readonly named: readonly string[]
-  /** A server with a template of the schema as it stands; without it the run starts its own. */
+  /** A server with a migrated template; without it the run starts its own. */
   readonly postgres?: string
 }
 
-/** The named tests of some files, as they end in that folder. */
+/** Runs the named tests of some files in that folder, and returns their outcomes. */
 export async function runTests({ folder, files, named, postgres }: Run): Promise<readonly Outcome[]> {
   const report = join(folder, `report-${++runs}.json`)
   const pattern = named.map(name => RegExp.escape(name)).join('|')

@@ -3,10 +3,10 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A copy of the project in which anything may be broken; gone with this process. */
+/** A copy of the project that may be broken; removed with this process. */
 export interface Scratch {
   readonly folder: string
-  /** Does the work with one text exchanged, and puts it back. */
+  /** Does the work with one text replaced, and restores it. */
   with<T>(path: string, text: string, instead: string, work: () => Promise<T>): Promise<T>
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The code under each path that docs/add-a-resource.md names. */
+/** The code block under each path in docs/add-a-resource.md. */
 export function recipeBlocks(): ReadonlyMap<string, string> {
   const page = readFileSync('docs/add-a-resource.md', 'utf8')
   const found = [...page.matchAll(/^`([^`\n]+)`\n\n```\w+\n([^]*?)\n```$/gm)]

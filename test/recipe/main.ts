@@ -42,7 +42,7 @@ async function nextNumber(folder: string): Promise<string> {
   return String(files.length + 1).padStart(4, '0')
 }
 
-/** The test of the document, on the tables and the resource that the page has added by itself. */
+/** The test of the document, run with the tables and the resource that the page has added. */
 async function moveTest(folder: string): Promise<void> {
   const from = join(folder, 'src/engine/documents.db.test.ts')
   const text = await readFile(from, 'utf8')

@@ -10,7 +10,7 @@ describe('login', () => {
     })
   })
 
-  it('says how an address looks', () => {
+  it('gives an example of an address', () => {
     expect(checkLogin({ email: 'ana', password: 'x' }, es)).toEqual({
       email: 'Escribe un correo válido, por ejemplo ana@correo.com.',
     })

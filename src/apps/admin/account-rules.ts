@@ -1,6 +1,6 @@
 import type { Texts } from './texts.es.ts'
 
-/** What the browser checks before it asks; the server checks everything again. Keys are wire names. */
+/** Checks of the browser before it calls; the server checks everything again. Keys are wire names. */
 
 export type Values = Readonly<Record<string, string>>
 export type FieldErrors = Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ function newPasswordError(password: string, texts: Texts): string | undefined {
   return undefined
 }
 
-/** Only what no address lacks: a mailbox and a host. */
+/** Requires only what every address has: a mailbox and a host. */
 function emailError(email: string | undefined, texts: Texts): string | undefined {
   if (!email) return required(texts.fields.email, texts)
   return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : texts.invalid.email

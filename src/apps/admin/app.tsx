@@ -22,7 +22,7 @@ export function App() {
   const [isSignedOut, setIsSignedOut] = useState(false)
   useEffect(() => onSignedOut(() => (hasUnsaved() ? setIsSignedOut(true) : leave())), [])
 
-  // The router asks its guard when the address changes; here the person did.
+  // The router runs its guard when the address changes; a change of user must run it too.
   const who = session && (session.user?.id ?? null)
   const judged = useRef(who)
   useEffect(() => {
@@ -57,7 +57,7 @@ export function App() {
   return isError ? <LoadFailure /> : <Loading />
 }
 
-/** A whole page load, so that nothing of this person stays in memory. */
+/** A full page load, so that none of this user's data stays in memory. */
 function leave(): void {
   const { pathname, search, hash } = location
   location.assign(loginFor(pathname + search + hash))

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 interface BrandProps {
   name: string
-  /** A page of this application; without it, the public site. */
+  /** A page of this application; by default, the public site. */
   to?: string
   /** A quieter second line. */
   under?: string

@@ -8,7 +8,7 @@ interface EntranceProps {
   children: ReactNode
 }
 
-/** The frame of the pages outside: a picture on one side, one short column on the other. */
+/** The frame of the pages before the login: a picture on one side and a narrow column on the other. */
 export function Entrance({ title, children }: EntranceProps) {
   const { businessName } = useSession().session.settings
   return (

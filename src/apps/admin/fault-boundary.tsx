@@ -7,7 +7,7 @@ interface State {
   broken: boolean
 }
 
-/** A fault in a page's own code: say so instead of leaving it blank. */
+/** Shows a message when a page's own code throws, instead of a blank page. */
 export class FaultBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { broken: false }
 

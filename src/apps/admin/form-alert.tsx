@@ -6,9 +6,9 @@ import type { Failure } from './use-form.ts'
 interface FormAlertProps {
   id?: string
   failure: Failure | null
-  /** Seconds until another try is allowed. */
+  /** Seconds until the next attempt is allowed. */
   waiting: number
-  /** A way out, below the server's reason. */
+  /** Links or buttons below the server's message. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function FormAlert({ id = 'form-alert', failure, waiting, children }: For
       </Alert>
     )
   }
-  // Read aloud once: a screen reader must not hear every second of the countdown.
+  // Announced once, because a screen reader must not read every second of the countdown.
   return (
     <Alert tone="bad" id={id}>
       <p className="visually-hidden">{failure.message}</p>

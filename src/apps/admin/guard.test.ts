@@ -31,7 +31,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('comes back to the same filters and tab after the login', () => {
+  it('returns to the same filters and tab after the login', () => {
     const asked = '/admin/dashboard?range=30&q=a b#tab'
     const { redirect } = guard(at(asked), visitor) as { redirect: string }
     expect(guard(at(redirect), admin)).toEqual({ redirect: '/admin/dashboard?range=30&q=a%20b#tab' })
@@ -49,13 +49,13 @@ describe('somebody logged in', () => {
     }
   })
 
-  it('is sent to the front with a message when the page is for Admins only', () => {
+  it('is sent to their first page with a message when the page is for Admins only', () => {
     for (const path of ['/admin/dashboard', '/admin/users', '/admin/unknown']) {
       expect(guard(at(path), seller)).toEqual({ redirect: '/?aviso=permiso', outside: true })
     }
   })
 
-  it('is not sent after the login to a page they may not see', () => {
+  it('is not sent after the login to a page that their role cannot see', () => {
     expect(guard(at('/admin/login?next=/admin/dashboard'), seller)).toEqual({ redirect: '/admin/pos' })
   })
 
@@ -65,7 +65,7 @@ describe('somebody logged in', () => {
     }
   })
 
-  it('stays at any other page only as an Admin', () => {
+  it('stays on any other page only as an Admin', () => {
     expect(guard(at('/admin/unknown'), admin)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { Session } from './session.ts'
 
 export interface Detour {
   readonly redirect: string
-  /** To the public site, which is no page of this application. */
+  /** Leads to the public site, which is not part of this application. */
   readonly outside?: true
 }
 
@@ -17,24 +17,24 @@ export const accountPath = '/admin/account'
 export const settingsPath = '/admin/settings'
 export const contentsPath = '/admin/contents'
 export const startPath = '/admin/start'
-/** The login of a shop that was just begun. */
+/** The login of a shop that was just started. */
 export const startedPath = `${loginPath}?started=1`
 
 const logins = ['/login', loginPath]
 const forVisitors = [forgotPath, resetPath]
 const forEveryRole = [posPath, accountPath]
 
-/** Where a person starts. */
+/** The first page of a user. */
 export function homePath(viewer: Viewer): string {
   return isAdmin(viewer) ? dashboardPath : posPath
 }
 
-/** The login, and back to this address after it. */
+/** The login page, which returns to this address afterwards. */
 export function loginFor(address: string): string {
   return `${loginPath}?${new URLSearchParams({ next: address })}`
 }
 
-/** Where to go instead of an address; null when this person may stay. */
+/** The address to go to instead; null when this user may stay. */
 export function guard(url: URL, viewer: Viewer): Detour | null {
   const path = url.pathname.replace(/(?<=.)\/+$/, '')
   if (logins.includes(path)) return viewer.user ? { redirect: afterLogin(url, viewer) } : null
@@ -49,7 +49,7 @@ function isAdmin(viewer: Viewer): boolean {
   return viewer.viewPermissions.includes('Admin')
 }
 
-/** The page asked for before the login, when it is one of ours and this person may see it. */
+/** The page requested before the login, if it is one of ours and this user may see it. */
 function afterLogin(url: URL, viewer: Viewer): string {
   const next = url.searchParams.get('next')
   const target = next && URL.canParse(next, url) ? new URL(next, url) : null

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 const waitMs = 5000
 
-/** Nothing could be loaded: tries again by itself a few times, then leaves it to the person. */
+/** Shown when nothing could be loaded: reloads a few times by itself, then offers a button. */
 export function LoadFailure() {
   const [deadline] = useState(() => (reloadsLeft() > 0 ? Date.now() + waitMs : null))
   const seconds = useSecondsLeft(deadline)

@@ -3,7 +3,7 @@ import './shell/progress-bar.css'
 import { isFolded } from './shell/folded.ts'
 import { texts } from './texts.ts'
 
-/** Before anything is known: the outline of what is coming, and the words when it takes long. */
+/** Before the session is loaded: the outline of the page, and a text when it takes long. */
 export function Loading() {
   const inside = /^\/admin\/(?!login|password)/.test(location.pathname)
   return (

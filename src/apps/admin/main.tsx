@@ -13,10 +13,10 @@ import { App } from './app.tsx'
 import { FaultBoundary } from './fault-boundary.tsx'
 import { preloadPage } from './router.tsx'
 
-// The content security policy allows no code made from text.
+// The content security policy forbids generating code, which zod would do.
 config({ jitless: true })
 
-// A page restored by the browser's Back button may show somebody who has logged out.
+// A page restored by the browser's Back button may show a user who has logged out.
 addEventListener('pageshow', event => {
   if (event.persisted) location.reload()
 })

@@ -1,9 +1,9 @@
-/** Counts the automatic reloads of this tab, so that a broken server does not make a page blink forever. */
+/** Counts the automatic reloads of this tab, so that a broken server does not cause endless reloads. */
 
 const storageKey = 'reloads'
 const maxReloads = 3
 
-/** Without storage nothing can be counted, so nothing reloads by itself. */
+/** Without storage reloads cannot be counted, so none is automatic. */
 export function reloadsLeft(): number {
   try {
     return maxReloads - Number(sessionStorage.getItem(storageKey))
@@ -20,6 +20,6 @@ export function forgetReloads(): void {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Nothing was counted.
+    // Without storage there is no count to clear.
   }
 }

@@ -15,7 +15,7 @@ import { screenOf } from '#contract/screen-of.ts'
 import { screens } from '#resources/all.screens.ts'
 import { resources } from '#resources/all.ts'
 
-/** A list for every resource in the menu, and for every one that lives under a parent. */
+/** A list for every resource in the menu, and for every nested one. */
 export function resourceRoutes(parent: AnyRoute): AnyRoute[] {
   return resources.flatMap(resource => [
     ...(resource.menu ? [listRoute(parent, resource), recordRoute(parent, resource)] : []),
@@ -41,7 +41,7 @@ function listRoute(parent: AnyRoute, resource: Resource): AnyRoute {
 
 const opensPage = (resource: Resource) => screenOf(resource).opens === 'page'
 
-/** `messages/7`, as notices name a record: its own page, or its list with the record open. */
+/** `messages/7`, the address in notices: opens the record's own page, or its list with the record open. */
 function recordRoute(parent: AnyRoute, resource: Resource): AnyRoute {
   const { name } = resource
   return createRoute({
@@ -70,7 +70,7 @@ function pageRoute(parent: AnyRoute, resource: Resource): AnyRoute {
       function Page() {
         const { id } = useParams({ strict: false })
         const shared = { resource, id: Number(id) }
-        // Another record starts anew: nothing of this one is shown for it.
+        // The key resets the page for another record.
         if (Own) return <Own key={id} {...shared} />
         return <RecordPage key={id} {...shared} extras={extras} pieces={pieces} />
       }
@@ -79,7 +79,7 @@ function pageRoute(parent: AnyRoute, resource: Resource): AnyRoute {
   })
 }
 
-/** `suppliers/5/contacts`, and over it the record of `suppliers/5/contacts/8`. */
+/** `suppliers/5/contacts`, with the record of `suppliers/5/contacts/8` open over it. */
 function childListRoute(parent: AnyRoute, resource: Resource, over: string): AnyRoute {
   const owner = resources.find(({ name }) => name === over)
   const listPath = (id: string | undefined) => `/admin/${over}/${id}/${resource.name}`

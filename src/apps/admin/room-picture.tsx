@@ -1,4 +1,4 @@
-/** A plaster room with one green chair: decoration until the shop has a photograph here. Colours are tokens. */
+/** A drawn room with a green chair, as decoration until the shop has a photograph here. Its colours are tokens. */
 export function RoomPicture() {
   return (
     <svg className="room" viewBox="0 0 800 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

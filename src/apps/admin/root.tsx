@@ -6,7 +6,7 @@ import { titleOf, usePage } from './shell/page.ts'
 import { useRecordName } from './shell/record-name.ts'
 import { texts } from './texts.ts'
 
-/** Around every page: its title, where focus goes, and the bar that says that something is on its way. */
+/** Wraps every page: sets the title, moves the focus and shows the progress bar. */
 export function Root() {
   const { session } = useSession()
   const page = usePage()
@@ -19,7 +19,7 @@ export function Root() {
     document.title = `${title} · ${session.settings.businessName}`
   }, [title, session.settings.businessName])
 
-  // A page change is not a page load: without this, focus would stay with a link that may be gone.
+  // The router does not load a new page, so without this the focus would stay on a link that may be gone.
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current !== pathname) document.getElementById('content')?.focus({ preventScroll: true })

@@ -37,7 +37,7 @@ const root = createRootRouteWithContext<{ session: Session }>()({
     const { redirect: href, outside } = detour
     if (!outside) throw redirect({ href, replace: true })
     location.replace(href)
-    // Nothing is shown until the browser has gone there.
+    // Waits forever, so that nothing is shown until the browser has left.
     await new Promise(() => undefined)
   },
   component: Root,
@@ -56,7 +56,7 @@ const entrances = [
   createRoute({ getParentRoute: () => root, path, component, staticData: { title } }),
 )
 
-/** The pages inside: those that have the shell around them. */
+/** The pages inside the shell. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
@@ -111,7 +111,7 @@ const pages = [
 
 export const router = createRouter({
   routeTree: root.addChildren([...entrances, inside.addChildren(pages)]),
-  // RouterProvider gives the real one before anything is matched.
+  // RouterProvider sets the real session before the first match.
   context: { session: undefined as unknown as Session },
   parseSearch,
   stringifySearch: printSearch,
@@ -122,7 +122,7 @@ export const router = createRouter({
   defaultPendingMs: 300,
 })
 
-/** The code of the page at this address starts to load while the session is still being asked for. */
+/** Starts to load the code of the current page while the session is still loading. */
 export function preloadPage(): void {
   for (const { routeId } of router.matchRoutes(location.pathname, parseSearch(location.search))) {
     const { component } = (router.routesById as Readonly<Record<string, AnyRoute>>)[routeId]?.options ?? {}

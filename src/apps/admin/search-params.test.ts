@@ -9,16 +9,16 @@ describe('the address of a list', () => {
     )
   })
 
-  it('is empty without anything to say', () => {
+  it('is empty without parameters', () => {
     expect(printSearch({})).toBe('')
     expect(printSearch({ page: undefined, status: [] })).toBe('')
   })
 
-  it('keeps numbers and true as the text they are', () => {
+  it('keeps numbers and true as text', () => {
     expect(parseSearch('?page=2&shared=true&code=007')).toEqual({ page: '2', shared: 'true', code: '007' })
   })
 
-  it('comes back as it was printed', () => {
+  it('is read back as it was printed', () => {
     const value = fc.oneof(fc.string(), fc.array(fc.string(), { minLength: 2 }))
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), value), search => {

@@ -1,4 +1,4 @@
-/** The address as people read it: `?page=2&status=active&status=inactive`. A name that is repeated has a list. */
+/** Readable parameters: `?page=2&status=active&status=inactive`. A repeated name becomes a list. */
 
 export type SearchParams = Record<string, string | string[]>
 
@@ -12,7 +12,7 @@ export function parseSearch(text: string): SearchParams {
   )
 }
 
-/** With its question mark, or empty. What is undefined is left out. */
+/** With its question mark, or empty. Undefined values are left out. */
 export function printSearch(search: Readonly<Record<string, unknown>>): string {
   const printed = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 
-/** Whole seconds until a moment (epoch milliseconds). Counts by the clock, so a sleeping tab wakes up right. */
+/** Whole seconds until a moment (epoch milliseconds). It reads the clock, so it is right after the tab was asleep. */
 export function useSecondsLeft(deadline: number | null): number {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

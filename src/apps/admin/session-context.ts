@@ -3,9 +3,9 @@ import type { Session } from './session.ts'
 
 interface Held {
   readonly session: Session
-  /** Asks the server again, without leaving the page. */
+  /** Loads the session again without leaving the page. */
   readonly reload: () => Promise<void>
-  /** Starts over as whoever the server now says is here. */
+  /** Loads everything again, for the user that the server now reports. */
   readonly restart: () => void
 }
 

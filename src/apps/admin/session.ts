@@ -4,7 +4,7 @@ import type { PublicSettings, ShopState } from '#contract/settings.ts'
 import { call } from '#browser/api.ts'
 import type { AppData, MenuGroup, User } from '#browser/app-data.tsx'
 
-/** What the pages know when they start; a visitor has no user. */
+/** Data that the pages have at the start; a visitor has no user. */
 export interface Session extends Omit<AppData, 'user'> {
   readonly user: User | null
 }
@@ -26,7 +26,7 @@ interface Wire {
 
 export const sessionKey = 'vue'
 
-/** Asked again when somebody comes back to the tab: the bell's count is in it. */
+/** Loaded again when the user returns to the tab, because it holds the count of notices. */
 export const sessionQuery = queryOptions({
   queryKey: [sessionKey],
   queryFn: async ({ signal }): Promise<Session> => {

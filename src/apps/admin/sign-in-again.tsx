@@ -15,7 +15,7 @@ interface SignInAgainProps {
   onLeave: () => void
 }
 
-/** The session ended over something not saved yet: the same person goes on where they were. */
+/** Asks for the password when the session ends with unsaved input, so that the same user can continue. */
 export function SignInAgain({ email, onClose, onLeave }: SignInAgainProps) {
   const id = useId()
   const { form, busy, errors, failure, waiting } = useForm({

@@ -1,4 +1,4 @@
-/** The hour and the long date on this computer's clock, the date with a capital as a line of its own. */
+/** The hour and the long date by this computer's clock; the date begins with a capital. */
 export function today(locale: string): { hour: number; date: string } {
   const now = new Date()
   const date = new Intl.DateTimeFormat(locale, {

@@ -10,17 +10,17 @@ interface FormOptions<Body> {
   onDone: (body: Body) => void
 }
 
-/** Why the whole form failed, for the alert above it. */
+/** The reason why the whole form failed, for the alert above it. */
 export interface Failure {
   readonly title?: string
   readonly message: string
-  /** Epoch milliseconds of the next allowed try. */
+  /** Epoch milliseconds of the next allowed attempt. */
   readonly retryAt?: number
 }
 
 /**
- * Check, send once, and show what came back. The inputs keep their own text, so no answer can lose it.
- * A server message whose field is not in the form goes to the alert.
+ * Checks and sends a form once, and shows the answer. The inputs keep their own text, so that no answer can lose it. A
+ * server message about a field that is not in the form goes to the alert.
  */
 export function useForm<Body>({ check, send, onDone }: FormOptions<Body>) {
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +72,7 @@ export function useForm<Body>({ check, send, onDone }: FormOptions<Body>) {
     if (!sending.current && waiting === 0) void submit(event.currentTarget)
   }
 
-  /** A field that was wrong is judged again as it is corrected. */
+  /** A field with an error is checked again while it is corrected. */
   function onInput(event: InputEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement
     if (!errors[name]) return

@@ -39,14 +39,14 @@ import { reveal } from './behaviours/reveal.ts'
 import { strip } from './behaviours/strip.ts'
 import { suggest } from './behaviours/suggest.ts'
 
-// Every page is whole without any of this. Each behaviour finds its own marks, and does nothing where there are none.
+// Every page works without this script. Each behaviour looks for its own markup and does nothing without it.
 document.documentElement.classList.add('js')
 
 reveal(document)
 header(document)
 dialogs(document)
 
-/** Each in a task of its own: a slow phone answers a finger in between. */
+/** Each runs in its own task, so that a slow phone can respond to touches in between. */
 const behaviours: readonly ((root: Document) => void)[] = [
   showNotice,
   gallery,

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 export interface Around {
   readonly meta: Meta
   readonly section: Section
-  /** What a message on WhatsApp begins with. */
+  /** The first words of a WhatsApp message. */
   readonly greeting?: string
 }
 
@@ -102,7 +102,7 @@ function Head({ site, meta }: { readonly site: Site; readonly meta: Meta }) {
   )
 }
 
-/** In its best format alone: a browser that does not know it finds the others where the photograph is. */
+/** Only in the best format: a browser that does not support it uses the sources of the picture itself. */
 function Preload({ lead: { picture, slot, opens = false } }: { readonly lead: Lead }) {
   const [best] = opens ? picture.sources : sourcesOf(picture, slot)
   if (!best) return null
@@ -118,7 +118,7 @@ function Preload({ lead: { picture, slot, opens = false } }: { readonly lead: Le
   )
 }
 
-/** JSON inside a script element: nothing in it may end the element or begin another. */
+/** JSON inside a script element: `<` is escaped, so that the text cannot end the element. */
 export function printFacts(fact: object): string {
   return JSON.stringify(fact).replaceAll('<', String.raw`\u003c`)
 }

@@ -26,7 +26,7 @@ export function hoursText({ first_day, last_day, opens, closes }: Hours): string
   return `${days.charAt(0).toUpperCase()}${days.slice(1)}, ${opens} a ${closes}`
 }
 
-/** As schema.org has them. A range may go over the end of the week. */
+/** In the format of schema.org. A range of days may cross the end of the week. */
 export function openingHours({ first_day, last_day, opens, closes }: Hours): object {
   const start = week.indexOf(first_day)
   const count = ((week.indexOf(last_day) - start + 7) % 7) + 1

@@ -4,7 +4,7 @@ import { availabilities } from '#domain/availability.ts'
 import { activeFilters, printChoice, readChoice, withoutFilters } from './list-address.ts'
 import { sorts } from './models.ts'
 
-it('reads what the form sends', () => {
+it('reads the fields of the form', () => {
   const choice = readChoice(
     'desde=1%2C000&hasta=%2430000.00&oferta=1&disponibilidad=ultimas&orden=precio&page=3',
   )
@@ -21,21 +21,21 @@ it('reads what the form sends', () => {
   expect(activeFilters(withoutFilters(choice))).toBe(0)
 })
 
-it('turns round a price range that is the wrong way', () => {
+it('swaps the ends of a reversed price range', () => {
   expect(readChoice('desde=500&hasta=100')).toMatchObject({ from: 100, to: 500 })
 })
 
-it('passes over nonsense', () => {
+it('ignores invalid values', () => {
   const nothing = readChoice('')
   expect(readChoice('desde=x&hasta=-4&oferta=si&disponibilidad=todo&orden=azar&page=0')).toEqual(nothing)
   expect(printChoice(nothing)).toBe('')
 })
 
-it('keeps a search short, and free of what no keyboard types', () => {
+it('limits the length of a search and removes control characters', () => {
   expect(readChoice(`q=%00mesa%0A${'x'.repeat(300)}`).q).toHaveLength(100)
 })
 
-it('asks again for what was asked', () => {
+it('prints the parameters that it read', () => {
   const choice = fc.record({
     q: fc.constantFrom('', 'sofá', 'mesa de centro', '100 % lino & más'),
     from: fc.option(fc.integer({ min: 0, max: 1000 })),
@@ -52,7 +52,7 @@ it('asks again for what was asked', () => {
   )
 })
 
-it('never fails, whatever the address', () => {
+it('never throws, whatever the address', () => {
   fc.assert(
     fc.property(fc.string(), search => {
       expect(readChoice(search).page).toBeGreaterThan(0)

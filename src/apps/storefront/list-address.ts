@@ -1,7 +1,7 @@
 import { availabilities, type Availability } from '#domain/availability.ts'
 import { sorts, type ListChoice } from './models.ts'
 
-/** What each availability is called in an address. */
+/** The name of each availability in an address. */
 const words: Readonly<Record<Availability, string>> = {
   available: 'disponible',
   last_pieces: 'ultimas',
@@ -14,7 +14,7 @@ const mostPesos = 100_000_000
 const mostPages = 10_000
 const longestSearch = 100
 
-/** What an address asks for. Nonsense in it is passed over: a visitor gets a list, not a lecture. */
+/** Reads the filters of an address. Invalid values are ignored, so that a visitor always gets a list. */
 export function readChoice(search: string): ListChoice {
   const parameters = new URLSearchParams(search)
   const asked = new Set(parameters.getAll('disponibilidad'))
@@ -31,7 +31,7 @@ export function readChoice(search: string): ListChoice {
   }
 }
 
-/** The query that asks for this, without what goes without saying. */
+/** The query with these filters, without default values. */
 export function printChoice(choice: ListChoice): string {
   const parameters = new URLSearchParams()
   if (choice.q) parameters.append('q', choice.q)
@@ -45,7 +45,7 @@ export function printChoice(choice: ListChoice): string {
   return query && `?${query}`
 }
 
-/** How many answers to the filters' questions are given. */
+/** The number of active filters. */
 export function activeFilters({ from, to, offer, availability }: ListChoice): number {
   return Number(from !== null || to !== null) + Number(offer) + availability.length
 }

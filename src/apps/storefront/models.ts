@@ -1,4 +1,4 @@
-/** What the server reads and the pages draw: plain data, decided and formatted as far as it can be. */
+/** The data that the server reads and the pages render: plain values, computed and formatted by the server. */
 import type { Availability } from '#domain/availability.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ShownContent } from '#contract/contents.ts'
@@ -14,7 +14,7 @@ export interface Link {
 export interface Price {
   /** In pesos, net of the offer; null is «a consultar». */
   readonly now: Cents | null
-  /** Without the offer, where there is one. */
+  /** The price without the offer, if there is one. */
   readonly before: Cents | null
   readonly percentOff: number
 }
@@ -38,7 +38,7 @@ export interface ProductModel extends Card {
   readonly suggested: readonly Card[]
 }
 
-/** A place of the catalogue that can be gone to, with what is in it. */
+/** A category or subcategory to link to, with the number of its products. */
 export interface Place extends Link {
   readonly picture: Picture | null
   readonly count: number
@@ -48,7 +48,7 @@ export interface Place extends Link {
 export const sorts = ['recientes', 'precio', 'precio-mayor', 'nombre'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What a visitor asked a list for. The names are those of the address. */
+/** The filters, order and page that a visitor chose, by their names in the address. */
 export interface ListChoice {
   readonly q: string
   /** Whole pesos. */
@@ -68,12 +68,12 @@ export interface ListModel {
   readonly total: number
   readonly perPage: number
   readonly places: readonly Place[]
-  /** For the filters' questions; null where none are asked. */
+  /** The counts of the filters; null on pages without filters. */
   readonly counts: {
     readonly offer: number
     readonly availability: Readonly<Record<Availability, number>>
   } | null
-  /** Whether everything here is an offer, so that the question is not asked. */
+  /** Every product here is an offer, so that filter is not shown. */
   readonly offersOnly: boolean
 }
 
@@ -83,18 +83,18 @@ export interface ShowroomInfo {
   readonly info: ShownContent<'showrooms'>[ShowroomName]
 }
 
-/** What every page carries around its own content. */
+/** The data that every page needs around its content. */
 export interface Site {
-  /** Where the site is reached, without a slash at the end. */
+  /** The site's origin, without a final slash. */
   readonly origin: string
   readonly year: number
   readonly businessName: string
   readonly phone: string
   readonly email: string
-  /** Digits only, with the country's; empty where there is none. */
+  /** Digits only, with the country code; empty when there is none. */
   readonly whatsapp: string
   readonly texts: ShownContent<'site'>
-  /** Over the green band of the galleries. */
+  /** The title of the green band of the galleries. */
   readonly showroomsBand: string
   readonly menu: readonly MenuGroup[]
   readonly menuCard: Card | null
@@ -113,37 +113,37 @@ export interface Assets {
   readonly fonts: readonly string[]
 }
 
-/** What the head of a page says of it. */
+/** The data of a page's head. */
 export interface Meta {
-  /** The photograph that decides when the page looks ready, where there is one: it is asked for before the styles. */
+  /** The page's main photograph, if it has one, which is preloaded before the styles. */
   readonly lead?: Lead | null
   readonly title: string
   readonly description: string
-  /** Path and query that search engines should keep. */
+  /** Path and query of the canonical address. */
   readonly canonical: string
   readonly picture: (Picture & { readonly alt?: string | null }) | null
   readonly index: boolean
-  /** Structured data, as schema.org has it. */
+  /** Structured data of schema.org. */
   readonly facts: readonly object[]
 }
 
 export interface Lead {
   readonly picture: Picture
   readonly slot: Slot
-  /** All its sizes are named. */
+  /** Whether it opens over the page, so that all its sizes are listed. */
   readonly opens?: boolean
 }
 
 export interface Shot {
   readonly id: number
   readonly picture: Picture
-  /** Under it, in a line. */
+  /** The line under it. */
   readonly caption: string | null
-  /** All that is said of it, for whoever opens it. */
+  /** The full text, shown when it is opened. */
   readonly text: string
 }
 
-/** Pieces of a list where they are lived with. */
+/** A photograph of a room with pieces of the list. */
 export interface Room {
   readonly picture: Picture
   readonly title: string
@@ -153,7 +153,7 @@ export interface Room {
 
 export interface Door extends Link {
   readonly picture: Picture | null
-  /** What is behind it, in a line. */
+  /** A line about the linked page. */
   readonly text: string
 }
 
@@ -162,17 +162,17 @@ export interface Cover {
   readonly video: { readonly url: string; readonly type: string; readonly seconds: number | null } | null
 }
 
-/** The visitor's words, kept when the form comes back with a fault. */
+/** The form with the visitor's values, kept when it comes back with errors. */
 export interface MessageForm {
   readonly action: string
   readonly product: { readonly id: number; readonly name: string; readonly sku: string } | null
-  /** When the visitor was given the form, sealed. */
+  /** Signed time at which the visitor received the form. */
   readonly stamp: string
   readonly values: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
-  /** What went wrong besides the fields. */
+  /** An error that belongs to no field. */
   readonly failure: string | null
-  /** Who is thanked. */
+  /** Name of the visitor to thank, after sending. */
   readonly thanks: string | null
 }
 
@@ -195,7 +195,7 @@ export type PageModel =
       readonly section: 'products' | 'offers'
       readonly list: ListModel
       readonly context: Room | null
-      /** Where else to go when there is nothing. */
+      /** Links to other pages when the list is empty. */
       readonly elsewhere: readonly Link[]
     }
   | {

@@ -34,8 +34,8 @@ const pages: { readonly [K in PageKind]: PageView<K> } = {
 }
 
 /**
- * The whole document of a page. The server calls it; nothing of React reaches the browser. A part that cannot be drawn
- * is left out and told of; a page whose own content cannot be drawn fails.
+ * Renders the whole document of a page on the server, so that no React reaches the browser. A part that fails is left
+ * out and reported; a page whose own content fails throws.
  */
 export function render(model: PageModel, site: Site, onFault: (error: unknown) => void): string {
   try {

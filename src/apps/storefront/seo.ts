@@ -1,4 +1,4 @@
-/** Structured data of the pages, as schema.org and search engines have it. Plain objects; the document prints them. */
+/** Structured data of the pages for search engines (schema.org), as plain objects that the document prints. */
 import type { Availability } from '#domain/availability.ts'
 import { toDecimal, type Cents } from '#domain/money.ts'
 import type { Picture, View } from '#contract/picture.ts'

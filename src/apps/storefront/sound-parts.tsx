@@ -9,14 +9,14 @@ import { slots } from './slots/slots.ts'
 type Some = Readonly<Record<string, unknown>>
 
 /**
- * A model without the cards, photographs and links that cannot be drawn. Each is drawn alone to find out, so this is
- * only for a page that has failed.
+ * The model without the cards, photographs and links that fail to render. Each is rendered alone to find out, so this
+ * is only used after a page has failed.
  */
 export function soundParts<T>(model: T): T {
   return (sound(model) ?? model) as T
 }
 
-/** Null for a part that cannot be drawn, even without those in it that cannot. */
+/** Null for a part that fails to render even without the faulty parts inside it. */
 function sound(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map(sound).filter((one, index) => one !== null || value[index] === null)
@@ -26,7 +26,7 @@ function sound(value: unknown): unknown {
   return part === null || canBeDrawn(part) ? whole : null
 }
 
-/** A part as it is drawn by itself, known by what it holds; null for what is none. */
+/** A part rendered by itself, recognised by its fields; null for other values. */
 function alone(value: Some): ReactElement | null {
   if (holds<Card>(value, 'availability', 'photos')) return <ProductCard card={value} slot={slots.card} />
   if (holds<Shot>(value, 'picture', 'caption')) return photo(value.picture)

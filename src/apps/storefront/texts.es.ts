@@ -153,7 +153,7 @@ export const storeEs = {
     photo: (number: number) => `Foto ${number}`,
     see: 'Ver galería',
   },
-  /** What a photograph shows: the pieces in it. */
+  /** Describes a photograph by the pieces in it. */
   pictureOf: (names: readonly string[]) => new Intl.ListFormat('es-MX').format(names),
   before: 'Antes',
   after: 'Después',
@@ -162,7 +162,7 @@ export const storeEs = {
     inPicture: 'En la foto',
     seeCollection: 'Ver colección',
     visit: 'Visitar showroom',
-    /** After «Ver todo», where there is room. */
+    /** Follows «Ver todo» when there is space. */
     seeProductsRest: 's los productos',
     offersText: 'Piezas de exhibición y últimas existencias, hasta agotarse.',
     seeOffers: 'Ver ofertas',

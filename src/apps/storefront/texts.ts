@@ -1,4 +1,4 @@
 import { storeEs } from './texts.es.ts'
 
-/** The site speaks Spanish; English is kept complete beside it. */
+/** The site is in Spanish; the English texts are complete but unused. */
 export const texts = storeEs

@@ -9,11 +9,11 @@ export { confirm, tell, type Question } from './questions.ts'
 const undoMs = 8_000
 const failureMs = 10_000
 
-/** Away from where dialogs and drawers have their buttons. */
+/** Notices appear where they do not cover the buttons of dialogs and drawers. */
 const isPhone = () => matchMedia('(max-width: 47.9375em)').matches
 const position = () => (isPhone() ? 'top-center' : 'bottom-left')
 
-/** What was done, titled with its section: «Clientes · Se agregó correctamente.» */
+/** A notice of success, titled with its section: «Clientes · Se agregó correctamente.» */
 export function succeeded(section: string, text: string, undo?: () => void): void {
   const id = notifications.show({
     position: position(),
@@ -25,7 +25,7 @@ export function succeeded(section: string, text: string, undo?: () => void): voi
   })
 }
 
-/** What is under way, said until it ends. */
+/** A notice that stays until the work in progress ends. */
 export function working(section: string, text: string): { say: (text: string) => void; end: () => void } {
   const shown = { title: section, loading: true, autoClose: false, withCloseButton: false } as const
   const id = notifications.show({ ...shown, position: position(), message: text })
@@ -35,7 +35,7 @@ export function working(section: string, text: string): { say: (text: string) =>
   }
 }
 
-/** What was not done, in the server's words; titled «Error de conexión» unless the section says its own. */
+/** A notice of failure with the server's message, titled «Error de conexión» unless another title is given. */
 export function failed(error: unknown, title = failureTitle): void {
   notifications.show({
     position: position(),

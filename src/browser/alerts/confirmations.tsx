@@ -3,7 +3,7 @@ import { useQuestion } from './questions.ts'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
-/** Where questions appear. Once in the page, inside the UI's provider. */
+/** Shows the questions. Rendered once per page, inside the UI's provider. */
 export function Confirmations() {
   const question = useQuestion()
   if (!question) return null

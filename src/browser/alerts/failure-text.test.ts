@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readFailure, ApiError } from '../api-error.ts'
 import { failureText, failureTitle } from './failure-text.ts'
 
-describe('what a failure says', () => {
+describe('the text of a failure', () => {
   it.each([
     [
       'the first entry of a 404',

@@ -4,7 +4,7 @@ import { locale } from '../locale.ts'
 
 export const failureTitle = message(locale, 'connection_error')
 
-/** The server's own message; for a failure without one, that something went wrong. */
+/** The server's message, or a generic one when there is none. */
 export function failureText(error: unknown): string {
   return (error instanceof ApiError && error.message) || message(locale, 'generic_error')
 }

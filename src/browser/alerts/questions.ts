@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 export interface Question {
   readonly title: string
   readonly body?: string
-  /** Names of the records at stake; the first few are shown. */
+  /** Names of the records concerned; the first few are shown. */
   readonly items?: readonly string[]
-  /** Absent when there is nothing to decide: it is only told. */
+  /** Absent when there is nothing to decide and the dialog only informs. */
   readonly confirmLabel?: string
   readonly cancelLabel?: string
-  /** Something is lost if the answer is yes. */
+  /** `danger` when a yes loses something. */
   readonly tone?: 'danger' | 'plain'
-  /** A word to type first, where a slip would cost much. */
+  /** A word that must be typed first, when a mistake would cost much. */
   readonly typeToConfirm?: string
 }
 
@@ -21,7 +21,9 @@ interface Asked extends Question {
 let asked: Asked | null = null
 const listeners = new Set<() => void>()
 
-/** Asks in a dialog; `<Confirmations />` shows it. A second question waits for nobody: the first counts as no. */
+/**
+ * Asks in a dialog, which `<Confirmations />` shows. A new question replaces an open one, which is then answered no.
+ */
 export function confirm(question: Question): Promise<boolean> {
   if (listeners.size === 0) throw new Error('There is no <Confirmations /> to ask with')
   asked?.answer(false)
@@ -36,12 +38,12 @@ export function confirm(question: Question): Promise<boolean> {
   return promise
 }
 
-/** Several things that a notice has no room for. */
+/** Shows a list that is too long for a notice. */
 export async function tell(title: string, items: readonly string[]): Promise<void> {
   await confirm({ title, items })
 }
 
-/** Null when nothing is asked. */
+/** Null when there is no question. */
 export function useQuestion(): Asked | null {
   return useSyncExternalStore(subscribe, () => asked)
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '#ui/kit.ts'
 import { alertTexts } from './texts-alerts.ts'
 
-/** A notice of what was done, with the way back. */
+/** The content of a notice with a button that undoes what was done. */
 export function Undoable({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap">

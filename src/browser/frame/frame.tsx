@@ -6,34 +6,34 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 interface FrameProps {
   kind: 'dialog' | 'drawer'
-  /** Pixels; on a phone it takes the whole screen, unless it is a question. */
+  /** In pixels. On a phone it takes the whole screen, unless it is a question. */
   width: number
   title: ReactNode
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   tools?: ReactNode
-  /** Between the head and what scrolls. */
+  /** Shown between the head and the scrolling part. */
   strip?: ReactNode
   footer?: ReactNode
-  /** While something is under way: neither Esc nor a click outside closes it. */
+  /** While some work is in progress, neither Esc nor a click outside closes it. */
   locked?: boolean
   closeOnClickOutside?: boolean
-  /** It takes the place of another one: no movement. */
+  /** It replaces another frame, so it opens without animation. */
   isContinued?: boolean
   onClose: () => void
-  /** Makes a form of it; the button in the footer submits. */
+  /** Makes the frame a form, which the button in the footer submits. */
   onSubmit?: () => void
   children: ReactNode
 }
 
-/** A question stays a small dialog on a phone too. */
+/** A question is a small dialog even on a phone. */
 export const questionWidth = 440
 
-/** A dialog or a drawer: head, what scrolls, foot. It is open as long as it is there. */
+/** A dialog or a drawer with a head, a scrolling part and a foot. It is open while it is mounted. */
 export function Frame(props: FrameProps) {
   const { kind, width, locked = false, closeOnClickOutside = true } = props
   const [opened, setOpened] = useState(props.isContinued ?? false)
   const isPhone = useMediaQuery('(max-width: 47.9375em)') ?? false
-  // Opened once it stands, so that it comes in as a movement.
+  // Opened after mounting, so that the opening is animated.
   useEffect(() => setOpened(true), [])
   useReturnFocus()
   const isOnTop = useIsOnTop()
@@ -44,7 +44,7 @@ export function Frame(props: FrameProps) {
     closeOnClickOutside: !locked && closeOnClickOutside,
     returnFocus: false,
     className: `frame frame-${kind}`,
-    // On the root: a class of the content would also fall on the layer around it.
+    // Set on the root, because a class of the content would also apply to the layer around it.
     classNames: { content: 'frame-content' },
   }
 
@@ -107,7 +107,7 @@ function Inside({ parts, title, tools, strip, footer, locked, onSubmit, children
   )
 }
 
-/** A question over this one answers Esc first. */
+/** Esc answers a question that was opened over this frame first. */
 function useIsOnTop(): boolean {
   const question = useQuestion()
   const [before] = useState(question)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Focus goes back to where it was before, also when the address closes what had it. */
+/** Returns focus to the earlier element, even when a change of address closes the frame. */
 export function useReturnFocus(): void {
   const before = useRef<Element>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What is printed on the keys of a keyboard. */
+/** Names of the keys of a keyboard. */
 export const es = {
   keyNames: {
     escape: 'Esc',

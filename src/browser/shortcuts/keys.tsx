@@ -4,13 +4,13 @@ import { shellTexts } from './key-names.ts'
 
 interface KeysProps {
   keys: string
-  /** Read aloud. Elsewhere the keys are a hint beside a label, and `aria-keyshortcuts` says them. */
+  /** Read aloud. Otherwise the keys are a visual hint, and `aria-keyshortcuts` announces them. */
   spoken?: boolean
 }
 
 const mac = /mac|iphone|ipad/i.test(navigator.platform)
 
-/** A shortcut as it is printed on the keys: Ctrl K, G C. */
+/** A shortcut as the keys are labelled: Ctrl K, G C. */
 export function Keys({ keys, spoken = false }: KeysProps) {
   return (
     <span className="keys" aria-hidden={!spoken}>

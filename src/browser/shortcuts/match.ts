@@ -6,11 +6,11 @@ interface Struck {
 
 export type Match<S> =
   | { readonly hit: S }
-  /** So far it is the beginning of a chord. */
+  /** These strokes begin a chord. */
   | { readonly begun: readonly Stroke[] }
   | null
 
-/** What a stroke means after those of a chord that was begun; if they lead nowhere together, by itself. */
+/** Matches a stroke after those of an unfinished chord; if no chord continues so, the stroke alone. */
 export function match<S extends Struck>(
   shortcuts: readonly S[],
   before: readonly Stroke[],
@@ -18,7 +18,7 @@ export function match<S extends Struck>(
 ): Match<S> {
   const struck = [...before, stroke]
   const begun = shortcuts.filter(({ strokes }) => struck.every((one, place) => one === strokes[place]))
-  // The newest wins: what was opened last is on top.
+  // The newest shortcut wins, because it belongs to the dialog on top.
   const hit = begun.findLast(({ strokes }) => strokes.length === struck.length)
   if (hit) return { hit }
   if (begun.length > 0) return { begun: struck }

@@ -77,7 +77,7 @@ function belongsTo(element: Element, { key, ctrlKey, metaKey }: KeyboardEvent): 
   )
 }
 
-/** While somebody types, or a dialog has the floor, only those that are meant for it. */
+/** While the user types or a dialog is open, only shortcuts with `allowInInput` work. */
 function isUsable(entry: Entry, element: Element): boolean {
   if (!entry.allowInInput && (isTyping(element) || dialogIsOpen())) return false
   if (!singleKeysOn() && isSingleKey(entry.keys)) return false

@@ -7,15 +7,15 @@ export interface Shortcut {
   /** `n`, `shift+?`, `mod+s`, or a chord: `g c`. */
   readonly keys: string
   readonly label: string
-  /** Heading in the dialog that lists them. */
+  /** Heading in the dialog that lists the shortcuts. */
   readonly group: string
   readonly run: () => void
   readonly when?: boolean | (() => boolean)
-  /** Also while a field has focus or a dialog is open. */
+  /** It also works while a field has focus or a dialog is open. */
   readonly allowInInput?: boolean
 }
 
-/** Listens as long as the component is there. Of two with the same keys the newer one wins. */
+/** Active while the component is mounted. Of two shortcuts with the same keys the newer one wins. */
 export function useShortcut(shortcut: Shortcut): void {
   const latest = useRef(shortcut)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useShortcut(shortcut: Shortcut): void {
   )
 }
 
-/** Every shortcut that is there now, in the order they came. */
+/** Every active shortcut, in the order of registration. */
 export function useShortcutList(): readonly Registered[] {
   return useSyncExternalStore(subscribe, registered)
 }

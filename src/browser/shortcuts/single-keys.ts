@@ -1,4 +1,4 @@
-/** Whether keys without Ctrl are listened to; kept on this device. */
+/** Whether shortcuts without Ctrl work; stored on this device. */
 
 const storageKey = 'single-keys'
 
@@ -15,6 +15,6 @@ export function switchSingleKeys(on: boolean): void {
     if (on) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, 'off')
   } catch {
-    // Storage may be switched off; the keys then stay on.
+    // When storage is blocked, the shortcuts remain active.
   }
 }

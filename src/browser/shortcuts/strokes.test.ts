@@ -23,22 +23,22 @@ describe('a stroke', () => {
     ['mod+shift+enter', 'Enter', ['ctrl', 'shift']],
     ['delete', 'Delete', []],
     ['mod++', '+', ['ctrl']],
-  ])('%s is struck as it is written', (keys, key, held) => {
+  ])('%s matches its key press', (keys, key, held) => {
     expect(struck(key, held)).toBe(written(keys))
   })
 
-  it('is another one with Ctrl', () => {
+  it('with Ctrl differs from the same one without', () => {
     expect(struck('s', ['ctrl'])).not.toBe(written('s'))
   })
 
-  it('is a symbol wherever the keyboard has it', () => {
+  it('of a symbol is the same on every keyboard', () => {
     expect(struck('?', ['shift'])).toBe(written('shift+?'))
     expect(struck('?')).toBe(written('?'))
     expect(struck('/', ['shift'])).toBe(written('/'))
     expect(struck('[', ['ctrl', 'alt', 'altgr'])).toBe(written('['))
   })
 
-  it('has ⌘ on a Mac where others have Ctrl', () => {
+  it('has ⌘ on a Mac instead of Ctrl', () => {
     expect(strokeOf(press('k', ['meta']), true)).toBe(written('mod+k'))
     expect(strokeOf(press('k', ['ctrl']), true)).not.toBe(written('mod+k'))
   })

@@ -17,7 +17,7 @@ export function parseKeys(keys: string): Stroke[] {
 }
 
 function parseStroke(written: string): Stroke {
-  // The plus of `mod++` is a key, the others join.
+  // In `mod++` the last plus is a key; the others are separators.
   const parts = written.toLowerCase().split(/\+(?=.)/)
   const key = parts.at(-1) ?? ''
   const held = new Set(parts.slice(0, -1))
@@ -25,7 +25,7 @@ function parseStroke(written: string): Stroke {
 }
 
 export function strokeOf(press: KeyPress, mac: boolean): Stroke {
-  // AltGr prints symbols and reports Ctrl and Alt on Windows: `[` on a Spanish keyboard.
+  // On Windows AltGr reports Ctrl and Alt, but it types symbols: `[` on a Spanish keyboard.
   const printing = press.getModifierState('AltGraph')
   return stroke(press.key.toLowerCase(), {
     mod: !printing && (mac ? press.metaKey : press.ctrlKey),
@@ -34,7 +34,7 @@ export function strokeOf(press: KeyPress, mac: boolean): Stroke {
   })
 }
 
-/** A symbol is the same stroke with and without Shift: keyboards disagree on where it is. */
+/** A symbol is the same stroke with and without Shift, because keyboards place it differently. */
 function stroke(key: string, held: { mod: boolean; alt: boolean; shift: boolean }): Stroke {
   const shift = held.shift && !isSymbol(key)
   return `${held.mod ? 'mod+' : ''}${held.alt ? 'alt+' : ''}${shift ? 'shift+' : ''}${key}`
@@ -44,7 +44,7 @@ function isSymbol(key: string): boolean {
   return key.length === 1 && !/[\p{L}\p{N}]/u.test(key)
 }
 
-/** Plain characters can be struck by accident or by dictation, so a person may switch them off (WCAG 2.1.4). */
+/** Single characters can be typed by accident or by dictation, so users may switch them off (WCAG 2.1.4). */
 export function isSingleKey(keys: string): boolean {
   return parseKeys(keys).every(one => one.replace('shift+', '').length === 1)
 }

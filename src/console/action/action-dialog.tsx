@@ -31,7 +31,7 @@ interface ActionDialogProps {
   asked: AskedAction
 }
 
-/** What an action asks for, about the record as it is now: a list may show it as it was. */
+/** The form of an action. It loads the record again, because the list may show old data. */
 export default function ActionDialog({ asked }: ActionDialogProps) {
   const { resource, action, record: known, answer } = asked
   const { user } = useAppData()
@@ -92,7 +92,7 @@ function OpenDialog({ asked, record, isContinued }: OpenDialogProps) {
   async function send(): Promise<void> {
     if (!isReady) return
     saved.current = await form.save()
-    // What was not answered may have been done all the same: the page behind asks again.
+    // A call without an answer may have succeeded, so the page behind loads its data again.
     if (saved.current) leave()
     else void forgetRecords(queries)
   }
@@ -183,7 +183,7 @@ function Title({ asked, record }: ActionDialogProps & { record: WireRecord }) {
   )
 }
 
-/** Lines need more room than a few fields. */
+/** Lines need more width than a few fields. */
 function lookOf({ resource, action }: AskedAction): { kind: 'dialog'; width: number } {
   return { kind: 'dialog', width: resource.actions[action]?.inputLines ? 880 : 560 }
 }

@@ -3,7 +3,7 @@ import { useAskedAction } from './ask-action.ts'
 
 const ActionDialog = lazy(() => import('./action-dialog.tsx'))
 
-/** Where actions that ask for something appear. Once in the page, inside the router. */
+/** Shows the dialogs of actions with input. Rendered once per page, inside the router. */
 export function ActionDialogs() {
   const asked = useAskedAction()
   if (!asked) return null

@@ -19,14 +19,14 @@ const record = {
   ],
 }
 
-it('an action asks for something by fields or by lines', () => {
+it('an action asks for input by fields or by lines', () => {
   expect(asksForInput(pay)).toBe(true)
   expect(asksForInput({ refusal: () => null, inputLines: receive.inputLines })).toBe(true)
   expect(asksForInput({ refusal: () => null })).toBe(false)
   expect(asksForInput({ refusal: () => null, input: {} })).toBe(false)
 })
 
-it('its words are its own, then those of the record', () => {
+it('its labels are its own, then those of the record', () => {
   const { es } = actionSubject(order, 'pay').texts
   expect(es.fields).toMatchObject({ amount: 'importe', wayToPay: 'forma de pago', folio: 'folio' })
   expect(es.options?.['wayToPay']).toEqual({ '01': 'Efectivo', '03': 'Transferencia' })
@@ -47,7 +47,7 @@ describe('the lines of a document that an action is about', () => {
   const values = initialLines(lists, record)
   const lines = values['details'] as readonly Line[]
 
-  it('are offered empty, with what is stored to read, but for those that are done', () => {
+  it('are offered empty with their stored values, except the completed ones', () => {
     expect(lines.map(({ id, values: typed }) => [id, typed])).toEqual([
       [1, { quantity: '' }],
       [3, { quantity: '' }],
@@ -55,7 +55,7 @@ describe('the lines of a document that an action is about', () => {
     expect(lines[0]?.stored).toMatchObject({ product_id: 3, received: 4 })
   })
 
-  it('travel when they are filled in, and a fault comes back to its line', () => {
+  it('are sent when they are filled in, and a fault is shown on its line', () => {
     const filled = {
       ...values,
       details: lines.map((line, at) => (at === 1 ? { ...line, values: { quantity: '0' } } : line)),

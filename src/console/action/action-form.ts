@@ -3,14 +3,14 @@ import type { Resource, ResourceTexts } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
 import type { FormField } from '../form/form-fields.ts'
 
-/** It has to be filled in before it is done. */
+/** Whether the action has a form to fill in. */
 export function asksForInput({ input, inputLines }: ActionDefinition): boolean {
   return Object.keys({ ...input, ...inputLines }).length > 0
 }
 
 /**
- * What an action asks for, as a resource of its own, so that the parts of a form draw it: its fields, with its own
- * words before those of the record that it is done to.
+ * The input of an action as a resource, so that the components of a form can render it. Its own labels come before
+ * those of the record.
  */
 export function actionSubject(resource: Resource, action: string): Resource {
   const { input = {} } = resource.actions[action] ?? {}

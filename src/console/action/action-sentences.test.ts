@@ -44,7 +44,7 @@ describe('a question before deleting', () => {
   })
 })
 
-describe('what was done', () => {
+describe('the notice after an action', () => {
   it.each([
     [suppliers, 'inactivate', 1, 'Proveedor inactivado'],
     [suppliers, 'activate', 3, '3 proveedores activados'],
@@ -54,7 +54,7 @@ describe('what was done', () => {
     expect(doneText(resource, action, count)).toBe(said)
   })
 
-  it('has no words for an action nobody named', () => {
+  it('is null for an action without a participle', () => {
     expect(doneText(suppliers, 'default', 1)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import { actionTexts } from './texts-action.ts'
 const actions = actionTexts
 const confirm = alertTexts
 
-/** The button of an action: the resource's own word, else the common one, else its name. */
+/** The label of an action's button: the resource's own word, else the common one, else the action's name. */
 export function actionLabel(resource: Resource, action: string): string {
   return textsOf(resource).actions?.[action] ?? actions.labels[action] ?? capitalise(action)
 }
@@ -35,7 +35,7 @@ export function removeTitle(resource: Resource, names: readonly string[]): strin
     : confirm.removeMany(countOf(resource, names.length))
 }
 
-/** «Proveedor inactivado», «3 órdenes aprobadas»; null for an action without a participle of its own. */
+/** «Proveedor inactivado», «3 órdenes aprobadas»; null for an action without a participle. */
 export function doneText(resource: Resource, action: string, count: number): string | null {
   const participle = textsOf(resource).participles?.[action] ?? actions.participles[action]
   if (participle === undefined) return null

@@ -17,7 +17,7 @@ import { alertTexts } from '#browser/alerts/texts-alerts.ts'
 import { actionTexts } from './texts-action.ts'
 import { recordPath, recordTitle, type WireRecord } from '#browser/wire-record.ts'
 
-/** Beyond so many a slip costs too much: a word has to be typed. */
+/** Deleting more records than this requires typing a word. */
 const manyRecords = 20
 
 interface Outcome {
@@ -25,7 +25,7 @@ interface Outcome {
   readonly faults: readonly unknown[]
 }
 
-/** What can be done to the records of a list or a drawer. Each answers whether anything was done. */
+/** The actions on the records of a list or a drawer. Each returns whether anything was done. */
 export function useActions(resource: Resource, extras: ScreenExtras = {}) {
   const { user } = useAppData()
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
     queries.setQueriesData({ queryKey }, (cached: unknown) => mergeRecords(cached, byId))
   }
 
-  /** Shown before it is done where it can be undone; what was refused goes back to what it was. */
+  /** An action that can be undone is shown before the server answers; refused records are then restored. */
   async function perform(action: string, records: readonly WireRecord[]): Promise<Outcome> {
     if (resource.actions[action]?.undoneBy) {
       await queries.cancelQueries({ queryKey })
@@ -70,7 +70,7 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
     if (faults.length > 1) failed(faults[0], actionTexts.notDone(faults.length))
   }
 
-  /** In its dialog, one record at a time: it is sent from there. */
+  /** Opens the action's dialog, which sends it, for one record at a time. */
   async function fillIn(action: string, record: WireRecord): Promise<boolean> {
     const saved = await askAction({ resource, action, record, extras: extras.inputs?.[action] ?? {} })
     if (!saved) return false
@@ -139,7 +139,7 @@ function removalPath(resource: Resource, records: readonly WireRecord[]): string
     : `${resource.path}/delete?ids=${records.map(({ id }) => id).join(',')}`
 }
 
-/** Of several, all or none were deleted: what stands in the way of each is listed. */
+/** When several are deleted, all or none are; the reason that prevents each one is listed. */
 function tellBlockers(error: unknown, asked: number): void {
   const blockers = error instanceof ApiError ? Object.values(error.fields).flat() : []
   if (asked > 1 && blockers.length > 0) void tell(alertTexts.blocked, blockers)

@@ -3,7 +3,7 @@ import type { Resource } from '#contract/resource.ts'
 import type { InputExtras } from '../screen-extras.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 
-/** An action on a record that has to be filled in first. */
+/** An action with a form, on one record. */
 export interface ActionQuestion {
   readonly resource: Resource
   readonly action: string
@@ -12,9 +12,9 @@ export interface ActionQuestion {
 }
 
 export interface AskedAction extends ActionQuestion {
-  /** Of this intention; another one starts anew. */
+  /** A new number for each opening of the dialog, so that each starts empty. */
   readonly number: number
-  /** With the record as it is once the action is done, or null when it was thought better of. */
+  /** Called with the changed record, or with null when the user cancels. */
   readonly answer: (saved: WireRecord | null) => void
 }
 
@@ -22,7 +22,7 @@ let asked: AskedAction | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Asks in a dialog; `<ActionDialogs />` shows it. A second one waits for nobody: the first counts as given up. */
+/** Asks in a dialog, which `<ActionDialogs />` shows. A new question replaces an open one, which is then cancelled. */
 export function askAction(question: ActionQuestion): Promise<WireRecord | null> {
   if (listeners.size === 0) throw new Error('There are no <ActionDialogs /> to ask with')
   asked?.answer(null)
@@ -38,7 +38,7 @@ export function askAction(question: ActionQuestion): Promise<WireRecord | null> 
   return promise
 }
 
-/** Null when nothing is asked. */
+/** Null when there is no question. */
 export function useAskedAction(): AskedAction | null {
   return useSyncExternalStore(subscribe, () => asked)
 }

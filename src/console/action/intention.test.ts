@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#browser/api-error.ts'
 import { intend } from './intention.ts'
 
-/** A server that answers each try as told. */
+/** A server that gives these answers, one per attempt. */
 function server(...answers: (Error | string)[]) {
   const keys: string[] = []
   const send = async (key: string) => {
@@ -17,8 +17,8 @@ function server(...answers: (Error | string)[]) {
 const silence = new ApiError(null)
 const refusal = new ApiError(422, 'Ya está pagada.')
 
-describe('what somebody wants done once', () => {
-  it('keeps its key for every try, and another one has another', async () => {
+describe('something to be done once', () => {
+  it('keeps its key for every attempt, and another one has another key', async () => {
     const { keys, send } = server(silence, refusal, 'done')
     const wish = intend()
     await expect(wish.attempt(send)).rejects.toBe(silence)
@@ -41,7 +41,7 @@ describe('what somebody wants done once', () => {
     expect(sent).toBe(1)
   })
 
-  it('is tried once more after silence, and never after an answer', async () => {
+  it('is retried once when there was no answer, and never after an answer', async () => {
     const lost = server(silence, 'done')
     await expect(intend().insist(lost.send)).resolves.toBe('done')
     expect(new Set(lost.keys)).toHaveLength(1)

@@ -2,14 +2,14 @@ import { ApiError } from '#browser/api-error.ts'
 import { newKey } from '#browser/api.ts'
 
 /**
- * Something that somebody wants done once, however many tries it takes: every try has the same key, and while one is
- * under way there is no other.
+ * Something that the user wants done once, however many attempts it takes: every attempt has the same idempotency key,
+ * and only one runs at a time.
  */
 export function intend() {
   const key = newKey()
   let underWay = false
 
-  /** Null when another try is under way. */
+  /** Null when another attempt is running. */
   async function attempt<T>(send: (key: string) => Promise<T>): Promise<T | null> {
     if (underWay) return null
     underWay = true
@@ -20,7 +20,7 @@ export function intend() {
     }
   }
 
-  /** Where nobody is there to press again: silence is worth a second try. */
+  /** Retries once when there was no answer, for calls that the user cannot repeat with a button. */
   async function insist<T>(send: (key: string) => Promise<T>): Promise<T | null> {
     try {
       return await attempt(send)

@@ -28,7 +28,7 @@ const record = {
 }
 
 describe('a record before the server answers', () => {
-  it('has what the action sets, as it travels, and the actions that are left', () => {
+  it('has the values that the action sets, in wire form, and the actions that remain', () => {
     expect(afterAction(things, 'default', record, actor)).toEqual({
       ...record,
       is_default: 1,
@@ -41,7 +41,7 @@ describe('a record before the server answers', () => {
 describe('a cache', () => {
   const changed = new Map([[7, { id: 7, status: 'inactive', allowed_actions: [] }]])
 
-  it('of a page gets the changed record, and keeps the others and what came with them', () => {
+  it('of a page gets the changed record, and keeps the others and their included records', () => {
     const page = {
       data: [
         { ...record, owner: { id: 3 } },
@@ -58,7 +58,7 @@ describe('a cache', () => {
     })
   })
 
-  it('of one record gets it', () => {
+  it('of one record gets the changed one', () => {
     expect(mergeRecords(record, changed)).toMatchObject({ name: 'a', status: 'inactive' })
   })
 

@@ -5,7 +5,7 @@ import { toSnake } from '#domain/naming.ts'
 import { ownValues } from '../record/own-values.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 
-/** The record as it will be once the server has done what the action declares. */
+/** The record as it will be after the server has performed the action. */
 export function afterAction(
   resource: Resource,
   action: string,
@@ -14,16 +14,16 @@ export function afterAction(
 ): WireRecord {
   const sets = Object.entries(resource.actions[action]?.sets ?? {}).map(([name, value]) => [
     toSnake(name),
-    // As a flag travels. The rules of every kind would bring the whole of zod into the list.
+    // A flag travels as 0 or 1. The conversion of every kind would bring zod into the list's chunk.
     typeof value === 'boolean' ? Number(value) : value,
   ])
   const changed = { ...record, ...Object.fromEntries(sets) }
   return { ...changed, allowed_actions: allowedActions(resource, ownValues(resource, changed), actor) }
 }
 
-/** What a cache holds of a resource, with the records as they are now: a page of them, one, or neither. */
+/** Puts changed records into a cached value, which may be a page of records, one record or anything else. */
 export function mergeRecords(cached: unknown, records: ReadonlyMap<number, WireRecord>): unknown {
-  // Merged, since a list may hold related records that an answer does not carry.
+  // Merged, because a list may hold related records that the answer lacks.
   const merge = (record: WireRecord): WireRecord => ({ ...record, ...records.get(record.id) })
   if (isRecord(cached)) return merge(cached)
   return isPage(cached) ? { ...cached, data: cached.data.map(merge) } : cached

@@ -10,7 +10,7 @@ import { actionFields, actionSubject } from './action-form.ts'
 import type { ActionQuestion } from './ask-action.ts'
 import { intend } from './intention.ts'
 
-/** What an action asks for, and the way to send it: once, however often its button is pressed. */
+/** The form of an action, which is sent once however often its button is pressed. */
 export function useActionForm({ resource, action, record, extras }: ActionQuestion) {
   const { definition, subject, schema } = useMemo(() => {
     const definition = resource.actions[action]
@@ -30,7 +30,7 @@ export function useActionForm({ resource, action, record, extras }: ActionQuesti
       ...initialLines(others, undefined, defaults),
     }
   })
-  // The whole dialog is one intention: after an answer that was lost, a change of mind must not do it twice.
+  // The whole dialog uses one key: after a lost answer, sending other values must not do it twice.
   const [wish] = useState(intend)
 
   const form = useSentForm({

@@ -13,7 +13,7 @@ import { RecordForm } from './record-form.tsx'
 
 interface CopyFormProps {
   resource: Resource
-  /** What it starts from. */
+  /** The record that is copied. */
   id: number
   parent?: Parent | undefined
   extras: ScreenExtras
@@ -21,7 +21,7 @@ interface CopyFormProps {
   onSaved?: ((record: WireRecord) => void) | undefined
 }
 
-/** A new record that starts as another one is now. */
+/** The form of a new record that starts with another record's values. */
 export function CopyForm({ id, ...props }: CopyFormProps) {
   const { resource, parent, extras, onClose } = props
   const { data, error } = useQuery(recordQuery(resource, id, parent))

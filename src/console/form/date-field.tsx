@@ -2,7 +2,7 @@ import { DateInput } from '#ui/dates.ts'
 import { readDay } from '../lines/cell-text.ts'
 import { inputProps, textOf, type ControlProps } from './field-input.ts'
 
-/** Typed as 31/01/2026 or picked; travels as 2026-01-31. */
+/** Typed as 31/01/2026 or picked; sent as 2026-01-31. */
 export default function DateField(props: ControlProps) {
   return (
     <DateInput

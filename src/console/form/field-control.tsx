@@ -95,7 +95,7 @@ export function FieldControl(props: ControlProps) {
       return <ImageControl {...props} />
     case 'video':
       return <VideoControl {...props} />
-    // Never filled in.
+    // These kinds are never edited in a form.
     case 'picture':
     case 'pictures':
     case 'thumbnail':

@@ -1,23 +1,23 @@
 import { toSnake } from '#domain/naming.ts'
 import type { FieldProps } from '../screen-extras.ts'
 
-/** What the generic controls need besides what a resource's own field gets. */
+/** Properties of the generic controls besides those of a resource's own field. */
 export interface ControlProps extends Omit<FieldProps, 'form'> {
   readonly form?: FieldProps['form']
   readonly required: boolean
-  /** Where one starts to type. */
+  /** The field that gets focus when the form opens. */
   readonly isFirst: boolean
-  /** The catalogue of values in use, for a text that repeats: `cities`. */
+  /** The catalogue of values in use, for a text that is often repeated: `cities`. */
   readonly suggestions: string | undefined
-  /** Where it stands in the form, if that is not its own name: `details.line3.quantity`. */
+  /** The field's address in the form, when it is not its own name: `details.line3.quantity`. */
   readonly address?: string
-  /** In a cell whose column names it. */
+  /** In a cell, whose column shows the label. */
   readonly isBare?: boolean
 }
 
 export const fieldId = (wire: string) => `field-${wire}`
 
-/** Label above, help below, and the fault in the place of the help. In a cell the label is only read out. */
+/** Label above and help below; an error replaces the help. In a cell only screen readers get the label. */
 export function inputProps(props: ControlProps) {
   const { name, address, isBare = false, label, help, error, required, isFirst, onBlur } = props
   return {

@@ -14,7 +14,7 @@ import {
 } from '#contract/video-file.ts'
 import type { Issue } from '#domain/errors.ts'
 
-/** What the server would say of a file before it looks inside, without sending it. */
+/** The server's refusal of a file by its size and first bytes, found without sending it. */
 export async function fileFault(file: File, field: string): Promise<Issue | null> {
   const head = await beginningOf(file, signatureBytes)
   if (!looksLikePicture(head)) return { code: 'mimes', field, params: { values: pictureKinds } }
@@ -23,7 +23,7 @@ export async function fileFault(file: File, field: string): Promise<Issue | null
   return null
 }
 
-/** Likewise, of a video. */
+/** The same check for a video. */
 export async function videoFault(file: File, field: string): Promise<Issue | null> {
   const head = await beginningOf(file, videoSignatureBytes)
   if (!videoFormatOf(head)) return { code: 'mimes', field, params: { values: videoKinds } }
@@ -32,7 +32,7 @@ export async function videoFault(file: File, field: string): Promise<Issue | nul
   return null
 }
 
-/** Nothing where the browser cannot read it: a file that was moved since it was chosen is no picture. */
+/** Empty when the browser cannot read the file, for instance because it was moved after it was chosen. */
 async function beginningOf(file: File, bytes: number): Promise<Uint8Array> {
   const read = file.slice(0, bytes).arrayBuffer()
   return new Uint8Array(await read.catch(() => new ArrayBuffer(0)))

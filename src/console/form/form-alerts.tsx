@@ -17,10 +17,10 @@ interface FormAlertsProps {
   lists?: readonly FormLines[]
 }
 
-/** Up to so many faults are found by looking at the fields. */
+/** Up to this many faults are easy to see in the fields themselves. */
 const fewErrors = 3
 
-/** Why the whole was refused; and a way to each fault when there are many. */
+/** The reason why the form was refused, and links to its faults when there are many. */
 export function FormAlerts({ resource, form, lists = [] }: FormAlertsProps) {
   const { errors, refusal } = form
   const { failure, others } = refusal
@@ -65,7 +65,7 @@ function lineLabel(lists: readonly FormLines[], values: FormValues, address: str
   return list && place >= 0 ? `${lineTexts.line(list.words.one, place + 1)}: ` : ''
 }
 
-/** The address holds the state of the list: it must not change. */
+/** The address holds the state of the list, so the link must not change it. */
 function focusField(event: { preventDefault: () => void }, wire: string): void {
   event.preventDefault()
   document.getElementById(fieldId(wire))?.focus()

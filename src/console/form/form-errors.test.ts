@@ -24,8 +24,8 @@ const people = defineResource({
 const check = (occasion: 'create' | 'update', body: object) =>
   checkBody(inputSchema(people, occasion), { ...body }, people, 'es')
 
-describe('what a form finds before sending', () => {
-  it('are the words that the server would answer', () => {
+describe('the faults that a form finds before sending', () => {
+  it('have the messages that the server would answer', () => {
     expect(check('create', { email: 'ana' })).toEqual({
       name: 'El campo nombre es obligatorio.',
       email: 'El campo correo debe ser un correo válido, por ejemplo ana@correo.com.',
@@ -33,13 +33,13 @@ describe('what a form finds before sending', () => {
     })
   })
 
-  it('puts a confirmation that differs under the confirmation', () => {
+  it('report a different confirmation under the confirmation field', () => {
     expect(check('update', { password: 'secreto', password_confirmation: 'secreta' })).toEqual({
       password_confirmation: 'La confirmación del campo contraseña no coincide.',
     })
   })
 
-  it('is nothing when the server would take it', () => {
+  it('are none when the server would accept the body', () => {
     expect(check('update', { email: '' })).toEqual({})
   })
 })
@@ -54,8 +54,8 @@ describe("the server's messages", () => {
   })
 })
 
-describe('what is shown', () => {
-  it('stands in the order of the form, the fields not judged yet left out', () => {
+describe('the errors that are shown', () => {
+  it('come in the order of the form, without fields that are not checked yet', () => {
     const faults = { name: 'Falta.', phone: 'Corto.', email: 'No es un correo.' }
     const shown = shownErrors(['email', 'name', 'phone'], faults, new Set(['name', 'email']), {})
     expect(Object.entries(shown)).toEqual([
@@ -64,7 +64,7 @@ describe('what is shown', () => {
     ])
   })
 
-  it('is what the server said, where it said something', () => {
+  it('are the server’s, when it sent any', () => {
     expect(shownErrors(['email'], { email: 'Falta.' }, new Set(['email']), { email: 'En uso.' })).toEqual({
       email: 'En uso.',
     })

@@ -11,7 +11,7 @@ import { confirmationOf } from './form-values.ts'
 /** One message per field, by wire name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What the server would refuse, in its own words. */
+/** The faults that the server would find, with its messages. */
 export function checkBody(
   schema: z.ZodType<Row>,
   body: Row,
@@ -32,7 +32,7 @@ export function checkBody(
   }
 }
 
-/** A file arrives there as what is in it; what that is, was asked when it was chosen. */
+/** The server receives a file as its parsed content. The content was checked when the file was chosen. */
 function asReceived(body: Row): Row {
   const values = Object.entries(body).map(([name, value]) => [
     name,
@@ -61,7 +61,7 @@ export function splitErrors(
   return { inline, others }
 }
 
-/** In the order of the form: what the server said of a field, else what is wrong with it once it is judged. */
+/** In the order of the form: the server's message about a field, else its own fault once the field is checked. */
 export function shownErrors(
   inForm: readonly string[],
   faults: FieldErrors,

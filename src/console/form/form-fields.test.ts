@@ -30,7 +30,7 @@ const namesIn = (circumstance: Parameters<typeof formSections>[1]) =>
   formSections(things, circumstance).map(({ key, fields }) => [key, fields.map(({ name }) => name)])
 
 describe('the fields of a form', () => {
-  it('are those that a new record takes, in the order of the screen', () => {
+  it('are the ones that a new record accepts, in the order of the screen', () => {
     expect(namesIn({ occasion: 'create', role: 'Admin' })).toEqual([
       ['general', ['ownerId', 'name', 'code']],
       ['private', ['cost']],
@@ -38,11 +38,11 @@ describe('the fields of a form', () => {
     ])
   })
 
-  it('leave out, on edit, what is only given once', () => {
+  it('leave out, on edit, fields that are only set on creation', () => {
     expect(namesIn({ occasion: 'update', role: 'Admin' })[0]).toEqual(['general', ['ownerId', 'name']])
   })
 
-  it('leave out what the path says, and a section that is empty for this role', () => {
+  it('leave out the field that the path fixes, and a section that is empty for this role', () => {
     expect(namesIn({ occasion: 'create', role: 'Vendedor', fixed: 'ownerId' })).toEqual([
       ['general', ['name', 'code']],
       ['access', ['pin', 'notes']],

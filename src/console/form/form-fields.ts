@@ -23,7 +23,10 @@ interface Circumstance {
   readonly fixed?: string | undefined
 }
 
-/** What a person may fill in, in the order of the screen. A field that they cannot read they cannot change either. */
+/**
+ * The fields that this user may fill in, in the order of the screen. A field they cannot read they cannot change
+ * either.
+ */
 export function formSections(resource: Resource, { occasion, role, fixed }: Circumstance): FormSection[] {
   const isOffered = (name: string, field: Field) =>
     name !== fixed &&
@@ -41,7 +44,7 @@ export function formSections(resource: Resource, { occasion, role, fixed }: Circ
     .filter(section => section.fields.length > 0)
 }
 
-/** Columns of six. What is long, or names the record, takes the whole line. */
+/** In columns of six. A long field, and the one that names the record, take the whole line. */
 export function spanOf(resource: Resource, { name, field }: FormField): 2 | 3 | 6 {
   const own = screenOf(resource).spans[name]
   if (own !== undefined) return own
@@ -50,7 +53,7 @@ export function spanOf(resource: Resource, { name, field }: FormField): 2 | 3 | 
   return isLong || field.kind === 'image' || field.kind === 'video' || name === resource.title ? 6 : 3
 }
 
-/** A choice that fits in half a line is shown whole; an optional one needs a way to be emptied. */
+/** A choice that fits in half a line shows all its options; an optional one needs a way to be cleared. */
 export function isSegmented({ required, options }: Field, labels: readonly string[]): boolean {
   return required && options.length <= 3 && labels.join('').length <= 24
 }

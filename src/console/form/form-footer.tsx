@@ -6,19 +6,19 @@ import { formTexts } from './texts-form.ts'
 interface FormFooterProps {
   changed: number
   busy: boolean
-  /** Of a file on its way, from 0 to 1. */
+  /** Progress of an upload, from 0 to 1. */
   progress: number | null
   onCancel: () => void
-  /** Absent where another may not be added. */
+  /** Absent when the user may not add another. */
   onSaveAndAdd: (() => void) | undefined
 }
 
 const texts = formTexts.form
 
-/** Once it has left, the server still makes its sizes. */
+/** After the upload the server still makes the picture's sizes. */
 function progressText(progress: number): string {
   const { sending, processing } = formTexts.image
-  // By tens: each step is read out.
+  // In steps of ten, because screen readers announce each change.
   return progress < 1 ? sending(Math.floor(progress * 10) * 10) : processing
 }
 

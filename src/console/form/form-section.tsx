@@ -18,7 +18,7 @@ export interface SectionProps {
   resource: Resource
   section: FormSection
   isFirst: boolean
-  /** Without a heading when it is the only one. */
+  /** The only section has no heading. */
   isAlone: boolean
   record: WireRecord | undefined
   extras: ScreenExtras
@@ -71,7 +71,7 @@ function FieldCells({ formField, ...props }: SectionProps & { formField: FormFie
     help: texts.help?.[name] ?? secretHelp(field, record),
     error: errors[wire],
     value: values[wire],
-    // A secret that is kept need not be typed again.
+    // An edit may leave a secret empty, which keeps the stored one.
     required: field.required && !(field.kind === 'secret' && record),
     isFirst,
     suggestions: screenOf(resource).catalogs[name],

@@ -17,7 +17,7 @@ interface FormTitleProps {
 
 const texts = formTexts.form
 
-/** What the form is about. A drawer has room for how the record looks and how it stands. */
+/** The form's title. A drawer also shows the record's picture and state. */
 export function FormTitle({ resource, record }: FormTitleProps) {
   const { one } = textsOf(resource)
   if (!record) {
@@ -47,7 +47,7 @@ export function FormTitle({ resource, record }: FormTitleProps) {
   )
 }
 
-/** As it is stored; what the form says of it is not saved yet. */
+/** The stored state, not the unsaved one in the form. */
 function Status({ resource, record }: { resource: Resource; record: WireRecord }) {
   const { settings } = useAppData()
   const value = record['status']

@@ -26,7 +26,7 @@ const record = {
 const initial = initialValues(fields, record)
 
 describe('the first values of a form', () => {
-  it('are those of the record, as inputs hold them, without its secrets', () => {
+  it('are those of the record in the form of its inputs, without its secrets', () => {
     expect(initial).toEqual({
       full_name: 'María',
       city: '',
@@ -38,7 +38,7 @@ describe('the first values of a form', () => {
     })
   })
 
-  it('are empty for a new one, but for the defaults given', () => {
+  it('are empty for a new one, except the given defaults', () => {
     expect(initialValues(fields, undefined, { city: 'Puebla', pieces: 2 })).toMatchObject({
       full_name: '',
       city: 'Puebla',
@@ -49,7 +49,7 @@ describe('the first values of a form', () => {
 })
 
 describe('a new record', () => {
-  it('is sent with what was filled in, and nothing else', () => {
+  it('is sent with the filled fields only', () => {
     const empty = initialValues(fields, undefined)
     expect(createBody(fields, { ...empty, full_name: 'Ana', city: '  ' })).toEqual({
       full_name: 'Ana',
@@ -64,7 +64,7 @@ describe('a new record', () => {
 })
 
 describe('a changed record', () => {
-  it('is sent with what changed, and what was emptied as empty text', () => {
+  it('is sent with the changed fields, and a cleared one as empty text', () => {
     const values = { ...initial, full_name: 'María López', pieces: '', is_open: false }
     expect(updateBody(fields, initial, values)).toEqual({
       full_name: 'María López',
@@ -82,12 +82,12 @@ describe('a changed record', () => {
     expect(changedFields(fields, initial, values).map(({ name }) => name)).toEqual(['password'])
   })
 
-  it('has not changed when an amount is only written another way', () => {
+  it('has not changed when an amount is only written in another way', () => {
     expect(changedFields(fields, initial, { ...initial, price: '1234.5' })).toEqual([])
     expect(changedFields(fields, initial, { ...initial, price: '' })).toHaveLength(1)
   })
 
-  it('counts spaces in a secret, which is kept as typed', () => {
+  it('has changed when spaces are added to a secret, which is stored as typed', () => {
     expect(changedFields(fields, initial, { ...initial, password: '  ' })).toHaveLength(1)
   })
 })

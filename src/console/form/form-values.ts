@@ -2,7 +2,7 @@ import type { Field } from '#contract/field.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { FormField } from './form-fields.ts'
 
-/** By wire name. Inputs hold text, switches a boolean, a resource's own field whatever it likes. */
+/** By wire name. Inputs hold text, switches a boolean, a resource's own control any value. */
 export type FormValues = Readonly<Record<string, unknown>>
 
 export const confirmationOf = (wire: string) => `${wire}_confirmation`
@@ -33,7 +33,7 @@ export function initialValues(
   return values
 }
 
-/** The fields that a person changed; spaces around a text are no change, since they are not kept. */
+/** The fields that the user changed. Spaces around a text are no change, because they are not stored. */
 export function changedFields(
   fields: readonly FormField[],
   initial: FormValues,
@@ -45,7 +45,7 @@ export function changedFields(
   })
 }
 
-/** On create only what was filled in. */
+/** A creation sends only the filled fields. */
 export function createBody(fields: readonly FormField[], values: FormValues): Record<string, unknown> {
   return bodyOf(
     fields.filter(({ wire, field }) => !isSame(field, values[wire], '')),
@@ -53,7 +53,7 @@ export function createBody(fields: readonly FormField[], values: FormValues): Re
   )
 }
 
-/** On edit only what changed, so that nobody's change to another field is undone; what was emptied goes as ''. */
+/** An edit sends only changed fields, so that it does not undo others' changes; a cleared field is sent as ''. */
 export function updateBody(
   fields: readonly FormField[],
   initial: FormValues,
@@ -75,7 +75,7 @@ function isSame(field: Field, a: unknown, b: unknown): boolean {
   return Object.is(kept(field, a), kept(field, b))
 }
 
-/** What would be stored: a text without the spaces around it, an amount however it is written. */
+/** The value as it would be stored: a text without surrounding spaces, an amount as a number. */
 function kept({ kind }: Field, value: unknown): unknown {
   if (typeof value !== 'string' || kind === 'secret') return value
   const text = value.trim()

@@ -18,8 +18,8 @@ import { useRecordFocus } from './use-record-focus.ts'
 const texts = formTexts.image
 
 /**
- * A picture: its value is the address of the stored one, a file that will take its place, or nothing. A file that is
- * chosen, dropped or pasted is shown at once and kept when the form is saved; the focal point is that of the stored one.
+ * A picture field. Its value is the address of the stored picture, a new file, or empty. A chosen, dropped or pasted
+ * file is shown at once and uploaded when the form is saved; the focal point is that of the stored picture.
  */
 export function ImageControl(props: ControlProps) {
   const { resource, name, label, value, record, onChange } = props
@@ -111,7 +111,7 @@ function Stored({ picture }: { picture: ReturnType<typeof pictureOf> }) {
   return picture ? <Picture picture={picture} sizes="128px" /> : <Icon name="photo" size={24} />
 }
 
-/** A file that this browser cannot draw may still be one that the server can. */
+/** The server may accept a file that this browser cannot show. */
 function Preview({ file }: { file: File }) {
   const [shown, setShown] = useState<{ url: string; isBroken: boolean } | null>(null)
   useEffect(() => {

@@ -31,11 +31,11 @@ interface OpenFormProps {
   parent?: Parent | undefined
   defaults?: FormValues | undefined
   extras: ScreenExtras
-  /** It was being loaded in plain sight. */
+  /** The form replaces its loading state, so it opens without animation. */
   isContinued?: boolean
   onClose: () => void
   onSaved?: ((record: WireRecord) => void) | undefined
-  /** Goes on with a new one. */
+  /** Called by «Guardar y agregar otro». */
   onAnother: () => void
 }
 
@@ -156,7 +156,7 @@ export function OpenForm(props: OpenFormProps) {
   )
 }
 
-/** A document's lines need the room of a page. */
+/** The lines of a document need nearly the width of a page. */
 export function formLook(resource: Resource): { kind: 'dialog' | 'drawer'; width: number } {
   if (Object.keys(resource.lines).length > 0) return { kind: 'drawer', width: 1080 }
   const { form: kind } = screenOf(resource)

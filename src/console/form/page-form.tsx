@@ -13,13 +13,13 @@ import type { PageFormState } from './use-page-form.ts'
 
 interface PageFormProps {
   form: PageFormState
-  /** Labels of its fields, for the list of faults. */
+  /** Labels of its fields, for the list of errors. */
   texts: Readonly<Record<Locale, ResourceTexts>>
   label: string
-  /** The page's own: its shortcut works wherever the focus is, and its footer stays in sight. */
+  /** The page's main form: its shortcut always works, and its footer stays visible. */
   isMain?: boolean
   submitLabel?: string
-  /** What it does cannot be undone. */
+  /** Saving it cannot be undone. */
   isDangerous?: boolean
   children: ReactNode
 }
@@ -92,7 +92,7 @@ interface PageSectionProps {
   children: ReactNode
 }
 
-/** What it is about at the left, its fields at the right. */
+/** Title and help at the left, fields at the right. */
 export function PageSection({ id, title, help, children }: PageSectionProps) {
   return (
     <section className="page-section" aria-labelledby={`section-${id}`}>

@@ -14,22 +14,22 @@ import { useStoredRecord } from './use-stored-record.ts'
 
 interface RecordFormProps {
   resource: Resource
-  /** Absent to add one. */
+  /** Absent to add a record. */
   id?: number | undefined
   parent?: Parent | undefined
-  /** First values of a new one, by wire name. */
+  /** Initial values of a new record, by wire name. */
   defaults?: FormValues | undefined
   extras?: ScreenExtras | undefined
   onClose: () => void
-  /** After each record that was saved; the form stays open when another follows. */
+  /** Called after each save; the form stays open when the user adds another. */
   onSaved?: ((record: WireRecord) => void) | undefined
 }
 
 const noExtras: ScreenExtras = {}
 
-/** Adds or edits a record, as its definition says. */
+/** The form that adds or edits a record, built from its definition. */
 export function RecordForm({ id, extras = noExtras, ...props }: RecordFormProps) {
-  // «Guardar y agregar otro» goes on with a new one, also after an edit.
+  // «Guardar y agregar otro» continues with a new record, also after an edit.
   const [edited, setEdited] = useState(id)
   const shared = { ...props, extras, onAnother: () => setEdited(undefined) }
   if (edited === undefined) return <OpenForm {...shared} record={undefined} />

@@ -5,16 +5,16 @@ import { foldText } from '#domain/text.ts'
 import { catalogQuery } from '#browser/query.ts'
 import { inputProps, textOf, type ControlProps } from './field-input.ts'
 
-/** The most that a catalogue answers: beyond it the server searches. */
+/** The most options that a catalogue answers: with more records, the server searches. */
 const fullCatalog = 1_000
 const pauseMs = 300
 
 interface ReferenceSelectProps extends ControlProps {
-  /** Where its options are read, if not all of them make sense: `subcategories/catalog?category_id=3`. */
+  /** Path of its options, when only some are valid: `subcategories/catalog?category_id=3`. */
   catalog?: string
 }
 
-/** The record that another one points at. */
+/** A dropdown for the record that another one refers to. */
 export function ReferenceSelect(props: ReferenceSelectProps) {
   const { field, onChange } = props
   const value = textOf(props.value)
@@ -26,7 +26,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   const isSearched = q !== '' && all.data?.length === fullCatalog
   const found = useQuery({ ...catalogQuery(catalog, q), enabled: isSearched })
   const offered = (isSearched ? found.data : undefined) ?? all.data ?? []
-  // The chosen one may be beyond what is offered: its name is asked for by itself.
+  // The chosen option may not be in the list, so its name is loaded separately.
   const isMissing = value !== '' && all.isSuccess && !offered.some(option => option.value === value)
   const chosen = useQuery({ ...catalogQuery(`${everything}?id=${value}`), enabled: isMissing })
 
@@ -59,8 +59,8 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
 }
 
 /**
- * Enter chooses from the list; where there is nothing to choose it must not send the form. The list marks its first
- * option but forgets the mark when it is drawn after what was typed: then it is chosen here.
+ * Enter chooses from the open list and never submits the form. The list loses its marked option when results arrive
+ * after typing: the first one is then chosen here.
  */
 function chooseFound(event: KeyboardEvent<HTMLInputElement>, isTyped: boolean): void {
   const { currentTarget: input, key } = event

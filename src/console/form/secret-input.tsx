@@ -11,7 +11,7 @@ import { inputProps, textOf, type ControlProps } from './field-input.ts'
 
 const levels = inLocale({ es: messagesEs.passwordStrength, en: messagesEn.passwordStrength })
 
-/** Never filled in with what is kept. One that is typed twice tells how good it is. */
+/** Never shows the stored secret. One that must be typed twice shows its strength. */
 export function SecretInput(props: ControlProps) {
   const { field, onChange } = props
   const [visible, setVisible] = useState(false)

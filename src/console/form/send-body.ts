@@ -5,11 +5,11 @@ type Body = Readonly<Record<string, unknown>>
 
 interface Options {
   readonly key?: string
-  /** From 0 to 1, of a body that takes its time. */
+  /** Progress of a body with a file, from 0 to 1. */
   readonly onProgress: (done: number) => void
 }
 
-/** As JSON, or as a form when there is a file in it. */
+/** Sends JSON, or a multipart form when the body has a file. */
 export function sendBody(
   method: 'POST' | 'PUT',
   path: string,
@@ -21,7 +21,7 @@ export function sendBody(
   for (const [name, value] of Object.entries(body)) {
     form.set(name, value instanceof File ? value : textOf(value))
   }
-  // A form can only be posted; the query says what for.
+  // A multipart form can only be posted, so the query names the method.
   return upload(method === 'PUT' ? `${path}?_method=PUT` : path, form, { key, onProgress })
 }
 
@@ -29,7 +29,7 @@ function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
-/** The same for the same body, a file in it included. */
+/** The same for equal bodies, including their files. */
 export function fingerprint(body: Body): string {
   return JSON.stringify(body, (_name, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

@@ -1,4 +1,4 @@
-/** Focus goes to the first field that is wrong; without one, the alert comes into sight. */
+/** Focuses the first field with an error; without one, scrolls to the alert. */
 export function showFirstFault(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('.stale, [aria-invalid=true]')
   if (field) field.focus()

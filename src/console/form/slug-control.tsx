@@ -12,13 +12,13 @@ import { inputProps, textOf, type ControlProps } from './field-input.ts'
 
 const unknown = '…'
 
-/** The record's own piece of the site's addresses, and the whole of the address under it. */
+/** The slug, with the record's whole public address under it. */
 export function SlugControl(props: ControlProps) {
   const { resource, record, help, onChange } = props
   const { error, ...input } = inputProps(props)
   const value = textOf(props.value)
   const over = useSlugAbove(resource, props.form?.values ?? {})
-  // Every other piece is the name of something.
+  // The odd pieces are placeholders.
   const pieces = (screenOf(resource).publicPath ?? '').split(/[{}]/)
   const said = (piece: string) => {
     if (piece === 'slug') return <b>{slugify(value) || formTexts.form.noSlug}</b>
@@ -49,7 +49,7 @@ export function SlugControl(props: ControlProps) {
   )
 }
 
-/** Of the record that a field names, where the address goes by it: `{categoryId.slug}`. */
+/** The slug of the record that a field refers to, when the address contains it: `{categoryId.slug}`. */
 function useSlugAbove(resource: Resource, values: Readonly<Record<string, unknown>>): string {
   const [, name = ''] = /\{(\w+)\.slug\}/.exec(screenOf(resource).publicPath ?? '') ?? []
   const path = resource.fields[name]?.reference ?? ''

@@ -14,21 +14,21 @@ describe('the slug of a new record', () => {
     })
   })
 
-  it('stays as it was written by hand', () => {
+  it('keeps the text typed by hand', () => {
     expect(typed({ name: 'Sala', slug: 'estancia' }, { name: 'Salas' })).toMatchObject({ slug: 'estancia' })
     expect(typed({ name: 'Sala', slug: 'sala' }, { slug: 'estancia' })).toMatchObject({ slug: 'estancia' })
   })
 
-  it('stays empty once it was emptied: the server makes it', () => {
+  it('stays empty once it was cleared, because the server makes it', () => {
     expect(typed({ name: 'Sala', slug: '' }, { name: 'Salas' })).toMatchObject({ slug: '' })
   })
 
-  it('is nobody’s choice as long as it is what the name makes', () => {
+  it('follows the name while it equals the name’s slug', () => {
     expect(followsName(things, { name: 'Sala', slug: 'sala' })).toBe(true)
     expect(followsName(things, { name: 'Sala', slug: 'estancia' })).toBe(false)
   })
 
-  it('is left alone where there is none', () => {
+  it('is not added to a resource without one', () => {
     const plain = { title: 'name', fields: { name: text() } }
     expect(followName(plain, { name: '' }, { name: 'Sala' })).toEqual({ name: 'Sala' })
   })

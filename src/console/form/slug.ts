@@ -5,12 +5,12 @@ import type { FormValues } from './form-values.ts'
 
 type Named = Pick<Resource, 'title' | 'fields'>
 
-/** Whether the slug is the one that the name makes, as the server would: nobody chose it. */
+/** Whether the slug equals the one that the server would make from the name, so nobody typed another. */
 export function followsName({ title, fields }: Named, values: FormValues): boolean {
   return 'slug' in fields && values['slug'] === slugOf(values[toSnake(title)])
 }
 
-/** A new record's slug follows its name until somebody writes another one. */
+/** A new record's slug follows its name until the user types another one. */
 export function followName(resource: Named, before: FormValues, after: FormValues): FormValues {
   const name = toSnake(resource.title)
   if (after[name] === before[name] || !followsName(resource, before)) return after

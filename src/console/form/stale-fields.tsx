@@ -16,7 +16,7 @@ import { typedValue } from './typed-value.ts'
 
 interface StaleFieldsProps {
   resource: Resource
-  /** What somebody else saved, by wire name. */
+  /** The values that somebody else saved, by wire name. */
   theirs: FormValues
   values: FormValues
   errors: FieldErrors
@@ -25,7 +25,7 @@ interface StaleFieldsProps {
 
 const texts = formTexts.stale
 
-/** Two people changed the same: both values, and the choice between them. */
+/** Two users changed the same field: shows both values and lets the user choose one. */
 export function StaleFields({ resource, theirs, values, errors, onSettle }: StaleFieldsProps) {
   const names = Object.keys(theirs)
   if (names.length === 0) return null

@@ -3,7 +3,7 @@ import { TextInput } from '#ui/kit.ts'
 import { catalogQuery } from '#browser/query.ts'
 import { inputProps, textOf, type ControlProps } from './field-input.ts'
 
-/** A free text that offers the values in use, so that one city is not written three ways. */
+/** A text field that suggests the values in use, so that a city is not written in three ways. */
 export function SuggestedInput({ catalog, ...props }: ControlProps & { catalog: string }) {
   const { data: options = [] } = useQuery(catalogQuery(catalog))
   const input = inputProps(props)

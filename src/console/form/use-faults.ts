@@ -3,35 +3,35 @@ import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { shownErrors, splitErrors, type FieldErrors } from './form-errors.ts'
 
-/** Why the whole was refused, for the alert above the fields. */
+/** The reason why the form was refused, for the alert above the fields. */
 export interface Refusal {
   readonly failure: string | null
-  /** Messages that belong to no field of the form. */
+  /** Messages about no field of the form. */
   readonly others: readonly string[]
 }
 
 interface Attempt<Answer> {
-  /** The addresses that the form has a field for. */
+  /** Addresses of the form's fields. */
   readonly inForm: readonly string[]
-  /** Found here, by address: with any, nothing is sent. */
+  /** Faults found here, by address; with any, nothing is sent. */
   readonly faults: FieldErrors
   readonly send: () => Promise<Answer>
-  /** The server's messages by the addresses of the form, where they differ. */
+  /** Converts the server's field names to the form's addresses, when they differ. */
   readonly place?: (fields: ApiError['fields']) => ApiError['fields']
   readonly onRefused?: (error: unknown) => void
 }
 
 const accepted: Refusal = { failure: null, others: [] }
 
-/** What is wrong with a form, found here or answered by the server, and whether it is being sent. */
+/** The faults of a form, found here or answered by the server, and whether it is being sent. */
 export function useFaults() {
-  /** Fields whose faults are shown: those left after a change, and all of them once it was sent. */
+  /** Fields whose faults are shown: those the user changed and left, and all of them after sending. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
   const [answered, setAnswered] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState(accepted)
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0)
   const [busy, setBusy] = useState(false)
-  /** Two clicks may come before the first one is drawn. */
+  /** A second click may come before the first one is rendered. */
   const sending = useRef(false)
 
   function refuse(inForm: readonly string[], reason: Refusal, inline: FieldErrors = {}) {
@@ -41,10 +41,10 @@ export function useFaults() {
     countRefusal()
   }
 
-  /** Answers null when it was refused, here or there. */
+  /** Returns null when the form was refused, by its own check or by the server. */
   async function attempt<Answer>({ inForm, faults, send, place, onRefused }: Attempt<Answer>) {
     if (Object.keys(faults).length > 0) {
-      // A fault of no field in sight would otherwise stop the form without a word.
+      // A fault that belongs to no visible field would otherwise stop the form without a message.
       const { others } = splitErrors(
         Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]])),
         inForm,
@@ -72,13 +72,13 @@ export function useFaults() {
 
   return {
     refusal,
-    /** Grows with each refusal: the moment to show the first fault. */
+    /** Grows with each refusal, to tell when to show the first fault. */
     refusals,
     busy,
     attempt,
     shown: (inForm: readonly string[], faults: FieldErrors) => shownErrors(inForm, faults, judged, answered),
     judge: (address: string) => setJudged(now => new Set([...now, address])),
-    /** The server's word on a field is over once the field says something else. */
+    /** The server's message about a field is removed when the field changes. */
     forgive: (isMended: (address: string) => boolean) =>
       setAnswered(now => Object.fromEntries(Object.entries(now).filter(([address]) => !isMended(address)))),
     reset: () => {

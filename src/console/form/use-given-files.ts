@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Files dropped anywhere on the page, or pasted, as long as the component is there. Without it a file that misses its
- * place would open instead of the page, and take along whatever was typed.
+ * Takes files that are dropped anywhere on the page, or pasted, while the component is mounted. Otherwise the browser
+ * would open a file dropped beside the field and lose the unsaved input.
  */
 export function useGivenFiles(take: (file: File) => void): { readonly isOver: boolean } {
   const [isOver, setIsOver] = useState(false)
@@ -38,7 +38,7 @@ export function useGivenFiles(take: (file: File) => void): { readonly isOver: bo
       'paste',
       ({ clipboardData, target }) => {
         const file = clipboardData?.files[0]
-        // A spreadsheet's cells come as text and as a picture: in a field it is the text that is wanted.
+        // Cells of a spreadsheet are pasted as text and as a picture: a text field takes the text.
         const isText = clipboardData?.types.includes('text/plain') && isEditable(target)
         if (file && !isText) latest.current(file)
       },

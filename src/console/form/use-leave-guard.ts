@@ -13,7 +13,7 @@ const discardQuestion: Question = {
   tone: 'danger',
 }
 
-/** Nothing typed is lost without asking: by a button, by Back, or by closing the tab. */
+/** Asks before unsaved input is lost, by a button, by Back or by closing the tab. */
 export function useLeaveGuard(isDirty: boolean, onLeave: () => void, question = discardQuestion) {
   const isReleased = useRef(false)
   useUnsaved(isDirty)
@@ -25,7 +25,7 @@ export function useLeaveGuard(isDirty: boolean, onLeave: () => void, question = 
     disabled: !isDirty,
   })
 
-  /** Leaves what was saved, or has nothing to lose. */
+  /** Leaves without asking, after saving or with nothing to lose. */
   function leave(): void {
     isReleased.current = true
     onLeave()

@@ -3,23 +3,23 @@ import type { FieldErrors } from './form-errors.ts'
 import { showFirstFault } from './show-first-fault.ts'
 import { useFaults } from './use-faults.ts'
 
-/** By wire name, as the inputs hold them. */
+/** By wire name, in the form of the inputs. */
 export type Values = Readonly<Record<string, string>>
 
 interface PageFormOptions {
-  /** What is kept when the page opens. */
+  /** The stored values when the page opens. */
   readonly stored: Values
   readonly check: (changes: Values, values: Values) => FieldErrors
-  /** Answers with what is kept from then on. */
+  /** Returns the values stored after the save. */
   readonly send: (changes: Values) => Promise<Values>
   readonly onSaved: () => void
-  /** Saving without a change is an attempt like any other, which the rules then refuse or not. */
+  /** Sends the form even without changes; the rules then decide. */
   readonly sendsUnchanged?: boolean
 }
 
 export type PageFormState = ReturnType<typeof usePageForm>
 
-/** A form that stays on its page after it is saved. Only what changed is sent, and no answer loses what was typed. */
+/** A form that stays open after it is saved. It sends only changed fields and keeps the input after any answer. */
 export function usePageForm({ stored, check, send, onSaved, sendsUnchanged = false }: PageFormOptions) {
   const element = useRef<HTMLFormElement>(null)
   const [kept, setKept] = useState(stored)
@@ -28,7 +28,7 @@ export function usePageForm({ stored, check, send, onSaved, sendsUnchanged = fal
 
   const values: Values = { ...kept, ...edits }
   const inForm = Object.keys(values)
-  // Spaces around a text are no change, since they are not kept.
+  // Spaces around a text are no change, because they are not stored.
   const changes: Values = Object.fromEntries(
     Object.entries(edits).filter(([name, text]) => text.trim() !== kept[name]),
   )

@@ -17,25 +17,25 @@ import { useSentForm } from './use-sent-form.ts'
 interface RecordFormOptions {
   readonly resource: Resource
   readonly fields: readonly FormField[]
-  /** Absent for a new one. */
+  /** Absent for a new record. */
   readonly record: WireRecord | undefined
   readonly parent: Parent | undefined
   readonly defaults: FormValues | undefined
   readonly extras: ScreenExtras
-  /** Asked before what is filled in is sent. */
+  /** Asks for confirmation before the form is sent. */
   readonly isMeant: (values: FormValues) => Promise<boolean>
 }
 
-/** The form of a record, new or not, with the lines of a document. */
+/** The form of a new or stored record, with the lines of a document. */
 export function useRecordForm(options: RecordFormOptions) {
   const { resource, fields, record, parent, defaults, extras, isMeant } = options
   const occasion = record ? 'update' : 'create'
   const fixed = parent && resource.parent?.field
   const [lists] = useState(() => formLines(resource, extras))
   const [firstLines] = useState(() => initialLines(lists, record, defaults))
-  /** The record as this form last saw it. */
+  /** The record as this form last read it. */
   const [seen, setSeen] = useState(record)
-  /** What somebody else saved meanwhile in fields that were changed here, until a person has chosen. */
+  /** Values that somebody else saved in fields that were changed here, until the user chooses. */
   const [theirs, setTheirs] = useState<FormValues>({})
   const initial = { ...initialValues(fields, seen, defaults), ...firstLines }
   const attempt = useRef({ body: '', key: '' })
@@ -44,7 +44,7 @@ export function useRecordForm(options: RecordFormOptions) {
     [resource, occasion, fixed],
   )
 
-  // A slug that follows the name is left to the server, which knows whether it is taken.
+  // A slug that follows the name is left to the server, which knows the slugs in use.
   const chosen = (values: FormValues) =>
     !record && followsName(resource, values) ? fields.filter(({ name }) => name !== 'slug') : fields
 
@@ -61,7 +61,7 @@ export function useRecordForm(options: RecordFormOptions) {
         : { ...createBody(chosen(values), values), ...listsBody(lists, values) },
     place: (errors, values) => placeByLine(lists, errors, values),
     settle: (before, after) => (record ? after : followName(resource, before, after)),
-    // What is wrong with a slug may be the name it follows.
+    // An error of the slug may be caused by the name it follows.
     mends: name => (name === toSnake(resource.title) ? ['slug'] : []),
     isMeant,
     onRefused: error => setTheirs(error instanceof ApiError ? error.stored : {}),
@@ -76,17 +76,17 @@ export function useRecordForm(options: RecordFormOptions) {
       const path = recordPath(resource, record.id, parent)
       return sendBody('PUT', path, { ...body, original }, { onProgress })
     }
-    // The same work keeps its key, so that a second try after a lost answer adds nothing twice.
+    // An equal body keeps its idempotency key, so that a retry after a lost answer adds nothing twice.
     const text = fingerprint(body)
     if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
     const { key } = attempt.current
     const answer = await sendBody('POST', collectionPath(resource, parent), body, { onProgress, key })
-    // What comes next is other work, even if it looks the same.
+    // The next record is another creation, even if its body is the same.
     attempt.current = { body: '', key: '' }
     return answer
   }
 
-  /** What they saved is known from now on; what was typed here stays, or gives way to it. */
+  /** Takes their value as the stored one; the field then keeps the user's input or changes to their value. */
   function settle(wire: string, keep: 'mine' | 'theirs') {
     const next = { ...seen, [wire]: theirs[wire] } as WireRecord
     setSeen(next)

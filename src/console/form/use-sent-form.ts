@@ -14,33 +14,33 @@ interface SentFormOptions<Answer> {
   readonly initial: FormValues
   readonly bodyOf: (values: FormValues) => Row
   readonly send: (body: Row, onProgress: (done: number) => void) => Promise<Answer>
-  /** Faults named as the body has them, by the addresses of the form. */
+  /** Converts faults from the names of the body to the addresses of the form. */
   readonly place: <T extends string | readonly string[]>(
     errors: Readonly<Record<string, T>>,
     values: FormValues,
   ) => Record<string, T>
-  /** Asked before what is filled in is sent. */
+  /** Asks for confirmation before the form is sent. */
   readonly isMeant?: (values: FormValues) => Promise<boolean>
   readonly onRefused?: (error: unknown) => void
-  /** What else changes with a value. */
+  /** Adjusts other values after a change. */
   readonly settle?: (before: FormValues, after: FormValues) => FormValues
-  /** Other fields whose faults may be over when this one changes. */
+  /** Other fields whose errors are removed when this one changes. */
   readonly mends?: (name: string) => readonly string[]
 }
 
-/** The values of a form and what is wrong with them. What was typed is never lost to an answer. */
+/** The values of a form and their faults. An answer of the server never discards the input. */
 export function useSentForm<Answer>(options: SentFormOptions<Answer>) {
   const { resource, schema, initial, bodyOf, send, place, settle, mends, isMeant, onRefused } = options
   const [values, setValues] = useState(initial)
   const { attempt, shown, judge, forgive, reset, ...state } = useFaults()
-  /** Of a file on its way, from 0 to 1. */
+  /** Progress of an upload, from 0 to 1. */
   const [progress, setProgress] = useState<number | null>(null)
 
   const body = bodyOf(values)
   const faults = place(checkBody(schema, body, resource, locale), values)
   const inForm = addresses(values)
 
-  /** By what it is when this is done: several changes may be on their way. */
+  /** Computed from the current value, because several changes may be pending. */
   function update(name: string, next: (value: unknown) => unknown) {
     setValues(current => {
       const typed = { ...current, [name]: next(current[name]) }
@@ -50,13 +50,13 @@ export function useSentForm<Answer>(options: SentFormOptions<Answer>) {
     forgive(address => mended.includes(address))
   }
 
-  /** A field that was only passed through is not scolded for being empty. */
+  /** A field that was left without a change is not reported as empty. */
   function leave(address: string) {
     const isTouched = (valueAt(values, address) ?? '') !== (valueAt(initial, address) ?? '')
     if (isTouched) judge(address)
   }
 
-  /** Answers null when it was refused. */
+  /** Returns null when it was refused. */
   async function save(): Promise<Answer | null> {
     if (state.busy) return null
     const isSound = Object.keys(faults).length === 0

@@ -5,7 +5,7 @@ import { call } from '#browser/api.ts'
 import { resourceKey } from '#browser/query.ts'
 import { recordPath, type Parent, type WireRecord } from '#browser/wire-record.ts'
 
-/** Never from what a list happens to know: an edit starts at what is stored now, and stays there. */
+/** Loads the record from the server, because a list may hold old data; later changes do not replace it. */
 export function useStoredRecord(resource: Resource, id: number, parent?: Parent) {
   const isSlow = useIsSlow()
   const { data, error, refetch } = useQuery({
@@ -19,7 +19,7 @@ export function useStoredRecord(resource: Resource, id: number, parent?: Parent)
 
 const patienceMs = 150
 
-/** What comes at once needs no sign that it is coming. */
+/** A loading state is only shown when the answer takes a while. */
 function useIsSlow(): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useChosenFile } from './use-chosen-file.ts'
 
 const texts = formTexts.video
 
-/** A video: the address of the stored one, a file that will take its place, or nothing. */
+/** A video field: its value is the address of the stored video, a new file, or empty. */
 export function VideoControl(props: ControlProps) {
   const { resource, name, label, value, record, help, onChange } = props
   const { id, required, error } = inputProps(props)
@@ -54,7 +54,7 @@ export function VideoControl(props: ControlProps) {
   )
 }
 
-/** Of a file that is about to be sent, or of one that is stored. */
+/** Shows a file that is about to be sent, or a stored video. */
 function VideoPreview({ video }: { video: File | string }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { importTexts } from './texts-import.ts'
 import { FileLine, sizeText } from './file-line.tsx'
 import type { ChosenFile } from './use-import.ts'
 
-/** The file of rows, with what its beginning says of it. */
+/** The chosen file, with the format found in its first bytes. */
 export function ChosenLine({
   chosen: { file, preview },
   children,

@@ -5,7 +5,7 @@ import { Text } from '#ui/kit.ts'
 interface FileLineProps {
   icon: IconName
   name: string
-  /** Its size, and what else is known of it. */
+  /** Its size and other details. */
   details: readonly string[]
   children?: ReactNode
 }

@@ -9,7 +9,7 @@ import type { ChosenFile } from './use-import.ts'
 
 interface FileStepProps {
   chosen: ChosenFile | null
-  /** What the server said of the file. */
+  /** The server's messages about the file. */
   failures: readonly string[]
   isBusy: boolean
   onChoose: (file: File) => void
@@ -18,7 +18,7 @@ interface FileStepProps {
 
 const texts = importTexts
 
-/** What the browser offers to choose; the content decides. Excel on Windows calls a CSV its own type. */
+/** Types that the file chooser offers; the content decides. Excel on Windows gives a CSV its own type. */
 const accepted = {
   'text/csv': ['.csv'],
   'text/plain': ['.csv', '.txt'],
@@ -33,7 +33,7 @@ export function FileStep({ chosen, failures, isBusy, onChoose, onForget }: FileS
         className="import-drop"
         accept={accepted}
         multiple={false}
-        // By keyboard it is the button that opens the chooser: its click reaches the zone.
+        // The keyboard uses the button, whose click reaches the drop area.
         activateOnKeyboard={false}
         enablePointerEvents
         onDrop={(files: File[]) => files[0] && onChoose(files[0])}

@@ -18,14 +18,14 @@ interface ImportDialogProps {
   resource: Resource
   parent?: Parent | undefined
   onClose: () => void
-  /** After something was written, before it closes. */
+  /** Called after rows were written, before the dialog closes. */
   onDone?: (() => void) | undefined
 }
 
 const texts = importTexts
 const stepLabels = Object.values(texts.steps)
 
-/** Records from a file, in three steps: the template, the file, and what would become of it. */
+/** Imports records from a file in three steps: the template, the file and the review. */
 export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialogProps) {
   const [hasTemplate, setHasTemplate] = useState(false)
   const flow = useImport(resource, parent, () => {
@@ -37,7 +37,7 @@ export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialog
   const good = review ? review.created + review.updated : 0
   const content = useRef<HTMLDivElement>(null)
   const last = useRef({ step, file: chosen?.file })
-  // The button that was pressed is gone with its step: what comes next takes the focus.
+  // The pressed button disappears with its step, so the new step takes the focus.
   useEffect(() => {
     const changed = last.current.step !== step || last.current.file !== chosen?.file
     if (changed) content.current?.focus({ preventScroll: true })

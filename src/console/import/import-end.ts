@@ -4,14 +4,14 @@ import { call } from '#browser/api.ts'
 
 const pollMs = 1_000
 
-/** Waits for what becomes of an import: whether it was done, or null when nobody waits any more. */
+/** Waits for the end of an import: whether it was done, or null when the dialog was closed meanwhile. */
 export async function endOf(key: string, isWaiting: () => boolean): Promise<boolean | null> {
   while (isWaiting()) {
     try {
       const { data } = await call<{ data: ImportRecord }>('GET', `imports/${key}`)
       if (data.state !== 'running') return data.state === 'done'
     } catch (error) {
-      // It had not begun. Any other answer, and none, may still change.
+      // 404 means that the import had not begun. Any other failure may be temporary.
       if (error instanceof ApiError && error.status === 404) return false
     }
     await new Promise(resolve => setTimeout(resolve, pollMs))

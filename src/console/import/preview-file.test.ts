@@ -54,7 +54,7 @@ describe('a file before it is sent', () => {
     expect(preview?.rows).toEqual([['1', '2', 'rojo']])
   })
 
-  it('may carry or leave out the column that the path already says', async () => {
+  it('may have or lack the column that the path fixes', async () => {
     expect((await check('nombre completo,dueño\nAna,3')).faults).toEqual([])
     expect((await check('nombre completo\nAna')).faults).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('a file before it is sent', () => {
     expect(await check(content)).toEqual({ preview: null, faults: [fault] })
   })
 
-  it('that cannot be read, as one that was moved meanwhile, is refused with words', async () => {
+  it('that cannot be read, because it was moved meanwhile, is refused with a message', async () => {
     const moved = Object.assign(new File(['a'], 'contactos.csv'), {
       arrayBuffer: () => Promise.reject(new DOMException('It could not be read', 'NotReadableError')),
     })
@@ -77,7 +77,7 @@ describe('a file before it is sent', () => {
     })
   })
 
-  it('that is a spreadsheet is left to the server', async () => {
+  it('that is a spreadsheet is only read by the server', async () => {
     expect(await check(Uint8Array.of(0x50, 0x4b, 3, 4, 9))).toEqual({ preview: null, faults: [] })
   })
 })

@@ -13,7 +13,7 @@ export interface CsvPreview {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What can be said of a file without sending it. */
+/** The result of checking a file without sending it. */
 export interface FileCheck {
   /** Null for a spreadsheet, which only the server reads. */
   readonly preview: CsvPreview | null
@@ -22,10 +22,10 @@ export interface FileCheck {
 
 const maxMegabytes = 5
 const shownRows = 5
-/** Blank lines before and between the rows are skipped, within reason. */
+/** Enough records to find rows after some blank lines. */
 const readRecords = 50
 
-/** The headers against those of the resource, with the server's own rules and words. */
+/** Compares the headers with those of the resource, with the server's own rules and messages. */
 export async function checkFile(
   file: File,
   resource: Resource,
@@ -47,7 +47,7 @@ export async function checkFile(
   }
 }
 
-/** The browser refuses a file that was moved or changed since it was chosen. */
+/** The browser cannot read a file that was moved or changed after it was chosen. */
 async function bytesOf(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer())
@@ -67,7 +67,7 @@ function previewCsv(bytes: Uint8Array): CsvPreview {
   return { delimiter, encoding, headers: withoutBlankEnd(headers), rows: rows.slice(0, shownRows) }
 }
 
-/** With the options of the server's reader. */
+/** Uses the same options as the server's reader. */
 function readStart(text: string, delimiter: Delimiter): string[][] {
   try {
     return parse(text, {
@@ -86,7 +86,7 @@ function withoutBlankEnd(headers: readonly string[]): string[] {
   return headers.slice(0, headers.findLastIndex(cell => cell !== '') + 1)
 }
 
-/** XLSX is a ZIP archive; the old XLS an OLE file, which the server refuses with its reason. */
+/** XLSX is a ZIP archive; the old XLS is an OLE file, which the server refuses with a reason. */
 function isSpreadsheet(bytes: Uint8Array): boolean {
   const magics = [
     [0x50, 0x4b, 0x03, 0x04],

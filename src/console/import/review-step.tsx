@@ -17,7 +17,7 @@ interface ReviewStepProps {
 const texts = importTexts
 const shownFaults = 100
 
-/** What the file would do, before it does it. */
+/** The result of the trial run, before anything is written. */
 export function ReviewStep({ chosen, result, failures, isBusy, onChange }: ReviewStepProps) {
   const { rows, created, updated, failed, errors } = result
   return (

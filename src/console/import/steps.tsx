@@ -1,7 +1,7 @@
 import './import-dialog.css'
 import { Icon } from '#ui/icon.tsx'
 
-/** Where one is: what is done has a check, what comes is quiet. */
+/** The steps: done ones have a check, later ones are muted. */
 export function Steps({ labels, current }: { labels: readonly string[]; current: number }) {
   return (
     <ol className="import-steps">

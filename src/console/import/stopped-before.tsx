@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resource.ts'
 import { call } from '#browser/api.ts'
 import { importTexts } from './texts-import.ts'
 
-/** That one's last import of these did not come to its end, and what to do about it. */
+/** Tells the user that their last import of this resource stopped before its end, and what to do. */
 export function StoppedBefore({ resource }: { resource: Resource }) {
   const { data } = useQuery({
     queryKey: ['imports'],

@@ -33,29 +33,29 @@ export interface ChosenFile extends FileCheck {
   readonly file: File
 }
 
-/** What is under way, and how much of the file has left this machine: 0 to 1. */
+/** The current work, and the part of the file that was uploaded, from 0 to 1. */
 export interface Work {
   readonly kind: 'checking' | 'writing'
   readonly uploaded: number
-  /** Its answer is lost; what became of it is asked for. */
+  /** The connection was lost, so the result is being asked for. */
   readonly isLost?: boolean
 }
 
 const pollMs = 500
 
-/** A file on its way in: looked at here, tried on the server without writing, then written without its faulty rows. */
+/** Imports a file: checked here, tried on the server without writing, then written without its faulty rows. */
 export function useImport(resource: Resource, parent: Parent | undefined, onDone: () => void) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [review, setReview] = useState<ImportResult | null>(null)
   const [failures, setFailures] = useState<readonly string[]>([])
   const [work, setWork] = useState<Work | null>(null)
-  /** One per file: a second try after a lost answer writes nothing twice. */
+  /** One per file, so that a retry after a lost answer writes nothing twice. */
   const [writingKey, setWritingKey] = useState('')
   const trial = useRef<AbortController>(null)
   const sending = useRef<AbortController>(null)
   const isOpen = useRef(true)
-  // A trial is given up with the dialog; what is being written goes on and is told when it is done.
+  // Closing the dialog aborts a trial; a write continues and is reported when it ends.
   useEffect(() => {
     isOpen.current = true
     return () => {
@@ -72,7 +72,7 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
     gcTime: 0,
   })
 
-  // Whoever wrote it is gone, though something in between still keeps the call open.
+  // The server process that was writing is gone, but a proxy may still hold the call open.
   const hasStopped = written.data?.data.state === 'stopped'
   useEffect(() => {
     if (hasStopped) sending.current?.abort()
@@ -118,14 +118,14 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
     }
   }
 
-  /** Without an answer it may be done, going on, or gone with its server: asked until that is known. */
+  /** Without an answer the import may be done, running or stopped: it asks until that is known. */
   async function findLost(form: FormData, key: string): Promise<ImportResult | null> {
     setWork({ kind: 'writing', uploaded: 1, isLost: true })
     const isDone = await endOf(key, () => isOpen.current)
     if (isDone === false) setFailures([importTexts.stopped])
     if (!isDone) return null
     try {
-      // What was done once is only told again.
+      // The same key makes the server repeat its answer instead of importing again.
       const path = `${collectionPath(resource, parent)}/import`
       return (await upload<{ data: ImportResult }>(path, form, { key })).data
     } catch (error) {
@@ -166,7 +166,7 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
   }
 }
 
-/** The server's words about the file: each of its faults, or the one of the call. */
+/** The server's messages about the file, or the message of the failed call. */
 function failuresOf(error: unknown): string[] {
   const messages = error instanceof ApiError ? Object.values(error.fields).flat() : []
   return messages.length > 0 ? messages : [failureText(error)]

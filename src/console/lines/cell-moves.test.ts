@@ -33,13 +33,13 @@ describe('Enter', () => {
     expect(moveOf(press('Enter', 'shift'), { ...middle, line: 0 })).toEqual({ kind: 'stay' })
   })
 
-  it('begins a line after the last cell, unless there are as many as may be', () => {
+  it('adds a line after the last cell, unless the maximum is reached', () => {
     expect(moveOf(press('Enter'), last)).toEqual({ kind: 'add', place: 3 })
     expect(moveOf(press('Enter'), { ...last, canAdd: false })).toEqual({ kind: 'stay' })
     expect(moveOf(press('Enter'), { ...last, isOpen: false })).toEqual({ kind: 'stay' })
   })
 
-  it('with Ctrl or ⌘ begins a line under this one, even from an open list', () => {
+  it('with Ctrl or ⌘ adds a line under this one, even from an open list', () => {
     expect(moveOf(press('Enter', 'ctrl'), middle)).toEqual({ kind: 'add', place: 2 })
     expect(moveOf(press('Enter', 'meta'), { ...middle, isListed: true })).toEqual({ kind: 'add', place: 2 })
     expect(moveOf(press('Enter', 'ctrl'), { ...middle, canAdd: false })).toEqual({ kind: 'stay' })
@@ -58,7 +58,7 @@ describe('the arrows', () => {
     expect(moveOf(press('ArrowUp'), { ...middle, line: 0 })).toEqual({ kind: 'stay' })
   })
 
-  it('are left to an open list, to a long text and to the caret', () => {
+  it('are left to an open list, to a long text and to the text cursor', () => {
     expect(moveOf(press('ArrowDown'), { ...middle, isListed: true })).toBeNull()
     expect(moveOf(press('ArrowDown'), { ...middle, isLong: true })).toBeNull()
     expect(moveOf(press('ArrowLeft'), middle)).toBeNull()
@@ -71,7 +71,7 @@ describe('the arrows', () => {
   })
 })
 
-it('Supr takes the line away with Ctrl, and a letter without', () => {
+it('Supr with Ctrl removes the line, and without it deletes a character', () => {
   expect(moveOf(press('Delete', 'ctrl'), middle)).toEqual({ kind: 'remove', line: 1 })
   expect(moveOf(press('Delete', 'ctrl'), { ...middle, isOpen: false })).toBeNull()
   expect(moveOf(press('Delete'), middle)).toBeNull()

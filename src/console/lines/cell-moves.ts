@@ -1,4 +1,4 @@
-/** What a key does in a cell of the lines. */
+/** A key pressed in a cell of the lines. */
 
 export interface CellPress {
   readonly key: string
@@ -8,16 +8,16 @@ export interface CellPress {
   readonly shiftKey: boolean
 }
 
-/** Where one stands, counting only the cells that can be filled in. */
+/** The position of the cell, counting only editable cells. */
 export interface Standing {
   readonly line: number
   readonly column: number
   readonly lines: number
   readonly columns: number
-  /** Lines may be added, removed and moved. */
+  /** Whether lines may be added, removed and moved. */
   readonly isOpen: boolean
   readonly canAdd: boolean
-  /** A list of options is open over the cell: the arrows and Enter are its own. */
+  /** A list of options is open over the cell, and uses the arrows and Enter. */
   readonly isListed: boolean
   /** A text of several lines. */
   readonly isLong: boolean
@@ -28,12 +28,12 @@ export type Move =
   | { readonly kind: 'add'; readonly place: number }
   | { readonly kind: 'remove'; readonly line: number }
   | { readonly kind: 'move'; readonly line: number; readonly step: -1 | 1 }
-  /** The key means something here, but there is nothing left to do. */
+  /** The key belongs to the lines, but there is nowhere to move. */
   | { readonly kind: 'stay' }
 
 const stay: Move = { kind: 'stay' }
 
-/** Null: the key belongs to the cell, or to the page around it. */
+/** Null when the cell or the page handles the key. */
 export function moveOf(press: CellPress, at: Standing): Move | null {
   const { key, altKey, shiftKey } = press
   const mod = press.ctrlKey || press.metaKey
@@ -52,9 +52,9 @@ function added({ isOpen, canAdd }: Standing, place: number): Move {
   return isOpen && canAdd ? { kind: 'add', place } : stay
 }
 
-/** The next cell; after the last one, a new line. With Shift, the one before. */
+/** Moves to the next cell, or adds a line after the last one; with Shift, to the previous cell. */
 function entered(at: Standing, isBack: boolean): Move | null {
-  // In a long text Shift and Enter is a new line of it.
+  // In a long text Shift and Enter insert a line break.
   if (isBack && at.isLong) return null
   const next = at.line * at.columns + at.column + (isBack ? -1 : 1)
   if (next < 0) return stay

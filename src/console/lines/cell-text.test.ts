@@ -39,7 +39,7 @@ describe('a number from a spreadsheet', () => {
     '3-4',
     '1e5',
     '12/05/2026',
-  ])('%j is none', written => {
+  ])('%j is not a number', written => {
     expect(readNumber(written)).toBeUndefined()
   })
 })
@@ -69,7 +69,7 @@ describe('a number that is typed', () => {
 })
 
 describe('a cell from a spreadsheet', () => {
-  it('is read as its column is', () => {
+  it('is read according to its column', () => {
     expect(readCell(money(), '$1,500.00')).toBe('1500.00')
     expect(readCell(integer(), ' 12 ')).toBe('12')
     expect(readCell(date(), '5/11/2026')).toBe('2026-11-05')
@@ -80,7 +80,7 @@ describe('a cell from a spreadsheet', () => {
     expect(readCell(longText(), 'a\nb')).toBe('a\nb')
   })
 
-  it('is a choice by its word or by its value', () => {
+  it('is a choice by its label or by its value', () => {
     const paid = choice(['01', '03'])
     const words = { '01': 'Efectivo', '03': 'Transferencia' }
     expect(readCell(paid, 'TRANSFERENCIA', words)).toBe('03')
@@ -88,7 +88,7 @@ describe('a cell from a spreadsheet', () => {
     expect(readCell(paid, 'Cheque', words)).toBeUndefined()
   })
 
-  it('empties what is empty, and is left alone when it cannot be understood', () => {
+  it('clears the cell when it is empty, and is ignored when it cannot be understood', () => {
     expect(readCell(money(), '')).toBe('')
     expect(readCell(money(), 'n/d')).toBeUndefined()
     expect(readCell(date(), '31/02/2026')).toBeUndefined()

@@ -6,7 +6,7 @@ import { foldText } from '#domain/text.ts'
 const number =
   /^(\()?\s*([-−])?\s*(?:MXN|USD)?\s*\$?\s*([-−])?\s*(\d{1,3}(?:[,\s]\d{3})+|\d+)?(?:\.(\d*))?\s*(?:%|MXN|USD|M\.?\s?N\.?|pzas?\.?)?\s*(\))?$/i
 
-/** A number as people in Mexico write it, as plain decimal text; undefined when it is none. */
+/** Reads a number as people in Mexico write it, into plain decimal text; undefined when it is not a number. */
 export function readNumber(text: string): string | undefined {
   const [matched, open, sign, signAfter, whole, fraction, close] = number.exec(text.trim()) ?? []
   if (matched === undefined || (whole === undefined && !fraction)) return undefined
@@ -16,13 +16,16 @@ export function readNumber(text: string): string | undefined {
   return `${isNegative ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`
 }
 
-/** What is typed into a cell: a number where it is one, else as it stands. A comma may be anywhere while one corrects. */
+/**
+ * The text typed into a cell, as a plain number if it is one. Misplaced commas are ignored, because a correction may
+ * leave them.
+ */
 export function readTyped(text: string): string {
   const given = text.trim()
   return readNumber(given) ?? readNumber(given.replaceAll(',', '')) ?? given
 }
 
-/** `9,850.50`, with at least so many decimals; what is no number stays as it is. */
+/** `9,850.50`, with at least that many decimals; a text that is not a number stays the same. */
 export function printNumber(text: string, places: number): string {
   const [matched, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text) ?? []
   if (matched === undefined) return text
@@ -36,8 +39,8 @@ const no = ['no', '0', '', 'false', 'falso']
 type Words = Readonly<Record<string, string>>
 
 /**
- * What a cell of that kind holds for a text from elsewhere; undefined when it cannot be understood. A reference is
- * left to who can ask for its name.
+ * The value of a cell for a pasted text; undefined when it cannot be understood. References are resolved by
+ * `findReference`.
  */
 export function readCell(field: Field, text: string, words: Words = {}): string | boolean | undefined {
   const given = text.trim()

@@ -12,6 +12,6 @@ it.each([
   [' SOFA ', '3'],
   ['silla', null],
   ['mesa', null],
-])('the name «%s» is of %s', (text, id) => {
+])('the name «%s» gives the id %s', (text, id) => {
   expect(namedIn(options, text)).toBe(id)
 })

@@ -3,7 +3,7 @@ import type { Field } from '#contract/field.ts'
 import { foldText } from '#domain/text.ts'
 import { catalogQuery, type Option } from '#browser/query.ts'
 
-/** The id of what a text names, or null: by its whole name, or as the only one that has it in its name. */
+/** The id of the record with this name, or of the only one whose name contains it; else null. */
 export async function findReference(
   queries: QueryClient,
   field: Field,

@@ -13,15 +13,15 @@ export interface FormLines {
   readonly name: string
   readonly wire: string
   readonly shape: LineShape
-  /** The lines as a resource of their own: what draws a field asks it for words. */
+  /** The lines as a resource, because the controls of a field take their labels from one. */
   readonly resource: Resource
   readonly words: LinesTexts
-  /** Its lines are those of the record: they are filled in, neither added nor removed. */
+  /** The lines are those of the record: they are filled in, but not added or removed. */
   readonly isPicked: boolean
   readonly extras: LineExtras
 }
 
-/** Of a document: they are written with it. */
+/** The lines of a document, which are saved with it. */
 export function formLines(resource: Resource, extras: ScreenExtras): FormLines[] {
   return Object.entries(resource.lines).map(([name, shape]) => ({
     ...linesOf(resource, name, shape),
@@ -30,7 +30,7 @@ export function formLines(resource: Resource, extras: ScreenExtras): FormLines[]
   }))
 }
 
-/** Of what an action asks for. A list of the document's own is offered line by line; any other starts empty. */
+/** The lines of an action's input. The document's own lines are offered one by one; another list starts empty. */
 export function actionLines(
   subject: Resource,
   resource: Resource,
@@ -66,7 +66,7 @@ function linesOf(resource: Resource, name: string, shape: LineShape, fields = sh
   return { name, wire: toSnake(name), shape, resource: described, words: wordsOf(textsOf(resource)) }
 }
 
-/** First values: those of the record, or of the document that it copies; else one line to start with. */
+/** Initial lines: those of the record or of the copied document, else one empty line. */
 export function initialLines(
   lists: readonly FormLines[],
   record: Row | undefined,
@@ -83,7 +83,7 @@ export function initialLines(
   )
 }
 
-/** A line to choose starts empty: what is stored of it is only read. One that is copied is a new one. */
+/** A line to choose starts empty and shows its stored values. A copied line is a new one. */
 function startLine(shape: LineShape, stored: Row, { isPicked = false, isCopied = false }): Line {
   const { id, ...rest } = stored
   if (isPicked) return { ...newLine(shape, { id }), stored }
@@ -103,7 +103,7 @@ export function listsBody(lists: readonly FormLines[], values: FormValues): Reco
   )
 }
 
-/** Those of now that would travel. */
+/** The current lines that would be sent. */
 export function sentIn(list: FormLines, values: FormValues): Line[] {
   return sentLines(list.shape, linesIn(list, values), sending(list))
 }
@@ -117,7 +117,10 @@ export function changedLists(
   return lists.filter(list => print(list, initial) !== print(list, values))
 }
 
-/** Faults by the line that they speak of. There they need not name it: the form may number its lines otherwise. */
+/**
+ * Assigns faults to their lines. The line's number is removed from the message, because the form may number lines
+ * differently.
+ */
 export function placeByLine<T extends string | readonly string[]>(
   lists: readonly FormLines[],
   errors: Readonly<Record<string, T>>,

@@ -5,7 +5,7 @@ import type { LinesViewProps } from './lines-view-props.ts'
 import { addressOf } from './line-values.ts'
 import { buttonId } from './use-lines.ts'
 
-/** The same lines on a phone: a card each, with its labels. */
+/** The lines on a phone: one card each, with labels. */
 export function LineCards({ list, lines, columns, editing, form }: LinesViewProps) {
   function onPaste(event: ClipboardEvent, line: number, wire: string) {
     const column = editing.written.findIndex(each => each.wire === wire)

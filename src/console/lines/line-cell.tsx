@@ -11,7 +11,7 @@ interface LineCellProps {
   list: FormLines
   line: Line
   column: LineColumn
-  /** Read out where the column names it already. */
+  /** Only for screen readers when the column shows it. */
   label: string
   isBare?: boolean
   error: string | undefined
@@ -19,7 +19,7 @@ interface LineCellProps {
   onLeave: () => void
 }
 
-/** A cell to fill in, or to read. */
+/** A cell, editable or read-only. */
 export function LineCell({
   list,
   line,

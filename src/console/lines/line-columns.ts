@@ -10,10 +10,10 @@ export interface LineColumn {
   readonly wire: string
   readonly field: Field
   readonly label: string
-  /** Shown, not filled in. */
+  /** Read-only. */
   readonly isRead: boolean
   readonly isNumber: boolean
-  /** Pixels; without one it takes what is left. */
+  /** In pixels; without it the column takes the remaining width. */
   readonly width: number | undefined
 }
 
@@ -29,8 +29,8 @@ const widths: Partial<Record<FieldKind, number>> = {
 type Asked = Pick<FormLines, 'resource' | 'shape' | 'extras' | 'isPicked'>
 
 /**
- * The resource's own, or every field in its order. Of lines to choose from, what names a line and what is asked for:
- * the rest of the document is in sight elsewhere.
+ * The resource's own columns, or every field in order. Lines to choose from show only the field that names a line and
+ * the action's input, because the document is visible elsewhere.
  */
 export function lineColumns({ resource, shape, extras, isPicked }: Asked, role: Role): LineColumn[] {
   const all = Object.keys(resource.fields)

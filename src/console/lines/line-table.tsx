@@ -9,13 +9,13 @@ import { lineTexts as texts } from './texts-lines.ts'
 import { buttonId } from './use-lines.ts'
 import { useStable } from './use-stable.ts'
 
-/** A table that is filled in like a spreadsheet. */
+/** A table that is edited like a spreadsheet. */
 export function LineTable({ list, lines, columns, editing, form }: LinesViewProps) {
   const { written, isOpen } = editing
   const leave = useStable(form.leave)
   const remove = useStable(editing.remove)
 
-  /** Which cell an event comes from. */
+  /** The cell of an event. */
   function standing(target: EventTarget): Standing | null {
     if (!(target instanceof HTMLElement)) return null
     const cell = target.closest<HTMLElement>('[data-cell]')
@@ -38,7 +38,7 @@ export function LineTable({ list, lines, columns, editing, form }: LinesViewProp
     const at = standing(event.target)
     const move = at && !event.nativeEvent.isComposing ? moveOf(event, at) : null
     if (!at || !move) return
-    // Before the cell and the form hear of it: Enter sends, the arrows open a list.
+    // Handled before the cell and the form get the key: there Enter would submit and the arrows would open a list.
     event.preventDefault()
     event.stopPropagation()
     if (move.kind === 'go') editing.focusCell(lines[move.line], move.column)
@@ -118,7 +118,7 @@ export function LineTable({ list, lines, columns, editing, form }: LinesViewProp
   )
 }
 
-/** As one text, so that a line without news is not drawn again. */
+/** Passed as one text, so that a line whose faults did not change is not rendered again. */
 function faultsOf(list: string, line: Line, errors: Readonly<Record<string, string>>): string {
   const own = Object.keys(line.values).map(wire => [wire, errors[addressOf(list, line, wire)]])
   return JSON.stringify(Object.fromEntries(own.filter(([, fault]) => fault !== undefined)))

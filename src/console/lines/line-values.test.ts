@@ -15,19 +15,19 @@ const shape = {
 const stored = { id: 5, product_id: 9, quantity: 2, unit_price: 10.5, note: null, amount: 21 }
 
 describe('a line', () => {
-  it('starts as it is stored, without what is only read', () => {
+  it('starts with its stored values, without the read-only ones', () => {
     const line = newLine(shape, stored)
     expect(line).toMatchObject({ id: 5, stored })
     expect(line.values).toEqual({ product_id: '9', quantity: '2', unit_price: '10.50', note: '' })
   })
 
-  it('is new without an id, and starts with what is usual', () => {
+  it('is new without an id, and starts with its defaults', () => {
     const line = newLine(shape, {}, { quantity: 1 })
     expect(line).not.toHaveProperty('id')
     expect(line.values).toMatchObject({ quantity: '1', product_id: '' })
   })
 
-  it('is blank while nothing but what is usual is in it', () => {
+  it('is blank while it holds only its defaults', () => {
     const defaults = { quantity: 1 }
     const line = newLine(shape, {}, defaults)
     expect(isBlank(shape, line, { defaults })).toBe(true)
@@ -35,7 +35,7 @@ describe('a line', () => {
     expect(isBlank(shape, { ...line, values: { ...line.values, note: 'x' } }, { defaults })).toBe(false)
   })
 
-  it('that is stored is never blank, unless it is one to choose', () => {
+  it('that is stored is never blank, unless it is one to choose from', () => {
     const picked = { fields: { quantity: integer({ required: true }) } }
     const line = newLine(picked, { id: 5 })
     expect(isBlank(picked, line)).toBe(false)
@@ -46,14 +46,14 @@ describe('a line', () => {
 describe('the lines of a body', () => {
   const lines = [newLine(shape), newLine(shape, stored), newLine(shape, { product_id: 3, quantity: 1 })]
 
-  it('are those with something in them, whole', () => {
+  it('are the filled ones, each with all its fields', () => {
     expect(linesBody(shape, lines)).toEqual([
       { id: 5, product_id: '9', quantity: '2', unit_price: '10.50' },
       { product_id: '3', quantity: '1' },
     ])
   })
 
-  it('are answered by their place among those sent, which is turned into the line itself', () => {
+  it('get the server’s errors by their position among the sent ones', () => {
     const errors = { 'details.1.quantity': 'mucho', 'details.9.quantity': 'perdida', details: 'pocas' }
     expect(byLine(errors, 'details', sentLines(shape, lines))).toEqual({
       [`details.${lines[2]!.key}.quantity`]: 'mucho',
@@ -63,7 +63,7 @@ describe('the lines of a body', () => {
   })
 })
 
-it('a form has a place for every cell of its lines', () => {
+it('a form has an address for every cell of its lines', () => {
   const line = newLine(shape, stored)
   const values = { folio: 'A', details: [line] }
   expect(addresses(values)).toEqual([

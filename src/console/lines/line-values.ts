@@ -8,13 +8,13 @@ export type LineShape = Pick<Lines, 'fields' | 'min' | 'max'>
 
 /** A line while it is edited. */
 export interface Line {
-  /** Its own for as long as the form is open: faults and focus stay with it wherever it moves. */
+  /** Stays the same while the form is open, so that faults and focus follow the line when it moves. */
   readonly key: string
-  /** Of the stored line that it changes; absent on a new one. */
+  /** Id of the stored line that it changes; absent on a new one. */
   readonly id?: number
-  /** What was typed, by wire name. */
+  /** The typed values, by wire name. */
   readonly values: FormValues
-  /** As the server has it, with what is only read. */
+  /** The line as the server sent it, with its read-only fields. */
   readonly stored: Row
 }
 
@@ -32,7 +32,7 @@ export function newLine(shape: LineShape, stored: Row = {}, defaults: FormValues
 
 export const mostOf = ({ max = mostLines }: LineShape) => Math.min(max, mostLines)
 
-/** The fields of a line that are filled in. */
+/** The editable fields of a line. */
 export function lineFields({ fields }: LineShape): FormField[] {
   return Object.entries(fields)
     .filter(([, field]) => field.write !== 'never')
@@ -43,7 +43,10 @@ function lineValues(shape: LineShape, stored: Row, defaults: FormValues): FormVa
   return initialValues(lineFields(shape), undefined, { ...defaults, ...stored })
 }
 
-/** Nothing was put in. Of a document's own lines each counts; of lines to choose from, those that were filled in. */
+/**
+ * Whether nothing was typed. A stored line of a document is never blank; a line to choose from is, until it is filled
+ * in.
+ */
 export function isBlank(shape: LineShape, line: Line, { isPicked = false, defaults = {} } = {}): boolean {
   if (line.id !== undefined && !isPicked) return false
   const untouched = lineValues(shape, {}, defaults)
@@ -57,12 +60,12 @@ interface Sending {
   readonly defaults?: FormValues
 }
 
-/** The lines that travel; blank ones are only room to type. */
+/** The lines that are sent, without blank ones. */
 export function sentLines(shape: LineShape, all: readonly Line[], sending: Sending = {}): Line[] {
   return all.filter(line => !isBlank(shape, line, sending))
 }
 
-/** Each line whole, with its id where it has one. */
+/** Each line with all its fields, and its id if it has one. */
 export function linesBody(shape: LineShape, all: readonly Line[], sending: Sending = {}): Row[] {
   const fields = lineFields(shape)
   return sentLines(shape, all, sending).map(({ id, values }) => ({
@@ -71,7 +74,7 @@ export function linesBody(shape: LineShape, all: readonly Line[], sending: Sendi
   }))
 }
 
-/** `details.line7.quantity`, from what the server calls `details.2.quantity`. */
+/** Converts the server's `details.2.quantity` to the form's `details.line7.quantity`. */
 export function byLine<T>(
   errors: Readonly<Record<string, T>>,
   list: string,
@@ -88,7 +91,7 @@ export function byLine<T>(
 export const addressOf = (list: string, line: Pick<Line, 'key'>, wire: string) =>
   `${list}.${line.key}.${wire}`
 
-/** Every place of a form that can hold a value, in its order; lines cell by cell. */
+/** The address of every value of a form, in order; lines cell by cell. */
 export function addresses(values: FormValues): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
     areLines(value)

@@ -19,7 +19,7 @@ interface LinesEditorProps {
   form: LinesForm
 }
 
-/** The lines of a document, or of what an action asks for: a table, and cards on a phone. */
+/** The lines of a document or of an action's input: a table, and cards on a phone. */
 export default function LinesEditor({ list, form }: LinesEditorProps) {
   const { user } = useAppData()
   const isPhone = useMediaQuery('(max-width: 47.9375em)', false, { getInitialValueInEffect: false })
@@ -89,7 +89,7 @@ export default function LinesEditor({ list, form }: LinesEditorProps) {
   )
 }
 
-/** Printed once, since nobody guesses them. */
+/** Shown under the lines, because these shortcuts cannot be guessed. */
 function KeyHints() {
   const { next, add, remove, paste } = texts.keys
   return (

@@ -9,7 +9,7 @@ export interface LinesForm extends FormState {
   readonly mend: (address: string) => void
 }
 
-/** Given to the table and to the cards alike. */
+/** Properties of both the table and the cards. */
 export interface LinesViewProps {
   readonly list: FormLines
   readonly lines: readonly Line[]

@@ -4,8 +4,8 @@ import { inputProps, textOf, type ControlProps } from '../form/field-input.ts'
 import { printNumber, readTyped } from './cell-text.ts'
 
 /**
- * A number of a line. It is written freely, as fast as somebody types and with whatever they copied, and put in order
- * once it is left; what is no number stays in sight, to be mended.
+ * A number in a line. Any text can be typed or pasted, and it is formatted when the cell is left; a text that is not a
+ * number stays visible, to be corrected.
  */
 export function NumberCell(props: ControlProps) {
   const { field, value, onChange } = props

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCells, planPaste } from './paste.ts'
 
-/** As a spreadsheet copies a cell. */
+/** Prints a cell as a spreadsheet copies it. */
 const print = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-describe('what a spreadsheet copies', () => {
-  it('is cells by tabs and lines, with or without one at the end', () => {
+describe('cells copied from a spreadsheet', () => {
+  it('are separated by tabs and lines, with or without a final line break', () => {
     expect(parseCells('Sofá\t2\r\nMesa\t1\r\n')).toEqual([
       ['Sofá', '2'],
       ['Mesa', '1'],
@@ -19,13 +19,13 @@ describe('what a spreadsheet copies', () => {
     expect(parseCells('1\n\n3')).toEqual([['1'], [''], ['3']])
   })
 
-  it('has in quotes what holds a tab, a line or quotes', () => {
+  it('are in quotes when they hold a tab, a line break or quotes', () => {
     expect(parseCells('"dos\nlíneas"\t"de 12"" de alto"\n')).toEqual([['dos\nlíneas', 'de 12" de alto']])
     expect(parseCells('"roto\t3')).toEqual([['"roto', '3']])
     expect(parseCells('12" de alto\t3')).toEqual([['12" de alto', '3']])
   })
 
-  it('comes back as it was written', () => {
+  it('are read back as they were written', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ',', ' ', 'ñ') })
     const table = fc
       .integer({ min: 1, max: 4 })
@@ -41,7 +41,7 @@ describe('what a spreadsheet copies', () => {
 describe('pasted cells', () => {
   const room = { line: 1, column: 1, lines: 3, columns: 3, most: 4 }
 
-  it('go to the right and down from where one stands', () => {
+  it('go to the right and down from the focused cell', () => {
     expect(planPaste([['a', 'b'], ['c']], room)).toEqual({
       cells: [
         { line: 1, column: 1, text: 'a' },
@@ -53,7 +53,7 @@ describe('pasted cells', () => {
     })
   })
 
-  it('add the lines that they need, as many as there may be', () => {
+  it('add the lines that they need, up to the maximum', () => {
     const plan = planPaste([['1'], ['2'], ['3'], ['4'], ['5']], room)
     expect(plan).toMatchObject({ added: 1, left: 2 })
     expect(plan.cells.map(({ line }) => line)).toEqual([1, 2, 3])

@@ -1,4 +1,7 @@
-/** Cells as a spreadsheet copies them: tabs between, one line each; a cell with either in it stands in quotes. */
+/**
+ * Parses cells as a spreadsheet copies them: tabs between cells, one row per line; a cell with either in it is in
+ * quotes.
+ */
 export function parseCells(copied: string): string[][] {
   const text = copied.replaceAll(/\r\n?/g, '\n')
   const rows: string[][] = [[]]
@@ -9,7 +12,7 @@ export function parseCells(copied: string): string[][] {
     if (text[end] === '\n') rows.push([])
     at = end + 1
   }
-  // A spreadsheet ends the last line too.
+  // A spreadsheet also ends the last row with a line break.
   const last = rows.at(-1) ?? []
   return rows.length > 1 && last.length === 1 && last[0] === '' ? rows.slice(0, -1) : rows
 }
@@ -20,7 +23,7 @@ function plain(text: string, from: number): [cell: string, end: number] {
   return [text.slice(from, end), end]
 }
 
-/** Quotes inside are doubled. A text that only begins with one is a text. */
+/** Quotes inside are doubled. A cell that only begins with a quote is plain text. */
 function quoted(text: string, from: number): [cell: string, end: number] {
   const inside = /^"((?:[^"]|"")*)"(?=[\t\n]|$)/.exec(text.slice(from))
   if (!inside) return plain(text, from)
@@ -32,19 +35,19 @@ interface Room {
   readonly column: number
   readonly lines: number
   readonly columns: number
-  /** How many lines there may be. */
+  /** The maximum number of lines. */
   readonly most: number
 }
 
 export interface PastePlan {
   readonly cells: readonly { readonly line: number; readonly column: number; readonly text: string }[]
-  /** Lines to be added first. */
+  /** Number of lines to add first. */
   readonly added: number
-  /** Copied lines for which there is no room. */
+  /** Number of copied lines that do not fit. */
   readonly left: number
 }
 
-/** Where each cell goes: from the one that has focus, to the right and down. What is beyond the columns is dropped. */
+/** The target of each cell, to the right and down from the focused one. Cells beyond the last column are dropped. */
 export function planPaste(copied: readonly (readonly string[])[], room: Room): PastePlan {
   const fits = Math.max(0, Math.min(copied.length, room.most - room.line))
   const cells = copied

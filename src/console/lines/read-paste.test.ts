@@ -6,7 +6,7 @@ import { newLine } from './line-values.ts'
 import { parseCells, planPaste } from './paste.ts'
 import { readPaste } from './read-paste.ts'
 
-it('a block of a spreadsheet fills the cells of its columns, and says what it could not read', () => {
+it('a block of a spreadsheet fills the cells of its columns, and counts the cells it could not read', () => {
   const [details] = formLines(order, {})
   const columns = lineColumns(details!, 'Admin').filter(({ isRead }) => !isRead)
   const lines = [newLine(details!.shape), newLine(details!.shape)]

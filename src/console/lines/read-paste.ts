@@ -5,7 +5,7 @@ import type { LineColumn } from './line-columns.ts'
 import type { Line } from './line-values.ts'
 import type { PastePlan } from './paste.ts'
 
-/** A name whose record has to be asked for. */
+/** A cell with the name of a record, whose id must be looked up. */
 export interface NamedCell {
   readonly key: string
   readonly column: LineColumn
@@ -13,14 +13,14 @@ export interface NamedCell {
 }
 
 export interface ReadPaste {
-  /** By the key of the line. */
+  /** By the line's key. */
   readonly filled: ReadonlyMap<string, FormValues>
   readonly named: readonly NamedCell[]
-  /** Cells that stay as they were. */
+  /** Number of cells that were not understood and stay unchanged. */
   readonly unread: number
 }
 
-/** What each pasted cell holds, by the kind of its column. */
+/** Reads each pasted cell according to its column. */
 export function readPaste(
   { cells }: Pick<PastePlan, 'cells'>,
   lines: readonly Line[],

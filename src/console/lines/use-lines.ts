@@ -20,17 +20,17 @@ interface LinesOptions {
   readonly lines: readonly Line[]
   readonly columns: readonly LineColumn[]
   readonly update: (next: (lines: readonly Line[]) => readonly Line[]) => void
-  /** What the server said of a cell is over. */
+  /** Removes the server's message about a cell. */
   readonly mend: (address: string) => void
 }
 
 export type LinesEditing = ReturnType<typeof useLines>
 
-/** The id of a button: of a line, or the one that adds. */
+/** The id of a button: one of a line, or the one that adds. */
 export const buttonId = ({ wire }: FormLines, deed: string, line?: Line) =>
   `lines-${wire}-${line ? `${line.key}-` : ''}${deed}`
 
-/** All that is done to the lines of a form, by keys, by buttons and by pasting. */
+/** The operations on the lines of a form, by keys, buttons and pasting. */
 export function useLines({ list, lines, columns, update, mend }: LinesOptions) {
   const { wire, shape, words, isPicked, extras } = list
   const queries = useQueryClient()
@@ -58,7 +58,7 @@ export function useLines({ list, lines, columns, update, mend }: LinesOptions) {
   }
 
   const most = isPicked ? lines.length : mostOf(shape)
-  // Drawn at once: the next key that somebody strikes belongs to the line that is focused now.
+  // Rendered synchronously, because the next key belongs to the line that gets focus now.
   const change = (next: readonly Line[]) => flushSync(() => update(() => next))
   const deeds = rowDeeds({ rows: lines, max: most, change, empty, focus })
 
@@ -96,7 +96,7 @@ export function useLines({ list, lines, columns, update, mend }: LinesOptions) {
     if (line && extras.follow) void follow(cell, { ...line, values: { ...line.values, [cell]: value } })
   })
 
-  /** What comes later fills only what nobody touched meanwhile. */
+  /** A value that arrives later only fills cells that the user has not changed meanwhile. */
   async function follow(cell: string, before: Line): Promise<void> {
     const found = await extras.follow?.(cell, before)
     const line = now.current.find(({ key }) => key === before.key)
@@ -105,7 +105,7 @@ export function useLines({ list, lines, columns, update, mend }: LinesOptions) {
     fill(new Map([[line.key, Object.fromEntries(free)]]))
   }
 
-  /** Answers whether it took it: one plain text belongs to the field itself. */
+  /** Returns whether it handled the paste; a single plain text is left to the field. */
   function paste(copied: string, line: number, column: number): boolean {
     const cells = parseCells(copied)
     const isBlock = cells.length > 1 || (cells[0]?.length ?? 0) > 1
@@ -120,7 +120,7 @@ export function useLines({ list, lines, columns, update, mend }: LinesOptions) {
     return true
   }
 
-  /** Once the names are found, or are of nothing. */
+  /** Reports the paste once all names were looked up. */
   async function tellPaste(
     named: readonly NamedCell[],
     { pasted, left, unread }: { pasted: number; left: number; unread: number },
@@ -137,7 +137,7 @@ export function useLines({ list, lines, columns, update, mend }: LinesOptions) {
 
   return {
     written,
-    /** Lines may be added, removed and moved. */
+    /** Whether lines may be added, removed and moved. */
     isOpen: !isPicked,
     canAdd: deeds.canAdd,
     add: deeds.add,

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The same function at each drawing, which does what the newest one would: only the line that changed is drawn again. */
+/**
+ * A function whose identity never changes and that calls the newest one, so that only a changed line is rendered again.
+ */
 export function useStable<A extends readonly unknown[], R>(run: (...given: A) => R): (...given: A) => R {
   const latest = useRef(run)
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { Search } from './list-state.ts'
 
 export interface Address {
   readonly search: Search
-  /** Another state of the same page. Unless it replaces this one, Back returns here. */
+  /** Changes the state of the page. Unless it replaces the current one, Back returns to it. */
   readonly go: (search: Search, options?: { replace?: boolean }) => void
   readonly open: (path: string) => void
   readonly back: () => void
 }
 
-/** The address bar, as far as a list needs it: the one place here that knows the router. */
+/** The address bar as a list uses it; only this file depends on the router. */
 export function useAddress(): Address {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useAddress(): Address {
     },
     [navigate],
   )
-  // A list under this one keeps the list behind it as it is; a record has an address of its own.
+  // A nested list keeps the parameters of the list behind it; a record's page starts without any.
   const open = (path: string) => {
     const isUnder = path.startsWith(`${history.location.pathname}/`) && !path.endsWith('/details')
     void navigate({ to: path, search: isUnder || {} })

@@ -5,7 +5,7 @@ import { actionIcon } from './action-icon.ts'
 import { useModel } from './list-model.ts'
 import { bulkActions } from './row-actions.ts'
 
-/** What can be done to the selected rows. */
+/** The actions on the selected rows. */
 export function BulkBar() {
   const { resource, extras, screen, list, actor, selection, dialogs, can, run, remove } = useModel()
   const { selected, count } = selection

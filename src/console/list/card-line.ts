@@ -5,7 +5,7 @@ import type { ListModel } from './list-model.ts'
 
 type Shown = Pick<ListModel, 'resource' | 'screen' | 'extras' | 'timeZone'>
 
-/** A card's second line: the resource's own, or what its columns say. A count says of what. */
+/** A card's second line: the resource's own, or its columns. A count is shown with its label. */
 export function cardLine({ resource, screen, extras, timeZone }: Shown, record: WireRecord): ReactNode {
   const own = extras.cardLine?.(record)
   if (own !== undefined) return own

@@ -11,7 +11,7 @@ import { wireText } from '../record/value-text.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { statusLook } from './status-look.ts'
 
-/** Of the resource, or what every record carries. */
+/** A field of the resource, or one that every record has. */
 export function fieldOf(resource: Resource, name: string): Field | undefined {
   return resource.fields[name] ?? (systemFields as Readonly<Record<string, Field>>)[name]
 }
@@ -20,13 +20,13 @@ export function fieldLabel(resource: Resource, name: string): string {
   return capitalise(attributeLabel(locale, toSnake(name), textsOf(resource)))
 }
 
-/** Ordering by a reference would follow its number, which says nothing. */
+/** References are not sortable, because the order would follow their ids. */
 export function isSortable(resource: Resource, name: string): boolean {
   const field = fieldOf(resource, name)
   return field !== undefined && field.sortable && field.kind !== 'reference'
 }
 
-/** What a record holds in a column, as text; empty when there is nothing. */
+/** The value of a column as text; empty when there is none. */
 export function columnText(
   resource: Resource,
   { field, shows }: Pick<Column, 'field' | 'shows'>,
@@ -43,7 +43,7 @@ export function columnText(
   return found == null ? '' : String(found)
 }
 
-/** In a list the day is enough. */
+/** Lists show the day without the time. */
 function dayText(moment: string, timeZone: string): string {
   return new Date(moment).toLocaleDateString(formatLocale, { dateStyle: 'medium', timeZone })
 }
@@ -52,7 +52,7 @@ export function isStatus(field: string): boolean {
   return /status$/i.test(field)
 }
 
-/** The same as a cell draws it: a state with its icon, a web address as a link. */
+/** The value as a cell shows it: a state with its icon, a web address as a link. */
 export function CellValue(props: {
   resource: Resource
   column: Pick<Column, 'field' | 'shows'>

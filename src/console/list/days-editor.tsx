@@ -11,7 +11,7 @@ interface DaysEditorProps {
 
 type Range = [string | null, string | null]
 
-/** From one day to another, or one day alone: it applies when both ends are chosen. */
+/** A range of days or a single day; applied when both ends are chosen. */
 export function DaysEditor({ value, onChange }: DaysEditorProps) {
   const ends = endsOf(value)
   const [range, setRange] = useState<Range>([ends.from || null, ends.to || null])

@@ -1,10 +1,10 @@
 import type { NamedFilter } from './use-filters.ts'
 
-/** What each way to set a filter is given. */
+/** Properties of every filter editor. */
 export interface EditorProps {
   filter: NamedFilter
   onChange: (values: readonly string[]) => void
 }
 
-/** A filter waits for a pause in the typing; what was typed just before it closes counts too. */
+/** A filter waits for a pause in typing; closing the editor applies pending input. */
 export const typing = { delay: 300, flushOnUnmount: true }

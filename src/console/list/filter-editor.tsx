@@ -19,7 +19,7 @@ const DaysEditor = lazy(async () => ({ default: (await import('./days-editor.tsx
 
 const fewOptions = 8
 
-/** How a filter is set, in a pill's popover or in the phone's sheet. It applies at once. */
+/** Sets a filter, in a pill's popover or in the phone's sheet. Changes apply at once. */
 export function FilterEditor({ filter }: { filter: NamedFilter }) {
   const { list } = useModel()
   const onChange = (values: readonly string[]) => list.setFilter(filter.name, values)

@@ -12,7 +12,7 @@ import { useFilters } from './use-filters.ts'
 
 const inLine = 3
 
-/** Search, the first filters, those that are set, and a menu with the rest. */
+/** The search, the first filters, the active ones and a menu with the rest. */
 export function FilterLine() {
   const { list } = useModel()
   const filters = useFilters()

@@ -8,13 +8,13 @@ import { useFilterText, type NamedFilter } from './use-filters.ts'
 
 interface FilterPillProps {
   filter: NamedFilter
-  /** How many instead of which, where there is little room. */
+  /** Shows the number of values instead of the values, to save space. */
   short?: boolean
   opened: boolean
   onOpen: (opened: boolean) => void
 }
 
-/** A filter as a pill: dashed until it has a value, then with it and the way to take it off. */
+/** A filter as a pill: dashed without a value; with one it shows the value and a button to remove it. */
 export function FilterPill({ filter, short = false, opened, onOpen }: FilterPillProps) {
   const { list } = useModel()
   const said = useFilterText(filter)

@@ -15,7 +15,7 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-/** On a phone: the view, every filter and the order, from below. They apply at once; the button says to how many. */
+/** The phone's sheet with view, filters and order. Changes apply at once; the button shows the number of results. */
 export function FilterSheet({ filters, onClose }: FilterSheetProps) {
   const { list } = useModel()
   const [open, setOpen] = useState(filters[0]?.name ?? '')

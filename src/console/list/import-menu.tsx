@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 
-/** A button, or a menu where there is more than one way. */
+/** A button, or a menu when there is more than one way to import. */
 export function ImportButton() {
   const { extras, dialogs } = useModel()
   const look = { variant: 'subtle', color: 'gray', leftSection: <Icon name="upload" /> } as const
@@ -28,7 +28,7 @@ export function ImportButton() {
   )
 }
 
-/** `prefix` where nothing around them says that they import. */
+/** `prefix` adds the word «import» when the items are in a general menu. */
 export function ImportItems({ prefix }: { prefix?: (label: string) => string }) {
   const { extras, dialogs } = useModel()
   const { rows, others = {} } = extras.imports ?? {}

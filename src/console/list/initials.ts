@@ -1,4 +1,4 @@
-/** «Sala de estar» → «SE»: of the first and the last word, as a place for a picture that is missing. */
+/** «Sala de estar» → «SE»: of the first and the last word, shown instead of a missing picture. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(word => /^[\p{L}\p{N}]/u.test(word))
   const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -9,7 +9,7 @@ import { CellValue, isStatus } from './cell-value.tsx'
 import { useModel } from './list-model.ts'
 import { useHold } from './use-hold.ts'
 
-/** A record on a phone: its name and state, a line of data, something to tap at the right. Held down, it is selected. */
+/** A record on a phone: its name and state, a line of data and a button at the right. A long press selects it. */
 export function ListCard({ record }: { record: WireRecord }) {
   const model = useModel()
   const { resource, extras, screen, timeZone, selection, open, flashing, flash } = model

@@ -29,7 +29,7 @@ export function ListCell({ column, record }: ListCellProps) {
   )
 }
 
-/** The record's picture stands before its name. */
+/** Shows the record's picture before its name. */
 function Pictured({ column, record, children }: ListCellProps & { children: ReactNode }) {
   const { resource } = useModel()
   if (column.field !== resource.title || !isPictured(resource)) return children
@@ -45,7 +45,7 @@ function underColumn(under: string): Column {
   return under.includes('.') ? { field: under, shows: under } : { field: under }
 }
 
-/** The resource's own drawing, or the usual one. The column that names the record opens it. */
+/** The resource's own cell, or the generic one. The column that names the record opens it. */
 function Content({ column, record }: ListCellProps) {
   const { resource, extras, timeZone, open } = useModel()
   const own = extras.cells?.[column.field]

@@ -10,7 +10,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../import/import-dialog.tsx')).ImportDialog,
 }))
 
-/** What the address says is open over the list. Each is a chunk of its own. */
+/** The dialog that the address opens over the list. Each is in its own chunk. */
 export function ListDialogs() {
   const { resource, parent, extras, dialogs, flash, list } = useModel()
   const { current, close } = dialogs

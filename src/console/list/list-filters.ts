@@ -5,7 +5,7 @@ import { fieldEntries, systemFields, type Resource } from '#contract/resource.ts
 import { screenOf } from '#contract/screen-of.ts'
 import { toSnake } from '#domain/naming.ts'
 
-/** How a filter is chosen: from a list, by a piece of text, or between two ends. */
+/** How a filter is set: from a list, by a piece of text, or between two ends. */
 export type FilterForm = 'options' | 'text' | 'range' | 'days'
 
 export interface Filter {
@@ -23,7 +23,7 @@ export interface Ends {
 const mostValues = 100
 const longestText = 98
 
-/** Everything that the address may filter by, wire name first. */
+/** Every filter that the address may hold, by wire name. */
 export function filtersOf(resource: Resource): Map<string, Filter> {
   const { catalogs } = screenOf(resource)
   const fields = [...fieldEntries(resource), ...Object.entries(systemFields)]
@@ -61,7 +61,7 @@ function formOf({ kind }: Field, hasCatalog: boolean): FilterForm {
   }
 }
 
-/** The values that make sense for the filter, in one spelling; the rest of the address is left aside. */
+/** The valid values of the filter, normalised; invalid ones in the address are ignored. */
 export function readValues({ field, form }: Filter, given: readonly string[]): string[] {
   const values = [...new Set(given.map(value => value.trim()).filter(value => value !== ''))]
   switch (form) {
@@ -117,7 +117,7 @@ function readEnds(value: string, isEnd: (end: string) => boolean): string[] {
   return good && (from !== '' || to !== '') ? [printEnds({ from, to })] : []
 }
 
-/** Days compare as text. */
+/** Days in this format can be compared as text. */
 function inOrder(value: string): boolean {
   const { from, to } = endsOf(value)
   return to === '' || from <= to

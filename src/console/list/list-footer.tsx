@@ -7,7 +7,7 @@ import { useModel } from './list-model.ts'
 
 const numbers = new Intl.NumberFormat(formatLocale)
 
-/** How many of how many, and the way to the others. With rows selected, what can be done to them stands here too. */
+/** The range of rows, their total and the page buttons; with rows selected, also the actions on them. */
 export function ListFooter() {
   const { list, selection } = useModel()
   const { page, perPage } = list.state

@@ -15,7 +15,7 @@ import { useSelection } from './use-selection.ts'
 
 export type ListModel = ReturnType<typeof useListModel>
 
-/** Everything that the parts of a list page share. */
+/** The state shared by all parts of a list page. */
 export function useListModel(resource: Resource, extras: ScreenExtras, parent: Parent | undefined) {
   const { user, settings } = useAppData()
   const { open: openPage } = useAddress()

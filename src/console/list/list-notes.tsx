@@ -7,7 +7,7 @@ import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 import { mostSelected } from './selection.ts'
 
-/** What stands over or instead of the rows: a failure, or that there are none. */
+/** Shown above or instead of the rows: an error, or that there are none. */
 export function ListNotes() {
   const { list } = useModel()
   if (list.error) return <ListError />
@@ -65,7 +65,7 @@ function ListEmpty() {
   )
 }
 
-/** The whole page is selected and there is more: a way to all of it, as far as one call goes. */
+/** When the whole page is selected and there are more rows, offers to select all, up to the limit of one call. */
 export function SelectMore() {
   const { screen, list, selection } = useModel()
   if (selection.offer === null) return null

@@ -19,7 +19,7 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.t
 
 const inLine = 2
 
-/** The list under 768 px: cards instead of a table, filters in a sheet, the main action under the thumb. */
+/** The list under 768 px: cards instead of a table, filters in a sheet, the main button at the bottom. */
 export function ListPhone() {
   const { resource, screen, words, list, selection, dialogs, can, extras } = useModel()
   const { tools: Tools } = extras

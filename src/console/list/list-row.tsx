@@ -6,7 +6,7 @@ import { ListCell } from './list-cell.tsx'
 import { useModel } from './list-model.ts'
 import { MenuButton } from './menu-button.tsx'
 
-/** Click opens, right-click has the menu; what is inside and does something of its own keeps its click. */
+/** A click opens the record, a right-click its menu; links and controls inside keep their own click. */
 export function ListRow({ record }: { record: WireRecord }) {
   const { resource, screen, selection, menu, open, flashing, flash } = useModel()
   const name = recordTitle(resource, record)
@@ -46,7 +46,7 @@ export function ListRow({ record }: { record: WireRecord }) {
   )
 }
 
-/** The cell around it decides: the whole of it is the target. */
+/** The surrounding cell handles the click, because the whole cell is the target. */
 function noChange() {}
 
 function isPlain({ target, defaultPrevented }: MouseEvent): boolean {

@@ -7,19 +7,19 @@ import { useModel } from './list-model.ts'
 
 const typingMs = 300
 
-/** `/` comes here, Esc clears. While somebody types, the address waits. */
+/** `/` focuses it and Esc clears it. The address changes after a pause in typing. */
 export function ListSearch() {
   const { words, list } = useModel()
   const { q } = list.state
   const [text, setText] = useState(q)
   const field = useRef<HTMLInputElement>(null)
-  // One step back leaves the search, however many letters it took.
+  // The whole search is one entry in the browser's history, so that one Back leaves it.
   const apply = useDebouncedCallback(
     (next: string) => list.change({ q: next }, { replace: q !== '' }),
     typingMs,
   )
 
-  // Somebody else changed it: Back, a view, «Limpiar». A space at the end is still being typed.
+  // Follows changes from elsewhere: Back, a view, «Limpiar». A trailing space is kept while typing.
   useEffect(() => setText(now => (now.trim() === q ? now : q)), [q])
   useShortcut({
     keys: '/',

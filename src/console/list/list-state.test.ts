@@ -58,7 +58,7 @@ const asked = (query: string) => printListQuery(toListQuery(read(query), pieces)
 const plain = { page: 1, perPage: 25, q: '', orderBy: '', view: '', filters: {} }
 
 describe('the address of a list', () => {
-  it('says nothing when there is nothing to say', () => {
+  it('has no parameters for the default state', () => {
     expect(read('')).toEqual(plain)
     expect(print(read(''))).toEqual({})
   })
@@ -89,11 +89,11 @@ describe('the address of a list', () => {
     'full_name=%20',
     'edit=4',
     'constructor=1',
-  ])('leaves %s aside', query => {
+  ])('ignores %s', query => {
     expect(read(query)).toEqual(plain)
   })
 
-  it('keeps the page size that the person is used to out of it', () => {
+  it('leaves out the page size that the user prefers', () => {
     expect(read('', 50).perPage).toBe(50)
     expect(print(read('', 50), 50)).toEqual({})
     expect(print(read('per_page=10', 50), 50)).toEqual({ per_page: '10' })
@@ -101,7 +101,7 @@ describe('the address of a list', () => {
 })
 
 describe('a built-in view', () => {
-  it('brings its filters and its order without their being said', () => {
+  it('applies its filters and its order without repeating them in the address', () => {
     const state = read('view=offers')
     expect(state).toMatchObject({ view: 'offers', orderBy: '-price', filters: { onOffer: ['1'] } })
     expect(print(state)).toEqual({ view: 'offers' })
@@ -111,7 +111,7 @@ describe('a built-in view', () => {
     expect(print(read('view=offers&size=big&q=roble'))).toEqual({ view: 'offers', size: 'big', q: 'roble' })
   })
 
-  it('is left when one of its own filters is changed or taken away', () => {
+  it('is left when one of its own filters is changed or removed', () => {
     const state = read('view=gone')
     expect(print({ ...state, filters: {} })).toEqual({})
     expect(print({ ...state, filters: { status: ['active'] } })).toEqual({ status: 'active' })
@@ -123,13 +123,13 @@ describe('a built-in view', () => {
 })
 
 describe('a saved view', () => {
-  it('is only a mark: its filters stay in the address', () => {
+  it('is only a name: its filters remain in the address', () => {
     const state = stateOfView('size=big&q=mesa', '12', pieces, 25)
     expect(print(state)).toEqual({ size: 'big', q: 'mesa', view: '12' })
   })
 })
 
-describe('what is asked of the server', () => {
+describe('the call to the server', () => {
   it.each([
     ['size=big&size=small', 'whereIn[size][]=big&whereIn[size][]=small'],
     ['city=León', 'whereIn[city][]=León'],
@@ -154,14 +154,14 @@ describe('what is asked of the server', () => {
 })
 
 describe('sorting by a heading', () => {
-  it('goes up, down and back to the own order', () => {
+  it('goes up, down and back to the default order', () => {
     expect(nextOrder('', '-id', 'name')).toBe('name')
     expect(nextOrder('name', '-id', 'name')).toBe('-name')
     expect(nextOrder('-name', '-id', 'name')).toBe('')
     expect(nextOrder('-name', '-id', 'price')).toBe('price')
   })
 
-  it('turns the own order round', () => {
+  it('reverses the default order', () => {
     expect(nextOrder('', 'name', 'name')).toBe('-name')
     expect(nextOrder('', '-name', 'name')).toBe('name')
   })
@@ -178,7 +178,7 @@ const ends = (end: fc.Arbitrary<string>) =>
 const words = fc
   .string({ unit: 'grapheme', maxLength: 30 })
   .map(value => value.trim())
-  // The mark of a broken character is refused by the server.
+  // The server refuses the replacement character of broken UTF-8.
   .filter(value => value !== '' && !value.includes('\uFFFD'))
 const ids = fc.integer({ min: 1, max: 2_000_000_000 }).map(String)
 const days = fc
@@ -210,7 +210,7 @@ const states: fc.Arbitrary<ListState> = fc.record({
 })
 
 describe('every state', () => {
-  it('comes back from its address as it was', () => {
+  it('is read back from its address unchanged', () => {
     fc.assert(
       fc.property(states, fc.constantFrom(5, 25, 50), (state, usual) => {
         const settled = settle(state, pieces)
@@ -219,7 +219,7 @@ describe('every state', () => {
     )
   })
 
-  it('asks for something that the server understands', () => {
+  it('makes a call that the server understands', () => {
     const shape = listShape(pieces, 'Admin')
     fc.assert(
       fc.property(states, state => {

@@ -14,7 +14,7 @@ export interface ListState {
   readonly page: number
   readonly perPage: number
   readonly q: string
-  /** Wire name, `-` before it for descending; empty for the list's own order. */
+  /** Wire name, `-` before it for descending; empty for the list's default order. */
   readonly orderBy: string
   /** Key of a built-in view or id of a saved one; empty for all. */
   readonly view: string
@@ -27,7 +27,7 @@ export const usualPageSize = 25
 
 const longestSearch = 200
 
-/** What does not fit the resource is left aside: an address may be old, or typed by hand. */
+/** Parameters that do not fit the resource are ignored, because an address may be old or typed by hand. */
 export function readState(search: Search, resource: Resource, perPage = usualPageSize): ListState {
   const size = Number(one(search['per_page']))
   const view = one(search['view'])
@@ -43,7 +43,7 @@ export function readState(search: Search, resource: Resource, perPage = usualPag
   return settle(state, resource)
 }
 
-/** What goes without saying is left out. */
+/** Default values are left out. */
 export function printState(state: ListState, resource: Resource, perPage = usualPageSize): Search {
   const { page, q, orderBy, view, filters } = settle(state, resource)
   const base = viewBase(resource, view)
@@ -58,7 +58,7 @@ export function printState(state: ListState, resource: Resource, perPage = usual
   }
 }
 
-/** A list whose filters no longer are those of its built-in view is no longer that view. */
+/** When the filters of a built-in view are changed, the list no longer shows that view. */
 export function settle(state: ListState, resource: Resource): ListState {
   const base = viewBase(resource, state.view)
   const filters = Object.fromEntries(Object.entries(state.filters).filter(([, values]) => values.length > 0))
@@ -67,7 +67,7 @@ export function settle(state: ListState, resource: Resource): ListState {
   return { ...state, filters, orderBy, view: kept ? state.view : '' }
 }
 
-/** The list as a view has it, from its first page. */
+/** The state of a view, at its first page. */
 export function stateOfView(query: string, view: string, resource: Resource, perPage: number): ListState {
   return { ...readState(searchOf(query), resource, perPage), page: 1, perPage, view }
 }
@@ -93,7 +93,7 @@ export function toListQuery(state: ListState, resource: Resource): ListQuery {
   }
 }
 
-/** Up, down, and back to the list's own order. */
+/** Ascending, then descending, then the default order. */
 export function nextOrder(orderBy: string, own: string, field: string): string {
   const effective = orderBy || own
   if (effective === field) return `-${field}`
@@ -101,14 +101,14 @@ export function nextOrder(orderBy: string, own: string, field: string): string {
   return own === effective ? field : ''
 }
 
-/** What a saved view keeps: everything but the page. */
+/** The part of the state that a saved view stores: everything but the page. */
 export function queryOf(state: ListState, resource: Resource): string {
   const kept = printState({ ...state, page: 1, view: '' }, resource, state.perPage)
   const pairs = Object.entries(kept).flatMap(([name, values]) => [values].flat().map(value => [name, value]))
   return new URLSearchParams(pairs).toString()
 }
 
-/** Nothing asked beyond the list itself. */
+/** Whether the list has no search, filter or order. */
 export function isPlain({ orderBy, ...state }: ListState): boolean {
   return orderBy === '' && !isNarrowed(state)
 }

@@ -13,7 +13,7 @@ import { ListRow } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** The rows as a table. Only they scroll: head, filters and foot stay. */
+/** The rows as a table. Only the rows scroll; head, filters and foot stay visible. */
 export function ListTable() {
   const { resource, screen, list, words } = useModel()
   const { container: rows } = useRowKeys()

@@ -14,7 +14,7 @@ interface ListTileProps {
   record: WireRecord
   /** A tap selects instead of opening. */
   picks?: boolean
-  /** What makes it one that can be dragged. */
+  /** Properties that make it draggable. */
   drag?: Drag | undefined
 }
 
@@ -25,7 +25,7 @@ export interface Drag {
   readonly isHeld: boolean
 }
 
-/** A record as a card with its picture, on a desk and on a phone. Held down, it is selected. */
+/** A record as a card with its picture, on a desktop and on a phone. A long press selects it. */
 export function ListTile({ record, picks = false, drag }: ListTileProps) {
   const model = useModel()
   const { resource, extras, selection, menu, open, flashing, flash } = model
@@ -48,7 +48,7 @@ export function ListTile({ record, picks = false, drag }: ListTileProps) {
       onAnimationEnd={() => flash(null)}
       onContextMenu={event => {
         event.preventDefault()
-        // A finger held down selects.
+        // On a touch screen a long press selects instead.
         if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') return
         menu.openAt(record, { x: event.clientX, y: event.clientY, side: 'start' })
       }}
@@ -88,5 +88,5 @@ export function ListTile({ record, picks = false, drag }: ListTileProps) {
   )
 }
 
-/** A click says more: with Shift it is a range. */
+/** The click handler does it, because it knows whether Shift is pressed for a range. */
 function noChange() {}

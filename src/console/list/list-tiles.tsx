@@ -9,7 +9,7 @@ import { SelectMore } from './list-notes.tsx'
 import { ListTile } from './list-tile.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** With what drags them, which other lists do without. */
+/** In its own chunk with the drag library, which other lists do not need. */
 const loadSortable = () => import('./sortable-tiles.tsx')
 const SortableTiles = lazy(loadSortable)
 
@@ -19,7 +19,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(tile => (
   </li>
 ))
 
-/** The records as cards side by side. Only they scroll. */
+/** The records as cards in a grid. Only the cards scroll. */
 export function ListTiles() {
   const { resource, words, list, selection, order } = useModel()
   const { container: tiles, move, isWalking: when } = useRowKeys()
@@ -29,7 +29,7 @@ export function ListTiles() {
   const moveBy = (step: -1 | 1) => {
     const row = tiles.current?.querySelector<HTMLElement>('[data-row]:focus, [data-row]:focus-within')
     order.mover(Number(row?.dataset['row']), step)?.()
-    // The browser lets go of the focus of what it moves.
+    // The browser removes focus from an element that is moved.
     requestAnimationFrame(() => row?.focus())
   }
   const whenOrdered = () => order.isOn && when()
@@ -53,7 +53,7 @@ export function ListTiles() {
   }, [isOrdered])
   const tilesOf = (records: readonly WireRecord[]) => {
     if (!order.isOn) return records.map(record => <ListTile key={record.id} record={record} />)
-    // Not the cards themselves meanwhile: they would be taken from under whoever holds or has focused one.
+    // Plain cards would be replaced when the chunk arrives, and the user would lose focus or a drag.
     return (
       <Suspense fallback={skeletons}>
         <SortableTiles records={records} />

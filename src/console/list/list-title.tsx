@@ -7,7 +7,7 @@ import { texts } from './texts-list.ts'
 import { ImportButton } from './import-menu.tsx'
 import { useModel, type ListModel } from './list-model.ts'
 
-/** The section's name and what is done with the list as a whole. */
+/** The section's name and the actions on the whole list. */
 export function ListTitle() {
   const model = useModel()
   const { words, list, dialogs, can, extras } = model
@@ -58,7 +58,7 @@ export function useAddKey(): void {
   })
 }
 
-/** Every row with the filters of now, not just this page. */
+/** Exports every row with the current filters, not just this page. */
 export function exportAddress({ resource, list }: Pick<ListModel, 'resource' | 'list'>): string {
   const { perPage: _, ...query } = toListQuery({ ...list.state, page: 1 }, resource)
   return `/api/${list.base}/export?format=csv&${printListQuery({ ...query, includes: [] })}`

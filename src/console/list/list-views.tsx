@@ -12,7 +12,7 @@ import { ViewMenu } from './view-menu.tsx'
 
 const numbers = new Intl.NumberFormat(formatLocale)
 
-/** Tabs over the list, and the way to keep another one. */
+/** The tabs of views over the list, and the button that saves a new one. */
 export function ListViews() {
   const { resource, list } = useModel()
   const { tabs, current, saving, changing, removing } = useViews()

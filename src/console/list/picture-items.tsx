@@ -18,12 +18,12 @@ import { useModel } from './list-model.ts'
 
 const texts = formTexts.image
 
-/** The picture of a record from its menu, without its form. */
+/** Menu items that change a record's picture without opening its form. */
 export function PictureItems({ record }: { record: WireRecord }) {
   const { resource, parent, can, flash } = useModel()
   const queries = useQueryClient()
   const name = imageField(resource)
-  // Where there are several, they have a dialog of their own.
+  // A resource with several pictures has its own dialog for them.
   const hasSeveral = fieldEntries(resource).some(([, { kind }]) => kind === 'pictures')
   if (name === undefined || hasSeveral || !can('update')) return null
   const wire = toSnake(name)
@@ -77,7 +77,7 @@ export function PictureItems({ record }: { record: WireRecord }) {
   )
 }
 
-/** The one that a person chooses, or null when they think better of it. */
+/** The file that the user chooses, or null when they cancel. */
 function chooseFile(): Promise<File | null> {
   const { promise, resolve } = Promise.withResolvers<File | null>()
   const input = document.createElement('input')

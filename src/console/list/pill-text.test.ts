@@ -35,11 +35,11 @@ describe('the text of a filter', () => {
     expect(say('range', money(), value)).toBe(said)
   })
 
-  it('says numbers without a currency', () => {
+  it('shows numbers without a currency', () => {
     expect(say('range', integer(), '0..0')).toBe('0')
   })
 
-  it('says days by the calendar, whatever the machine’s time zone', () => {
+  it('shows the same days in any time zone', () => {
     expect(say('days', date(), '2026-01-01..2026-01-31')).toBe('1 ene 2026 a 31 ene 2026')
   })
 })

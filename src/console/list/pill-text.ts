@@ -13,7 +13,7 @@ const days = new Intl.DateTimeFormat(formatLocale, {
   timeZone: 'UTC',
 })
 
-/** What a filter is set to, in a few words: «Salas, Comedores y 2 más», «desde $2,500». */
+/** The values of a filter in a few words: «Salas, Comedores y 2 más», «desde $2,500». */
 export function pillText(
   { field, form }: Filter,
   values: readonly string[],

@@ -4,7 +4,7 @@ import { endsOf, printEnds, type Ends } from './list-filters.ts'
 import { texts } from './texts-list.ts'
 import { typing, type EditorProps } from './editor.ts'
 
-/** Between two numbers; either end may stay open. */
+/** A range of numbers; either end may be empty. */
 export function RangeEditor({ filter, onChange }: EditorProps) {
   const [ends, setEnds] = useState(endsOf(filter.values[0] ?? ''))
   const apply = useDebouncedCallback((next: Ends) => onChange([printEnds(next)].filter(Boolean)), typing)

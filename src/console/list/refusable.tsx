@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tooltip } from '#ui/kit.ts'
 
-/** What cannot be done now stays in sight and says why. */
+/** An action that is not possible now stays visible and explains why. */
 export function Refusable({ reason, children }: { reason: string | null; children: ReactNode }) {
   return reason === null ? (
     children

@@ -28,9 +28,9 @@ interface ResourceListProps {
 
 const noExtras: ScreenExtras = {}
 
-/** The list page of a resource, whole: its definition says what it shows, the address what it shows now. */
+/** The list page of a resource: its definition decides the columns and filters, the address the current state. */
 export function ResourceList({ resource, extras = noExtras, parent }: ResourceListProps) {
-  // Another list starts anew: nothing typed, selected or loaded is carried over.
+  // The key resets the page for another list: no input, selection or data is carried over.
   return <ListPage key={collectionPath(resource, parent)} {...{ resource, extras, parent }} />
 }
 

@@ -36,7 +36,7 @@ function person(id: number, state: string, allowed: string[] = []): WireRecord {
 }
 
 describe('the actions of a row', () => {
-  it('leave out what the record already is', () => {
+  it('leave out a state that the record already has', () => {
     expect(rowActions(people, person(2, 'active', ['inactivate']), admin)).toEqual([
       { name: 'inactivate', label: 'Inactivar', refusal: null },
     ])
@@ -44,18 +44,18 @@ describe('the actions of a row', () => {
     expect(rowActions(people, off, admin).map(({ name }) => name)).toEqual(['activate'])
   })
 
-  it('stay in sight with the reason when the record forbids them', () => {
+  it('stay visible with the reason when the record forbids them', () => {
     expect(rowActions(people, person(1, 'active'), admin)).toEqual([
       { name: 'inactivate', label: 'Inactivar', refusal: 'No puedes inactivar tu propia cuenta.' },
     ])
   })
 
-  it('are those that the server allows, whatever can be told here', () => {
+  it('are the ones that the server allows, whatever the browser would decide', () => {
     expect(rowActions(people, person(2, 'active'), admin)).toEqual([])
     expect(rowActions(people, person(1, 'active', ['inactivate']), admin)).toMatchObject([{ refusal: null }])
   })
 
-  it('are refused in whole words, with what the rule says of the record', () => {
+  it('explain a refusal with the values of the record', () => {
     const closed = { id: 7, folio: 'OC-42', status: 'received', payment_status: 'paid', allowed_actions: [] }
     expect(rowActions(order, closed, admin)).toEqual([
       { name: 'receive', label: 'Registrar recepción', refusal: 'La orden «OC-42» ya está cerrada.' },
@@ -63,7 +63,7 @@ describe('the actions of a row', () => {
     ])
   })
 
-  it('are judged by the values that the rules know: cents, flags, moments, lines', () => {
+  it('are decided with the values of the rules: cents, flags, moments, lines', () => {
     const seen: unknown[] = []
     const watched = {
       ...order,
@@ -87,7 +87,7 @@ describe('the actions of a row', () => {
 })
 
 describe('the actions of several rows', () => {
-  it('take those that allow them, and are left out where none does', () => {
+  it('apply to the rows that allow them, and are left out when none does', () => {
     const [on, off] = [person(2, 'active', ['inactivate']), person(3, 'inactive', ['activate'])]
     expect(bulkActions(people, ['activate', 'inactivate'], [on, off])).toMatchObject([
       { name: 'activate', records: [off] },
@@ -96,7 +96,7 @@ describe('the actions of several rows', () => {
     expect(bulkActions(people, ['activate', 'inactivate'], [on])).toMatchObject([{ name: 'inactivate' }])
   })
 
-  it('leave out what has to be filled in', () => {
+  it('leave out actions with input', () => {
     const open = { id: 7, allowed_actions: ['receive', 'pay', 'cancel'] }
     expect(bulkActions(order, ['receive', 'pay', 'cancel'], [open])).toEqual([])
   })

@@ -11,13 +11,13 @@ import type { WireRecord } from '#browser/wire-record.ts'
 export interface RowAction {
   readonly name: string
   readonly label: string
-  /** Why not now, in words. */
+  /** Text that explains why it is not possible now; null when it is. */
   readonly refusal: string | null
 }
 
 /**
- * What the caller's role may do to the record, as the server allows it. What its state already is, is not offered;
- * what it forbids says why, and is not offered where that cannot be said.
+ * The actions that the caller's role has on the record, as the server allows them. A state that the record already has
+ * is not offered; a forbidden action gives its reason, and is not offered when it has none.
  */
 export function rowActions(resource: Resource, record: WireRecord, actor: Actor): RowAction[] {
   const values = ownValues(resource, record)
@@ -36,7 +36,7 @@ export function refusalText(resource: Resource, refusal: Refusal): string {
   return issueMessage(locale, issueOf(refusal), textsOf(resource))
 }
 
-/** For several rows: each action with those of them that allow it. One that asks for something is done one by one. */
+/** Each action with the selected rows that allow it. An action with input is done on one record at a time. */
 export function bulkActions(resource: Resource, names: readonly string[], records: readonly WireRecord[]) {
   return names
     .filter(name => !asksForInput(resource.actions[name] ?? { refusal: () => null }))

@@ -118,7 +118,7 @@ function Items({ record }: { record: WireRecord }) {
   )
 }
 
-/** For who does not drag. */
+/** An alternative to dragging. */
 function OrderItems({ record: { id } }: { record: WireRecord }) {
   const { order } = useModel()
   if (!order.isOn) return null

@@ -6,11 +6,11 @@ import { call } from '#browser/api.ts'
 import { textsOf } from '#browser/locale.ts'
 import { texts } from './texts-list.ts'
 
-/** A list that somebody kept under a name. */
+/** A list that a user saved under a name. */
 export interface SavedView {
   readonly id: number
   readonly name: string
-  /** The list's own address, without paging. */
+  /** The list's own parameters, without paging. */
   readonly query: string
   readonly shared: 0 | 1
   /** Whether the caller may change it. */

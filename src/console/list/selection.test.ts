@@ -14,13 +14,13 @@ const shown = [11, 12, 13, 14, 15]
 const idsOf = ({ ids }: { ids: ReadonlySet<number> }) => [...ids].sort((a, b) => a - b)
 
 describe('selecting rows', () => {
-  it('takes one in and out', () => {
+  it('selects and deselects one row', () => {
     const one = toggle(nothingSelected, 12)
     expect(idsOf(one)).toEqual([12])
     expect(idsOf(toggle(one, 12))).toEqual([])
   })
 
-  it('reaches from the last one touched to this one, either way', () => {
+  it('selects a range from the last row touched to this one, in both directions', () => {
     expect(idsOf(extend(toggle(nothingSelected, 12), 14, shown))).toEqual([12, 13, 14])
     expect(idsOf(extend(toggle(nothingSelected, 14), 12, shown))).toEqual([12, 13, 14])
   })
@@ -30,12 +30,12 @@ describe('selecting rows', () => {
     expect(idsOf(extend(range, 11, shown))).toEqual([11, 12, 13, 14])
   })
 
-  it('takes just the row where no range can start', () => {
+  it('selects just this row when a range has no start', () => {
     expect(idsOf(extend(nothingSelected, 13, shown))).toEqual([13])
     expect(idsOf(extend(toggle(nothingSelected, 99), 13, shown))).toEqual([13, 99])
   })
 
-  it('takes the page, what is missing first, and leaves the rest alone', () => {
+  it('selects the rest of the page first, then deselects it, and keeps other rows', () => {
     const some = toggle(toggle(nothingSelected, 99), 12)
     expect(pageState(some, shown)).toBe('some')
     const all = togglePage(some, shown)
@@ -44,11 +44,11 @@ describe('selecting rows', () => {
     expect(idsOf(togglePage(all, shown))).toEqual([99])
   })
 
-  it('finds nothing selected on an empty page', () => {
+  it('is empty on a page without rows', () => {
     expect(pageState(toggle(nothingSelected, 1), [])).toBe('none')
   })
 
-  it('never holds more than one call takes', () => {
+  it('never selects more rows than one call accepts', () => {
     const step = fc.tuple(
       fc.constantFrom('toggle', 'extend', 'page', 'all'),
       fc.integer({ min: 1, max: 300 }),

@@ -1,10 +1,10 @@
-/** Which rows are chosen, by id, and from which one the next range starts. */
+/** The ids of the selected rows, and the row at which the next range starts. */
 export interface Selection {
   readonly ids: ReadonlySet<number>
   readonly anchor: number | null
 }
 
-/** What one bulk call takes. */
+/** The most records that one bulk call accepts. */
 export const mostSelected = 100
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: null }
@@ -14,7 +14,7 @@ export function toggle({ ids }: Selection, id: number): Selection {
   return { ids: ids.has(id) ? without : upTo([...ids, id]), anchor: id }
 }
 
-/** From the last one touched to this one, in the order shown; without a start, just this one. */
+/** Selects from the last row touched to this one, in the order shown; without a start, just this row. */
 export function extend(selection: Selection, id: number, shown: readonly number[]): Selection {
   const start = shown.indexOf(selection.anchor ?? id)
   const end = shown.indexOf(id)
@@ -23,7 +23,7 @@ export function extend(selection: Selection, id: number, shown: readonly number[
   return { ids: upTo([...selection.ids, ...range]), anchor: selection.anchor ?? id }
 }
 
-/** The head's checkbox: the whole page, or none of it. */
+/** The checkbox of the head selects the whole page, or none of it. */
 export function togglePage(selection: Selection, shown: readonly number[]): Selection {
   const all = pageState(selection, shown) === 'all'
   const others = [...selection.ids].filter(id => !shown.includes(id))

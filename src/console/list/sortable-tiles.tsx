@@ -6,17 +6,20 @@ import { ListTile } from './list-tile.tsx'
 
 const nothing = () => undefined
 
-/** What a mouse does is seen, and the list says where a card went. Outside of the list, which holds cards alone. */
+/**
+ * A mouse drag is visible and the list announces the result, so the library's own announcements are empty. They are
+ * placed outside the list, which may only contain cards.
+ */
 const silent = {
   container: document.body,
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable: '' },
 }
 
-/** Cards that a mouse drags to another place. A finger scrolls and selects; it and the keyboard have the menu. */
+/** Cards that a mouse can drag. A finger scrolls and selects; touch and keyboard users move cards with the menu. */
 export default function SortableTiles({ records }: { records: readonly WireRecord[] }) {
   const { order } = useModel()
-  // A click moves nothing.
+  // The minimum distance keeps a click from moving a card.
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }))
   return (
     <DndContext

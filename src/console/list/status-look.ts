@@ -3,14 +3,14 @@ import type { BadgeTone } from '#ui/status-badge.tsx'
 
 interface Look {
   readonly tone: BadgeTone
-  /** The usual state: no fill, which is kept for what needs an eye. */
+  /** The usual state has no fill, so that only unusual states stand out. */
   readonly quiet?: true
   readonly struck?: true
   readonly icon?: IconName
 }
 
 const looks: Readonly<Record<string, Look>> = {
-  /** Shown on the site, or not. */
+  /** Whether it is published on the site. */
   1: { tone: 'ok', quiet: true },
   0: { tone: 'neutral', quiet: true, icon: 'eye-off' },
   active: { tone: 'ok', quiet: true },
@@ -28,7 +28,7 @@ const looks: Readonly<Record<string, Look>> = {
   cancelled: { tone: 'neutral', struck: true },
 }
 
-/** How a state looks, whatever the record: one word, one look all over the product. */
+/** The look of a state, the same for every kind of record. */
 export function statusLook(status: string): Look {
   return looks[status] ?? { tone: 'neutral' }
 }

@@ -4,17 +4,14 @@ import type { List } from './use-list.ts'
 
 export type Dialog =
   | { readonly kind: 'new' }
-  /** Of rows, unless it says which. */
+  /** An import of rows, unless it has a name. */
   | { readonly kind: 'import'; readonly name?: string }
   | { readonly kind: 'edit' | 'record' | 'copy'; readonly id: number }
   | { readonly kind: 'own'; readonly name: string; readonly ids: readonly number[] }
 
 export type Dialogs = ReturnType<typeof useDialogs>
 
-/**
- * What is open over the list is in the address too, so that Back closes it: `?new=1`, `?edit=7`, `?images=7`,
- * `?import=pictures`.
- */
+/** The open dialog is in the address, so that Back closes it: `?new=1`, `?edit=7`, `?images=7`, `?import=pictures`. */
 export function useDialogs(list: List, own: readonly string[]) {
   const { search, go, back } = useAddress()
   const openedHere = useRef(false)

@@ -13,7 +13,7 @@ export interface NamedFilter extends Filter {
   readonly values: readonly string[]
 }
 
-/** The filters on offer, in their order, and after them any other that the address has set. */
+/** The screen's filters in their order, then any other that the address sets. */
 export function useFilters(): NamedFilter[] {
   const { resource, screen, words, list } = useModel()
   const known = filtersOf(resource)
@@ -25,7 +25,7 @@ export function useFilters(): NamedFilter[] {
   })
 }
 
-/** Where a filter's options are read, if they are not in the definition. */
+/** Path of a filter's options, when they are not in the definition. */
 export function catalogOf(
   { name, field }: Filter,
   { screen, list }: Pick<ListModel, 'screen' | 'list'>,
@@ -50,7 +50,7 @@ export function useOptions(filter: Filter, q: string) {
   return { options, isLoading: found.isLoading, searchable: catalog !== null }
 }
 
-/** What a filter is set to, in words. A reference's names are asked for by their ids. */
+/** The value of a filter as text. The names of references are loaded by their ids. */
 export function useFilterText(filter: NamedFilter): string {
   const model = useModel()
   const { field, values } = filter

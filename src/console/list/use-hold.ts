@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react'
 import { useLongPress } from '#ui/kit.ts'
 
-/** A finger held down. Some browsers send a click when it is lifted, which would undo what holding did. */
+/** A long press. Some browsers send a click when the finger is lifted, which would undo its effect. */
 export function useHold(onHold: () => void) {
   const held = useRef(false)
   const press = useLongPress(

@@ -19,7 +19,7 @@ import { collectionPath, type Parent } from '#browser/wire-record.ts'
 
 export type List = ReturnType<typeof useList>
 
-/** The list that the address asks for: its state, its rows, and the ways to ask for others. */
+/** The list that the address describes: its state, its rows and functions to change it. */
 export function useList(resource: Resource, parent: Parent | undefined) {
   const { search, go } = useAddress()
   const [kept, rememberPerPage] = useLocalStorage<unknown>({
@@ -36,12 +36,12 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     placeholderData: keepPreviousData,
   })
 
-  // A failure leaves in sight what was there before it.
+  // After a failure the earlier rows stay visible.
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)
   const page = data ?? (error ? last : undefined)
 
-  // The last rows of the last page may be gone: the page before is the last one now.
+  // When the last page has become empty, it goes to the page before.
   const beyond =
     data && !isPlaceholderData && data.total > 0 && state.page > data.last_page ? data.last_page : null
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     return `${base}?${printListQuery(toListQuery(asked, resource))}`
   }
 
-  /** Anything but another page starts again at the first. */
+  /** Any change except of the page returns to the first page. */
   function change(part: Partial<ListState>, options?: { replace?: boolean }): void {
     setTurns(turns + 1)
     go(printState({ ...state, page: 1, ...part }, resource, perPage), options)
@@ -68,11 +68,11 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     page,
     error,
     isFetching,
-    /** The rows are not yet, or no longer, those that are asked for. */
+    /** The rows shown are not those of the current address. */
     isOld: isPlaceholderData || (error !== null && page !== undefined),
     retry: () => void refetch(),
     change,
-    /** What was chosen under the values that it had goes with them. */
+    /** Clears filters whose options depend on this one. */
     setFilter: (name: string, values: readonly string[]) => {
       const under = Object.entries(screenOf(resource).narrowed).filter(([, over]) => over === name)
       const emptied = Object.fromEntries(under.map(([field]) => [field, []]))
@@ -85,9 +85,9 @@ export function useList(resource: Resource, parent: Parent | undefined) {
       setTurns(turns + 1)
       go(printState({ ...state, page: 1, perPage: size }, resource, size))
     },
-    /** Counts what was asked for here, and not by Back: those rows are seen from the top. */
+    /** Counts changes made here and not by Back, because only these scroll to the top. */
     turns,
-    /** The address of this list, for what opens over it. */
+    /** The parameters of this list, for dialogs that open over it. */
     search: printState(state, resource, perPage),
   }
 }

@@ -14,13 +14,13 @@ import type { List } from './use-list.ts'
 
 export type Order = ReturnType<typeof useOrder>
 
-/** The order that records are put in by hand: seen at once, and told to the server one change after the other. */
+/** The manual order of records: shown at once, and sent to the server one change after another. */
 export function useOrder(resource: Resource, list: List, canUpdate: boolean) {
   const queries = useQueryClient()
   const [said, say] = useState('')
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const { page, state } = list
-  // Only who sees all of them in that order can say where one goes.
+  // Records can only be moved when all of them are visible in that order.
   const isWhole = page !== undefined && page.data.length === page.total && page.total > 1
   const isOn =
     screenOf(resource).ordered &&
@@ -40,7 +40,7 @@ export function useOrder(resource: Resource, list: List, canUpdate: boolean) {
     }
   }
 
-  /** To the place of another, from 0. */
+  /** Moves a record to a position, counted from 0. */
   function place(id: number, to: number): void {
     const moved = page?.data.find(record => record.id === id)
     if (!page || !moved || to < 0 || to >= page.data.length) return
@@ -55,10 +55,10 @@ export function useOrder(resource: Resource, list: List, canUpdate: boolean) {
 
   return {
     isOn,
-    /** For a screen reader: what was done. */
+    /** Announces the result to screen readers. */
     said,
     place,
-    /** By so many, or null where there is nowhere to go. */
+    /** Moves a record by one position; null when it is at the end. */
     mover: (id: number, step: -1 | 1): (() => void) | null => {
       const to = placeOf(id) + step
       return isOn && page && to >= 0 && to < page.data.length ? () => place(id, to) : null

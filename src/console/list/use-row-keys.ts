@@ -4,7 +4,10 @@ import { texts } from './texts-list.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { useModel } from './list-model.ts'
 
-/** Rows by keyboard: J and K walk, X selects, Enter opens, E edits, Supr deletes. `container` is for what holds them. */
+/**
+ * Keyboard control of rows: J and K move, X selects, Enter opens, E edits, Supr deletes. `container` is the rows'
+ * parent element.
+ */
 export function useRowKeys() {
   const { list, selection, extras, actor, can, open, edit, remove } = useModel()
   const container = useRef<HTMLDivElement>(null)
@@ -27,11 +30,11 @@ export function useRowKeys() {
     const rows = allRows()
     const now = focusedRow()
     const next = now ? rows.indexOf(now) + step : 0
-    // Over the first line there is nothing; the last one may be shorter than the others.
+    // Above the first line nothing happens; the last line may be shorter than the others.
     if (next >= 0) rows[Math.min(next, rows.length - 1)]?.focus()
   }
 
-  /** How many stand in a line. */
+  /** Number of cards in a line. */
   function perLine(): number {
     const [first, ...rest] = allRows().map(row => row.offsetTop)
     const nextLine = rest.findIndex(top => top !== first)
@@ -92,7 +95,7 @@ export function useRowKeys() {
     label: texts.selection.clear,
     group,
     run: selection.clear,
-    // An open menu or filter is closed first.
+    // Esc closes an open menu or filter first.
     when: () => selection.count > 0 && !document.activeElement?.closest('[role=dialog], [role=menu]'),
   })
   return { container, move, isWalking }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { WireRecord } from '#browser/wire-record.ts'
 
-/** Where, and to which side it grows. */
+/** The position, and the side to which the menu opens. */
 interface Place {
   readonly x: number
   readonly y: number
   readonly side: 'start' | 'end'
 }
 
-/** One menu for all rows, where it was asked for. */
+/** One menu shared by all rows, opened at the requested position. */
 export function useRowMenu() {
   const [asked, setAsked] = useState<{ record: WireRecord; at: Place; opened: boolean } | null>(null)
   return {

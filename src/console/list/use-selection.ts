@@ -17,7 +17,7 @@ import type { List } from './use-list.ts'
 
 export type RowSelection = ReturnType<typeof useSelection>
 
-/** The rows chosen on this list as it is now: another page, order or filter starts with none. */
+/** The selected rows of the current list: another page, order or filter clears them. */
 export function useSelection(resource: Resource, list: List) {
   const [chosen, setChosen] = useState({ path: list.path, selection: nothingSelected })
   const [beyond, setBeyond] = useState<readonly WireRecord[]>([])
@@ -47,7 +47,7 @@ export function useSelection(resource: Resource, list: List) {
     selected,
     count: selected.length,
     page: pageState(selection, shown),
-    /** How many more could be chosen at once than the page shows. */
+    /** The total, when more rows can be selected than the page shows; else null. */
     offer:
       pageState(selection, shown) === 'all' && selected.length < Math.min(total, mostSelected) ? total : null,
     toggle: (id: number, range = false) => set(range ? extend(selection, id, shown) : toggle(selection, id)),
@@ -57,7 +57,7 @@ export function useSelection(resource: Resource, list: List) {
       set(nothingSelected)
       setPicking(false)
     },
-    /** On a phone a tap opens, until one row is chosen or this is asked for. */
+    /** On a phone a tap opens a row; it selects once a row is selected or the user asks for it. */
     picking: picking || selected.length > 0,
     startPicking: () => setPicking(true),
   }

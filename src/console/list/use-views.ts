@@ -6,16 +6,16 @@ import { useModel } from './list-model.ts'
 import { useSavedViews, type SavedView } from './saved-views.ts'
 
 export interface Tab {
-  /** Empty for all. */
+  /** Empty for the view of all records. */
   readonly key: string
   readonly label: string
   readonly query: string
   readonly saved: SavedView | null
-  /** How many it holds; unknown while it is asked. */
+  /** Number of records; undefined while it loads. */
   readonly count: number | undefined
 }
 
-/** All, the views that everybody has, and the saved ones, each with its count. */
+/** The tabs: all records, the built-in views and the saved ones, each with its count. */
 export function useViews() {
   const { resource, screen, words, list } = useModel()
   const { views, ...mutations } = useSavedViews(resource)

@@ -7,7 +7,7 @@ import type { SavedView } from './saved-views.ts'
 const longestName = 60
 
 interface ViewFormProps {
-  /** The one that is renamed, or none yet. */
+  /** The view to rename, or null for a new one. */
   view: SavedView | null
   onSubmit: (name: string, shared: boolean) => Promise<void>
   onCancel: () => void
@@ -22,7 +22,7 @@ export function ViewForm({ view, onSubmit, onCancel }: ViewFormProps) {
   async function submit(): Promise<void> {
     if (name.trim() === '' || saving) return
     setSaving(true)
-    // What went wrong is told where it happened; the form stays as it is.
+    // The mutation reports the failure; the form stays open.
     await onSubmit(name.trim(), shared).catch(() => setSaving(false))
   }
 

@@ -6,7 +6,7 @@ import type { SavedView } from './saved-views.ts'
 
 interface ViewMenuProps {
   view: SavedView
-  /** The list is no longer what was kept. */
+  /** Whether the list differs from the saved view. */
   changed: boolean
   onUpdate: () => void
   onRename: () => void

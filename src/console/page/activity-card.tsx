@@ -18,7 +18,7 @@ interface ActivityCardProps {
   events?: RecordPieces['events']
 }
 
-/** What happened to a record, newest first, after what has not happened yet. */
+/** The history of a record, newest first, after the event that is still pending. */
 export function ActivityCard({ resource, id, missing = null, events = {} }: ActivityCardProps) {
   const { settings } = useAppData()
   const history = useHistory(resource, id)

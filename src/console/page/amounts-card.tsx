@@ -3,21 +3,21 @@ import { Progress } from '#ui/kit.ts'
 
 interface Amount {
   readonly label: string
-  /** As it is read: «$255,320.00». */
+  /** Formatted: «$255,320.00». */
   readonly value: ReactNode
 }
 
 interface AmountsCardProps {
   amounts: readonly Amount[]
-  /** The one that matters, under a line. */
+  /** The main amount, under a line. */
   balance: Amount
-  /** From 0 to 1: how much of it is done. */
+  /** The part that is done, from 0 to 1. */
   done?: number
-  /** Under the balance: «2 abonos», «50 % pagado». */
+  /** Shown under the balance: «2 abonos», «50 % pagado». */
   notes?: readonly [left: ReactNode, right: ReactNode]
 }
 
-/** The money of a document: what it is, what was paid, and what is left. */
+/** The money of a document: its total, the amount paid and the balance. */
 export function AmountsCard({ amounts, balance, done, notes }: AmountsCardProps) {
   return (
     <section className="card record-card record-amounts" aria-label={balance.label}>

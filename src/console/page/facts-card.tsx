@@ -37,7 +37,7 @@ export function FactsCard({ title, facts }: FactsCardProps) {
   )
 }
 
-/** Fields of a record as facts, each drawn by its kind or by the resource. */
+/** Fields of a record as facts, each shown by its kind or by the resource's own cell. */
 export function factsOf(
   resource: Resource,
   record: WireRecord,
@@ -52,7 +52,7 @@ export function factsOf(
   })
 }
 
-/** What the head of the page does not say already. */
+/** Fields that the head of the page does not show. */
 export function otherFields(resource: Resource, role: Role): string[] {
   return readableFields(resource, role)
     .filter(([name, field]) => name !== resource.title && !isStatus(name) && !isPicture(field))

@@ -13,11 +13,11 @@ import type { WireRecord } from '#browser/wire-record.ts'
 interface LinesViewProps {
   list: FormLines
   record: WireRecord
-  /** At the left of the foot: why they cannot be changed. */
+  /** Shown at the left of the foot: why the lines cannot be changed. */
   note?: ReactNode
 }
 
-/** The lines of a document, to read: a table, and cards on a phone. */
+/** The lines of a document, read-only: a table, and cards on a phone. */
 export function LinesView({ list, record, note }: LinesViewProps) {
   const { user, settings } = useAppData()
   const isPhone = useMediaQuery('(max-width: 47.9375em)', false, { getInitialValueInEffect: false })

@@ -7,7 +7,7 @@ const admin: Actor = { id: 1, name: 'Lucía', role: 'Admin' }
 const record = { id: 7, folio: 'OC-42', status: 'partial', payment_status: 'pending' }
 
 describe('the next steps of a record', () => {
-  it('are what the server allows, in their order; what takes something away is in the menu', () => {
+  it('are the actions that the server allows, in order; grave ones are in the menu', () => {
     const open = { ...record, allowed_actions: ['receive', 'pay', 'cancel'] }
     const steps = nextSteps(order, open, admin)
     expect([steps.primary?.name, steps.secondary?.name]).toEqual(['receive', 'pay'])
@@ -22,7 +22,7 @@ describe('the next steps of a record', () => {
     expect(steps.others.map(({ name }) => name)).toContain('receive')
   })
 
-  it('are none on a record that is done with, which says why in the menu', () => {
+  it('are none on a finished record, whose menu explains why', () => {
     const done = { ...record, status: 'received', payment_status: 'paid', allowed_actions: [] }
     const steps = nextSteps(order, done, admin)
     expect(steps).toMatchObject({ primary: undefined, secondary: undefined })

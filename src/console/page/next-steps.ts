@@ -4,14 +4,14 @@ import { rowActions, type RowAction } from '../list/row-actions.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 
 export interface NextSteps {
-  /** The next thing to do, on a button of its own; none on a record that is done with. */
+  /** The next action, on its own button; none on a finished record. */
   readonly primary: RowAction | undefined
   readonly secondary: RowAction | undefined
-  /** In the menu, with what is refused and why. */
+  /** Actions in the menu, refused ones with their reason. */
   readonly others: readonly RowAction[]
 }
 
-/** Two steps at most stand in sight; what takes something away never does. */
+/** At most two actions are buttons; a grave action is always in the menu. */
 export function nextSteps(
   resource: Resource,
   record: WireRecord,

@@ -24,7 +24,7 @@ interface RecordHeadProps extends OpenRecordProps {
   onEdit: () => void
 }
 
-/** What it is, how it stands, and what is done next. On a phone the next step stays under the thumb. */
+/** The record's title, state and next actions. On a phone the next action stays at the bottom. */
 export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordHeadProps) {
   const { user } = useAppData()
   const { open } = useAddress()
@@ -135,7 +135,7 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
   )
 }
 
-/** Each state with what it is the state of, where there are several. */
+/** With several states, each has its label. */
 function Badges({ resource, record, pieces }: OpenRecordProps) {
   const { user, settings } = useAppData()
   const names = readableFields(resource, user.role).map(([name]) => name)

@@ -28,7 +28,7 @@ export interface RecordPageProps {
 
 const nothing = {}
 
-/** A record on a page of its own: what it is and how it stands, the next step, its parts, and what happened to it. */
+/** A record's own page: title and state, next actions, tabs and history. */
 export function RecordPage({ resource, id, extras = nothing, pieces = nothing }: RecordPageProps) {
   const { data: record, error, refetch } = useQuery(recordQuery(resource, id))
   if (record) return <OpenRecord {...{ resource, record, extras, pieces }} />

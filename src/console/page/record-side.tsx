@@ -5,11 +5,11 @@ import { FactsCard, factsOf, otherFields } from './facts-card.tsx'
 import type { OpenRecordProps } from './open-record-props.ts'
 import { pageTexts as texts } from './texts-page.ts'
 
-/** Cards beside the parts of the record; under them on a phone. */
+/** Cards beside the tabs of the record; below them on a phone. */
 export function RecordSide({ resource, record, pieces }: OpenRecordProps) {
   const { user } = useAppData()
   const { Side, facts, cells } = pieces
-  // Without parts, the facts stand in their place.
+  // Without tabs, the facts are shown in their place.
   const hasTabs = pieces.tabs !== undefined || Object.keys(resource.lines).length > 0
   const names = facts?.fields ?? (hasTabs ? otherFields(resource, user.role) : [])
   const canSeeHistory = resource.verbs.includes('export') && resource.permissions.export.includes(user.role)

@@ -8,7 +8,7 @@ import type { OpenRecordProps } from './open-record-props.ts'
 import { pageTexts as texts } from './texts-page.ts'
 import { useAppData } from '#browser/app-data.tsx'
 
-/** The parts of a record, one at a time; the one that is open is in the address. */
+/** The tabs of a record; the open one is in the address. */
 export function RecordTabs({ resource, record, extras, pieces }: OpenRecordProps) {
   const { search, go } = useAddress()
   const { user } = useAppData()

@@ -19,7 +19,7 @@ interface FieldValueProps {
   record: WireRecord
 }
 
-/** A value of the record, as something to read, call, write to or open. */
+/** A value of the record as text, or as a link to call, write or open. */
 export function FieldValue({ resource, name, field, record }: FieldValueProps) {
   const { settings } = useAppData()
   const value = record[toSnake(name)]
@@ -44,7 +44,7 @@ export function FieldValue({ resource, name, field, record }: FieldValueProps) {
   }
 }
 
-/** The name of the record behind a reference, once it is known. */
+/** The name of the referenced record, once it is loaded. */
 export function ReferenceName({ catalog, fallback }: { catalog: string; fallback: string }) {
   const { data } = useQuery(catalogQuery(catalog))
   return <Text>{data?.[0]?.label ?? fallback}</Text>

@@ -39,11 +39,11 @@ const said = (action: string, before: object | null, after: object | null, user:
 }
 
 describe('a line of history', () => {
-  it('says who added it, without repeating what was added', () => {
+  it('names who added it, without repeating its values', () => {
     expect(said('create', null, { full_name: 'Ana' })).toEqual(['Lucía agregó el cliente'])
   })
 
-  it('says a change with the words of the screen', () => {
+  it('describes a change with the labels of the screen', () => {
     expect(said('update', { sex: 'female' }, { sex: 'male' })).toEqual([
       'Lucía cambió sexo de «Mujer» a «Hombre»',
     ])
@@ -52,7 +52,7 @@ describe('a line of history', () => {
     ])
   })
 
-  it('tells filling from emptying', () => {
+  it('tells a filled field from a cleared one', () => {
     expect(said('update', { full_name: null }, { full_name: 'Ana' })).toEqual([
       'Lucía agregó nombre completo: «Ana»',
     ])
@@ -74,31 +74,31 @@ describe('a line of history', () => {
     expect(said('update', { vip: true }, { vip: false, pin: '••••••' })).toContain('Clave: ••••••')
   })
 
-  it('says of the lines of a document that they changed, and how many there are', () => {
+  it('says that the lines of a document changed, and how many there are', () => {
     const details = [{ id: 1 }, { id: 2 }]
     expect(said('update', { details: [] }, { details })).toEqual(['Lucía cambió details'])
     expect(said('update', { vip: true }, { vip: false, details })).toContain('Details: 2')
   })
 
-  it('never quotes the number of a picture', () => {
+  it('never quotes the id of a picture', () => {
     expect(said('update', { photo: 'f00d' }, { photo: 'cafe' })).toEqual(['Lucía cambió foto'])
     expect(said('update', { vip: true, photo: 'f00d' }, { vip: false, photo: null })).toContain('Foto: vacío')
     expect(said('update', { vip: true, photo: null }, { vip: false, photo: 'cafe' })).toContain('Foto: otra')
   })
 
-  it('names an action by its verb, else by its button', () => {
+  it('names an action by its verb, else by its button’s label', () => {
     expect(said('inactivate', { status: 'active' }, { status: 'inactive' })).toEqual([
       'Lucía inactivó el cliente',
     ])
     expect(said('promote', null, null)).toEqual(['Lucía eligió «Promover»'])
   })
 
-  it('is the work of the system when nobody was logged in', () => {
+  it('names the system when nobody was logged in', () => {
     expect(said('archive', null, null, null)).toEqual(['El sistema archivó el cliente'])
   })
 })
 
-describe('what a call of its own did', () => {
+describe('the history of a call that is not an action', () => {
   it.each([
     ['reveal', 'Lucía consultó la contraseña del cliente'],
     ['images', 'Lucía cambió las imágenes del cliente'],
@@ -106,7 +106,7 @@ describe('what a call of its own did', () => {
     ['password', 'Lucía cambió la contraseña del cliente'],
     ['pin', 'Lucía cambió el PIN del cliente'],
     ['personal_data', 'Lucía descargó los datos personales del cliente'],
-  ])('%s reads as somebody would say it', (action, sentence) => {
+  ])('%s is a plain sentence', (action, sentence) => {
     expect(said(action, null, { otro: 1 })).toEqual([sentence])
   })
 })

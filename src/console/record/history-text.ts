@@ -7,7 +7,7 @@ import { locale, textsOf } from '#browser/locale.ts'
 import { recordTexts } from './texts-record.ts'
 import { storedText } from './value-text.ts'
 
-/** A line of the audit log, as `GET {resource}/{id}/history` answers it. Values are the stored ones. */
+/** An entry of the audit log, as `GET {resource}/{id}/history` answers it, with the stored values. */
 export interface HistoryEntry {
   readonly id: number
   readonly at: string
@@ -19,9 +19,9 @@ export interface HistoryEntry {
 
 export interface HistoryText {
   readonly who: string
-  /** Goes after `who`: «cambió teléfono de «1» a «2»». */
+  /** Follows `who`: «cambió teléfono de «1» a «2»». */
   readonly did: string
-  /** One line per field, where several changed. */
+  /** One line per field, when several changed. */
   readonly details: readonly string[]
 }
 
@@ -47,7 +47,7 @@ interface Change {
   readonly label: string
   readonly from: string
   readonly to: string
-  /** A secret, or what no words can show. */
+  /** A secret, or a value that cannot be shown as text. */
   readonly isUnquoted: boolean
 }
 
@@ -56,7 +56,7 @@ function changesOf(resource: Resource, { before, after }: HistoryEntry): Change[
     const name = toCamel(wire)
     const field = resource.fields[name]
     const label = attributeLabel(locale, wire, textsOf(resource))
-    // Of a picture only its number is kept, which says nothing.
+    // The log holds only the id of a picture, which means nothing to the user.
     if (field && isPicture(field)) {
       return { label, isUnquoted: true, from: '', to: after?.[wire] ? words.another : words.nothing }
     }

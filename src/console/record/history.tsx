@@ -8,7 +8,7 @@ import { agoText } from './ago-text.ts'
 import { historyText } from './history-text.ts'
 import { eventIcon, useHistory } from './use-history.ts'
 
-/** What happened to a record, newest first. */
+/** The history of a record, newest first. */
 export function History({ resource, id }: { resource: Resource; id: number }) {
   const { settings } = useAppData()
   const history = useHistory(resource, id)

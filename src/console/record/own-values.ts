@@ -4,7 +4,10 @@ import { parseMoney } from '#domain/money.ts'
 import { camelKeys, toSnake } from '#domain/naming.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 
-/** A record as the rules know it, from what travelled: money in cents, flags, moments, lines. A list has no lines. */
+/**
+ * Converts a wire record to the values that the rules use: money in cents, flags, moments, lines. A record of a list
+ * has no lines.
+ */
 export function ownValues({ fields, lines }: Pick<Resource, 'fields' | 'lines'>, record: WireRecord): Row {
   const lists = Object.entries(lines).map(([name, shape]) => {
     const found = (record[toSnake(name)] ?? []) as readonly Row[]
@@ -13,7 +16,7 @@ export function ownValues({ fields, lines }: Pick<Resource, 'fields' | 'lines'>,
   return { ...valuesOf(fields, record), ...Object.fromEntries(lists) }
 }
 
-/** By hand: the rules of every kind would bring the whole of zod into the list. */
+/** Converted by hand, because the schemas of the kinds would bring zod into the list's chunk. */
 function valuesOf(fields: Fields, wire: Row): Row {
   const values = camelKeys(wire) as Record<string, unknown>
   for (const [name, { kind }] of Object.entries(fields)) {

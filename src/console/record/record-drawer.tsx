@@ -30,13 +30,13 @@ interface RecordDrawerProps {
   parent?: Parent | undefined
   extras?: ScreenExtras | undefined
   onClose: () => void
-  /** Where the form has an address of its own; else it takes the drawer's place. */
+  /** Opens the form by its own address; without it the form replaces the drawer. */
   onEdit?: (() => void) | undefined
 }
 
 const texts = recordTexts
 
-/** A record to read: its data, what can be done to it, and what happened to it. */
+/** A read-only record: its data, its actions and its history. */
 export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdit }: RecordDrawerProps) {
   const { user } = useAppData()
   const [isEditing, setIsEditing] = useState(false)
@@ -106,7 +106,7 @@ export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdi
   )
 }
 
-/** Its picture, where it has one; what it shows is what the title names. */
+/** The record's picture; it needs no alternative text, because the title names what it shows. */
 function Look({ resource, record }: Pick<DeedsProps, 'resource' | 'record'>) {
   const picture = pictureOf(resource, record)
   return (
@@ -139,7 +139,7 @@ interface DeedsProps {
   onEdit: (() => void) | undefined
 }
 
-/** What its state allows, and the form. */
+/** The actions that its state allows, and the edit button. */
 function Deeds({ resource, record, extras, onEdit }: DeedsProps) {
   const { run } = useActions(resource, extras)
   return (

@@ -28,13 +28,13 @@ const products = resourceOf({ thumbnailUrl: thumbnail(), images: pictures() })
 const customers = resourceOf({})
 
 describe('a record with one picture', () => {
-  it('is shown by it, and small by its thumbnail', () => {
+  it('shows it, and its thumbnail in lists', () => {
     const sala = record({ picture: photo('a') })
     expect(pictureOf(categories, sala)).toMatchObject({ id: 'a' })
     expect(thumbnailOf(categories, sala)).toEqual({ url: '/media/a/160.webp', placeholder: 'data:,' })
   })
 
-  it('has a place for it while it has none', () => {
+  it('has an empty picture while it has none', () => {
     expect(isPictured(categories)).toBe(true)
     expect(pictureOf(categories, record({ picture: null }))).toBeNull()
     expect(thumbnailOf(categories, record({ picture: null }))).toBeNull()
@@ -42,14 +42,14 @@ describe('a record with one picture', () => {
 })
 
 describe('a record with several', () => {
-  it('is shown by the first, and small by the one that was chosen for it', () => {
+  it('shows the first one, and the chosen one in lists', () => {
     const mesa = record({ thumbnail_url: '/media/b/160.webp', images: [photo('a'), photo('b')] })
     expect(pictureOf(products, mesa)).toMatchObject({ id: 'a' })
     expect(thumbnailOf(products, mesa)).toEqual({ url: '/media/b/160.webp' })
   })
 })
 
-it('what has no pictures has no place for one', () => {
+it('a resource without pictures has none', () => {
   expect(isPictured(customers)).toBe(false)
   expect(pictureOf(customers, record({}))).toBeNull()
 })

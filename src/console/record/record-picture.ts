@@ -4,18 +4,18 @@ import { fieldEntries, type Resource } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 
-/** The picture that stands for a record; null while it has none. */
+/** The main picture of a record; null while it has none. */
 export function pictureOf(resource: Resource, record: WireRecord | undefined): Picture | null {
   const [first] = (valueOf(resource, record, 'pictures') ?? []) as Picture[]
   return (valueOf(resource, record, 'picture') as Picture | null | undefined) ?? first ?? null
 }
 
-/** The one picture of a record, which may be cut around a point; null where it has none, or several. */
+/** The one picture of a record, which may be cut around a point; null if it has none, or several. */
 export function cutPicture(resource: Resource, record: WireRecord | undefined): Picture | null {
   return (valueOf(resource, record, 'picture') as Picture | null | undefined) ?? null
 }
 
-/** The same, small, for a list. */
+/** The thumbnail of a record, for a list. */
 export function thumbnailOf(resource: Resource, record: WireRecord) {
   const url = valueOf(resource, record, 'thumbnail')
   if (typeof url === 'string') return { url }
@@ -23,7 +23,7 @@ export function thumbnailOf(resource: Resource, record: WireRecord) {
   return picture && { url: picture.thumbnail_url, placeholder: picture.placeholder }
 }
 
-/** Whether its records are shown with a picture, or with the place of one. */
+/** Whether lists show its records with a picture or its placeholder. */
 export function isPictured(resource: Resource): boolean {
   return fieldEntries(resource).some(([, { kind }]) => kind === 'picture' || kind === 'thumbnail')
 }

@@ -17,7 +17,7 @@ export const es = {
   another: 'otra',
   today: (time: string) => `hoy, ${time}`,
   yesterday: (time: string) => `ayer, ${time}`,
-  /** What somebody did to the record: «agregó el cliente». */
+  /** Verbs of the history: «agregó el cliente». */
   past: {
     create: 'agregó',
     update: 'guardó sin cambios',

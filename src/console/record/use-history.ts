@@ -27,7 +27,7 @@ export function eventIcon(action: string): IconName {
   return icons[action] ?? 'history'
 }
 
-/** What happened to a record, newest first, a page at a time. */
+/** The history of a record, newest first, loaded page by page. */
 export function useHistory(resource: Resource, id: number, isOn = true) {
   const history = useInfiniteQuery({
     queryKey: [resource.path, 'history', id],

@@ -7,7 +7,7 @@ import { recordTexts } from './texts-record.ts'
 
 const yesNo = inLocale({ es: messagesEs.yesNo, en: messagesEn.yesNo })
 
-/** A value of a record as a person reads it; empty when there is none. Days and moments in the shop's time zone. */
+/** A value of a record as text for the user; empty when there is none. Days and moments are in the shop's time zone. */
 export function wireText(resource: Resource, name: string, value: unknown, timeZone: string): string {
   const kind = resource.fields[name]?.kind
   if (kind === 'money' && typeof value === 'number') return formatMoney(wireCents(value))
@@ -15,7 +15,7 @@ export function wireText(resource: Resource, name: string, value: unknown, timeZ
   return storedText(resource, name, value)
 }
 
-/** The same for a value as the audit log keeps it: money in cents, flags as true and false. */
+/** The same for a value of the audit log: money in cents, flags as true and false. */
 export function storedText(resource: Resource, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   switch (resource.fields[name]?.kind) {
@@ -42,7 +42,7 @@ function amountText(amount: Cents | null): string {
   return amount === null ? '' : formatMoney(amount)
 }
 
-/** In the resource's own words where it has them: «Publicado». */
+/** The resource's own words, if it has any: «Publicado». */
 export function flagText(resource: Pick<Resource, 'texts'>, name: string, value: boolean): string {
   return textsOf(resource).options?.[name]?.[value ? '1' : '0'] ?? (value ? yesNo.yes : yesNo.no)
 }
@@ -52,7 +52,7 @@ function dayText(day: string): string {
   return day.split('-').reverse().join('/')
 }
 
-/** The day and the hour. */
+/** The day and the time. */
 export function momentText(moment: string, timeZone: string): string {
   return new Date(moment).toLocaleString(formatLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
 }

@@ -5,7 +5,7 @@ import { ActionIcon, Anchor } from '#ui/kit.ts'
 import { texts } from '../list/texts-list.ts'
 import { whatsappAddress } from './whatsapp.ts'
 
-/** A cell's telephone number, as a way to a chat; nothing where there is none. */
+/** The telephone number of a cell as a link to a chat; null without a number. */
 export function whatsappLink(phone: unknown): ReactNode {
   if (typeof phone !== 'string') return null
   const address = whatsappAddress(phone)
@@ -24,7 +24,7 @@ export function whatsappLink(phone: unknown): ReactNode {
   )
 }
 
-/** The same as a button, for a card. */
+/** The link as a button, for a card. */
 export function whatsappButton(phone: unknown, name: unknown): ReactNode {
   const address = typeof phone === 'string' ? whatsappAddress(phone) : null
   if (address === null) return null

@@ -1,7 +1,7 @@
 const mexico = '52'
 const localDigits = 10
 
-/** Where a chat with that number opens; null for what is too short to be one. A local number is Mexican. */
+/** The address of a chat with that number; null when it is too short. A number without country code is Mexican. */
 export function whatsappAddress(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')
   if (digits.length < localDigits) return null

@@ -7,12 +7,12 @@ interface RowButtonsProps {
   deeds: Pick<ReturnType<typeof rowDeeds>, 'move' | 'remove'>
   place: number
   count: number
-  /** The row in words: «Partida 2». */
+  /** The label of the row: «Partida 2». */
   said: string
   idOf: (place: number, deed: Deed) => string
 }
 
-/** Up, down, away. */
+/** Buttons to move a row up or down, or to remove it. */
 export function RowButtons({ deeds, place, count, said, idOf }: RowButtonsProps) {
   return (
     <div className="row-buttons" role="group" aria-label={said}>
@@ -65,7 +65,7 @@ export function RowButton({ id, icon, label, disabled = false, onPress }: RowBut
   )
 }
 
-/** At once, so that what is typed next goes there; what is not drawn yet has it as soon as it is. */
+/** Focuses the element at once, so that the next key reaches it; if it is not rendered yet, in the next frame. */
 export function focusById(id: string): void {
   if (!take(id)) requestAnimationFrame(() => take(id))
 }

@@ -19,7 +19,7 @@ describe('rows', () => {
     expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
   })
 
-  it('are added at the end or in between, and no more than fit', () => {
+  it('are added at the end or in between, up to the maximum', () => {
     const { seen, deeds } = editor(['a', 'b'])
     deeds.add()
     expect(seen).toEqual({ rows: ['a', 'b', ''], focus: { at: 'row', place: 2 } })
@@ -31,7 +31,7 @@ describe('rows', () => {
     expect(full.seen).toEqual({ rows: ['a', 'b'], focus: null })
   })
 
-  it('are removed, and the next one can be at once', () => {
+  it('are removed, and focus goes to the next one’s button', () => {
     const { seen, deeds } = editor(['a', 'b', 'c'])
     deeds.remove(1)
     expect(seen).toEqual({ rows: ['a', 'c'], focus: { at: 'deed', place: 1, deed: 'remove' } })

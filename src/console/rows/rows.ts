@@ -6,18 +6,18 @@ export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
 
 export type Deed = 'up' | 'down' | 'remove'
 
-/** Where the focus goes once rows changed: into a row, to one of its buttons, or to the one that adds. */
+/** The element that gets focus after a change: a row, one of its buttons, or the one that adds. */
 export type RowTarget =
   | { readonly at: 'row'; readonly place: number }
   | { readonly at: 'deed'; readonly place: number; readonly deed: Deed }
   | { readonly at: 'add' }
 
-/** The row that takes the place of a removed one; null when none is left. */
+/** The row that gets focus after a removal; null when none is left. */
 export function placeAfterRemoval(count: number, place: number): number | null {
   return count > 1 ? Math.min(place, count - 2) : null
 }
 
-/** What was pressed keeps the focus; at an end, where it can do no more, its opposite has it. */
+/** The pressed button keeps the focus; at an end, where it is disabled, the opposite one gets it. */
 export function deedAfterMove(count: number, to: number, step: -1 | 1): Deed {
   const isAtEnd = step < 0 ? to === 0 : to === count - 1
   return step < 0 === isAtEnd ? 'down' : 'up'
@@ -31,7 +31,7 @@ interface RowsOptions<T> {
   readonly focus: (target: RowTarget) => void
 }
 
-/** Rows that are added, removed and moved, in any editor of them. */
+/** Adds, removes and moves rows, in any editor of rows. */
 export function rowDeeds<T>({ rows, max, change, empty, focus }: RowsOptions<T>) {
   const canAdd = rows.length < max
   return {

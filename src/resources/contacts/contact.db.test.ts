@@ -19,7 +19,7 @@ beforeAll(async () => {
 const names = (body: { data: { name: string }[] }) => body.data.map(row => row.name).sort()
 
 describe('contacts under their supplier', () => {
-  it('are added there, whatever the body says, and listed there only', async () => {
+  it('are added under the supplier of the path, whatever the body says, and listed there only', async () => {
     const { status, body } = await admin('POST', `suppliers/${uno}/contacts`, {
       name: 'Ana',
       supplier_id: dos,
@@ -34,7 +34,7 @@ describe('contacts under their supplier', () => {
     expect((await admin('GET', `suppliers/${uno}/contacts?supplier_id=${dos}`)).body.total).toBe(0)
   })
 
-  it('answer every call of their own there', async () => {
+  it('answer every one of their calls there', async () => {
     const { body } = await admin('POST', `suppliers/${uno}/contacts`, { name: 'Leo' })
     const path = `suppliers/${uno}/contacts/${body.data.id}`
     expect((await admin('GET', `${path}?includes=supplier`)).body.data.supplier.brand_name).toBe('Uno')
@@ -70,7 +70,7 @@ describe('contacts under their supplier', () => {
     expect((await admin('GET', `contacts/${id}`)).body.data).toMatchObject({ name: 'Pía', status: 'active' })
   })
 
-  it.each(['99999', 'abc', '0'])('of supplier %s, who is not there, are not found', async id => {
+  it.each(['99999', 'abc', '0'])('of supplier %s, which does not exist, are not found', async id => {
     for (const call of [
       admin('GET', `suppliers/${id}/contacts`),
       admin('POST', `suppliers/${id}/contacts`, { name: 'Nadie' }),
@@ -101,7 +101,7 @@ describe('contacts by themselves', () => {
     expect(body.errors).toEqual({ supplier_id: [message] })
   })
 
-  it('do not join a supplier that was archived, and are gone with it', async () => {
+  it('cannot join an archived supplier, and are archived with it', async () => {
     const [supplier] = await makeMany(shop.services, 'suppliers', [{ brandName: 'Viejo' }])
     const supplierId = Number(supplier!['id'])
     const { body } = await admin('POST', 'contacts', { name: 'Ida', supplier_id: dos })
@@ -121,7 +121,7 @@ describe('contacts by themselves', () => {
     expect(moved.body.data.supplier_id).toBe(dos)
   })
 
-  it('are never left to a supplier that leaves at the same moment', async () => {
+  it('are never left under a supplier that is deleted at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const [supplier] = await makeMany(shop.services, 'suppliers', [{ brandName: 'Se va' }])
       const id = Number(supplier!['id'])
@@ -138,7 +138,7 @@ describe('contacts by themselves', () => {
 })
 
 describe('the template under a supplier', () => {
-  it('leaves the supplier out, and comes back as an import', async () => {
+  it('leaves the supplier out, and can be imported again', async () => {
     const template = await admin('GET', `suppliers/${uno}/contacts/template`)
     const [header = ''] = template.text.split('\r\n')
     expect(header).not.toContain('Proveedor')
@@ -153,7 +153,7 @@ describe('the template under a supplier', () => {
     expect((await admin('GET', `suppliers/${uno}/contacts?name=PorArchivo`)).body.total).toBe(1)
   })
 
-  it('and a file with another supplier’s code stay where the path says', async () => {
+  it('and a file with another supplier’s code use the supplier of the path', async () => {
     const file = `Nombre,Proveedor\nDelArchivo,${dos}\n`
     const { body } = await admin('POST', `suppliers/${uno}/contacts/import`, undefined, multipart(file))
     expect(body.data).toMatchObject({ created: 1 })

@@ -21,7 +21,7 @@ import { useContentForm, type WholeContent } from './use-content-form.screens.ts
 
 interface ContentEditorProps {
   stored: WholeContent
-  /** What is stored now takes the place of what is on the page. */
+  /** Replaces the unsaved texts with the stored ones. */
   onReload: () => void
 }
 

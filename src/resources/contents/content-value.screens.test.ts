@@ -3,7 +3,7 @@ import { contentPages, contentSchemas } from '#contract/contents.ts'
 import { emptyRow, withValue } from './content-value.screens.ts'
 
 describe('the value of a page', () => {
-  it('changes at one place, and nothing else of it does', () => {
+  it('changes in one place only', () => {
     const value = { title: 'Uno', steps: [{ title: 'a' }, { title: 'b' }] }
     const next = withValue(value, ['steps', 1, 'title'], 'c') as typeof value
     expect(next).toEqual({ title: 'Uno', steps: [{ title: 'a' }, { title: 'c' }] })
@@ -11,7 +11,7 @@ describe('the value of a page', () => {
     expect(value.steps[1]?.title).toBe('b')
   })
 
-  it('starts a row with every field of it', () => {
+  it('adds a row with all its fields', () => {
     const { hours } = contentPages.showrooms.fields.azenzo.of
     expect(emptyRow(hours.of)).toEqual({ first_day: 'mo', last_day: 'mo', opens: '', closes: '' })
     const empty = emptyRow(contentPages.contact.fields)

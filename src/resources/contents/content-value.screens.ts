@@ -3,7 +3,7 @@ import type { ContentField, ContentFields } from '#contract/content-field.ts'
 export type Value = Readonly<Record<string, unknown>>
 export type Path = readonly (string | number)[]
 
-/** The same value with something else at a place of it; what is on the way there is copied. */
+/** The value with one part replaced; only the objects on the way to it are copied. */
 export function withValue(value: unknown, [first, ...rest]: Path, next: unknown): unknown {
   if (first === undefined) return next
   if (Array.isArray(value)) {
@@ -13,7 +13,7 @@ export function withValue(value: unknown, [first, ...rest]: Path, next: unknown)
   return { ...object, [first]: withValue(object[first], rest, next) }
 }
 
-/** What a new row starts with. */
+/** The initial values of a new row. */
 export function emptyRow(fields: ContentFields): Value {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyOf(field)]))
 }

@@ -13,7 +13,7 @@ import { ContentEditor } from './content-editor.screens.tsx'
 import { contentsWords as words } from './texts-contents.screens.ts'
 import type { WholeContent } from './use-content-form.screens.ts'
 
-/** The site's own pages at the left, and the texts of one of them. */
+/** The list of the site's pages at the left, and the texts of the selected one. */
 export function ContentsPage() {
   const { page = '' }: { page?: string } = useSearch({ strict: false })
   const key: ContentKey = isContentKey(page) ? page : 'site'
@@ -42,7 +42,7 @@ export function ContentsPage() {
 
 function Content({ name }: { name: ContentKey }) {
   const [reloads, countReload] = useReducer((count: number) => count + 1, 0)
-  // Never from what was known before: an edit starts at what is stored now.
+  // Always loaded again, because an edit must start with the stored values.
   const { data, error, refetch } = useQuery({
     queryKey: ['contents', name],
     queryFn: async ({ signal }) =>

@@ -24,7 +24,7 @@ const upload = async () =>
   (await admin('POST', 'contents/pictures', undefined, multipart(photo, { fieldName: 'image' }))).body.data
 
 describe('the texts of the site', () => {
-  it('come with every page, each of them valid', async () => {
+  it('have defaults for every page, all of them valid', async () => {
     const shown = await readContents(shop.services.db)
     expect(Object.keys(shown)).toEqual(contentKeys)
     for (const key of contentKeys) {
@@ -56,7 +56,7 @@ describe('the texts of the site', () => {
     expect(entry.after).toEqual({ key: 'contact', title: 'Escríbenos', text: 'Uno\n\nDos' })
   })
 
-  it('are not overwritten by who did not see the last change; the same again is no conflict', async () => {
+  it('are not overwritten by a user who did not see the last change; saving the same again is no conflict', async () => {
     const mine = { ...contact, title: 'Mío' }
     expect((await save('contact', 0, mine)).body.data.version).toBe(1)
     expect((await save('contact', 0, mine)).body.data.version).toBe(1)
@@ -68,12 +68,12 @@ describe('the texts of the site', () => {
     expect((await save('contact', 1, { ...contact, title: 'Tuyo' })).body.data.version).toBe(2)
   })
 
-  it('of two first versions at once, one is kept', async () => {
+  it('are saved once when two first versions arrive at the same time', async () => {
     const both = await Promise.all(['Uno', 'Dos'].map(title => save('contact', 0, { ...contact, title })))
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
   })
 
-  it('name the field at fault, in a row too', async () => {
+  it('name the wrong field, in a row too', async () => {
     const { status, body } = await save('landing', 0, {
       ...landing,
       hero_title: '',
@@ -105,7 +105,7 @@ describe('the texts of the site', () => {
     ])
   })
 
-  it('are kept as text, and nothing but their fields is', async () => {
+  it('are stored as plain text, without unknown fields', async () => {
     const value = { ...contact, title: '<script>alert(1)</script>', secret: 'x' }
     expect((await save('contact', 0, value)).body.data.value).toEqual({
       ...contact,
@@ -113,7 +113,7 @@ describe('the texts of the site', () => {
     })
   })
 
-  it('show pictures, which no sweep takes away while a page names them', async () => {
+  it('show pictures, which are not swept while a page uses them', async () => {
     const picture = await upload()
     const saved = await save('landing', 0, { ...landing, hero_picture: picture.id })
     expect(saved.body.data.pictures).toEqual([picture])
@@ -127,7 +127,7 @@ describe('the texts of the site', () => {
     expect([gone.status, gone.body.message]).toEqual([422, 'La imagen ya no existe; súbela de nuevo.'])
   })
 
-  it('that no longer fit give way to the default, one by one', async () => {
+  it('that are no longer valid are replaced by their default, field by field', async () => {
     const stored = { title: 'Escríbenos', phrase: { no: 'text' }, text: 'x'.repeat(601) }
     await sql`
       insert into contents (key, value) values ('contact', ${JSON.stringify(stored)}), ('old_page', '{}')
@@ -140,7 +140,7 @@ describe('the texts of the site', () => {
     `.execute(shop.services.db)
   })
 
-  it('belong to pages that exist', async () => {
+  it('only exist for known pages', async () => {
     for (const key of ['nada', 'constructor', '__proto__', 'pictures']) {
       expect((await admin('GET', `contents/${key}`)).status).toBe(404)
       expect((await save(key, 0, {})).status).toBe(404)

@@ -29,7 +29,7 @@ const key = z.object({ key: z.string() })
 const summary = z.object({
   key: z.enum(contentKeys),
   path: z.string(),
-  /** 0 while the page has the texts that it came with. */
+  /** 0 while the page has its default texts. */
   version: z.int(),
   updated_at: z.string().nullable(),
   updated_by: z.string().nullable(),
@@ -40,7 +40,7 @@ const whole = dataSchema(
 const changes = z.object({ version: z.int().min(0), value: z.record(z.string(), z.unknown()) })
 const upload = z.object({ image: fieldKinds.image.input(image()) })
 
-/** The texts of the site's own pages, one by one. */
+/** The calls for the texts of the site's own pages. */
 export function contentRoutes(app: App, { db, media }: Engine): void {
   app.get('/contents', {
     config,
@@ -61,7 +61,7 @@ export function contentRoutes(app: App, { db, media }: Engine): void {
       wholeOf(db, await inTransaction(db, tx => writeContent(tx, ctx, params.key, body))),
   })
 
-  // Shown by nothing yet: a page that is saved within the hour keeps it.
+  // The picture is not used yet: it is swept unless a page that uses it is saved within the hour.
   app.post('/contents/pictures', {
     config: { ...config, picture: 'image' },
     schema: {

@@ -17,19 +17,19 @@ import type { Database, Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 
-/** By field; the page's schema says which there are. */
+/** By field, as in the page's schema. */
 type PageTexts = Readonly<Record<string, unknown>>
 
 export interface StoredContent {
   readonly key: ContentKey
-  /** 0 while nobody has written the page. */
+  /** 0 while the page has never been saved. */
   readonly version: number
   readonly value: PageTexts
   readonly updatedAt: Date | null
   readonly updatedBy: string | null
 }
 
-/** Every page's texts as the site shows them: what is stored, over the defaults, with its pictures. */
+/** The texts of every page as the site shows them: stored values over the defaults, with their pictures. */
 export async function readContents(db: Database): Promise<ShownContents> {
   const stored = await storedContents(db)
   const pictures = await picturesOf(db, stored)
@@ -67,7 +67,7 @@ export async function picturesOf(
   return new Map(rows.map(row => [row.id, toPicture(row)]))
 }
 
-/** Field by field: one that the page has since got, or that no longer fits, has its default. */
+/** A field that is new or no longer valid gets its default. */
 function overDefaults(key: ContentKey, stored: unknown): PageTexts {
   if (stored === undefined) return defaultContents[key]
   const { fields } = contentPages[key]
@@ -87,7 +87,9 @@ export async function findContent(db: Database, key: string): Promise<StoredCont
   return found
 }
 
-/** Replaces a page's texts, unless somebody else has since `version`. The same twice is as good as once. */
+/**
+ * Replaces a page's texts, unless somebody else changed them after `version`. Repeating the same call changes nothing.
+ */
 export async function writeContent(
   tx: Transaction,
   context: Context,
@@ -129,12 +131,12 @@ export async function writeContent(
   return findContent(tx, key)
 }
 
-/** One writer of a page at a time, even while it has no row to lock. */
+/** Serialises the writers of a page, which may have no row to lock yet. */
 async function claim(tx: Transaction, key: ContentKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contents:${key}`}, 0))`.execute(tx)
 }
 
-/** Locks the pictures that are named, so that none is swept before the page refers to it. */
+/** Locks the pictures in use, so that none is swept before the page refers to it. */
 async function keepPictures(tx: Transaction, key: ContentKey, value: PageTexts): Promise<void> {
   const ids = new Set(picturesIn(contentPages[key].fields, value))
   if (ids.size === 0) return

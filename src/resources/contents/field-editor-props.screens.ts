@@ -5,7 +5,7 @@ import { locale } from '#browser/locale.ts'
 import type { Path } from './content-value.screens.ts'
 import type { ContentForm } from './use-content-form.screens.ts'
 
-/** What the editor of a field is given. */
+/** Properties of a field's editor. */
 export interface FieldEditorProps {
   form: ContentForm
   name: string

@@ -22,7 +22,7 @@ interface FieldsEditorProps {
   path: Path
 }
 
-/** Each field of a page, of a group or of a row. */
+/** The editors of the fields of a page, a group or a row. */
 export function FieldsEditor({ form, fields, value, path }: FieldsEditorProps) {
   return Object.entries(fields).map(([name, field]) => (
     <div key={name} className="contents-cell" data-kind={field.kind}>

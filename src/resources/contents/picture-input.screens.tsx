@@ -19,7 +19,7 @@ interface PictureInputProps extends FieldEditorProps {
   label: string
 }
 
-/** A picture of a page: sent as soon as it is chosen, shown by the site once the page is saved. */
+/** A picture of a page: uploaded when it is chosen, and shown on the site once the page is saved. */
 export function PictureInput({ form, field, value, path, label }: PictureInputProps) {
   const [busy, setBusy] = useState(false)
   const address = path.join('.')

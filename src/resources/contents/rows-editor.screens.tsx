@@ -23,7 +23,7 @@ interface RowsEditorProps {
   children: (row: Value, place: number) => ReactNode
 }
 
-/** Rows that are added, removed and moved. What was pressed keeps the focus, in its new place. */
+/** Rows that can be added, removed and moved. The pressed button keeps the focus in its new place. */
 export function RowsEditor({ form, name, field, rows, path, children }: RowsEditorProps) {
   const label = labelOf(name)
   const wire = path.join('.')
@@ -54,7 +54,7 @@ export function RowsEditor({ form, name, field, rows, path, children }: RowsEdit
       {rows.length === 0 && <p className="muted">{words.empty}</p>}
       <ol>
         {rows.map((row, place) => (
-          // Rows have no identity of their own: they are what stands in a place.
+          // Rows have no id, so the index is the key.
           <li key={place} className="contents-row">
             <div className="contents-row-fields">{children(row, place)}</div>
             <RowButtons

@@ -25,7 +25,7 @@ export interface WholeContent {
 
 export type ContentForm = ReturnType<typeof useContentForm>
 
-/** A page's texts while they are edited. No answer loses what was typed. */
+/** The texts of a page while they are edited. An answer of the server never discards the input. */
 export function useContentForm(stored: WholeContent, onSaved: (saved: WholeContent) => void) {
   const { key } = stored
   const element = useRef<HTMLFormElement>(null)
@@ -61,14 +61,14 @@ export function useContentForm(stored: WholeContent, onSaved: (saved: WholeConte
     value,
     errors: shown(inForm, faults),
     failure: refusal.failure ?? refusal.others[0] ?? null,
-    /** Somebody else saved the page since it was opened. */
+    /** Somebody else saved the page after it was opened. */
     isStale,
     isDirty,
     busy,
     pictures,
     change(path: Path, next: unknown) {
       setValue(now => withValue(now, path, next) as Value)
-      // A row that moved takes its faults nowhere: they are found again when it is saved.
+      // When a row moves, its errors are removed; they are found again when the page is saved.
       const place = path.join('.')
       forgive(address => address.startsWith(place))
     },
@@ -81,7 +81,7 @@ export function useContentForm(stored: WholeContent, onSaved: (saved: WholeConte
   }
 }
 
-/** Of every text, row and list of rows: `slides.2.title`. */
+/** The address of every text, row and list of rows: `slides.2.title`. */
 function addressesOf(value: unknown, address = ''): string[] {
   const own = address === '' ? [] : [address]
   if (typeof value !== 'object' || value === null) return own

@@ -35,7 +35,7 @@ export const customers = defineResource({
       sex: null,
     }),
   },
-  // The till looks customers up and adds them.
+  // Sellers look up and add customers at the till.
   permissions: { read: everyRole, create: everyRole },
   screen: {
     face: 'initials',

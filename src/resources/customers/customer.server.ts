@@ -14,7 +14,7 @@ export const customersServer: ServerResource<typeof customers> = serve(customers
     action === 'anonymise' ? { ...values, anonymisedAt: new Date() } : values,
 
   actions: {
-    // What they wrote from the same addresses goes too.
+    // Messages from the customer's addresses are erased too.
     anonymise: (tx, context, { record }) => forgetMessages(tx, context, emailsOf(record)),
   },
 

@@ -1,4 +1,4 @@
-/** Where somebody was when they wrote: shown to them, and sent along. */
+/** The page and device of the author, shown to them and sent with the comment. */
 export interface FeedbackContext {
   readonly route: string
   readonly version: string
@@ -14,7 +14,7 @@ export function feedbackContext(): FeedbackContext {
   }
 }
 
-/** The mark of the build in the name of its first file: it changes with any line of the code. */
+/** The hash in the name of the build's first file, which changes with any line of the code. */
 export function buildOf(entry: string): string {
   return /-([\w-]{8})\.js$/.exec(entry)?.[1] ?? 'dev'
 }

@@ -28,7 +28,7 @@ const kinds = Object.keys(feedbackWords.commentHelp) as FeedbackType[]
 const kindWords = textsOf(feedback).options?.['type'] ?? {}
 const missing = issueMessage(locale, { code: 'required', field: 'comment', params: {} }, textsOf(feedback))
 
-/** Nothing that was typed is lost to a failure: it stays, and the same button tries again. */
+/** A failure keeps the input, and the same button tries again. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { feedbackUrl } = useAppData().settings
   const [context] = useState(feedbackContext)
@@ -60,7 +60,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     return () => document.removeEventListener('paste', onPaste)
   }, [])
 
-  /** The same content keeps its key, so that a second try after a lost answer is not kept twice. */
+  /** The same content keeps its idempotency key, so that a retry after a lost answer is not stored twice. */
   function keyOf(content: readonly unknown[]): string {
     const isSame = attempt.current?.content.every((part, place) => part === content[place])
     if (!attempt.current || !isSame) attempt.current = { content, key: newKey() }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const said = { type: 'problem', comment: '  No imprime  ' }
 const context = { route: '/admin/pos?q=mesa', version: '0.1.0', viewport: '390×844' }
 
-/** As a browser sends the form, with a picture. */
+/** The form with a picture, as a browser sends it. */
 function form(picture: Buffer | string, fields: Record<string, string> = said, fieldName = 'screenshot') {
   return multipart(picture, { fieldName, fileName: '../../captura.png', fields })
 }
@@ -29,8 +29,8 @@ function form(picture: Buffer | string, fields: Record<string, string> = said, f
 const sendForm = (...given: Parameters<typeof form>) => seller('POST', 'feedback', undefined, form(...given))
 const countAll = async () => (await admin('GET', 'feedback')).body.total
 
-describe('a comment sent by whoever is logged in', () => {
-  it('is kept with where it was said', async () => {
+describe('a comment sent by a logged-in user', () => {
+  it('is stored with its context', async () => {
     const { status, body } = await seller('POST', 'feedback', {
       ...said,
       context,
@@ -47,7 +47,7 @@ describe('a comment sent by whoever is logged in', () => {
     })
   })
 
-  it('may say nothing of where, in a form too', async () => {
+  it('may lack the context, in a form too', async () => {
     expect((await seller('POST', 'feedback', said)).status).toBe(201)
     expect((await sendForm('', said)).status).toBe(201)
     const { data } = (await sendForm('', { ...said, context: JSON.stringify(context) })).body
@@ -98,7 +98,7 @@ describe('a comment sent by whoever is logged in', () => {
     expect([reply.status, reply.body.errors]).toEqual([422, errors])
   })
 
-  it('is kept once, however often the same one is sent', async () => {
+  it('is stored once, however often the same one is sent', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const before = await countAll()
     const sent = form(pictures.png)
@@ -115,7 +115,7 @@ describe('a comment sent by whoever is logged in', () => {
     ])
   })
 
-  it('is one of ten in ten minutes at most', async () => {
+  it('is refused after ten in ten minutes', async () => {
     for (let sent = 0; sent < 10; sent++) await seller('POST', 'feedback', said)
     const { status, body, headers } = await seller('POST', 'feedback', said)
     expect([status, body.message]).toEqual([
@@ -125,7 +125,7 @@ describe('a comment sent by whoever is logged in', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is ours to keep even where another place takes them, which the browser is told', async () => {
+  it('is accepted here even when another address receives them, which the browser is told', async () => {
     const user = elsewhere.as(await elsewhere.user('Vendedor'))
     expect((await user('GET', 'vue')).body.settings.feedback_url).toBe('https://ayuda.mx/api/feedback')
     expect((await user('POST', 'feedback', said)).status).toBe(201)
@@ -151,7 +151,7 @@ describe('a screenshot', () => {
     },
   )
 
-  it('is what one sees of the file, and nothing else that it held', async () => {
+  it('keeps only the visible picture, without metadata', async () => {
     const { id } = (await sendForm(await turned(6))).body.data
     const { bytes } = await shop.services.db
       .selectFrom('feedbackScreenshots')
@@ -186,14 +186,14 @@ describe('a screenshot', () => {
     ])
   })
 
-  it('under another name is left aside', async () => {
+  it('under another name is ignored', async () => {
     const { id } = (await sendForm(pictures.png, said, 'otra')).body.data
     expect((await admin('GET', `feedback/${id}`)).body.data.has_screenshot).toBe(0)
     const { status, body } = await admin('GET', `feedback/${id}/screenshot`)
     expect([status, body.message]).toEqual([404, 'No se encontró el comentario con este código.'])
   })
 
-  it('in JSON is none: it travels in a form', async () => {
+  it('in JSON is ignored, because it must be sent in a form', async () => {
     const { id } = (
       await seller('POST', 'feedback', { ...said, screenshot: pictures.png.toString('base64') })
     ).body.data

@@ -10,14 +10,14 @@ beforeAll(async () => {
   admin = shop.as(await shop.user('Admin'))
 })
 
-/** Each by somebody else, so that nobody sends too many. */
+/** Each by another user, so that the limit is not reached. */
 async function send(comment: string, name = 'Iván Castañeda'): Promise<number> {
   const seller = shop.as(await shop.user('Vendedor', { name }))
   return (await seller('POST', 'feedback', { type: 'idea', comment })).body.data.id
 }
 
 describe('a comment', () => {
-  it('is read with who said it, and named by its first line', async () => {
+  it('is read with its author, and named by its first line', async () => {
     const long = 'Una idea '.repeat(30).trim()
     const id = await send(`${long}\r\nen dos líneas`, 'Paulina Ríos')
     expect((await admin('GET', `feedback/${id}`)).body.data).toMatchObject({
@@ -40,7 +40,7 @@ describe('a comment', () => {
     expect((await admin('GET', 'feedback?type=problem')).body.total).toBe(0)
   })
 
-  it('is attended and taken up again, once each', async () => {
+  it('is attended and reopened, once each', async () => {
     const id = await send('Falta la tilde')
     expect((await admin('PUT', `feedback/${id}/reopen`)).body.message).toBe(
       'El comentario ya está pendiente.',
@@ -53,26 +53,26 @@ describe('a comment', () => {
     expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['reopen', 'attend', 'create'])
   })
 
-  it('is what was said: nobody rewrites it', async () => {
+  it('cannot be edited', async () => {
     const id = await send('Tal cual')
     const { status, body } = await admin('PUT', `feedback/${id}`, { comment: 'Otra cosa' })
     expect([status, body.errors[0].message]).toEqual([404, 'Esta dirección no existe.'])
   })
 
-  it('keeps its author’s name when the author is gone', async () => {
+  it('keeps its author’s name when the author is deleted', async () => {
     const author = await shop.user('Vendedor', { name: 'Héctor Lomelí' })
     const { id } = (await shop.as(author)('POST', 'feedback', { type: 'other', comment: 'Adiós' })).body.data
     expect((await admin('DELETE', `users/${author.id}`)).status).toBe(200)
     expect((await admin('GET', `feedback/${id}`)).body.data.author).toBe('Héctor Lomelí')
   })
 
-  it('travels as a file, without formulas', async () => {
+  it('is exported without formulas', async () => {
     await send('=HYPERLINK("http://x")')
     const { text } = await admin('GET', 'feedback/export')
     expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 
-  it('is for Admins to read, act on and remove', async () => {
+  it('can be read, acted on and deleted by Admins only', async () => {
     const id = await send('Secreto')
     const seller = shop.as(await shop.user('Vendedor'))
     const replies: Reply[] = []
@@ -89,8 +89,8 @@ describe('a comment', () => {
   })
 })
 
-describe('a comment that goes', () => {
-  it('takes its picture with it', async () => {
+describe('a deleted comment', () => {
+  it('is deleted with its picture', async () => {
     const seller = shop.as(await shop.user('Vendedor'))
     const form = multipart(pictures.png, {
       fieldName: 'screenshot',

@@ -13,7 +13,7 @@ export const feedbackEs = {
     viewport: 'tamaño de la ventana',
     hasScreenshot: 'con captura',
     status: 'estado',
-    // Of the form that sends one; no record carries them.
+    // Fields of the form that sends a comment; no record has them.
     context: 'contexto',
     screenshot: 'captura de pantalla',
   },

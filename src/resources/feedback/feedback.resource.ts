@@ -3,12 +3,12 @@ import { defineResource } from '#contract/resource.ts'
 import { feedbackEn } from './feedback.en.ts'
 import { feedbackEs } from './feedback.es.ts'
 
-/** What the staff say about the product. Anybody sends it, by a call of its own; Admins read it. */
+/** Comments of the staff about the product. Any user sends one, by its own call; Admins read them. */
 export const feedback = defineResource({
   name: 'feedback',
   title: 'summary',
   fields: {
-    /** The beginning of the comment, to name it by. */
+    /** The beginning of the comment, used as its title. */
     summary: text({ write: 'never', exported: false }),
     type: choice(['idea', 'problem', 'other'], { required: true, write: 'create' }),
     comment: longText({ required: true, write: 'create' }),

@@ -66,7 +66,7 @@ const form = {
 const tags = [feedback.name]
 const { texts } = feedback
 
-/** What the generic calls of the resource leave out: anybody sends a comment, and Admins see its picture. */
+/** Calls besides the generic ones: any user sends a comment, and Admins see its picture. */
 export function feedbackRoutes(app: App, { db }: Engine): void {
   const received = dataSchema(z.object({ id: idSchema }))
 
@@ -135,7 +135,7 @@ function flat(body: unknown): NewFeedback {
   return { ...rest, ...context } as NewFeedback
 }
 
-/** A form carries texts only. */
+/** A multipart form carries the context as JSON text. */
 function parsed(text: unknown): unknown {
   if (typeof text !== 'string') return text
   try {

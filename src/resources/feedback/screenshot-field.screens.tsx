@@ -12,14 +12,14 @@ interface ScreenshotFieldProps {
 const types = ['image/png', 'image/jpeg', 'image/webp']
 const maxBytes = 2 * 1024 * 1024
 
-/** Why the server would refuse it. */
+/** The reason why the server would refuse the file. */
 export function screenshotFault(file: File | null): string | undefined {
   if (!file) return undefined
   if (!types.includes(file.type)) return feedbackWords.wrongType
   return file.size > maxBytes ? feedbackWords.tooLarge : undefined
 }
 
-/** Chosen, or pasted anywhere in the dialog. */
+/** A screenshot that is chosen, or pasted anywhere in the dialog. */
 export function ScreenshotField({ file, error, onChange }: ScreenshotFieldProps) {
   const preview = usePreview(file)
   return (

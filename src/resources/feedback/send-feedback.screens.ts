@@ -11,7 +11,7 @@ export interface Feedback {
 
 const timeoutMs = 20_000
 
-/** To whoever the shop chose, or kept by our own API. The same form in both cases. */
+/** Sends the comment to the configured address or to our own API, with the same form. */
 export async function sendFeedback(feedback: Feedback, url: string | null, key: string): Promise<void> {
   const form = new FormData()
   form.set('type', feedback.type)
@@ -22,7 +22,7 @@ export async function sendFeedback(feedback: Feedback, url: string | null, key: 
   else await post(url, form)
 }
 
-/** Somebody else's host: neither our cookies nor our headers go there. */
+/** To another host, without our cookies and headers. */
 async function post(url: string, form: FormData): Promise<void> {
   const request = {
     method: 'POST',

@@ -13,7 +13,7 @@ interface InboxItemProps {
   record: WireRecord
 }
 
-/** Who, about what, and the first words. */
+/** The sender, the subject and the first words of a message. */
 export function InboxItem({ inbox, record }: InboxItemProps) {
   const { model, openId, isPicking, isWide } = inbox
   const { settings } = useAppData()

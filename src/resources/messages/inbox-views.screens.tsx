@@ -26,7 +26,7 @@ export function InboxViews({ inbox: { model } }: { inbox: Inbox }) {
       aria-label={words.views}
       value={current}
       data={views.map(({ key }) => ({ value: key, label: <Label name={key} count={counts[key]} /> }))}
-      // What was searched for is searched for in the other view too.
+      // The search is kept in the other view.
       onChange={key =>
         list.change({
           view: key,

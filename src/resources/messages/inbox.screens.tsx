@@ -11,7 +11,7 @@ import { words } from './message-words.screens.ts'
 import { ReadingPane } from './reading-pane.screens.tsx'
 import { useInbox } from './use-inbox.screens.ts'
 
-/** The messages at the left and the one that is read at the right; on a phone one after the other. */
+/** The list of messages at the left and the open one at the right; on a phone one at a time. */
 export function InboxPage({ resource }: { resource: Resource }) {
   const inbox = useInbox(resource)
   const { model, isReady, isWide, openId, reading, step, toggle } = inbox

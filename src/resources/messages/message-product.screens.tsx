@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Thumbnail } from '#ui/picture.tsx'
 import { words } from './message-words.screens.ts'
 
-/** The piece that was asked about, as it is today; what was only typed is said as it was typed. */
+/** The product of the message with its current data; a product that was only typed is shown as typed. */
 export function MessageProduct({ record }: { record: WireRecord }) {
   const product = record['product'] as WireRecord | null | undefined
   if (!product) {
@@ -48,7 +48,7 @@ export function MessageProduct({ record }: { record: WireRecord }) {
   )
 }
 
-/** What the customer pays in pesos and, of an offer, what it was. */
+/** The price in pesos and, for an offer, the price before it. */
 function Price({ product }: { product: WireRecord }) {
   const { price_mxn: now, price } = product
   if (typeof now !== 'number' || typeof price !== 'number') return null

@@ -5,7 +5,7 @@ import { serve, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, strikeOut } from '../personal-data/forget.server.ts'
 import { messages } from './message.resource.ts'
 
-/** The rules of a message, however it comes in. */
+/** The rules of a message, for the public form and the back office. */
 export const messageRules: ServerResource<typeof messages> = serve(messages, {
   columns: {
     customerId: sql`(
@@ -40,7 +40,7 @@ export const messageRules: ServerResource<typeof messages> = serve(messages, {
   },
 
   actions: {
-    // Everything else that the same person wrote goes too.
+    // All other messages of the same person are erased too.
     anonymise: async (tx, context, { record: { id, email } }) => {
       if (email !== null) await forgetMessages(tx, context, [email], id)
     },
@@ -52,7 +52,7 @@ export const messageRules: ServerResource<typeof messages> = serve(messages, {
   },
 })
 
-/** The product that a code names, by its own name; else what was written stays text. */
+/** The product with this code, under its own name; otherwise the typed text is kept. */
 async function productOf(
   tx: Transaction,
   { sku, productName }: { readonly sku?: string | null; readonly productName?: string | null },
@@ -63,7 +63,7 @@ async function productOf(
     .select(['id', 'name'])
     .where('archivedAt', 'is', null)
     .where(sql<boolean>`${sku.toLowerCase()} in (lower(sku), lower(internal_code))`)
-    // A code of ours that is also somebody's SKU names the latter.
+    // When the text is the SKU of one product and the code of another, the SKU wins.
     .orderBy(sql`lower(sku) = ${sku.toLowerCase()}`, order => order.desc().nullsLast())
     .executeTakeFirst()
   return { productId: product?.id ?? null, productName: product?.name ?? productName ?? null }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const hello = { name: 'Daniela Rosales', email: 'daniela@correo.mx', message: '¿El sofá se desarma?' }
 const send = (values: object, headers = {}, remoteAddress = '127.0.0.1') =>
   shop.anonymous('POST', 'messages/landing', { ...hello, ...values }, { headers, remoteAddress })
-/** One after the other: a busy machine that is sent all of them at once says that it is busy. */
+/** One after another, because a slow machine would answer busy to all of them at once. */
 async function sendMany(count: number, words: string, from: (n: number) => string): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < count; n++) {
@@ -28,7 +28,7 @@ const write = async (values: object = {}) =>
   (await admin('POST', 'messages', { ...hello, ...values })).body.data
 
 describe('a visitor', () => {
-  it('sends a message, hears thank you and nothing else, and staff are told', async () => {
+  it('sends a message and is only thanked, and the staff are notified', async () => {
     const { status, body } = await send({ name: 'Berta Solís' })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -65,7 +65,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('who clicks twice, or at once, sends one', async () => {
+  it('who sends twice, even at the same time, sends one message', async () => {
     const twice = { name: 'Doble Clic' }
     const answers = await Promise.all([send(twice), send(twice), send(twice)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -88,12 +88,12 @@ describe('a visitor', () => {
     })
   })
 
-  it('cannot set what is not theirs', async () => {
+  it('cannot set internal fields', async () => {
     await send({ name: 'Listo', status: 'attended', id: 1, product_id: 9, created_at: '2020-01-01' })
     expect((await find('Listo'))[0]).toMatchObject({ status: 'pending', product_id: null })
   })
 
-  it('who is a program gets the same answer, and nothing is kept', async () => {
+  it('that is a program gets the same answer, and nothing is stored', async () => {
     const trap = await send({ name: 'Robot', company_site: 'https://spam.example' })
     const person = await send({ name: 'Persona' })
     expect([trap.status, person.status]).toEqual([201, 201])
@@ -101,7 +101,7 @@ describe('a visitor', () => {
     expect(await find('Robot')).toEqual([])
   })
 
-  it('is stopped after five in ten minutes, whatever address they claim', async () => {
+  it('is refused after five in ten minutes, whatever address they claim', async () => {
     const replies = []
     for (let n = 1; n <= 6; n++) {
       replies.push(await send({ message: `Número ${n}` }, { 'x-forwarded-for': `10.0.0.${n}` }))
@@ -110,7 +110,7 @@ describe('a visitor', () => {
     expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('is heard although forty-five others, each within its own limit, have written all that they may', async () => {
+  it('is accepted although forty-five others have used up their own limits', async () => {
     await send({ name: 'Ola' }, {}, '10.77.0.9')
     const all = await shop.services.db
       .updateTable('rateLimits')
@@ -122,7 +122,7 @@ describe('a visitor', () => {
     expect(await find('Llega')).toHaveLength(1)
   })
 
-  it('is stopped with the rest of their network after ten times as many', async () => {
+  it('is refused with the rest of their network after ten times as many', async () => {
     for (const [network, neighbour, outside] of [
       ['10.79.1.', '10.79.1.200', '10.79.2.1'],
       ['2001:db8:0:1::', '2001:db8:0:1:ffff::1', '2001:db8:0:2::1'],
@@ -131,7 +131,7 @@ describe('a visitor', () => {
       expect(new Set(sent)).toEqual(new Set([201]))
       const reply = await send({ message: 'Vecino' }, {}, neighbour)
       expect(reply.status).toBe(429)
-      // They wrote nothing themselves.
+      // The text blames the network, because this visitor wrote nothing.
       expect(reply.body.message).toBe(
         'Desde tu conexión llegaron muchos mensajes. Intenta de nuevo más tarde o escríbenos por WhatsApp.',
       )
@@ -139,16 +139,16 @@ describe('a visitor', () => {
     }
   })
 
-  it('does not use up the network by insisting from one address', async () => {
+  it('does not use up the network’s limit by insisting from one address', async () => {
     const sent = await sendMany(60, 'Insiste', () => '10.80.1.1')
     expect(sent.filter(status => status === 201)).toHaveLength(5)
     expect((await send({ message: 'Insiste otro' }, {}, '10.80.1.2')).status).toBe(201)
   })
 
-  it('who fills the form in before anybody can read it gets the same answer, and nothing is kept', async () => {
+  it('who fills in the form too fast gets the same answer, and nothing is stored', async () => {
     const { stamps } = shop.services
     const seen = (secondsAgo: number) => ({ stamp: stamps.issue(Date.now() - secondsAgo * 1_000) })
-    // A moment that is still to come is early on the slowest machine.
+    // A time in the future is too early even on the slowest machine.
     const early = await send({ name: 'Rápido', ...seen(-60) })
     const late = await send({ name: 'Pausado', ...seen(4) })
     expect([early.status, late.status]).toEqual([201, 201])
@@ -157,7 +157,7 @@ describe('a visitor', () => {
     expect(await find('Pausado')).toHaveLength(1)
   })
 
-  it('is asked to send again from a page that is too old, or whose stamp is not ours', async () => {
+  it('is asked to send again when the page is too old or its stamp is not ours', async () => {
     const { stamps } = shop.services
     const days = 24 * 3_600 * 1_000
     for (const stamp of [stamps.issue(Date.now() - 2 * days), 'inventado', `${stamps.issue(0)}x`]) {
@@ -170,7 +170,7 @@ describe('a visitor', () => {
     expect(await find('Viejo')).toEqual([])
   })
 
-  it('writes text: a script or a formula stays one, inert', async () => {
+  it('can only write text: scripts and formulas stay inert', async () => {
     await send({ name: '<script>alert(1)</script>', message: '=HYPERLINK("http://x.example")' })
     const [found] = await find('script')
     expect(found.name).toBe('<script>alert(1)</script>')
@@ -181,7 +181,7 @@ describe('a visitor', () => {
 })
 
 describe('messages', () => {
-  it('are attended and not, by either name of the action, once', async () => {
+  it('are attended and reopened once, by either name of the action', async () => {
     const { id } = await write({ name: 'Atiende' })
     const attended = await admin('PUT', `messages/${id}/attend`)
     expect(attended.body.data).toMatchObject({ status: 'attended', attended_at: expect.any(String) })
@@ -192,7 +192,7 @@ describe('messages', () => {
     expect((await admin('PUT', `messages/${id}/unattend`)).status).toBe(422)
   })
 
-  it('are corrected, catalogued, deleted one by one and together', async () => {
+  it('are edited, listed as a catalogue and deleted, one by one and together', async () => {
     const [one, two, three] = [await write(), await write(), await write()]
     const changed = await admin('PUT', `messages/${one.id}`, { phone: '55 4821 7736', email: '' })
     expect(changed.body.data).toMatchObject({ phone: '55 4821 7736', email: null, message: hello.message })
@@ -205,7 +205,7 @@ describe('messages', () => {
     expect(both.body).toEqual({ data: { ids: [two.id, three.id] } })
   })
 
-  it('name the customer who has the same mail, or the same phone however it is written', async () => {
+  it('name the customer with the same mail, or the same phone in any format', async () => {
     const customer = await make(shop.services, 'customers', {
       fullName: 'Mónica Villaseñor',
       email: 'Monica@Correo.mx',
@@ -223,7 +223,7 @@ describe('messages', () => {
     expect(data).toMatchObject({ customer: { full_name: 'Mónica Villaseñor' }, product: null })
   })
 
-  it('that wait are counted in the menu and on the dashboard', async () => {
+  it('that are pending are counted in the menu and on the dashboard', async () => {
     await shop.services.db.deleteFrom('messages').execute()
     const [one] = [await write(), await write()]
     await admin('PUT', `messages/${one.id}/attend`)

@@ -16,7 +16,7 @@ export const messageEs = {
     attendedAt: 'fecha de atención',
     attendedByName: 'atendido por',
     anonymisedAt: 'datos borrados',
-    // Of the public form; no record carries them.
+    // Fields of the public form; no record has them.
     companySite: 'sitio',
     stamp: 'sello',
   },

@@ -20,7 +20,7 @@ const unattend = {
 } as const
 const computed = { write: 'never', sortable: false, exported: false } as const
 
-/** What visitors write. Anybody sends one, by a call of its own; Admins read and answer them. */
+/** Messages of visitors. Anybody sends one, by its own call; Admins read and answer them. */
 export const messages = defineResource({
   name: 'messages',
   title: 'name',
@@ -29,11 +29,11 @@ export const messages = defineResource({
     email: email(),
     phone: phone(),
     message: longText({ required: true }),
-    /** As the visitor's page said it; where it names a product of ours, that is `productId`. */
+    /** As the visitor's page sent them; if they name one of our products, `productId` is set. */
     sku: text({ max: 60 }),
     productName: text(),
     productId: reference('products', computed),
-    /** Who has the same mail or the same phone. */
+    /** The customer with the same mail or the same phone. */
     customerId: reference('customers', { ...computed, filters: [] }),
     status: choice(['pending', 'attended'], { write: 'never' }),
     attendedAt: moment(),
@@ -56,7 +56,7 @@ export const messages = defineResource({
   menu: { group: 'site', order: 20, icon: 'mail' },
   screen: {
     face: 'initials',
-    // The inbox shows them, with the product and the customer behind each.
+    // The inbox shows these, with the product and the customer of each message.
     columns: [
       { field: 'name', card: true },
       { field: 'productId', shows: 'product.name' },

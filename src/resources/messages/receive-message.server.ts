@@ -22,7 +22,7 @@ import { messages } from './message.resource.ts'
 
 const { fields, texts } = messages
 
-/** What the public form sends. People never see `company_site`: whoever fills it in is a program. */
+/** The fields of the public form. `company_site` is hidden from people, so only a program fills it in. */
 export const landingMessage = z.object({
   name: fieldKinds.text.input(fields.name),
   email: fieldKinds.email.input({ ...fields.email, required: true }),
@@ -38,7 +38,10 @@ export const landingMessage = z.object({
     .meta({ description: 'Del formulario del sitio: cuándo se abrió, sellado por el servidor.' }),
 })
 
-/** By the address that the server itself sees, then by its network: what an address is refused counts for no other. */
+/**
+ * Counted by the address that the server sees, then by its network; attempts refused for the address do not count for
+ * the network.
+ */
 function limits(ip: string | null) {
   const network = ip === null ? 'unknown' : networkOf(ip)
   return [
@@ -50,16 +53,16 @@ function limits(ip: string | null) {
 }
 
 const hour = 3_600
-/** Nobody reads the form and writes in it in less. */
+/** Nobody can read and fill in the form in less time. */
 const leastSeconds = 3
 const oldestSeconds = 24 * hour
 
-/** The same words again within this many hours are the same message. */
+/** The same text within this many hours is the same message. */
 const repeatHours = 24
 
 /**
- * A visitor's message: refused with a fault by field, or received. A program's is answered like any other and goes
- * nowhere; the same one twice, by a double click or a reload, is kept once.
+ * Receives a visitor's message, or refuses it with faults by field. A program gets the same answer, but its message is
+ * dropped; a message sent twice, by a double click or a reload, is stored once.
  */
 export async function receiveMessage(
   { db, stamps }: Pick<Engine, 'db' | 'stamps'>,
@@ -87,7 +90,7 @@ export async function receiveMessage(
 }
 
 async function isRepeated(tx: Transaction, digest: Buffer): Promise<boolean> {
-  // Whoever sends the same at the same moment waits here, and then finds it.
+  // A simultaneous duplicate waits here, and then finds the first one.
   await sql`select pg_advisory_xact_lock(${digest.readBigInt64BE()})`.execute(tx)
   const found = await tx
     .selectFrom('messages')

@@ -10,14 +10,14 @@ const asked: Asked = {
 const sofa = { ...asked, productName: 'Sofá Oaxaca', code: 'AZ-0142' }
 
 describe('an answer', () => {
-  it('greets by the first name, and names the piece', () => {
+  it('greets by the first name, and names the product', () => {
     expect(suggestedReply(asked)).toBe('Hola, Daniela. Gracias por escribirnos.\n\n')
     expect(suggestedReply(sofa)).toBe('Hola, Daniela. Gracias por tu interés en Sofá Oaxaca (AZ-0142).\n\n')
     expect(firstName('Arq. Rodrigo Téllez')).toBe('Rodrigo')
     expect(firstName('Arq')).toBe('Arq')
   })
 
-  it('by mail carries what it answers, whatever was written', () => {
+  it('by mail quotes the message, whatever it contains', () => {
     const address = mailAddress('d@correo.mx', 'Sí & no?\n', { ...sofa, message: 'a&b=c\n#d' }, '12 nov')
     const url = new URL(address)
     expect(url.pathname).toBe('d@correo.mx')
@@ -28,11 +28,11 @@ describe('an answer', () => {
     )
   })
 
-  it('by mail goes to one address, whatever that is', () => {
+  it('by mail goes to one address only, whatever it contains', () => {
     expect(mailAddress('a?bcc=x@y.mx', '', asked, '')).toMatch(/^mailto:a%3Fbcc%3Dx@y\.mx\?subject=/)
   })
 
-  it('by chat needs a number that can have one', () => {
+  it('by chat needs a valid number', () => {
     expect(chatAddress('55 4821 7736', 'Hola & adiós\n')).toBe(
       'https://wa.me/525548217736?text=Hola%20%26%20adi%C3%B3s',
     )

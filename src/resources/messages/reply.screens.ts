@@ -8,7 +8,7 @@ export interface Asked {
   readonly code: string | null
 }
 
-/** Beyond this many letters some mail programs and chats cut an address short. */
+/** Some mail programs and chats truncate longer addresses. */
 const longestQuote = 600
 
 const titles = /^(arq|ing|lic|dr|dra|sr|sra|srta|mtro|mtra)\.?$/i
@@ -19,14 +19,14 @@ export function firstName(name: string): string {
   return second !== undefined && titles.test(first) ? second : first
 }
 
-/** What the reply box starts with. */
+/** The initial text of the reply. */
 export function suggestedReply({ name, productName, code }: Asked): string {
   const product = productName && (code ? `${productName} (${code})` : productName)
   const greeting = product ? words.helloAbout(firstName(name), product) : words.hello(firstName(name))
   return `${greeting}\n\n`
 }
 
-/** Opens the mail program with the answer, and what it answers under it. */
+/** Opens the mail program with the answer and the quoted message. */
 export function mailAddress(email: string, text: string, asked: Asked, when: string): string {
   const quote =
     asked.message.length > longestQuote ? `${asked.message.slice(0, longestQuote)}…` : asked.message

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { shortSince } from './short-since.screens.ts'
 
 const zone = 'America/Mexico_City'
-const now = new Date('2026-11-15T18:00:00Z') // noon there
+const now = new Date('2026-11-15T18:00:00Z') // noon in the shop
 
 it.each([
   ['2026-11-15T15:47:00Z', '9:47'],

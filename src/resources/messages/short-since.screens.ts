@@ -4,7 +4,7 @@ import { words } from './message-words.screens.ts'
 const dayMs = 86_400_000
 const mostDays = 6
 
-/** «9:47», «ayer», «hace 3 días», «6 nov»: as much as a line of the list has room for. */
+/** «9:47», «ayer», «hace 3 días», «6 nov»: short enough for a line of the list. */
 export function shortSince(moment: string, now: Date, timeZone: string): string {
   const then = new Date(moment)
   const print = (date: Date, options: Intl.DateTimeFormatOptions) =>
@@ -19,7 +19,7 @@ export function shortSince(moment: string, now: Date, timeZone: string): string 
   return print(then, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' as const }) })
 }
 
-/** By the calendar of the shop, not by hours. */
+/** In days of the shop's calendar, not in periods of 24 hours. */
 function daysBetween(then: Date, now: Date, timeZone: string): number {
   const noon = (date: Date) => Date.parse(`${date.toLocaleDateString('en-CA', { timeZone })}T12:00:00Z`)
   return Math.round((noon(now) - noon(then)) / dayMs)

@@ -11,7 +11,7 @@ import { extras } from './message-extras.screens.ts'
 
 export type Inbox = ReturnType<typeof useInbox>
 
-/** The inbox: a list of messages, and the one that is being read. */
+/** The state of the inbox: a list of messages, and the open one. */
 export function useInbox(resource: Resource) {
   const model = useListModel(resource, extras, undefined)
   const { list, dialogs } = model
@@ -21,7 +21,7 @@ export function useInbox(resource: Resource) {
   const [drafts, setDrafts] = useState<Readonly<Record<number, string>>>({})
   const [picking, setPicking] = useState(false)
 
-  // What waits comes first, unless the address asks for something else.
+  // Pending messages are shown first, unless the address asks for others.
   const isUnsaid = list.state.view === '' && list.state.filters['status'] === undefined
   useEffect(() => {
     if (isUnsaid) go({ ...search, view: 'pending' }, { replace: true })
@@ -29,7 +29,7 @@ export function useInbox(resource: Resource) {
 
   const rows = list.page?.data ?? []
   const asked = dialogs.current?.kind === 'record' ? dialogs.current.id : null
-  // With room for both, one is always open.
+  // On a wide screen a message is always open.
   const openId = asked ?? (isWide && !list.isOld ? (rows[0]?.id ?? null) : null)
   const reading = useQuery({
     queryKey: [resource.path, 'record', openId, 'read'],
@@ -38,7 +38,7 @@ export function useInbox(resource: Resource) {
       return (await call<{ data: WireRecord }>('GET', path, undefined, { signal })).data
     },
     enabled: openId !== null,
-    // The list knows it already: shown at once.
+    // The list already has its data, which is shown at once.
     placeholderData: () => rows.find(({ id }) => id === openId),
   })
 
@@ -47,7 +47,7 @@ export function useInbox(resource: Resource) {
     if (next) model.open(next)
   }
 
-  /** Done at once; where it leaves the list, the next one is read. */
+  /** Applied at once; if the message leaves the list, the next one is opened. */
   async function toggle(record: WireRecord): Promise<void> {
     const action = record['status'] === 'pending' ? 'attend' : 'unattend'
     const place = rows.findIndex(({ id }) => id === record.id)

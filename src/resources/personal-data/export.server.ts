@@ -12,7 +12,7 @@ interface Person {
   readonly emails: readonly string[]
 }
 
-/** The right of access (ARCO): all that is kept of a person, by their record and by their mail. */
+/** The right of access (ARCO): all stored data of a person, found by their record and by their mail. */
 export async function personalData(db: Database, { customerIds, messageIds, emails }: Person) {
   const mails = emails.map(email => email.toLowerCase())
   const customers = await db
@@ -37,7 +37,7 @@ export async function personalData(db: Database, { customerIds, messageIds, emai
   }
 }
 
-/** Who asked for it is recorded; what was in it is not. */
+/** Records who made the export, but not its content. */
 export async function traceExport(
   db: Database,
   context: Context,

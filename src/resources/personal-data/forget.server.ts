@@ -3,18 +3,18 @@ import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 
-/** The resources that hold what is known of people outside the staff. */
+/** The resources with data of people outside the staff. */
 export type PersonalResource = 'customers' | 'messages'
 
-/** What says who somebody is. The rest of a trace (who did what and when) stays. */
+/** Fields that identify a person. The rest of the audit log (who did what and when) stays. */
 const personal: Readonly<Record<PersonalResource, readonly string[]>> = {
   customers: ['fullName', 'phone', 'email', 'emailSecondary', 'company', 'address', 'city', 'sex'],
   messages: ['name', 'email', 'phone', 'message'],
 }
 
 /**
- * Strikes a person out of every trace that records leave: the audit log (also of records long deleted, by their
- * mail), answers kept for repeated requests, rows of failed imports, notices.
+ * Removes a person from everything derived from records: the audit log (also of deleted records, by their mail), stored
+ * answers of repeated requests, rows of failed imports and notices.
  */
 export async function strikeOut(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function strikeOut(
     returning record_id as id
   `.execute(tx)
   const everyId = [...new Set([...ids, ...rows.flatMap(({ id }) => id ?? [])])]
-  // The answer to a request that created the record: only this resource's carry this field.
+  // The stored answer of the request that created the record: only answers of this resource have this field.
   const wireField = resource === 'customers' ? 'full_name' : 'message'
   await sql`
     delete from idempotency_keys
@@ -58,7 +58,7 @@ export async function strikeOut(
     .execute()
 }
 
-/** Blanks every message that came from these addresses, but one that its own action blanks. */
+/** Erases every message from these addresses, except the one that the caller erases itself. */
 export async function forgetMessages(
   tx: Transaction,
   context: Context,

@@ -26,13 +26,13 @@ const write = (email: string, name?: string) =>
   shop.anonymous('POST', 'messages/landing', {
     name: name ?? person.full_name,
     email,
-    // Of somebody else nothing is looked for afterwards.
+    // Other people have no phone, so that the search finds only this person's traces.
     ...(name === undefined && { phone: person.phone }),
     message: `${name === undefined ? 'palabras privadas' : 'otras palabras'} ${Math.random()}`,
   })
 const messagesOf = async (q: string) => (await admin('GET', `messages?q=${q}&per_page=100`)).body.data
 
-/** Where any trait of the person still stands, in any table of the database. */
+/** Every table that still holds any data of the person. */
 async function traces(): Promise<string[]> {
   const { db } = shop.services
   const tables = await sql<{ name: string }>`
@@ -48,8 +48,8 @@ async function traces(): Promise<string[]> {
   return found
 }
 
-describe('a person who asks what is kept of them', () => {
-  it('gets a file with their record and what they wrote from any of their addresses', async () => {
+describe('a person who asks for their data', () => {
+  it('gets a file with their record and their messages from any of their addresses', async () => {
     const { id } = await addCustomer()
     await write('Xochitl@correo.mx')
     await write('xq@otro.mx')
@@ -67,7 +67,7 @@ describe('a person who asks what is kept of them', () => {
     await admin('PUT', `customers/${id}/anonymise`)
   })
 
-  it('gets the same by one of their messages', async () => {
+  it('gets the same through one of their messages', async () => {
     await write('sola@correo.mx', 'Sola')
     const [message] = await messagesOf('Sola')
     const { body } = await admin('GET', `messages/${message.id}/personal-data`)
@@ -77,7 +77,7 @@ describe('a person who asks what is kept of them', () => {
 })
 
 describe('a person who asks to be forgotten', () => {
-  it('leaves no trace anywhere: not in records, history, notices, kept answers or imports', async () => {
+  it('leaves no trace in records, history, notices, stored answers or imports', async () => {
     expect(await traces()).toEqual([])
     const { id } = await addCustomer({ 'idempotency-key': 'kept-with-the-answer' })
     await admin('PUT', `customers/${id}`, { phone: '33 8765 0000' })
@@ -103,7 +103,7 @@ describe('a person who asks to be forgotten', () => {
     expect(await traces()).toEqual([])
   })
 
-  it('is still known to have been there: who did what, and when, stays', async () => {
+  it('remains in the history without data: who did what, and when', async () => {
     const { id } = await addCustomer()
     await admin('PUT', `customers/${id}`, { company: 'Estudio Nopal' })
     await admin('PUT', `customers/${id}/anonymise`)
@@ -114,7 +114,7 @@ describe('a person who asks to be forgotten', () => {
     expect(data[2].user).toMatch(/Persona/)
   })
 
-  it('is forgotten once, and is not written over afterwards', async () => {
+  it('is forgotten once, and cannot be edited afterwards', async () => {
     const { id } = await addCustomer()
     await admin('PUT', `customers/${id}/anonymise`)
     const said = 'Los datos de este cliente ya se borraron a su petición.'
@@ -122,7 +122,7 @@ describe('a person who asks to be forgotten', () => {
     expect((await admin('PUT', `customers/${id}`, { phone: '33 1111 2222' })).body.message).toBe(said)
   })
 
-  it('by a message takes all messages of that address along, and nobody else’s', async () => {
+  it('through a message, loses all messages of that address, and nobody else’s', async () => {
     await write('juntos@correo.mx', 'Junta Uno')
     await write('JUNTOS@correo.mx', 'Junta Dos')
     await write('aparte@correo.mx', 'Aparte')
@@ -135,7 +135,7 @@ describe('a person who asks to be forgotten', () => {
     expect((await admin('PUT', `messages/${message.id}`, { name: 'Otra vez' })).status).toBe(422)
   })
 
-  it('is no way to rewrite the past: the log lets values be struck out and nothing else', async () => {
+  it('cannot be used to rewrite the past: the log only allows values to be removed', async () => {
     const { id } = await addCustomer()
     const { db } = shop.services
     const change = (assignment: ReturnType<typeof sql>) =>
@@ -155,7 +155,7 @@ describe('a person who asks to be forgotten', () => {
     await admin('PUT', `customers/${id}/anonymise`)
   })
 
-  it('is a matter for Admins', async () => {
+  it('can be forgotten by Admins only', async () => {
     const { id } = await addCustomer()
     const seller = shop.as(await shop.user('Vendedor'))
     expect((await seller('PUT', `customers/${id}/anonymise`)).status).toBe(403)

@@ -13,12 +13,12 @@ interface Mails {
   readonly emailSecondary?: string | null
 }
 
-/** Every mail that a record of a person carries. */
+/** Every mail address of a person's record. */
 export function emailsOf(record: Mails): string[] {
   return [record.email, record.emailSecondary].filter(email => typeof email === 'string')
 }
 
-/** A file with all that is kept of the person behind a record, to be handed to them. */
+/** Downloads a file with all stored data of the person, to be handed to them. */
 export function personalDataRoute(
   app: App,
   { db }: Engine,

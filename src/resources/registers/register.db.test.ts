@@ -7,7 +7,7 @@ let admin: Call
 
 beforeAll(async () => {
   admin = shop.as(await shop.user('Admin'))
-  // The first one is the default, which has rules of its own.
+  // The first warehouse is the default one, which has its own rules.
   await newWarehouse()
 })
 
@@ -40,7 +40,7 @@ describe('a register', () => {
     )
   })
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     const { id } = await newWarehouse()
     const { name } = await newRegister(id)
     const { status, body } = await admin('POST', 'registers', {
@@ -58,7 +58,7 @@ describe('a register', () => {
     ])
   })
 
-  it('cannot sell from a warehouse that is not there', async () => {
+  it('cannot sell from a warehouse that does not exist', async () => {
     const gone = await newWarehouse()
     await admin('DELETE', `warehouses/${gone.id}`)
     for (const warehouse_id of [gone.id, 2_147_483_647]) {
@@ -67,7 +67,7 @@ describe('a register', () => {
     }
   })
 
-  it('neither comes, moves nor opens where the warehouse is inactive', async () => {
+  it('cannot be added, moved or opened with an inactive warehouse', async () => {
     const refusal = { warehouse_id: ['El almacén de la caja está inactivo.'] }
     const closed = await newWarehouse()
     const resting = await newRegister(closed.id)
@@ -82,7 +82,7 @@ describe('a register', () => {
     expect(replies.map(({ status, body }) => [status, body.errors])).toEqual(
       replies.map(() => [422, refusal]),
     )
-    // What does not depend on the warehouse may still be changed.
+    // Fields that do not depend on the warehouse can still be changed.
     const renamed = await admin('PUT', `registers/${resting.id}`, {
       name: 'En pausa',
       warehouse_id: closed.id,
@@ -99,14 +99,14 @@ describe('a register', () => {
     expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['inactivate', 'create'])
   })
 
-  it('is for Admins', async () => {
+  it('is for Admins only', async () => {
     const { status, body } = await shop.as(await shop.user('Supervisor'))('GET', 'registers')
     expect([status, body]).toEqual([403, { message: 'No tienes permiso.' }])
   })
 })
 
 describe('a warehouse with registers', () => {
-  it('stays, and says which they are', async () => {
+  it('is not closed nor deleted, and names them', async () => {
     const warehouse = await newWarehouse()
     const [one, other] = [await newRegister(warehouse.id), await newRegister(warehouse.id)]
     const message = `El almacén tiene cajas que venden de él: ${one.name}, ${other.name}.`
@@ -122,7 +122,7 @@ describe('a warehouse with registers', () => {
     expect((await admin('DELETE', `warehouses/${warehouse.id}`)).status).toBe(200)
   })
 
-  it('may close once they are closed, but is not removed from under them', async () => {
+  it('may close once they are closed, but cannot be deleted while it has them', async () => {
     const warehouse = await newWarehouse()
     const register = await newRegister(warehouse.id)
     await admin('PUT', `registers/${register.id}/inactivate`)
@@ -130,7 +130,7 @@ describe('a warehouse with registers', () => {
     expect((await admin('DELETE', `warehouses/${warehouse.id}`)).status).toBe(422)
   })
 
-  it('is either removed or given a register when both are asked at once', async () => {
+  it('is either deleted or given a register when both are asked for at once', async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await newWarehouse()
       const [removed, added] = await Promise.all([

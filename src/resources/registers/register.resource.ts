@@ -4,7 +4,7 @@ import { defineResource } from '#contract/resource.ts'
 import { registerEn } from './register.en.ts'
 import { registerEs } from './register.es.ts'
 
-/** A till. It sells from one warehouse. */
+/** A till, which sells from one warehouse. */
 export const registers = defineResource({
   name: 'registers',
   title: 'name',

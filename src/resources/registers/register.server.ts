@@ -4,7 +4,7 @@ import { serve } from '#engine/server-resource.ts'
 import { registers } from './register.resource.ts'
 
 export const registersServer = serve(registers, {
-  /** A register that comes, moves or opens needs a warehouse to sell from. */
+  /** Adding, moving or opening a register needs an active warehouse. */
   guard: async (tx, _context, { before, values }) => {
     const warehouseId = values.warehouseId ?? before?.warehouseId
     const moves = warehouseId !== before?.warehouseId

@@ -39,21 +39,21 @@ describe('the logo', () => {
     })
   })
 
-  it('is kept by browsers under its own address, and under no other', async () => {
+  it('is cached under its own address only', async () => {
     const { logo_url } = (await upload(pictures.png)).body.data
     expect(await cached(logo_url)).toBe('public, max-age=31536000, immutable')
     expect(await cached('/api/settings/logo')).toBe('no-store')
     expect(await cached('/api/settings/logo?v=0000000000000000')).toBe('no-store')
   })
 
-  it('is one: the next takes its place, at another address', async () => {
+  it('is replaced by the next one, at another address', async () => {
     const first = (await upload(pictures.png)).body.data.logo_url
     const second = (await upload(pictures.webp)).body.data.logo_url
     expect(second).not.toBe(first)
     expect((await shop.anonymous('GET', first)).headers['cache-control']).toBe('no-store')
   })
 
-  it('is what one sees of the file, upright, and nothing else that it held', async () => {
+  it('keeps only the visible picture, upright and without metadata', async () => {
     const { logo_url } = (await upload(await turned(6))).body.data
     const { bytes } = await shop.services.db.selectFrom('shopLogo').select('bytes').executeTakeFirstOrThrow()
     expect(bytes.includes(canary)).toBe(false)
@@ -68,7 +68,7 @@ describe('the logo', () => {
     expect(await shownUrl()).toBeNull()
   })
 
-  it('may be taken down, once', async () => {
+  it('can be removed once', async () => {
     await upload(pictures.png)
     const removed = await admin('DELETE', 'settings/logo')
     expect([removed.status, removed.body]).toEqual([200, { data: { logo_url: null } }])
@@ -81,7 +81,7 @@ describe('the logo', () => {
     expect((await admin('DELETE', 'settings/logo')).status).toBe(404)
   })
 
-  it('leaves a record among the settings', async () => {
+  it('is recorded in the history of the settings', async () => {
     const { logo_url } = (await upload(pictures.png)).body.data
     await admin('DELETE', 'settings/logo')
     const rows = await shop.services.db
@@ -117,7 +117,7 @@ describe('the logo', () => {
     ])
   })
 
-  it('that is missing is asked for', async () => {
+  it('is required', async () => {
     const required = [422, { logo: ['El campo logotipo es obligatorio.'] }]
     for (const { status, body } of [await upload(''), await upload(pictures.png, 'otro')]) {
       expect([status, body.errors]).toEqual(required)
@@ -129,7 +129,7 @@ describe('the logo', () => {
     ])
   })
 
-  it('is put up by Admins', async () => {
+  it('is set by Admins only', async () => {
     const seller = shop.as(await shop.user('Supervisor'))
     expect((await seller('POST', 'settings/logo', undefined, multipart(pictures.png))).status).toBe(403)
     expect((await seller('DELETE', 'settings/logo')).status).toBe(403)

@@ -27,7 +27,7 @@ const field = (wire: keyof Settings, control: SettingControl = 'text', span: 3 |
   span,
 })
 
-/** In the order of the screen. The currencies are not here: they have one value each. */
+/** In the order of the screen. The currencies are missing, because each has a single value. */
 export const settingSections: Readonly<Record<SectionKey, readonly SettingField[]>> = {
   business: [
     field('business_name', 'text', 6),
@@ -65,7 +65,7 @@ export function settingValues(settings: Settings): Values {
   return Object.fromEntries(fields.map(({ wire }) => [wire, String(settings[wire] ?? '')]))
 }
 
-/** As they travel: a number that was emptied is null, which the rules refuse where there must be one. */
+/** In wire form: an emptied number is null, which the rules refuse when it is required. */
 export function settingsBody(changes: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(changes).map(([wire, text]) => [wire, numbers.has(wire) ? numberOf(text) : text]),

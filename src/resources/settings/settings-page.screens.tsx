@@ -27,7 +27,7 @@ const title = settingsWords.title
 const sections = Object.keys(settingSections) as SectionKey[]
 
 export function SettingsPage() {
-  // Never from what was known before: an edit starts at what is stored now.
+  // Always loaded again, because an edit must start with the stored values.
   const { data, error, refetch } = useQuery({
     queryKey: ['settings'],
     queryFn: async ({ signal }) => (await call<Answer>('GET', 'settings', undefined, { signal })).data,

@@ -48,7 +48,7 @@ describe('settings of the counter', () => {
     expect([status, body.errors]).toEqual([422, errors])
   })
 
-  it('may be emptied where the shop has none', async () => {
+  it('may be empty if the shop has none', async () => {
     const change = { email: '', whatsapp: '', phone: '', rfc: '' }
     expect((await admin('PUT', 'settings', change)).body.data).toMatchObject(change)
   })

@@ -10,7 +10,7 @@ import { writeSettings } from '#engine/settings.ts'
 const config = { policy: allow(adminOnly), texts: settingsTexts }
 const tags = ['settings']
 
-/** The shop's own decisions. A change says only what changes. */
+/** The shop's settings. A change sends only the settings that change. */
 export function settingsRoutes(app: App, { db, settings }: Engine): void {
   app.get('/settings', {
     config,
@@ -27,7 +27,7 @@ export function settingsRoutes(app: App, { db, settings }: Engine): void {
   })
 }
 
-/** Each rule without its default: what is absent stays as it is. */
+/** Each rule without its default, so that an absent setting stays unchanged. */
 function changesSchema() {
   const entries = Object.entries(settingsSchema.shape)
   return settingsSchema.extend(

@@ -1,6 +1,6 @@
 import { settingsWords } from './texts-settings.screens.ts'
 
-/** Mexico's, which share no prefix. */
+/** Mexico's zones, which share no prefix. */
 const mexican = [
   'America/Mexico_City',
   'America/Cancun',
@@ -15,7 +15,7 @@ const mexican = [
   'America/Tijuana',
 ]
 
-/** Mexico's first. The one that is kept is offered even where the browser calls it by another name. */
+/** Mexico's zones come first. The stored zone is offered even if the browser has another name for it. */
 export function zoneOptions(kept: string) {
   const others = Intl.supportedValuesOf('timeZone').filter(zone => !mexican.includes(zone))
   const rest = mexican.includes(kept) || others.includes(kept) ? others : [kept, ...others]

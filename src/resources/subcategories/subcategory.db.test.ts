@@ -21,7 +21,7 @@ const add = async (name: string, categoryId = category) =>
 const form = (fields = {}) => multipart(photo, { fieldName: 'file', fileName: 'foto.webp', fields })
 
 describe('subcategories', () => {
-  it('are added and changed by forms, as the specification has it', async () => {
+  it('are added and changed by forms, as in the specification', async () => {
     const fields = { name: 'De lectura', category_id: String(category) }
     const { status, body } = await admin('POST', 'subcategories', undefined, form(fields))
     expect(status).toBe(201)
@@ -53,7 +53,7 @@ describe('subcategories', () => {
     expect((await admin('GET', 'subcategories/export')).text).toContain('Reclinables')
   })
 
-  it('share a slug with those of other categories, never with a sibling', async () => {
+  it('may share a slug with those of other categories, but not of their own', async () => {
     await add('Redondas')
     expect((await admin('POST', 'subcategories', { name: 'Redondas', category_id: other })).status).toBe(201)
     const { status, body } = await admin('POST', 'subcategories', { name: 'redondas', category_id: category })
@@ -83,7 +83,7 @@ describe('subcategories', () => {
     }
   })
 
-  it('are not put in a category that was deleted', async () => {
+  it('cannot be put in a deleted category', async () => {
     const gone = (await admin('POST', 'categories', { name: 'Ida' })).body.data
     await admin('DELETE', `categories/${gone.id}`)
     expect((await admin('POST', 'subcategories', { name: 'Huérfana', category_id: gone.id })).status).toBe(
@@ -91,7 +91,7 @@ describe('subcategories', () => {
     )
   })
 
-  it('added while their category is being deleted end up in one that is there, or nowhere', async () => {
+  it('added while their category is being deleted end up in an existing one, or are refused', async () => {
     for (let round = 0; round < 15; round++) {
       const { id } = (await admin('POST', 'categories', { name: `Carrera ${round}` })).body.data
       const [added, deleted] = await Promise.all([
@@ -105,7 +105,7 @@ describe('subcategories', () => {
     }
   })
 
-  it('with products are not deleted, and say how many', async () => {
+  it('with products cannot be deleted, and the refusal says how many', async () => {
     const { id } = await add('Con productos')
     const { db } = shop.services
     const product = {
@@ -135,7 +135,7 @@ describe('subcategories', () => {
 })
 
 describe('the subcategories of the site', () => {
-  it('are the active ones of active categories, by category where one is named', async () => {
+  it('are the active ones of active categories, of one category if it is given', async () => {
     const home = (await admin('POST', 'categories', { name: 'Visibles' })).body.data.id
     const closed = (await admin('POST', 'categories', { name: 'Cerradas' })).body.data.id
     const shown = await add('A la vista', home)

@@ -24,7 +24,7 @@ const isShown = sql<boolean>`(subcategories.status = 'active' and exists (
     and categories.archived_at is null
 ))`
 
-/** Those that are active, of categories that are. */
+/** The active subcategories of active categories. */
 export function subcategoryLanding(
   app: App,
   engine: Engine,

@@ -8,12 +8,12 @@ const shop = useApp()
 let ana: TestUser
 let eva: TestUser
 
-/** Two Admins and nobody else, both logged in, whatever the test before did to them. */
+/** Restores two Admins and no other user, both logged in, whatever the earlier test did to them. */
 beforeEach(async () => {
   if (!ana) {
     ana = await shop.user('Admin', { name: 'Ana' })
     eva = await shop.user('Admin', { name: 'Eva' })
-    // Whoever has done something is archived, not deleted, and so can be brought back.
+    // A user with activity is archived instead of deleted, so it can be restored.
     for (const user of [ana, eva]) await shop.as(user)('POST', 'customers', { full_name: 'Cliente' })
   }
   await restore()
@@ -46,9 +46,9 @@ const attacks: Readonly<Record<string, Attack>> = {
 }
 
 describe('the last active Admin', () => {
-  // The shop keeps whoever is asking: only a colleague who is no longer an Admin could be the one who remains.
+  // Callers cannot remove themselves, so only a caller who is no longer an Admin could remove the last one.
   it.each(Object.keys(attacks))(
-    'survives an attempt to %s by somebody whose rights just ended',
+    'survives an attempt to %s by a user who has just stopped being Admin',
     async name => {
       const reply = await attackByFormerAdmin(attacks[name]!)
       expect(reply.status).toBe(422)
@@ -57,7 +57,7 @@ describe('the last active Admin', () => {
     },
   )
 
-  it('is not the one who cannot log in yet', async () => {
+  it('does not count a user who cannot log in yet', async () => {
     const invited = await shop.user('Vendedor')
     await sql`update users set role = 'Admin', password_hash = null where id = ${invited.id}`.execute(
       shop.services.db,
@@ -66,7 +66,7 @@ describe('the last active Admin', () => {
     expect(reply.body.message).toBe('Debe quedar al menos un administrador activo.')
   })
 
-  it('is there after 200 rounds of two Admins at each other’s throat', async () => {
+  it('remains after 200 rounds of two Admins who try to remove each other', async () => {
     const names = Object.keys(attacks)
     let fought = 0
     for (let round = 0; round < 200; round++) {
@@ -87,7 +87,7 @@ describe('the last active Admin', () => {
   })
 })
 
-/** Eva's request is past the door when she stops being an Admin. */
+/** Eva's request has passed the access check when she stops being an Admin. */
 async function attackByFormerAdmin(attack: Attack): Promise<Reply> {
   const asEva = shop.as(eva)
   const blocked = shop.services.db.transaction().execute(async tx => {

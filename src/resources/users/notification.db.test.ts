@@ -28,7 +28,7 @@ async function notices(call: Call): Promise<{ id: number; data: { user: string |
 }
 
 describe('a notice', () => {
-  it('reaches the active users of its roles, except whoever caused it', async () => {
+  it('reaches the active users of its roles, except the one who caused it', async () => {
     const gone = await shop.user('Vendedor')
     await asBoss('PUT', `users/${gone.id}/inactivate`)
     await tell(['Admin', 'Vendedor'], seller)
@@ -44,7 +44,7 @@ describe('a notice', () => {
     expect(await notices(asSeller)).toMatchObject([{ data: { ...notice, user: null } }])
   })
 
-  it('of something that did not happen is not left', async () => {
+  it('of a change that was rolled back is not sent', async () => {
     const before = await notices(asBoss)
     const undone = inTransaction(shop.services.db, async tx => {
       await notify(tx, systemContext('test'), ['Admin'], notice)
@@ -54,7 +54,7 @@ describe('a notice', () => {
     expect(await notices(asBoss)).toEqual(before)
   })
 
-  it('leads nowhere but into the back office', async () => {
+  it('links only to the back office', async () => {
     for (const path of ['https://malo.mx', '//malo.mx', '/admin/../x?y', 'javascript:alert(1)']) {
       const told = inTransaction(shop.services.db, tx =>
         notify(tx, systemContext('test'), ['Admin'], { ...notice, path }),
@@ -63,7 +63,7 @@ describe('a notice', () => {
     }
   })
 
-  it('is removed by whom it is for, one or all', async () => {
+  it('is removed by its recipient, one or all', async () => {
     await tell(['Vendedor'])
     await tell(['Vendedor'])
     const [first] = await notices(asSeller)
@@ -77,7 +77,7 @@ describe('a notice', () => {
     expect((await asSeller('DELETE', `users/${seller.id}/notifications`)).body).toEqual({ data: { ids: [] } })
   })
 
-  it('is not removed by anybody else, an Admin included', async () => {
+  it('cannot be removed by anybody else, not even an Admin', async () => {
     await tell(['Vendedor'])
     const [mine] = await notices(asSeller)
     for (const path of [`users/${seller.id}/notifications/${mine!.id}`, `users/${seller.id}/notifications`]) {
@@ -91,7 +91,7 @@ describe('a notice', () => {
     expect(await notices(asSeller)).toHaveLength(1)
   })
 
-  it.each(['0', 'abc', '99999999999999999999'])('called %s is not found', async id => {
+  it.each(['0', 'abc', '99999999999999999999'])('with the id %s is not found', async id => {
     expect((await asSeller('DELETE', `users/${seller.id}/notifications/${id}`)).status).toBe(404)
   })
 })

@@ -13,7 +13,7 @@ const texts = {
 }
 const config = { policy: allow(everyRole), texts }
 
-/** A notice is removed when it is read, one or all; only by whom it is for. */
+/** Reading notices removes them, one or all; only their recipient can do it. */
 export function notificationRoutes(app: App, { db }: Engine): void {
   app.delete('/users/:user_id/notifications/:id', {
     config,

@@ -20,7 +20,10 @@ const passwordChange = z.intersection(
   z.object({ current_password: z.string().max(128).optional() }),
 )
 
-/** One's own with the current one; an Admin anybody's. Every session of that user ends, but the one that asked goes on. */
+/**
+ * Users change their own password with the current one; an Admin changes anybody's. Every session of that user ends,
+ * except the one that made the call.
+ */
 export function passwordRoutes(
   app: App,
   { db }: Engine,

@@ -33,7 +33,7 @@ const stored = async (id = user.id) =>
   ).pinHash
 
 describe('a PIN', () => {
-  it('is set by its owner, and kept as a hash', async () => {
+  it('is set by its owner, and stored as a hash', async () => {
     const { status, body } = await call('PUT', `users/${user.id}/pin`, change())
     expect([status, body]).toEqual([200, { message: 'Tu PIN se actualizó.' }])
     const hash = await stored()
@@ -43,7 +43,7 @@ describe('a PIN', () => {
     expect((await call('GET', 'me')).body.data.has_pin).toBe(1)
   })
 
-  it('is on record without being in it, and in no list', async () => {
+  it('is audited without its value, and is in no list', async () => {
     await call('PUT', `users/${user.id}/pin`, change())
     const { body, text } = await admin('GET', `users/${user.id}/history`)
     expect(body.data[0]).toMatchObject({ action: 'pin', user: user.name, after: { pin: '••••••' } })
@@ -83,13 +83,13 @@ describe('a PIN', () => {
     expect(await stored()).toBeNull()
   })
 
-  it('is nobody else’s to set, not even an Admin’s', async () => {
+  it('cannot be set by anybody else, not even an Admin', async () => {
     const { status, body } = await admin('PUT', `users/${user.id}/pin`, change())
     expect([status, body]).toEqual([403, { message: 'No tienes permiso.' }])
     expect(await stored()).toBeNull()
   })
 
-  it('is not a way to guess the password', async () => {
+  it('cannot be used to guess the password', async () => {
     const wrong = change({ current_password: 'otra-clave-9' })
     const statuses: number[] = []
     for (let tried = 0; tried < 6; tried++) {

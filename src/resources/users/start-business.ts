@@ -9,12 +9,12 @@ import { userEn } from './user.en.ts'
 import { userEs } from './user.es.ts'
 import { users } from './user.resource.ts'
 
-/** Typed by whoever means it: all that the demo holds goes away. */
+/** Must be typed to confirm, because all demo data is deleted. */
 export const startWord = 'EMPEZAR'
 
 const { name, email, password } = users.fields
 
-/** What «Empezar con mi negocio» asks for: the name of the business, and its first Admin. */
+/** The input of «Empezar con mi negocio»: the name of the business, and its first Admin. */
 export const startSchema = z.intersection(
   inputSchema({ ...users, fields: { name, email, password } }, 'create'),
   z.object({

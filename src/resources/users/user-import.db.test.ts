@@ -23,7 +23,7 @@ async function invitations(): Promise<string[]> {
   return rows.map(row => row.email)
 }
 
-describe('users who come in by a file', () => {
+describe('users imported from a file', () => {
   it('are inactive Vendedores with an invitation, whatever the file says', async () => {
     const file =
       'Nombre,Correo electrónico,Rol,Estado\nAna,ana@prueba.mx,Administrador,Activo\nLeo,leo@prueba.mx,Admin,active\n'
@@ -45,7 +45,7 @@ describe('users who come in by a file', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('bring no password', async () => {
+  it('cannot bring a password', async () => {
     for (const column of ['Contraseña', 'password', 'password_hash', 'Confirmación']) {
       const { status, body } = await send(`Nombre,Correo electrónico,${column}\nEva,eva@prueba.mx,canario\n`)
       expect(status).toBe(422)
@@ -60,7 +60,7 @@ describe('users who come in by a file', () => {
     expect(await invitations()).toEqual(before)
   })
 
-  it('who are known by their address are changed, but for role, status and password', async () => {
+  it('with a known address are updated, except role, status and password', async () => {
     const { body } = await send(
       `Nombre,Correo electrónico,Rol,Estado\nJefa Nueva,${boss.email.toUpperCase()},Vendedor,Inactivo\n`,
     )
@@ -70,7 +70,7 @@ describe('users who come in by a file', () => {
     expect(me.body.data).toMatchObject({ name: 'Jefa Nueva', role: 'Admin' })
   })
 
-  it('do not take an address twice, in the file or from somebody', async () => {
+  it('cannot repeat an address, of the file or of another user', async () => {
     const seller = await shop.user('Vendedor')
     const file = `Código,Nombre,Correo electrónico\n,Uno,doble@prueba.mx\n,Dos,DOBLE@prueba.mx\n${seller.id},Tres,${boss.email}\n`
     const { body } = await send(file)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('an e-mail address', () => {
-  it('belongs to one user, whatever the case', async () => {
+  it('belongs to one user, in any case', async () => {
     const user = newUser({ email: 'Única@Prueba.mx' })
     expect((await admin('POST', 'users', user)).status).toBe(201)
     const { status, body } = await admin('POST', 'users', { ...user, email: 'úNICA@pruebA.MX' })
@@ -40,7 +40,7 @@ describe('an e-mail address', () => {
     expect(change.body.errors).toEqual({ email: ['El campo correo electrónico ya está en uso.'] })
   })
 
-  it('is given once when asked for twice at the same moment', async () => {
+  it('is given once when it is requested twice at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const user = newUser()
       const replies = await Promise.all([admin('POST', 'users', user), admin('POST', 'users', user)])
@@ -64,7 +64,7 @@ describe('an e-mail address', () => {
 })
 
 describe('one’s own account', () => {
-  it('keeps its role', async () => {
+  it('cannot change its role', async () => {
     const { status, body } = await admin('PUT', `users/${boss.id}`, { role: 'Vendedor' })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ role: ['No puedes cambiar tu propio rol.'] })
@@ -73,7 +73,7 @@ describe('one’s own account', () => {
     )
   })
 
-  it('keeps its status and stays', async () => {
+  it('cannot change its status nor delete itself', async () => {
     const inactivated = await admin('PUT', `users/${boss.id}/inactivate`)
     expect(inactivated.status).toBe(422)
     expect(inactivated.body.errors.base).toEqual(['No puedes inactivar tu propia cuenta.'])
@@ -99,8 +99,8 @@ describe('one’s own account', () => {
   })
 })
 
-describe('what a user is shown', () => {
-  it('has the actions open to them, never one on oneself', async () => {
+describe('the actions on a user', () => {
+  it('depend on the status, and are none on oneself', async () => {
     const { body } = await admin('POST', 'users', newUser())
     const { id } = body.data
     expect(body.data).toMatchObject({ status: 'active', allowed_actions: ['inactivate'] })
@@ -110,7 +110,7 @@ describe('what a user is shown', () => {
     expect((await admin('GET', `users/${boss.id}`)).body.data.allowed_actions).toEqual([])
   })
 
-  it('says so when there is nothing to do', async () => {
+  it('are refused when they would change nothing', async () => {
     const { id } = (await admin('POST', 'users', newUser())).body.data
     const active = await admin('PUT', `users/${id}/activate`)
     expect(active.status).toBe(422)
@@ -144,7 +144,7 @@ describe('sessions of a user', () => {
     expect(await sessionsOf(user.id)).toBe(0)
   })
 
-  it('go on when something else changes, an empty password included', async () => {
+  it('continue when something else changes, or with an empty password', async () => {
     const user = await shop.user('Vendedor')
     const change = { phone: '55 1234 5678', role: 'Vendedor', password: '', password_confirmation: '' }
     const { status, text } = await admin('PUT', `users/${user.id}`, change)
@@ -154,7 +154,7 @@ describe('sessions of a user', () => {
     expect(login.status).toBe(200)
   })
 
-  it('may not be given an empty password for good', async () => {
+  it('cannot be given an empty password', async () => {
     const user = await shop.user('Vendedor')
     const { status, body } = await admin('PUT', `users/${user.id}`, { password: null })
     expect(status).toBe(422)
@@ -165,7 +165,7 @@ describe('sessions of a user', () => {
     ['123456', 'El campo contraseña es demasiado común; elige algo más difícil de adivinar.'],
     ['corta', 'El campo contraseña debe tener al menos 6 caracteres.'],
     ['x'.repeat(129), 'El campo contraseña debe tener a lo más 128 caracteres.'],
-  ])('and a new password «%s» do not go together', async (password, message) => {
+  ])('are not given a new password «%s»', async (password, message) => {
     const user = await shop.user('Vendedor')
     const change = { password, password_confirmation: password }
     const { status, body } = await admin('PUT', `users/${user.id}`, change)

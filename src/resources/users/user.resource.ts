@@ -18,7 +18,7 @@ export const users = defineResource({
     company: text(),
     address: text({ max: 500 }),
     status: status(),
-    /** Came in by a file, and no Admin has let them in yet. */
+    /** Imported from a file, and not activated by an Admin yet. */
     awaitingActivation: flag({ write: 'never', exported: false }),
   },
   order: 'name',

@@ -13,14 +13,14 @@ import { users } from './user.resource.ts'
 export function usersServer(tools: Tools): ServerResource<typeof users> {
   const resource: ServerResource<typeof users> = serve(users, {
     columns: {
-      // Whoever left was inactivated by somebody; these never were.
+      // A former user was inactivated by somebody; an imported one never was.
       awaitingActivation: sql`(users.status = 'inactive' and not exists (
         select from audit_log
         where resource = 'users' and record_id = users.id and action = 'inactivate'
       ))`,
     },
 
-    // Two admins who demote each other at once must see each other's change.
+    // Two Admins who demote each other at once must see each other's change.
     beforeLock: async tx => void (await lockAdmins(tx)),
 
     guard: async (tx, context, { action, before, values }) => {
@@ -28,7 +28,7 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       const own = before.id === context.actor?.id
       const otherRole = values.role !== undefined && values.role !== before.role
       if (own && otherRole) throw new DomainError('own_role', {}, 'role')
-      // A borrowed session must not take the account over; other ways to the password ask for more than a session.
+      // A stolen session must not take over the account, so the own password needs the current one, by another call.
       if (own && action === 'update' && values.password !== undefined) {
         throw new DomainError('own_password', {}, 'password')
       }
@@ -41,7 +41,7 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       return { ...rest, passwordHash: await hashNew(tools, password) }
     },
 
-    // Whoever comes in by a file is let in by an Admin, and by the invitation.
+    // An imported user needs an Admin's activation and the invitation to log in.
     importDefaults: { status: 'inactive' },
 
     afterSave: async (tx, context, { before, values, after }) => {
@@ -49,8 +49,7 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       const changed = before?.role !== after.role || before.status !== after.status
       const passwordSet = values.password !== undefined
       if (before && (changed || passwordSet)) await endSessions(tx, id)
-      // A role or a status given to somebody who was invited leaves the invitation good; a link at an address
-      // that is no longer theirs does not stay so.
+      // A new role or status keeps the invitation valid; a new address or password voids links sent before.
       if (before && (passwordSet || before.email !== after.email)) await voidLinks(tx, id)
       if (before || passwordSet) return
       const { email } = after
@@ -64,7 +63,7 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
     },
 
     invariants: {
-      // A shop where nobody was made yet has none to lose.
+      // A shop without users needs no Admin.
       'at least one active Admin': sql`
       select count(*) as users from users
       having count(*) > 0 and count(*) filter (
@@ -102,7 +101,7 @@ function lockAdmins(tx: Transaction) {
       .where('archivedAt', 'is', null)
       .where('passwordHash', 'is not', null)
       .orderBy('id')
-      // Not FOR UPDATE: an audit row by one of them must not wait for this.
+      // Not FOR UPDATE, because audit rows of these users must not wait for it.
       .forNoKeyUpdate()
       .execute()
   )

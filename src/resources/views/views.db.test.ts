@@ -35,7 +35,7 @@ const unauthorized = [403, { message: 'Esta acción no está autorizada.' }]
 const notFound = [404, 'No se encontró la vista con este código.']
 
 describe('a view', () => {
-  it('is kept for whoever saved it, and seen by nobody else', async () => {
+  it('is saved for its author, and visible to nobody else', async () => {
     const { status, body } = await seller('POST', 'views', view())
     expect([status, body.data]).toEqual([
       201,
@@ -73,14 +73,14 @@ describe('a view', () => {
     expect(changed).toMatchObject({ name: 'Leoneses', query: '' })
   })
 
-  it('is deleted by whoever saved it', async () => {
+  it('is deleted by its author', async () => {
     const { id } = await save(seller)
     expect((await seller('DELETE', `views/${id}`)).body).toEqual({ data: { id } })
     const again = await seller('DELETE', `views/${id}`)
     expect([again.status, again.body.message]).toEqual(notFound)
   })
 
-  it('leaves a record of each change, and of nothing else', async () => {
+  it('is audited at each change, and only then', async () => {
     const { id } = await save(seller)
     await seller('PUT', `views/${id}`, { name: 'Otra' })
     await seller('PUT', `views/${id}`, { name: 'Otra' })
@@ -118,12 +118,12 @@ describe('a view that is refused', () => {
     [{ resource: 'secretos' }, { resource: ['El campo sección elegido no existe.'] }],
     [{ resource: '__proto__' }, { resource: ['El campo sección elegido no existe.'] }],
     [{ shared: 'quizá' }, { shared: ['El campo compartida debe ser sí o no.'] }],
-  ])('%o says why', async (values, errors) => {
+  ])('%o is answered with the reason', async (values, errors) => {
     const { status, body } = await admin('POST', 'views', view(values))
     expect([status, body.errors]).toEqual([422, errors])
   })
 
-  it('has the name of another of one’s own, in any case', async () => {
+  it('has the same name as another of one’s own, in any case', async () => {
     await save(seller)
     const { status, body } = await seller('POST', 'views', view({ name: 'DE LEÓN' }))
     expect([status, body.errors]).toEqual([422, { name: ['El campo nombre ya está en uso.'] }])
@@ -148,7 +148,7 @@ describe('a view that is refused', () => {
     }
   })
 
-  it('is asked for without its list, or by what it has not', async () => {
+  it('is requested without its list, or with unknown parameters', async () => {
     const without = await seller('GET', 'views')
     expect([without.status, without.body.errors]).toEqual([
       422,
@@ -160,7 +160,7 @@ describe('a view that is refused', () => {
 })
 
 describe('a shared view', () => {
-  it('is seen by all who may read its list', async () => {
+  it('is visible to all who may read its list', async () => {
     const shared = await save(admin, { ...named(), shared: true })
     expect(shared).toMatchObject({ shared: 1, own: 1, editable: 1 })
     const seen = (await seller('GET', 'views?resource=customers')).body.data
@@ -178,7 +178,7 @@ describe('a shared view', () => {
     expect((await seller('PUT', `views/${own.id}`, { shared: 0 })).status).toBe(200)
   })
 
-  it('is changed and removed by any Admin, and by nobody else', async () => {
+  it('is changed and deleted by any Admin, and by nobody else', async () => {
     const { id } = await save(admin, { ...named(), shared: 1 })
     for (const [method, change] of [
       ['PUT', { name: 'Mía' }],
@@ -192,14 +192,14 @@ describe('a shared view', () => {
     expect((await otherAdmin('DELETE', `views/${id}`)).status).toBe(200)
   })
 
-  it('goes back to whoever made it when it is no longer shared', async () => {
+  it('returns to its author when it is no longer shared', async () => {
     const { id } = await save(admin, { ...named(), shared: 1 })
     await otherAdmin('PUT', `views/${id}`, { shared: 0 })
     expect(await idsSeen(admin)).toContain(id)
     expect(await idsSeen(otherAdmin)).not.toContain(id)
   })
 
-  it('outlives the role of whoever shared it, but no longer obeys them', async () => {
+  it('remains when its author loses the role, who can no longer change it', async () => {
     const former = await shop.user('Admin')
     const { id } = await save(shop.as(former), { ...named(), shared: 1 })
     await admin('PUT', `users/${former.id}`, { role: 'Vendedor' })

@@ -57,7 +57,7 @@ const viewSchema = z.object({
 const config = { policy: allow(everyRole), texts: viewTexts }
 const tags = ['views']
 
-/** Lists kept by name: one's own, and the shop's, which an Admin shares. */
+/** Saved lists: the user's own, and those that an Admin shares with the shop. */
 export function viewRoutes(app: App, { db, registry }: Engine): void {
   app.get('/views', {
     config,
@@ -124,7 +124,7 @@ export function viewRoutes(app: App, { db, registry }: Engine): void {
     }),
   })
 
-  /** A list that the caller may open. */
+  /** The name of a list that the caller may read. */
   function readable(actor: Actor, resource: string): string {
     const definition = registry.get(resource)?.definition
     if (!definition) throw new DomainError('exists', {}, 'resource')

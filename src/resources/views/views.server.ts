@@ -4,10 +4,10 @@ import type { Database, Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 
-/** A list as somebody wants to find it again. */
+/** A list that a user saves. */
 export interface ViewInput {
   readonly name: string
-  /** The list's own address, without paging: `status=inactive&order_by=-created_at` */
+  /** The list's own parameters, without paging: `status=inactive&order_by=-created_at` */
   readonly query: string
   readonly shared: boolean
 }
@@ -21,7 +21,7 @@ interface View extends ViewInput {
 const mostPerList = 50
 const columns = ['id', 'userId', 'resource', 'name', 'query', 'shared'] as const
 
-/** One's own, and those shared with everybody. */
+/** The user's own views, and the shared ones. */
 export function listViews(db: Database, actor: Actor, resource: string): Promise<View[]> {
   return reachable(db, actor).where('resource', '=', resource).orderBy('id').execute()
 }
@@ -81,7 +81,7 @@ export async function removeView(tx: Transaction, context: Context, id: number |
   return before.id
 }
 
-/** A shared view is everybody's: only an Admin may touch it, even if somebody else made it. */
+/** A shared view belongs to the shop: only an Admin may change it, even if somebody else made it. */
 export function mayChange(view: View, actor: Actor): boolean {
   return view.shared ? actor.role === 'Admin' : view.userId === actor.id
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const add = async (name: string): Promise<number> =>
   (await admin('POST', 'warehouses', { name })).body.data.id
 
-/** Names of the default ones. */
+/** The names of the default warehouses. */
 async function defaults(): Promise<string[]> {
   const { body } = await admin('GET', 'warehouses?is_default=1')
   return body.data.map((row: { name: string }) => row.name)
@@ -37,13 +37,13 @@ describe('the default warehouse', () => {
     expect(await defaults()).toHaveLength(1)
   })
 
-  it('is one of several that come in a file', async () => {
+  it('is one of several that are imported', async () => {
     const { body } = await admin('POST', 'warehouses/import', undefined, multipart('Nombre\nA\nB\nC\n'))
     expect(body.data).toMatchObject({ created: 3, failed: 0 })
     expect(await defaults()).toEqual(['A'])
   })
 
-  it('moves by an action, and says when there is nothing to move', async () => {
+  it('changes by an action, which is refused on the current default', async () => {
     const centro = await add('Centro')
     const norte = await add('Norte')
     const moved = await admin('PUT', `warehouses/${norte}/default`)
@@ -57,7 +57,7 @@ describe('the default warehouse', () => {
     expect(again.body.message).toBe('El almacén ya es el predeterminado.')
   })
 
-  it('leaves a trace in each record that it touches', async () => {
+  it('is audited in each record that changes', async () => {
     const centro = await add('Centro')
     const norte = await add('Norte')
     const last = async (id: number) => (await admin('GET', `warehouses/${id}/history`)).body.data[0]
@@ -73,7 +73,7 @@ describe('the default warehouse', () => {
     })
   })
 
-  it('must be active, and stays so', async () => {
+  it('must be active, and cannot be inactivated', async () => {
     const centro = await add('Centro')
     const norte = await add('Norte')
     const off = await admin('PUT', `warehouses/${norte}/inactivate`)
@@ -86,14 +86,14 @@ describe('the default warehouse', () => {
     expect(kept.body.message).toBe(chosen)
   })
 
-  it('is not set by a form', async () => {
+  it('cannot be set by a form', async () => {
     await add('Centro')
     const norte = await add('Norte')
     await admin('PUT', `warehouses/${norte}`, { is_default: 1, status: 'inactive', name: 'Norte 2' })
     expect(await defaults()).toEqual(['Centro'])
   })
 
-  it('leaves last', async () => {
+  it('is deleted last', async () => {
     const centro = await add('Centro')
     const norte = await add('Norte')
     const kept = await admin('DELETE', `warehouses/${centro}`)
@@ -105,7 +105,7 @@ describe('the default warehouse', () => {
     expect(await defaults()).toEqual(['Sur'])
   })
 
-  it.each([0, 2])('leaves with all the others, wherever it stands among them (%i)', async place => {
+  it.each([0, 2])('is deleted with all the others, at any position among them (%i)', async place => {
     const ids = [await add('A'), await add('B'), await add('C')]
     await admin('PUT', `warehouses/${ids[place]}/default`)
     const { status, text } = await admin('DELETE', `warehouses/delete?ids=${ids.join(',')}`)
@@ -113,7 +113,7 @@ describe('the default warehouse', () => {
     expect((await admin('GET', 'warehouses')).body.total).toBe(0)
   })
 
-  it('is one after two are chosen at the same moment', async () => {
+  it('is only one when two are chosen at the same moment', async () => {
     const a = await add('A')
     const b = await add('B')
     await add('C')
@@ -124,7 +124,7 @@ describe('the default warehouse', () => {
     }
   })
 
-  it('is there when the default leaves while another is chosen', async () => {
+  it('always exists when the default is deleted while another is chosen', async () => {
     for (let round = 0; round < 10; round++) {
       const a = await add(`A${round}`)
       await admin('PUT', `warehouses/${a}/default`)
@@ -140,7 +140,7 @@ describe('the default warehouse', () => {
 })
 
 describe('a warehouse', () => {
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     await add('Centro')
     const { status, body } = await admin('POST', 'warehouses', { name: ' CENTRO ' })
     expect(status).toBe(422)

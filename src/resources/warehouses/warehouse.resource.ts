@@ -13,7 +13,7 @@ export const warehouses = defineResource({
     phone: phone(),
     company: text(),
     address: text({ max: 500 }),
-    /** Where a new product's first pieces go. */
+    /** The warehouse that receives the first pieces of a new product. */
     isDefault: flag({ write: 'never' }),
     status: status(),
   },

@@ -7,7 +7,7 @@ import { serve } from '#engine/server-resource.ts'
 import { warehouses } from './warehouse.resource.ts'
 
 export const warehousesServer = serve(warehouses, {
-  // Which one is the default concerns them all: changes queue up behind each other.
+  // The default concerns all warehouses, so changes run one after another.
   beforeLock: async tx => {
     await sql`select pg_advisory_xact_lock(hashtext('warehouses.default'))`.execute(tx)
   },
@@ -20,7 +20,7 @@ export const warehousesServer = serve(warehouses, {
     }
   },
 
-  /** The first one is the default without anybody asking. */
+  /** The first warehouse becomes the default by itself. */
   afterSave: async (tx, context, { before, after }) => {
     if (before || (await findDefault(tx))) return
     const { id } = after
@@ -71,7 +71,7 @@ async function clearDefault(tx: Transaction): Promise<number[]> {
   return cleared.map(({ id }) => id)
 }
 
-/** Another becomes the default: the one that was says so in its own history. */
+/** Clears the current default, and records it in that warehouse's history. */
 async function passOn(tx: Transaction, context: Context): Promise<void> {
   const ids = await clearDefault(tx)
   await audit(
@@ -87,7 +87,7 @@ async function passOn(tx: Transaction, context: Context): Promise<void> {
   )
 }
 
-/** The warehouse is locked: no piece comes in between this and what follows. */
+/** The warehouse is locked, so no pieces can arrive after this check. */
 async function refuseWithStock(tx: Transaction, warehouseId: number): Promise<void> {
   const held = await tx
     .selectFrom('inventories')
@@ -98,7 +98,7 @@ async function refuseWithStock(tx: Transaction, warehouseId: number): Promise<vo
   if (held?.quantity) throw new DomainError('warehouse_stock', { quantity: held.quantity })
 }
 
-/** A register without its warehouse could sell nothing. */
+/** A register cannot sell without its warehouse. */
 async function refuseWithRegisters(
   tx: Transaction,
   warehouseId: number,

@@ -1,37 +1,37 @@
 import type { Guard } from '../guard.ts'
 
-/** Files, coming and going. */
+/** Uploaded and downloaded files. */
 export const fileGuards: readonly Guard[] = [
   {
-    name: 'a formula goes out inert',
+    name: 'a formula is exported inert',
     text: 'cast: { string: neutralise, boolean',
     instead: 'cast: { boolean',
     test: 'src/resources/messages/message.db.test.ts',
-    named: 'a script or a formula stays one, inert',
+    named: 'can only write text: scripts and formulas stay inert',
   },
   {
-    name: 'a formula in full width is one',
+    name: 'a full-width formula is also neutralised',
     text: String.raw`[=+\-@＝＋－＠]`,
     instead: String.raw`[=+\-@]`,
     test: 'src/engine/tabular/write-csv.test.ts',
     named: 'that a spreadsheet would run is made inert',
   },
   {
-    name: 'exports are given ten times a minute',
+    name: 'exports are limited to ten per minute',
     text: '    await throttle(db, `export:${actor.id}`, exportsPerMinute)\n',
     instead: '',
     test: 'src/engine/export.db.test.ts',
     named: 'is given ten times a minute',
   },
   {
-    name: 'a file is a picture by its first bytes',
+    name: 'a picture is recognised by its first bytes',
     text: "if (!looksLikePicture(bytes)) throw new DomainError('mimes', { values: pictureKinds }, field)",
     instead: '',
     test: 'src/engine/media/encode-picture.test.ts',
     named: 'is known by its first bytes, and never opened',
   },
   {
-    name: 'a picture in a ZIP is no larger than one in a form',
+    name: 'a picture in a ZIP has the size limit of one in a form',
     text: 'if (file.size > pictureBytes)\n    throw',
     instead: 'if (file.size < 0)\n    throw',
     test: 'src/resources/products/picture-import/picture-import.db.test.ts',
@@ -59,7 +59,7 @@ export const fileGuards: readonly Guard[] = [
     named: 'are ten at most',
   },
   {
-    name: 'POST stands for PUT and for nothing else',
+    name: 'POST can only stand for PUT',
     text: "_method: z.literal(['PUT', 'put'])",
     instead: '_method: z.unknown()',
     test: 'src/engine/media/read-form.db.test.ts',
@@ -87,7 +87,7 @@ export const fileGuards: readonly Guard[] = [
     named: 'are 5 MB',
   },
   {
-    name: 'a picture is of its own product',
+    name: 'a picture of another product is refused',
     text: "if (!ids.includes(imageId)) throw new DomainError('not_its_image', {}, 'image_id')",
     instead: '',
     test: 'src/resources/products/images/product-images.db.test.ts',

@@ -33,14 +33,14 @@ describe('password', () => {
 describe('PIN', () => {
   const typed = { current_password: 'antes', pin: '402917', pin_confirmation: '402917' }
 
-  test('six digits that are not the first anybody tries', () => {
+  test('has six digits and is not easy to guess', () => {
     expect(checkPin(typed, 'es')).toEqual({})
     for (const pin of ['', '40291', '4029170', '40291a', '111111', '123456']) {
       expect(Object.keys(checkPin({ ...typed, pin, pin_confirmation: pin }, 'es')), pin).toEqual(['pin'])
     }
   })
 
-  test('typed twice the same, with the password', () => {
+  test('is typed twice the same, with the password', () => {
     expect(Object.keys(checkPin({ ...typed, pin_confirmation: '' }, 'es'))).toEqual(['pin_confirmation'])
     expect(Object.keys(checkPin({ pin: typed.pin, pin_confirmation: typed.pin }, 'es'))).toEqual([
       'current_password',

@@ -5,11 +5,11 @@ import { checkBody, type FieldErrors } from '#console/form/form-errors.ts'
 import { users } from '#resources/users/user.resource.ts'
 import type { Values } from '#console/form/use-page-form.ts'
 
-/** What the server would refuse, in its own words and by wire name. */
+/** The faults that the server would find, with its messages and by wire name. */
 
 const { name, email, phone, emailSecondary, company, address, password } = users.fields
 
-/** What one may change of oneself. */
+/** Fields that users may change in their own account. */
 export const ownFields = { name, email, phone, emailSecondary, company, address }
 
 const ownSchema = inputSchema({ ...users, fields: ownFields }, 'update')

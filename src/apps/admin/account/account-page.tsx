@@ -14,7 +14,7 @@ import { PasswordForm } from './password-form.tsx'
 import { PinForm } from './pin-form.tsx'
 import { accountWords } from './texts-account.ts'
 
-/** One's own data, password and PIN, whatever the role. */
+/** The user's own data, password and PIN, for every role. */
 export function AccountPage() {
   const { user } = useAppData()
   const { data, error, refetch } = useQuery(accountQuery)

@@ -13,7 +13,7 @@ export interface Account {
   readonly has_pin: 0 | 1
 }
 
-/** Never from what was known before: an edit starts at what is stored now. */
+/** Always loaded again, because an edit must start with the stored values. */
 export const accountQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => (await call<{ data: Account }>('GET', 'me', undefined, { signal })).data,

@@ -21,7 +21,7 @@ import { accountWords } from './texts-account.ts'
 const fields = Object.entries(ownFields).map(([name, field]) => ({ name, field, wire: toSnake(name) }))
 const labels = textsOf(users).fields
 
-/** A new email needs the password too: whoever has the email can have the password changed. */
+/** A new email also needs the password, because the owner of the email can reset the password. */
 export function OwnDataForm({ account }: { account: Account }) {
   const reload = useReloadAppData()
   const queries = useQueryClient()

@@ -29,7 +29,7 @@ export function PasswordForm({ account: { id, name, email } }: { account: Accoun
   const typed = form.values['password'] ?? ''
   return (
     <PageForm form={form} texts={users.texts} label={words.title} submitLabel={words.submit}>
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PageSection id="password" title={words.title} help={words.help}>
         <SecretCell

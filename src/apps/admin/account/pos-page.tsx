@@ -6,7 +6,7 @@ import { accountPath } from '../guard.ts'
 import { texts } from '../texts.ts'
 import { accountWords } from './texts-account.ts'
 
-/** Where everybody but Admins starts. Until there is a till, it says so. */
+/** The first page of every user but Admins. It says that there is no till yet. */
 export function PosPage() {
   const { user } = useAppData()
   const { name, email, role, roles } = texts.account

@@ -8,10 +8,10 @@ interface SecretCellProps {
   label: string
   help?: string | undefined
   autoComplete: 'current-password' | 'new-password' | 'off'
-  /** Six digits, on the keyboard of digits. */
+  /** Six digits, typed with the numeric keyboard. */
   isPin?: boolean
   span?: 3 | 6
-  /** Under the field. */
+  /** Shown under the field. */
   children?: ReactNode
 }
 

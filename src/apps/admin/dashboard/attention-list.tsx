@@ -23,7 +23,7 @@ const looks: Readonly<Record<string, Look>> = {
   business_data: { icon: 'building-store', tone: 'warn' },
 }
 
-/** What waits for somebody, each with the place where it is done. */
+/** Pending matters, each with a link to the page that solves it. */
 export function AttentionList() {
   const { data, error, refetch } = useQuery(attentionQuery)
   return (
@@ -51,7 +51,7 @@ export function AttentionList() {
 }
 
 function Lines({ attention }: { attention: readonly Attention[] }) {
-  // One that this version has no words for is left out.
+  // A matter without a text in this version is left out.
   const shown = attention.flatMap(item => {
     const line = words.lines[item.key]
     return line ? [{ ...item, line }] : []

@@ -5,7 +5,7 @@ import { dashboardKey } from '#browser/query.ts'
 export interface Attention {
   readonly key: string
   readonly count: number
-  /** The page that shows them. */
+  /** The page that lists them. */
   readonly path: string
 }
 
@@ -17,6 +17,6 @@ export const attentionQuery = queryOptions({
     })
     return data.attention
   },
-  // Each list that it counts may have changed since.
+  // Any of the lists it counts may have changed.
   staleTime: 0,
 })

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit.ts'
 import { startPath } from '../guard.ts'
 import { startWords } from '../start/texts-start.ts'
 
-/** In the demo alone: where one is, and the way to a shop of one's own. */
+/** In the demo only: explains it and offers to start the user's own shop. */
 export function DemoCard() {
   const { shopState } = useAppData()
   if (shopState !== 'demo') return null

@@ -4,7 +4,7 @@ import { call } from '#browser/api.ts'
 export interface Step {
   readonly key: string
   readonly done: boolean
-  /** The page where it is done. */
+  /** The page where the step is done. */
   readonly path: string
 }
 
@@ -19,6 +19,6 @@ export const firstStepsQuery = queryOptions({
   queryKey: firstStepsKey,
   queryFn: async ({ signal }) =>
     (await call<{ data: FirstSteps }>('GET', 'first-steps', undefined, { signal })).data,
-  // Each page that it leads to changes it.
+  // Each page it links to may change it.
   staleTime: 0,
 })

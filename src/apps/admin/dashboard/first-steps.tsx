@@ -10,7 +10,7 @@ import { dashboardWords } from './texts-dashboard.ts'
 
 const words = dashboardWords
 
-/** For a shop that begins: what it still lacks. It goes away by itself, or when its reader puts it away. */
+/** The steps that a new shop still lacks. It disappears when all are done or the user hides it. */
 export function FirstSteps() {
   const queries = useQueryClient()
   const { data } = useQuery(firstStepsQuery)
@@ -47,7 +47,7 @@ export function FirstSteps() {
 }
 
 function StepLine({ step: { key, done, path } }: { step: Step }) {
-  // One that this version has no words for is called by its key.
+  // A step without a text in this version shows its key.
   const text = words.steps[key] ?? key
   return (
     <>

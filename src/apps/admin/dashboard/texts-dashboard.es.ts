@@ -5,7 +5,7 @@ const count = (n: number, one: string, many: string) => plural('es', n, one, man
 interface Line {
   readonly title: (count: number) => string
   readonly help: string
-  /** On its button; said whole to those who hear it without the line. */
+  /** The label of its button, which must make sense to a screen reader without the line. */
   readonly verb: string
 }
 

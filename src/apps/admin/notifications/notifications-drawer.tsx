@@ -11,7 +11,7 @@ import { texts } from '../texts.ts'
 import { longTime, sinceText } from './since-text.ts'
 import { safePath } from './safe-path.ts'
 
-/** A notice is removed when it is read: one by following it, or all. */
+/** Opening a notice removes it; a button removes all. */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const { user, notifications, settings } = useAppData()
   const reload = useReloadAppData()

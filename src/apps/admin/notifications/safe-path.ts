@@ -1,4 +1,4 @@
-/** A stored path is followed only into our own pages, whatever was stored. */
+/** A stored path may only lead to our own pages, whatever it holds. */
 export function safePath(path: string, origin: string): string | null {
   if (!path.startsWith('/admin/') || !URL.canParse(path, origin)) return null
   const url = new URL(path, origin)

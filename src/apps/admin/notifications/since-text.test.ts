@@ -15,7 +15,7 @@ it.each([
   expect(after(seconds)).toBe(text)
 })
 
-it('never speaks of the future when the clocks differ', () => {
+it('is never in the future when the clocks differ', () => {
   expect(after(-90)).toBe('ahora')
 })
 

@@ -15,7 +15,7 @@ export function sinceText(moment: string, now: number): string {
   return relative.format(unit === 'second' ? 0 : -Math.floor(seconds / size), unit)
 }
 
-/** The whole date, for who points at it. */
+/** The full date, for the tooltip. */
 export function longTime(moment: string, timeZone: string): string {
   return new Date(moment).toLocaleString(formatLocale, { dateStyle: 'full', timeStyle: 'short', timeZone })
 }

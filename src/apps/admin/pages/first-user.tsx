@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 
 const words = texts.firstUser
 
-/** Where a shop without users begins: the first one is made on the machine itself. */
+/** Shown while a shop has no users: the first one is created on the server's machine. */
 export function FirstUser() {
   const { reload } = useSession()
   const [tries, setTries] = useState(0)
@@ -17,7 +17,7 @@ export function FirstUser() {
   async function check() {
     setBusy(true)
     await reload()
-    // Once there is one, the login stands here instead.
+    // Once there is a user, the login page replaces this one.
     setTries(tries + 1)
     setBusy(false)
   }

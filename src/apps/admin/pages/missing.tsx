@@ -4,7 +4,7 @@ import { homePath } from '../guard.ts'
 import { useSession } from '../session-context.ts'
 import { texts } from '../texts.ts'
 
-/** Inside the shell or alone: whatever is around the place where the page should be. */
+/** Used both inside the shell and alone. */
 export function MissingPage() {
   const { session } = useSession()
   return (

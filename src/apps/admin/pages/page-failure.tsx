@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/kit.ts'
 import { texts } from '../texts.ts'
 
-/** A page whose code could not be fetched, or that broke: the shell around it still works. */
+/** Shown when a page's code could not be loaded or threw; the shell around it still works. */
 export function PageFailure(_: ErrorComponentProps) {
   return (
     <div className="empty-page">

@@ -25,7 +25,7 @@ export function ResetPage() {
           <Alert tone="ok">
             <p>{done}</p>
           </Alert>
-          {/* A whole page load: whoever was in here before is out, and this person is in. */}
+          {/* A full page load, because another user may have been logged in here before. */}
           <Button component="a" href={loginPath}>
             {texts.reset.enter}
           </Button>
@@ -65,7 +65,7 @@ function ResetForm({ token, email, onDone }: ResetFormProps) {
         <AnotherLink />
       </FormAlert>
       <form {...form}>
-        {/* Without a name it is not sent; it tells password managers whose password this is. */}
+        {/* It has no name, so it is not sent; it tells password managers which account the password belongs to. */}
         <TextInput label={texts.fields.email} type="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={texts.fields.newPassword}

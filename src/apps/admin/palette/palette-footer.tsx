@@ -2,7 +2,7 @@ import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Kbd, UnstyledButton } from '#ui/kit.ts'
 import { texts } from '../texts.ts'
 
-/** What the keys do here; the dialog with all of them is one step away. */
+/** The keys of the palette, and a button for the dialog with all shortcuts. */
 export function PaletteFooter({ onShortcuts }: { onShortcuts: () => void }) {
   const { palette } = texts
   return (

@@ -1,19 +1,19 @@
 import type { IconName } from '#ui/icon.tsx'
 
-/** A line of the palette: it opens an address, or it does something. */
+/** A line of the palette: it opens an address or runs a command. */
 export interface PaletteItem {
   readonly id: string
   readonly label: string
   readonly detail?: string
   readonly icon: IconName | (string & {})
-  /** The name of a person or company is shown by its initials. */
+  /** Name of a person or company, shown as initials. */
   readonly face?: string
-  /** Kept among the last ones opened. */
+  /** Remembered among the recent ones. */
   readonly isRecord?: boolean
   readonly keys?: string
   readonly href?: string
   readonly run?: () => void
-  /** It says why in its detail. */
+  /** Disabled; its detail explains why. */
   readonly isOff?: boolean
 }
 
@@ -21,6 +21,6 @@ export interface PaletteGroup {
   readonly id: string
   readonly title: string
   readonly items: readonly PaletteItem[]
-  /** Leads to all of them, when they are more. */
+  /** Opens the full list when there are more. */
   readonly more?: PaletteItem
 }

@@ -64,7 +64,7 @@ interface OptionProps extends PaletteResultsProps {
   isMore?: boolean
 }
 
-/** The field keeps focus; an option is an address where it leads to one, so that it can be opened apart. */
+/** The field keeps focus; an option with an address is a link, so that it can be opened in a new tab. */
 function Option({ id, item, isMore = false, query, currentId, onPoint, onPick }: OptionProps) {
   const Tag = item.href ? 'a' : 'div'
 

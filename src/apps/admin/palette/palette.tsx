@@ -22,7 +22,7 @@ interface PaletteProps {
 
 const pauseMs = 200
 
-/** One field for everything: sections, actions, and the records of every resource. */
+/** Searches sections, actions and the records of every resource. */
 export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
   const { user } = useAppData()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
   const items = groups.flatMap(({ items: some, more }) => (more ? [...some, more] : some))
   const current = items[Math.min(chosen, items.length - 1)]
 
-  // Opened once it stands, so that it comes in as a movement.
+  // Opened after mounting, so that the opening is animated.
   useEffect(() => setOpened(true), [])
   useReturnFocus()
 
@@ -85,7 +85,7 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
             aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
-            // At once: what is typed right after the keys belongs here.
+            // Focused at once, because people type right after the shortcut.
             autoFocus
             data-autofocus
             placeholder={texts.palette.placeholder}

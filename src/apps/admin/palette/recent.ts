@@ -3,7 +3,7 @@ import type { PaletteItem } from './palette-item.ts'
 const storageKey = 'recent'
 const kept = 5
 
-/** The records that were opened from the palette lately. Kept for the tab alone: others may use this computer. */
+/** Records recently opened from the palette. Stored for the tab only, because others may use this computer. */
 export function recentItems(): PaletteItem[] {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as PaletteItem[]
@@ -18,6 +18,6 @@ export function remember(item: PaletteItem): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([opened, ...others].slice(0, kept)))
   } catch {
-    // Without storage nothing is remembered.
+    // When storage is blocked, nothing is remembered.
   }
 }

@@ -6,7 +6,7 @@ import { recordHref, recordItem } from './record-item.ts'
 
 const allowed_actions: string[] = []
 
-it('shows a record by its name and a few words more, without empty ones', () => {
+it('shows a record by its name and a few details, without empty ones', () => {
   const record = {
     id: 7,
     full_name: 'Hotel Casa Oaxaca',
@@ -21,12 +21,12 @@ it('shows a record by its name and a few words more, without empty ones', () => 
   })
 })
 
-it('opens a record that lives under another one there', () => {
+it('opens a nested record under its parent', () => {
   expect(recordHref(contacts, { id: 8, supplier_id: 5, allowed_actions })).toBe(
     '/admin/suppliers/5/contacts/8',
   )
 })
 
-it('opens a record that has a page of its own there', () => {
+it('opens a record on its own page if it has one', () => {
   expect(recordHref(order, { id: 8, folio: 'OC-8', allowed_actions })).toBe('/admin/orders/8/details')
 })

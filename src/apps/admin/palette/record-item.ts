@@ -20,7 +20,7 @@ export function recordItem(resource: Resource, record: WireRecord): PaletteItem 
   }
 }
 
-/** On its own page, or over its list, as if it had been opened from there. */
+/** Its own page, or its list with the record open. */
 export function recordHref(resource: Resource, record: WireRecord): string {
   const { name, parent } = resource
   if (screenOf(resource).opens === 'page') return recordPage(resource, record.id)
@@ -28,7 +28,7 @@ export function recordHref(resource: Resource, record: WireRecord): string {
   return `/admin/${parent.resource}/${String(record[toSnake(parent.field)])}/${name}/${record.id}`
 }
 
-/** The first words of its columns: a phone, a city. */
+/** The first details of its columns, such as a phone or a city. */
 function details(resource: Resource, record: WireRecord): string[] {
   return screenOf(resource)
     .columns.flatMap(({ field, under }) => (under ? [field, under] : [field]))

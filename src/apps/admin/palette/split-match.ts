@@ -1,12 +1,12 @@
 import { foldText } from '#domain/text.ts'
 
-/** The part of a text that was searched for, ignoring case and accents: «Sofá **Oaxaca** 3 plazas». */
+/** Splits a text around the query, ignoring case and accents: «Sofá **Oaxaca** 3 plazas». */
 export function splitMatch(
   text: string,
   query: string,
 ): readonly [before: string, match: string, after: string] {
   const sought = foldText(query.trim())
-  // Letter by letter, so that a place in the folded text is a place in the text.
+  // Letter by letter, so that positions in the folded text are positions in the text.
   const letters = Array.from(text.normalize('NFC'))
   const folded = letters.map(foldText)
   if (sought !== '') {

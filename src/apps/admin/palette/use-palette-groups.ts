@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 import { recentItems } from './recent.ts'
 
-/** Sections and actions that match; without a query all of them, after what was opened lately. */
+/** Matching sections and actions; without a query all of them, after the recent records. */
 export function usePaletteGroups(query: string, onFeedback: () => void): readonly PaletteGroup[] {
   const { menu } = useAppData()
   const shortcuts = useShortcutList().filter(({ active }) => active())

@@ -17,7 +17,7 @@ export interface RecordSearch {
   readonly isIncomplete: boolean
 }
 
-/** Every resource that this role may read, searched at once. */
+/** Searches every resource that this role may read, in parallel. */
 export function useRecordSearch(query: string, role: Role): RecordSearch {
   const asked = query.length < shortest ? [] : resources.filter(resource => isSearched(resource, role))
   return useQueries({

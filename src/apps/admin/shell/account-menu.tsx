@@ -108,10 +108,10 @@ async function logOut(): Promise<void> {
   try {
     await call('POST', 'logout')
   } catch (error) {
-    // Somebody whose session has ended is out already.
+    // A user whose session has ended is already logged out.
     if (!(error instanceof ApiError && error.status === 401)) return failed(error)
   }
   sessionStorage.clear()
-  // A whole page load, so that nothing of this person stays in memory.
+  // A full page load, so that none of this user's data stays in memory.
   location.assign(loginPath)
 }

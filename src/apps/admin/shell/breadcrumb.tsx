@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
 import { sectionOf, usePage } from './page.ts'
 
-/** Group › section › record › page; the last one is where we are. */
+/** Group › section › record › page; the last one is the current page. */
 export function Breadcrumb() {
   const { menu } = useAppData()
   const { staticData, params } = usePage()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
 
-/** Shown only without a connection; said once when it goes. */
+/** Visible only without a connection; announced once when it is lost. */
 export function ConnectionDot() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

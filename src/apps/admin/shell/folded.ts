@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const storageKey = 'menu'
 
-/** Whether the menu is folded to its icons; kept on this device. */
+/** Whether the menu is folded to its icons; stored on this device. */
 export function useFolded(): readonly [folded: boolean, fold: (folded: boolean) => void] {
   const [folded, setFolded] = useState(isFolded)
   function fold(next: boolean) {
@@ -10,7 +10,7 @@ export function useFolded(): readonly [folded: boolean, fold: (folded: boolean) 
     try {
       localStorage.setItem(storageKey, next ? 'folded' : 'open')
     } catch {
-      // Storage may be switched off; the choice then lasts until the page is left.
+      // When storage is blocked, the choice lasts until the page is closed.
     }
   }
   return [folded, fold]

@@ -31,7 +31,7 @@ interface GlobalShortcutsProps {
   onFold: (() => void) | undefined
 }
 
-/** Those that work on every page. */
+/** The shortcuts that work on every page. */
 export function GlobalShortcuts({ onOpen, onFold }: GlobalShortcutsProps) {
   const { menu } = useAppData()
   const group = texts.shortcuts.general

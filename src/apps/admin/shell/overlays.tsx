@@ -21,9 +21,9 @@ const FeedbackDialog = lazy(async () => ({
   default: (await import('#resources/feedback/feedback-dialog.screens.tsx')).FeedbackDialog,
 }))
 
-/** What opens from the shell, one at a time, each in a chunk of its own. */
+/** The dialogs of the shell, one at a time, each in its own chunk. */
 export function Overlays({ shown, onOpen, onClose }: OverlaysProps) {
-  // People type right after Ctrl K: its code is there by then.
+  // Preloaded, because people type right after Ctrl K.
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette(), idleMs)
     return () => clearTimeout(timer)

@@ -3,12 +3,12 @@ import type { MenuGroup, MenuItem } from '#browser/app-data.tsx'
 
 interface Page {
   readonly staticData: StaticDataRouteOption
-  /** Without what is open over the page. */
+  /** Without the dialogs that are open over the page. */
   readonly pathname: string
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The page that is shown: the innermost route that says something about itself. */
+/** The current page: the innermost route that has a section or a title. */
 export function usePage(): Page {
   const matches = useMatches()
   const match = matches.findLast(({ staticData }) => staticData.section ?? staticData.title)

@@ -3,7 +3,7 @@ import { recordQuery } from '#browser/query.ts'
 import { recordTitle } from '#browser/wire-record.ts'
 import type { usePage } from './page.ts'
 
-/** The title of the record that a page is about. */
+/** The title of the current page's record. */
 export function useRecordName({ staticData, params }: ReturnType<typeof usePage>): string | undefined {
   const { under, title } = staticData
   const query = under && title === undefined ? recordQuery(under.resource, Number(params[under.param])) : null

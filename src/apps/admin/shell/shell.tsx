@@ -12,7 +12,7 @@ import { Overlays, type Overlay } from './overlays.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Menu, top bar, and the page. Below 1024 px the menu is a drawer. */
+/** Menu, top bar and page. Below 1024 px the menu is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
   const data = useAppData()
   const [folded, fold] = useFolded()

@@ -7,7 +7,7 @@ import { isSingleKey } from '#browser/shortcuts/strokes.ts'
 import { Switch } from '#ui/kit.ts'
 import { texts } from '../texts.ts'
 
-/** Every shortcut of the page underneath, from the registry itself. */
+/** Lists every shortcut of the current page from the registry. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [single, setSingle] = useState(singleKeysOn)
   const groups = Map.groupBy(useShortcutList(), ({ group }) => group)
@@ -24,7 +24,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <section key={group}>
             <h3>{group}</h3>
             <dl>
-              {/* Two ways to do the same stand in one line. */}
+              {/* Two shortcuts for the same action share a line. */}
               {[...Map.groupBy(shortcuts, ({ label }) => label)].map(([label, ways]) => (
                 <div key={label}>
                   <dt>{label}</dt>

@@ -11,7 +11,7 @@ interface SidebarProps {
   home: string
   folded?: boolean
   onFold?: () => void
-  /** On a phone the search is here: a page has one search field. */
+  /** On a phone the search is in the menu, because a list already has its own search field. */
   onSearch?: () => void
   onFollow?: () => void
 }
@@ -30,7 +30,7 @@ export function Sidebar({ home, folded = false, onFold, onSearch, onFollow }: Si
       <div className="sidebar-groups">
         {menu.map(({ group, label, items }) => (
           <section key={group} aria-label={label}>
-            {/* The home group holds one page of the same name. */}
+            {/* The home group has one page with the same name, so its label is left out. */}
             {group !== 'home' && (
               <div className="nav-group" aria-hidden="true">
                 {label}

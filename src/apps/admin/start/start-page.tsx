@@ -22,7 +22,7 @@ import { startWords } from './texts-start.ts'
 const words = startWords
 const empty = { business_name: '', name: '', email: '', password: '', password_confirmation: '', word: '' }
 
-/** «Empezar con mi negocio»: out of the demo, into a shop of one's own. */
+/** «Empezar con mi negocio»: replaces the demo with the user's own shop. */
 export function StartPage() {
   const { shopState } = useAppData()
   if (shopState !== 'demo') {
@@ -58,7 +58,7 @@ function StartForm() {
     },
     onSaved: () => {
       sessionStorage.clear()
-      // A whole page load: nothing of the demo stays in memory.
+      // A full page load, so that none of the demo's data stays in memory.
       location.assign(startedPath)
     },
   })

@@ -26,7 +26,7 @@ const ask = (email: string, headers: Record<string, string> = {}) =>
 
 const read = ({ raw }: ReceivedMail) => ({ ...readMail(raw), file: '' })
 
-/** The mail that reached an address. Until it does, a job that waits to be tried again is hurried. */
+/** The mail sent to an address. While it waits, jobs that wait for a retry are run at once. */
 function mailTo(email: string) {
   return vi.waitFor(
     async () => {
@@ -40,7 +40,7 @@ function mailTo(email: string) {
 }
 
 describe('a link by mail', () => {
-  it('points at the configured address, whatever host the request named', async () => {
+  it('points at the configured address, whatever host the request has', async () => {
     const { email } = await shop.user('Admin')
     expect((await ask(email, { host: 'otro.mx', 'x-forwarded-host': 'malo.mx' })).status).toBe(200)
     const { headers, text } = await mailTo(email)
@@ -49,7 +49,7 @@ describe('a link by mail', () => {
     expect(text).not.toMatch(/otro\.mx|malo\.mx/)
   })
 
-  it('speaks the language it was asked in', async () => {
+  it('is in the language of the request', async () => {
     const { email } = await shop.user('Vendedor')
     await ask(email, { 'x-locale': 'en' })
     const { headers, text } = await mailTo(email)
@@ -57,7 +57,7 @@ describe('a link by mail', () => {
     expect(text).toContain('The link expires in 60 minutes.')
   })
 
-  it('that the mail server refuses is told to the operator and sent again, with a new link', async () => {
+  it('that the mail server refuses is reported to the operator and sent again with a new link', async () => {
     const { email } = await shop.user('Vendedor')
     smtp.refuseNext('451 buzón ocupado')
     await ask(email)

@@ -16,7 +16,7 @@ interface Mailroom {
 
 const invitationMinutes = 7 * 24 * 60
 
-/** Makes a link that lets its holder choose the password once, and mails it. A repeat replaces the earlier link. */
+/** Makes a link with which the user can choose a password once, and mails it. A newer link replaces the earlier one. */
 export async function sendAccessLink(
   { db, send, publicUrl }: Mailroom,
   { email, kind, locale }: JobData['access_link'],

@@ -9,7 +9,7 @@ export interface SessionCookie {
   clear(reply: FastifyReply): void
 }
 
-/** Behind TLS the name binds the cookie to this host and to a secure connection. */
+/** With TLS the `__Host-` prefix binds the cookie to this host and to a secure connection. */
 export function sessionCookie(config: Config): SessionCookie {
   const secure = config.publicUrl.startsWith('https:')
   const name = secure ? '__Host-trastienda' : 'trastienda'

@@ -16,7 +16,7 @@ interface Invited {
   readonly user: { id: number; status: string; role: string }
 }
 
-/** Users who came from a file, with the link that each was mailed. */
+/** Users who were imported from a file, with the link that each received. */
 const invited: Invited[] = []
 const invite = () => invited.pop()!
 let failed: Reply
@@ -57,8 +57,8 @@ const choose = (email: string, token: string) =>
 
 const enter = (email: string) => tryLogin(anonymous, { email, password: fresh.password })
 
-describe('a user who came from a file', () => {
-  it('is inactive, sells and no more, and is invited by mail to choose a password', async () => {
+describe('a user imported from a file', () => {
+  it('is inactive and a Vendedor, and is invited by mail to choose a password', async () => {
     const { mail, user, token } = invite()
     expect(user).toMatchObject({ status: 'inactive', role: 'Vendedor' })
     expect(mail.headers).toMatch(/^Subject: Tu cuenta en Mi negocio$/m)
@@ -68,7 +68,7 @@ describe('a user who came from a file', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('chooses a password and comes in only once an Admin has activated them', async () => {
+  it('chooses a password and can log in only once an Admin has activated them', async () => {
     const { email, token, user } = invite()
     expect((await choose(email, token)).status).toBe(200)
     const early = await enter(email)
@@ -86,16 +86,16 @@ describe('a user who came from a file', () => {
     expect((await enter(email)).status).toBe(200)
   })
 
-  it('finds the invitation void once an Admin has set the password', async () => {
+  it('cannot use the invitation once an Admin has set the password', async () => {
     const { email, token, user } = invite()
     await admin('PUT', `users/${user.id}/password`, fresh)
     expect((await choose(email, token)).body.errors).toHaveProperty('token')
   })
 
-  it('is not invited by an import that kept nothing', async () => {
+  it('is not invited by an import that saved nothing', async () => {
     expect(failed.body.data).toMatchObject({ created: 0, failed: 1 })
     expect((await admin('GET', 'users?email=probada@tienda.mx')).body.total).toBe(0)
-    // It was asked for before the others, and the queue is first in, first out.
+    // It was queued before the others, and the queue is first in, first out.
     expect(await mailsTo(shop.dataDir, 'probada@tienda.mx')).toEqual([])
   })
 })

@@ -68,14 +68,14 @@ describe('the sixth attempt on an account within a minute', () => {
     expect(throttled([await tryLogin(anonymous, user)])).toHaveLength(1)
   })
 
-  it('is refused for an account that does not exist as for one that does', async () => {
+  it('is refused for an account that does not exist just as for one that does', async () => {
     const stranger = nobody()
     const replies = await times(6, () => tryLogin(anonymous, stranger))
     expect(throttled(replies)).toHaveLength(1)
     expect(replies.slice(0, 5).map(({ text }) => text)).toEqual(Array(5).fill(replies[0]!.text))
   })
 
-  it('does not close the door to another account', async () => {
+  it('does not block another account', async () => {
     const [user, other] = [await shop.user('Vendedor'), await shop.user('Vendedor')]
     await times(6, () => tryLogin(anonymous, { ...user, ...wrong }))
     expect((await tryLogin(anonymous, other)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('the sixth attempt on an account within a minute', () => {
     expect((await tryLogin(anonymous, user)).status).toBe(200)
   })
 
-  it('passes for whoever logs in and out all day: only failures add up', async () => {
+  it('is allowed for a user who logs in and out all day, because only failures count', async () => {
     const user = await shop.user('Vendedor')
     const replies = await times(12, () => tryLogin(anonymous, user))
     expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200))
@@ -99,7 +99,7 @@ describe('the sixth attempt on an account within a minute', () => {
     expect(throttled([await tryLogin(anonymous, user)])).toHaveLength(1)
   })
 
-  it('cannot be slipped in by sending all at once', async () => {
+  it('cannot pass by sending all attempts at once', async () => {
     const user = await shop.user('Vendedor')
     const verify = vi.spyOn(shop.services.passwords, 'verify')
     const replies = await Promise.all(
@@ -120,14 +120,14 @@ describe('the twenty-first attempt from an address within a minute', () => {
     expect((await tryLogin(anonymous, user)).status).toBe(200)
   })
 
-  it('is refused although some of them were right', async () => {
+  it('is refused although some of the attempts were right', async () => {
     const from = newAddress()
     const user = await shop.user('Vendedor')
     const replies = await times(24, index => tryLogin(anonymous, index % 4 === 0 ? user : nobody(), { from }))
     expect(throttled(replies)).toEqual(replies.slice(20))
   })
 
-  it('is refused although each claims to be forwarded for somebody else', async () => {
+  it('is refused although each names another forwarded address', async () => {
     const from = newAddress()
     const replies = await times(25, index =>
       tryLogin(anonymous, nobody(), {

@@ -24,7 +24,7 @@ const newSeller = () => shop.user('Vendedor')
 afterEach(() => vi.restoreAllMocks())
 
 describe('the right credentials', () => {
-  it('log in, and say who', async () => {
+  it('log in, and answer the user', async () => {
     const reply = await tryLogin(anonymous, seller)
     expect(reply.status, reply.text).toBe(200)
     const { id } = seller
@@ -107,7 +107,7 @@ describe('anything else is refused with the same words', () => {
     expect(await lastAudit()).toMatchObject({ action: 'login_failed', userId: null })
   })
 
-  it('in English for whoever asks for it', async () => {
+  it('in English for a client that asks for it', async () => {
     const wrong = { ...(await newSeller()), password: 'equivocada' }
     const reply = await tryLogin(anonymous, wrong, { headers: { 'x-locale': 'en' } })
     expect(reply.body.message).toBe('These credentials do not match our records.')
@@ -128,7 +128,7 @@ describe('anything else is refused with the same words', () => {
   })
 })
 
-describe('a body that is no login', () => {
+describe('a body that is not a login', () => {
   it.each([
     [{}, ['email', 'password']],
     [{ email: '', password: '' }, ['email', 'password']],
@@ -177,7 +177,7 @@ describe('a stored hash of an earlier cost', () => {
     expect(await hashOf(user)).toBe(renewed)
   })
 
-  it('is not put back over a password that changed while the login was under way', async () => {
+  it('does not replace a password that changed during the login', async () => {
     const user = await withEarlierHash()
     await changeDuringLogin(user, { password: 'silla-azul-77', password_confirmation: 'silla-azul-77' })
     expect((await tryLogin(anonymous, { ...user, password: 'silla-azul-77' })).status).toBe(200)
@@ -186,7 +186,7 @@ describe('a stored hash of an earlier cost', () => {
 })
 
 describe('a server with too many logins at once', () => {
-  it('says that it is busy, and when to come back', async () => {
+  it('answers that it is busy, and when to retry', async () => {
     vi.spyOn(shop.services.passwords, 'verify').mockRejectedValueOnce(new DomainError('busy'))
     const reply = await tryLogin(anonymous, await newSeller())
     expect(reply.status).toBe(503)
@@ -196,7 +196,7 @@ describe('a server with too many logins at once', () => {
   })
 })
 
-describe('a login under way', () => {
+describe('a login in progress', () => {
   it('fails when the password changes before it ends', async () => {
     const user = await newSeller()
     const reply = await changeDuringLogin(user, {
@@ -214,7 +214,7 @@ describe('a login under way', () => {
     expect(await sessionsOf(user)).toBe(0)
   })
 
-  it('waits for a change that is under way, and fails by it', async () => {
+  it('waits for a change that is in progress, and fails because of it', async () => {
     const user = await newSeller()
     let login: Promise<Reply> | undefined
     await shop.services.db.transaction().execute(async tx => {
@@ -228,7 +228,7 @@ describe('a login under way', () => {
   })
 })
 
-/** Until some transaction waits for a lock of another. */
+/** Waits until a transaction waits for a lock of another one. */
 async function somebodyWaits(): Promise<void> {
   const waiting = sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -19,11 +19,11 @@ interface Credentials {
 interface Verified {
   readonly user: SessionUser
   readonly passwordHash: string
-  /** The same password hashed at today's cost, where the stored one was hashed at another. */
+  /** A new hash of the same password, when the stored one has an outdated cost. */
   readonly renewedHash: string | null
 }
 
-/** The active user with these credentials. Every attempt counts, before the hash is touched. */
+/** The active user with these credentials. Every attempt is counted before the hash is checked. */
 export async function authenticate(
   db: Database,
   passwords: Passwords,
@@ -50,7 +50,7 @@ export async function authenticate(
   return { user: { id, name, role, email: found.email }, passwordHash, renewedHash }
 }
 
-/** Holds the account as it was verified until the transaction ends: a change made meanwhile ends the login. */
+/** Locks the verified account until the transaction ends; if it changed meanwhile, the login fails. */
 export async function confirmLogin(
   tx: Transaction,
   { user, passwordHash, renewedHash }: Verified,

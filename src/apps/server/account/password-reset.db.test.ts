@@ -17,7 +17,7 @@ const voidLink = 'El enlace para restablecer la contraseña no es válido o ya v
 const fresh = { password: 'silla-azul-77', password_confirmation: 'silla-azul-77' }
 let admin: TestUser
 
-/** Links in wait for a test, mailed all at once. */
+/** Links for the tests, all mailed at the start. */
 const links: { user: TestUser; email: string; token: string }[] = []
 
 beforeAll(async () => {
@@ -61,13 +61,13 @@ describe('asking for a link', () => {
     expect((await stat(dirname(mail.file))).mode & 0o777).toBe(0o700)
   })
 
-  it('answers the same for an address nobody has, after the same steps, and mails nothing', async () => {
+  it('answers the same for an unknown address, after the same steps, and mails nothing', async () => {
     const user = await shop.user('Vendedor')
     const [known, unknown] = [await ask(user.email), await ask('nadie@tienda.mx')]
     expect(unknown.text).toBe(known.text)
     expect(unknown.status).toBe(known.status)
     await nextMail(shop, user.email)
-    // The queue is first in, first out: the later mail of another user comes after this one's turn.
+    // The queue is first in, first out: once another user's later mail has arrived, this one would have too.
     await linkFor(await shop.user('Vendedor'))
     expect(await mailsTo(shop.dataDir, 'nadie@tienda.mx')).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('asking for a link', () => {
     expect(reply.body).toEqual({ message, errors: { email: [message] } })
   })
 
-  it('takes an address of the longest and strangest letters', async () => {
+  it('accepts an address with the longest and strangest characters', async () => {
     expect((await ask('İ'.repeat(250))).status).toBe(200)
   })
 })
@@ -111,7 +111,7 @@ describe('a link', () => {
     expect([again.status, again.body]).toEqual([422, { message: voidLink, errors: { token: [voidLink] } }])
   })
 
-  it('lets in a person whom somebody else’s attempts keep out of the login', async () => {
+  it('logs in a user whom somebody else’s attempts keep out of the login', async () => {
     const { user, email, token } = withLink()
     for (let index = 0; index < 9; index++) await tryLogin(anonymous, { email, password: `clave-${index}` })
     expect((await tryLogin(anonymous, user)).text).toContain('Demasiados intentos')
@@ -121,7 +121,7 @@ describe('a link', () => {
     )
   })
 
-  it('lets nobody in whose account is not active', async () => {
+  it('logs in nobody whose account is not active', async () => {
     const { user, email, token } = withLink()
     await shop.services.db
       .updateTable('users')
@@ -132,7 +132,7 @@ describe('a link', () => {
     expect([reply.status, cookieOf(reply)]).toEqual([200, ''])
   })
 
-  it('is used up by one of two who come at the same time', async () => {
+  it('works for only one of two simultaneous uses', async () => {
     const { email, token } = withLink()
     const replies = await Promise.all(
       ['silla-azul-77', 'mesa-roja-88'].map(password =>
@@ -142,7 +142,7 @@ describe('a link', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
-  it('opens no other account, whatever the e-mail beside it', async () => {
+  it('opens no other account, whatever e-mail is sent with it', async () => {
     const { email, token } = withLink()
     const other = await use({ token, email: admin.email, ...fresh })
     expect(other.body.errors).toEqual({ token: [voidLink] })
@@ -211,17 +211,17 @@ describe('a link', () => {
     expect((await use({ token, email, ...fresh })).status).toBe(200)
   })
 
-  it('cannot be guessed without end from one address', async () => {
+  it('cannot be guessed without limit from one address', async () => {
     const from = newAddress()
     const { email } = await shop.user('Vendedor')
     for (let index = 0; index < 20; index++) await use({ token: `t${index}`, email, ...fresh }, from)
     expect((await use({ token: 't20', email, ...fresh }, from)).status).toBe(429)
   })
 
-  it('leaves its token in no table of any schema, before and after its use', async () => {
+  it('stores its token in no table of any schema, before and after its use', async () => {
     const { user, email, token } = withLink()
     const { db } = shop.services
-    // The search itself finds what is there: the address stands in the queue and with the user.
+    // The search is proven to work with the address, which is in the queue and in the user's row.
     expect(await tablesHolding(db, email)).toEqual(
       expect.arrayContaining(['public.users', 'pgboss.job_common']),
     )

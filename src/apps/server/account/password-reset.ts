@@ -28,7 +28,7 @@ const reset = z.intersection(
   inputSchema({ ...users, fields: { password } }, 'create'),
 )
 
-/** A link by mail, and its use. Asking takes the same steps, and answers the same, for any address. */
+/** Sends a link by mail, and accepts it. A request takes the same steps and gives the same answer for any address. */
 export function passwordResetRoutes(app: App, { db, registry, settings }: Engine, { jobs }: Tools): void {
   const config = { policy: publicAccess, texts: users.texts }
 
@@ -70,7 +70,7 @@ export function passwordResetRoutes(app: App, { db, registry, settings }: Engine
         const context = { ...ctx, actor: { id, name, role } }
         await updateRecord(tx, resource, context, id, { password }, { action: 'password' })
         if (status !== 'active') return
-        // They are in at once: somebody who fails at their login all day cannot keep them out.
+        // The user is logged in at once, so that failed logins of others cannot keep them out.
         await audit(tx, context, [{ action: 'login', resource: 'sessions', recordId: id }])
         await reply.startSession(tx, { userId: id, remember: false })
       })

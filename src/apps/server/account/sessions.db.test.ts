@@ -29,7 +29,7 @@ async function isIn(cookie: string): Promise<boolean> {
 const whoAmI = (cookie: string) => anonymous('GET', 'me', undefined, { headers: { cookie } })
 const row = (cookie: string) => hashToken(tokenOf(cookie))
 
-/** Moves a session into the past by this much. */
+/** Makes a session older by this much. */
 const age = (cookie: string, interval: string) =>
   shop.services.db
     .updateTable('sessions')
@@ -64,7 +64,7 @@ describe('the cookie of a login', () => {
 })
 
 describe('a session', () => {
-  it('is stored by its hash only, with where it came from', async () => {
+  it('is stored by its hash only, with its origin', async () => {
     const reply = await tryLogin(anonymous, user, {
       from: '10.9.9.9',
       headers: { 'user-agent': `Navegador ${'x'.repeat(400)}` },
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(JSON.stringify(stored)).not.toContain(tokenOf(cookieOf(reply)))
   })
 
-  it('never takes over a token that was there before the login', async () => {
+  it('never keeps a token that existed before the login', async () => {
     const planted = await logIn(await shop.user('Vendedor'))
     const reply = await tryLogin(anonymous, user, { cookie: planted })
     expect(cookieOf(reply)).not.toBe(planted)
@@ -90,14 +90,14 @@ describe('a session', () => {
     expect(await isIn(invented)).toBe(false)
   })
 
-  it('stays when somebody fails to log in from the same browser', async () => {
+  it('continues when a login fails in the same browser', async () => {
     const cookie = await logIn(user)
     const other = await shop.user('Vendedor')
     await tryLogin(anonymous, { ...other, password: 'equivocada' }, { cookie })
     expect(await isIn(cookie)).toBe(true)
   })
 
-  it('ends at logout, in the database too; the user’s other sessions go on', async () => {
+  it('ends at logout, in the database too; the user’s other sessions continue', async () => {
     const [here, there] = [await logIn(user), await logIn(user)]
     const reply = await anonymous('POST', 'logout', undefined, { headers: { cookie: here } })
     expect(reply.body).toEqual({ message: 'Cerraste sesión.' })
@@ -113,14 +113,14 @@ describe('a session', () => {
     expect(audited).toEqual({ userId: user.id, recordId: user.id })
   })
 
-  it('may be ended twice, or by nobody', async () => {
+  it('can be ended twice, or without a session', async () => {
     const cookie = await logIn(user)
     for (const headers of [{ cookie }, { cookie }, {}, { cookie: 'trastienda=%00' }]) {
       expect((await anonymous('POST', 'logout', undefined, { headers })).status).toBe(200)
     }
   })
 
-  it('ends after 8 hours without use, and lives on with it', async () => {
+  it('ends after 8 hours without use, and continues when it is used', async () => {
     const cookie = await logIn(user)
     await age(cookie, '7 hours 59 minutes')
     expect(await isIn(cookie)).toBe(true)
@@ -186,7 +186,7 @@ describe('every session of a user ends at once', () => {
     expect(await isIn(bystander)).toBe(true)
   })
 
-  it('not when something else about them changes', async () => {
+  it('but not when something else about them changes', async () => {
     const target = await shop.user('Vendedor')
     const cookie = await logIn(target)
     await admin('PUT', `users/${target.id}`, { phone: '33 1234 5678', role: 'Vendedor' })
@@ -194,7 +194,7 @@ describe('every session of a user ends at once', () => {
   })
 
   it.each([{ status: 'inactive' as const }, { archivedAt: sql<Date>`now()` }])(
-    'even where the row was left behind: %j',
+    'even when its row remained: %j',
     async change => {
       const target = await shop.user('Vendedor')
       await shop.services.db.updateTable('users').set(change).where('id', '=', target.id).execute()
@@ -203,7 +203,7 @@ describe('every session of a user ends at once', () => {
     },
   )
 
-  it('stays away after the user is active again', async () => {
+  it('and does not return when the user is active again', async () => {
     const target = await shop.user('Vendedor')
     const cookie = await logIn(target)
     await admin('PUT', `users/${target.id}/inactivate`)
@@ -235,7 +235,7 @@ describe('changing one’s own password', () => {
     expect((await tryLogin(anonymous, { ...target, password: 'silla-azul-77' })).status).toBe(200)
   })
 
-  it('needs the current one, and keeps everything as it was without it', async () => {
+  it('needs the current one, and changes nothing without it', async () => {
     const target = await shop.user('Vendedor')
     const cookie = await logIn(target)
     const next = { password: 'silla-azul-77', password_confirmation: 'silla-azul-77' }
@@ -257,7 +257,7 @@ describe('changing one’s own password', () => {
 })
 
 describe('the hourly tidying', () => {
-  it('removes the sessions that are over and no other', async () => {
+  it('removes the expired sessions and no other', async () => {
     const fresh = await logIn(user)
     const remembered = await logIn(user, true)
     await age(remembered, '20 days')

@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { hashToken, newToken } from '#engine/security/tokens.ts'
 
-/** Idle time and lifetime of a session; a remembered one lasts without use. */
+/** Idle time and lifetime of a session; a remembered one has no idle limit. */
 const idleHours = 8
 const lifetimeDays = 7
 export const rememberDays = 30
@@ -22,7 +22,7 @@ interface SessionStart {
   readonly userAgent: string | undefined
 }
 
-/** A new token each time: one that was planted before the login is worth nothing after it. */
+/** Always a new token, so that one planted before the login is useless after it. */
 export async function createSession(tx: Transaction, start: SessionStart): Promise<string> {
   const { token, hash } = newToken()
   const days = start.remember ? rememberDays : lifetimeDays
@@ -40,7 +40,7 @@ export async function createSession(tx: Transaction, start: SessionStart): Promi
   return token
 }
 
-/** Who the token belongs to, with role and status as they are now. Null when it is over. */
+/** The user of the token, with their current role and status; null when the session has ended. */
 export async function findSession(db: Database, token: string): Promise<SessionUser | null> {
   const tokenHash = hashToken(token)
   const found = await db

@@ -1,6 +1,6 @@
 import { main as test } from './test.ts'
 
-/** Types, lint, format and the pure tests: what takes seconds. */
+/** Types, lint, format and the pure tests, which take seconds. */
 export function main(): Promise<number> {
   return test(['check'])
 }

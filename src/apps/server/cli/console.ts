@@ -3,12 +3,12 @@ import { styleText } from 'node:util'
 const FRAMES = ['◐', '◓', '◑', '◒']
 const FRAME_MS = 120
 
-/** Says what a step in progress is at. */
+/** Shows the progress of the current step. */
 export type Note = (text: string) => void
 
 /**
- * Runs one step and tells it: on a terminal a line that moves while it runs, elsewhere a line when it begins and
- * one when it is done.
+ * Runs one step and reports it: on a terminal with an updating line, elsewhere with one line at the start and one at
+ * the end.
  */
 export async function step<T>(
   doing: string,
@@ -38,7 +38,7 @@ export function warn(message: string): void {
   process.stderr.write(`${styleText('yellow', '!', { stream: process.stderr })} ${message}\n`)
 }
 
-/** The end of a command that could not do its work: what happened and, where there is one, the way out. */
+/** Reports why a command failed and, if there is a remedy, what to do. */
 export function fail(message: string, hint?: string): void {
   process.stderr.write(`${styleText('red', '✗', { stream: process.stderr })} ${message}\n`)
   if (hint) process.stderr.write(`${hint.replaceAll(/^/gm, '  ')}\n`)

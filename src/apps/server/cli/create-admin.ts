@@ -13,7 +13,7 @@ import { openMigratedDatabase } from './shop-database.ts'
 
 const USAGE = 'npm run create-admin -- --name "Ana Ruiz" --email ana@tienda.mx'
 
-/** The first user of an empty shop, or one more Admin for whoever may log in to the machine. */
+/** Creates the first user of an empty shop, or another Admin, for somebody with access to the machine. */
 export async function main(args: readonly string[]): Promise<number> {
   const { name, email } = readOptions(args)
   const password = process.env.ADMIN_PASSWORD ?? (await askPassword())
@@ -39,12 +39,12 @@ function readOptions(args: readonly string[]): { name: string; email: string } {
     const { name, email } = parseArgs({ args: [...args], options }).values
     if (name && email) return { name, email }
   } catch {
-    // An unknown option: the same answer as for a missing one.
+    // An unknown option is answered like a missing one.
   }
   throw new Fault('Faltan el nombre y el correo.', USAGE)
 }
 
-/** The rules of a user's record, in the words of its form. */
+/** The faults of a user's record, with the messages of its form. */
 function refusal(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error
   const lines = error.issues.map(issue => issueMessage('es', issue, users.texts.es))
@@ -58,7 +58,7 @@ async function askPassword(): Promise<string> {
   return password
 }
 
-/** readline echoes what is typed to its output; here that is nowhere. */
+/** readline echoes the typed text to its output, so that output discards it. */
 async function askHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })

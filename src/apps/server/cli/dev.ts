@@ -6,13 +6,13 @@ import { scriptOf } from './program.ts'
 import { openMigratedDatabase } from './shop-database.ts'
 import { ensureBuild } from './web-build.ts'
 
-/** The server, started again at each change of its code, and the pages, built again at each change of theirs. */
+/** Runs the server, restarted at each change of its code, and rebuilds the pages at each change of theirs. */
 export async function main(): Promise<number> {
   const stop = interruption()
   const vite = scriptOf('vite')
   if (!vite) throw missingBuild()
   await ensureBuild(stop)
-  // Held here, PostgreSQL stays up while the server comes and goes.
+  // Opened here, so that PostgreSQL keeps running while the server restarts.
   const database = await openMigratedDatabase(loadConfig(process.env))
   const children = [
     [vite, 'build', '--watch', '--logLevel', 'warn'],

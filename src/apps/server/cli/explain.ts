@@ -6,7 +6,7 @@ import { Fault } from './fault.ts'
 
 const OTHER_DATABASE = 'También puede usar otro PostgreSQL: DATABASE_URL=postgres://…'
 
-/** What a known fault means to the person at the console; undefined for one nobody foresaw. */
+/** The message for a known fault; undefined for an unexpected one. */
 export function explain(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error
   if (error instanceof ConfigError) return new Fault('La configuración no es válida:', error.lines.join('\n'))
@@ -35,7 +35,7 @@ const diskFull = (path: string): Fault =>
     `Libera espacio o elige otra carpeta con DATA_DIR. ${path}`.trim(),
   )
 
-/** PostgreSQL misses a table or a column. */
+/** A table or a column is missing in PostgreSQL. */
 const outdated = (): Fault =>
   new Fault('La base de datos no tiene el esquema de esta versión.', 'Póngala al día arrancando: npm start')
 

@@ -1,4 +1,4 @@
-/** Something the person at the console can put right: what happened, and how. Already in his words. */
+/** A fault that the person at the console can solve: a message and a hint, already in Spanish. */
 export class Fault extends Error {
   readonly hint: string | undefined
 

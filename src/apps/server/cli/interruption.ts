@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * npm repeats to its child a Ctrl-C that the terminal already gave to both; what comes this soon is the same
- * key press.
- */
+/** The terminal sends Ctrl-C to npm and to us, and npm repeats it: a second signal this soon is the same key press. */
 const ECHO_MS = 1_000
 const WATCH_MS = 500
 
 /**
- * Aborts at the first SIGINT, SIGTERM or SIGHUP, or when whoever started us is gone, for an orderly end. The
- * second signal ends the process at once.
+ * Aborts at the first SIGINT, SIGTERM or SIGHUP, or when the parent process is gone, for an orderly end. A second
+ * signal ends the process at once.
  */
 export function interruption(): AbortSignal {
   const controller = new AbortController()
@@ -33,8 +30,8 @@ export function aborted(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Between npm and us there is a shell, and where Node was too old, the first Node. When one of them is killed
- * nobody tells us, and we would hold the port for ever.
+ * Between npm and us there is a shell and, when Node was too old, the first Node. If one of them is killed we get no
+ * signal, and would hold the port for ever.
  */
 function watchParents(onGone: () => void): void {
   const { npm_lifecycle_event: npm, TRASTIENDA_HANDED_OVER: handedOver } = process.env
@@ -50,7 +47,7 @@ function parentOf(pid: number): string {
   try {
     return /\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? ''
   } catch {
-    // Not Linux, or just gone; then our own parent has changed.
+    // Not Linux, or the process has just ended; then our own parent has changed.
     return ''
   }
 }

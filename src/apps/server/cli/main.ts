@@ -22,7 +22,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   screens: () => import('./screens.ts'),
 }
 
-/** Runs a command and gives the exit code. Faults reach the console as words, never as a stack. */
+/** Runs a command and returns the exit code. Faults are shown as messages, never as a stack. */
 export async function main([name = '', ...args]: readonly string[]): Promise<number> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!load) {
@@ -30,7 +30,7 @@ export async function main([name = '', ...args]: readonly string[]): Promise<num
     return 2
   }
   process.on('uncaughtException', die)
-  // Whoever read our output may be gone before us.
+  // The reader of our output may close it before we end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     const command = await load()
@@ -54,7 +54,7 @@ async function report(error: unknown): Promise<void> {
 
 async function explained(error: unknown): Promise<Fault | undefined> {
   try {
-    // Loaded only now: where a package is missing, this one may not load either.
+    // Loaded only now, because it may fail to load when a package is missing.
     const { explain } = await import('./explain.ts')
     return explain(error)
   } catch {

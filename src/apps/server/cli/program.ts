@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** The script behind a command of an npm package, or undefined where the package is not installed. */
+/** The script of a command of an npm package; undefined when the package is not installed. */
 export function scriptOf(packageName: string, command = packageName): string | undefined {
   try {
     const manifest = require.resolve(`${packageName}/package.json`)
@@ -18,7 +18,7 @@ export function scriptOf(packageName: string, command = packageName): string | u
 
 export interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv
-  /** Keep what it writes instead of showing it. */
+  /** Returns its output instead of showing it. */
   readonly quiet?: boolean
   readonly signal?: AbortSignal
 }
@@ -29,7 +29,7 @@ export interface ProgramResult {
   readonly output: string
 }
 
-/** Runs a Node script with the Node that runs us, whatever `node` means in the shell. */
+/** Runs a script with the current Node, whatever `node` means in the shell. */
 export function runNode(
   script: string,
   args: readonly string[],

@@ -8,7 +8,10 @@ const proofs: Readonly<Record<string, string>> = {
   suite: 'test/long-suite.ts',
 }
 
-/** Proofs that take too long for every change: `npm run prove -- guards`, or a part of them, `npm run prove -- guards vault`. */
+/**
+ * Proofs that take too long to run at every change: `npm run prove -- guards`, or only some of them, `npm run prove --
+ * guards vault`.
+ */
 export async function main([name = 'guards', ...args]: readonly string[]): Promise<number> {
   const script = Object.hasOwn(proofs, name) ? proofs[name] : undefined
   if (!script) throw new Fault(`No hay una prueba «${name}».`, `Pruebas: ${Object.keys(proofs).join(', ')}`)

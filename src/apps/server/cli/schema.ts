@@ -10,7 +10,7 @@ import { step } from './console.ts'
 
 const target = fileURLToPath(import.meta.resolve('#db/schema.ts'))
 
-/** Writes src/db/schema.ts from the migrations, in a database made for that and thrown away. */
+/** Writes src/db/schema.ts from the migrations, using a temporary database. */
 export async function main(): Promise<number> {
   const text = await step('Leyendo las migraciones', 'Esquema leído', readSchema)
   await writeFile(target, text)

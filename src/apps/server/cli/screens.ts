@@ -1,8 +1,8 @@
 import { runNode } from './program.ts'
 
 /**
- * Pictures of every page of a demo shop, to look at in `.screens/index.html`; or of those named: `products shell`.
- * `readme` makes those that README.md shows.
+ * Takes pictures of every page of a demo shop, or of the named ones (`products shell`), for `.screens/index.html`.
+ * `readme` takes those of README.md.
  */
 export async function main(names: readonly string[]): Promise<number> {
   const isReadme = names[0] === 'readme'

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { openShopDatabase } from './shop-database.ts'
 
-it('a database of its own that cannot be asked how it keeps its word is stopped', async () => {
+it('an embedded database whose durability cannot be checked is stopped', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'))
   await chmod(dataDir, 0o755)
   const query = Reflect.get(Client.prototype, 'query') as (...given: unknown[]) => unknown

@@ -10,7 +10,7 @@ import { Fault } from './fault.ts'
 
 export interface ShopDatabase {
   readonly url: string
-  /** What the operator should know, though it works. */
+  /** A problem that the operator should know, although the database works. */
   readonly warning?: string
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ const embeddedSteps: Record<EmbeddedStep, string> = {
   recover: 'recuperándola de un apagado brusco',
 }
 
-/** The database of the configuration, running; its schema as it was left. */
+/** Starts the configured database without changing its schema. */
 export async function openShopDatabase({ databaseUrl, dataDir }: Config): Promise<ShopDatabase> {
   const database = await step('Preparando la base de datos', 'Base de datos lista', note =>
     databaseUrl ? openExternal(databaseUrl) : openEmbedded(dataDir, note),
@@ -30,7 +30,7 @@ export async function openShopDatabase({ databaseUrl, dataDir }: Config): Promis
   return database
 }
 
-/** The same, with the schema of this version of the code. */
+/** Starts the configured database and migrates its schema to this version. */
 export async function openMigratedDatabase(config: Config): Promise<ShopDatabase> {
   const database = await openShopDatabase(config)
   try {
@@ -102,7 +102,7 @@ const refusals: Readonly<Record<string, (target: Target) => string>> = {
   '57P03': ({ host }) => `La base de datos en ${host} está arrancando o deteniéndose.`,
 }
 
-/** Why PostgreSQL or the network turned us away, without ever repeating the password. */
+/** Explains why PostgreSQL or the network refused us, without repeating the password. */
 function explainConnection(text: string, error: unknown): Fault | undefined {
   const { host, username, pathname } = new URL(text)
   const hint = 'Revisa DATABASE_URL: postgres://usuario:contraseña@servidor:5432/base'

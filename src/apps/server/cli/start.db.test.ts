@@ -64,7 +64,7 @@ function changed(change: (url: URL) => void): string {
   return url.href
 }
 
-test('answers at the address it prints, and a SIGTERM ends it in order', async () => {
+test('answers at the address it prints, and ends in order at a SIGTERM', async () => {
   const run = start()
   const ready = await fetch(`${await address(run)}/readyz`)
   expect(ready.status).toBe(200)
@@ -74,7 +74,7 @@ test('answers at the address it prints, and a SIGTERM ends it in order', async (
   expect(run.output()).toContain('Detenido')
 })
 
-test('an interrupt that npm repeats is one interrupt', async () => {
+test('an interrupt that npm repeats counts once', async () => {
   const run = start()
   await address(run)
   run.child.kill('SIGINT')
@@ -137,7 +137,7 @@ describe('says in a few lines, without a stack, that', () => {
     expect(await refusal({ TLS_CERT: missing, TLS_KEY: missing })).toContain(`No se puede leer ${missing}.`)
   })
 
-  test('the demo, whose passwords are public, would be seen from outside', async () => {
+  test('the demo, whose passwords are public, would be reachable from outside', async () => {
     expect(await refusal({ DEMO: '1', PUBLIC_URL: 'https://tienda.mx' })).toContain('DEMO_PUBLIC=1')
   })
 })

@@ -17,14 +17,14 @@ const CLOSE_MS = 10_000
 
 type Closer = () => Promise<unknown>
 
-/** From nothing to a shop that answers, and back: what was opened is closed in the opposite order. */
+/** Starts the whole shop; at the end everything is closed in the opposite order. */
 export async function main(args: readonly string[]): Promise<number> {
   const stop = interruption()
   const closers: Closer[] = []
   try {
     await run(args, stop, closers)
   } catch (error) {
-    // A Ctrl-C also reaches the program a step is waiting for, and the step fails; that is no fault.
+    // A Ctrl-C also ends the program that a step waits for, and the step then fails; that is not a fault.
     if (!stop.aborted) {
       await closeAll(closers)
       throw error
@@ -57,7 +57,7 @@ async function run(args: readonly string[], stop: AbortSignal, closers: Closer[]
   await aborted(stop)
 }
 
-/** A mail server or a database that is away fails again and again: the same words are said once. */
+/** An unreachable mail server or database fails repeatedly, so equal messages are shown once. */
 function tellFaults(): (error: Error) => void {
   let last = ''
   return ({ message }) => {
@@ -66,7 +66,7 @@ function tellFaults(): (error: Error) => void {
   }
 }
 
-/** Closes all of them even if one fails, and then says so. */
+/** Closes all of them even if one fails, and then throws. */
 async function closeAll(closers: Closer[]): Promise<void> {
   const faults: unknown[] = []
   for (const close of closers.splice(0).reverse()) {
@@ -75,12 +75,12 @@ async function closeAll(closers: Closer[]): Promise<void> {
   if (faults.length > 0) throw faults[0]
 }
 
-/** Addresses, cookies and mails carry the port, so it must be known before anything starts. */
+/** Addresses, cookies and mails contain the port, so it must be known before anything starts. */
 async function withFreePort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   return env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env
 }
 
-/** A port that is taken is better known before the pages are built and the demo is filled. */
+/** Checks the port first, before the pages are built and the demo is filled. */
 async function checkPort({ port, host }: Config): Promise<void> {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening')
@@ -96,7 +96,10 @@ async function checkCertificate({ tls }: Config): Promise<void> {
   }
 }
 
-/** Fills an empty shop with the demo. Its passwords are public, so it stays off the network unless asked. */
+/**
+ * Fills an empty shop with the demo. The demo's passwords are public, so it is not served to the network unless
+ * configured.
+ */
 async function prepareDemo(config: Config, services: Services): Promise<boolean> {
   const empty = await isEmptyShop(services)
   const demo = empty ? config.demo : await demoLoginsExist(services)

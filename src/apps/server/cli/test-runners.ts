@@ -59,7 +59,7 @@ interface VitestReport {
 
 function fromVitest(text: string): Tally {
   const report = JSON.parse(text) as VitestReport
-  // A file that could not be loaded, or whose setup failed, has no failed test to count.
+  // A file that failed to load or to set up has no failed test to count.
   const brokenFiles = report.testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   )
@@ -77,7 +77,7 @@ function fromPlaywright(text: string): Tally {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
 }
 
-/** Counts what a runner wrote. One that failed without a failed test (its setup broke, say) counts as a failure. */
+/** Counts the results of a runner. One that failed without a failed test, as in its setup, counts as one failure. */
 async function withReport(
   run: (path: string) => Promise<number>,
   read: (text: string) => Tally,

@@ -7,7 +7,7 @@ import { ensureBuild } from './web-build.ts'
 
 type Stage = () => Promise<Tally>
 
-/** In the order of what fails soonest. */
+/** The fastest to fail come first. */
 const stages: Readonly<Record<string, Stage>> = {
   check: async () =>
     sum([
@@ -24,12 +24,12 @@ const stages: Readonly<Record<string, Stage>> = {
   },
 }
 
-/** Everything, or the stages named: `npm test -- db e2e`. Ends with one line that sums up. */
+/** Runs everything, or the named stages: `npm test -- db e2e`. Ends with one summary line. */
 export async function main(args: readonly string[]): Promise<number> {
   const names = args.length > 0 ? args : Object.keys(stages).filter(hasTests)
   const unknown = names.find(name => !Object.hasOwn(stages, name))
   if (unknown) throw new Fault(`No hay una etapa «${unknown}».`, `Etapas: ${Object.keys(stages).join(', ')}`)
-  // Whether a browser can be had is better known now than after the rest has run.
+  // A missing browser is reported now instead of after the other stages.
   if (names.includes('e2e')) await findChromium().catch((error: unknown) => fail(messageOf(error)))
 
   const begun = performance.now()
@@ -58,7 +58,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Tests of the source are everywhere; the two other kinds have a folder, which may not be there yet. */
+/** Tests of the source always exist; the other kinds have a folder, which may be missing. */
 function hasTests(name: string): boolean {
   return name === 'check' || name === 'db' || existsSync(name)
 }

@@ -12,7 +12,7 @@ import { openShopDatabase } from './shop-database.ts'
 
 const SHOWN_ROWS = 5
 
-/** Checks that the books add up: each invariant is a query that must find nothing. */
+/** Checks the stored data: each invariant is a query that must find no rows. */
 export async function main(): Promise<number> {
   const database = await openShopDatabase(loadConfig(process.env))
   const db = openDatabase(database.url, { poolSize: 1, name: 'trastienda verify', statementTimeout: 60_000 })
@@ -30,7 +30,7 @@ export async function main(): Promise<number> {
   }
 }
 
-/** Resources are built with the tools of a server; nothing that is read here uses them. */
+/** Resources need the tools of a server to be built, but reading the invariants does not use them. */
 async function readInvariants() {
   return shopInvariants({
     passwords: await createPasswords(standardCost),

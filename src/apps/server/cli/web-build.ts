@@ -9,10 +9,10 @@ import { runNode, scriptOf } from './program.ts'
 
 const DIST = 'dist'
 const MANIFEST = join(DIST, 'web', '.vite', 'manifest.json')
-/** What the sources were when dist/web was built. By content: a checkout or a copy changes every date. */
+/** Hash of the sources that dist/web was built from. Dates cannot be compared, because a checkout changes them. */
 const STAMP = join(DIST, 'web.sha256')
 
-/** Builds the pages if they are not there or older than their sources. */
+/** Builds the pages if they are missing or older than their sources. */
 export async function ensureBuild(signal?: AbortSignal): Promise<void> {
   if (await isCurrent()) return
   if (!scriptOf('vite')) {
@@ -21,7 +21,7 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
     return
   }
   await mkdir(DIST, { recursive: true })
-  // Of two servers that start at once one builds, and the other finds it done.
+  // When two servers start at once, one builds and the other uses the result.
   await withFileLock(join(DIST, 'web.lock'), async () => {
     if (!(await isCurrent())) await build(signal)
   })
@@ -32,7 +32,7 @@ export async function build(signal?: AbortSignal): Promise<void> {
   if (!vite) throw missingBuild()
   const stamp = await hashSources()
   await step('Construyendo las páginas', 'Páginas construidas', async () => {
-    // What the pages are does not depend on who builds them: under a test NODE_ENV says test.
+    // The build is always for production, although NODE_ENV is `test` in tests.
     const env = { NODE_ENV: 'production' }
     const { code, output } = await runNode(vite, ['build', '--app'], {
       quiet: true,

@@ -2,13 +2,13 @@ import { html, type Html } from '../web/html.ts'
 import type { Answer, Answers } from './api-document.ts'
 import { sketch } from './describe-schema.ts'
 
-/** What the generator writes where a route says nothing, and what we say instead. */
+/** The description that the generator writes when a route has none, and ours instead. */
 const filler = 'Default Response'
 const fillerWords: Readonly<Record<string, string>> = { 200: 'Correcto.', 201: 'Creado.' }
 
 const shared = /^#\/components\/responses\/(\w+)$/
 
-/** An operation's own answers by their shape, and links to those that it shares with the others. */
+/** The answers of one operation with their shapes, and links to the shared ones. */
 export function renderAnswers(answers: Answers): Html {
   const all = Object.entries(answers)
   const references = all.flatMap(([status, { $ref = '' }]) => {
@@ -21,7 +21,7 @@ export function renderAnswers(answers: Answers): Html {
   </ul>`
 }
 
-/** The answers themselves that operations refer to. */
+/** The shared answers that operations refer to. */
 export function renderShared(answers: Answers): Html {
   return html`<ul class="answers">
     ${Object.entries(answers).map(([name, answer]) => renderAnswer(name, answer, sharedAnchor(name)))}

@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as the page shows. */
+/** The parts of OpenAPI 3.1 that the page shows. */
 
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string }
@@ -12,7 +12,7 @@ export interface Operation {
   readonly tags?: readonly string[]
   readonly summary?: string
   readonly description?: string
-  /** Who may call it, in words. */
+  /** The roles that may call it, as text. */
   readonly 'x-roles'?: string
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content?: Content }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rulesOf, sketch, typeOf } from './describe-schema.ts'
 
 describe('the type of a value', () => {
-  test('is said in words', () => {
+  test('is written in words', () => {
     expect(typeOf({ type: 'integer' })).toBe('entero')
     expect(typeOf({ type: 'array', items: { type: 'string' } })).toBe('lista de texto')
   })
@@ -14,16 +14,16 @@ describe('the type of a value', () => {
     )
   })
 
-  test('prefers the format, which says more', () => {
+  test('prefers the format, which is more specific', () => {
     expect(typeOf({ type: 'string', format: 'uuid' })).toBe('UUID')
     expect(typeOf({ type: 'string', format: 'unheard-of' })).toBe('texto')
   })
 
-  test('names a schema that is kept elsewhere', () => {
+  test('is the name of a referenced schema', () => {
     expect(typeOf({ $ref: '#/components/schemas/Chair' })).toBe('Chair')
   })
 
-  test('is open where nothing is asked', () => {
+  test('is any value when there is no rule', () => {
     expect(typeOf({})).toBe('cualquier valor')
   })
 })
@@ -45,13 +45,13 @@ describe('the rules of a value', () => {
     expect(rulesOf(schema)).toEqual(['valores: a, b, (vacío)'])
   })
 
-  test('say what stands in when the value is missing', () => {
+  test('give the default value', () => {
     expect(rulesOf({ type: 'number', default: 16 })).toEqual(['si falta: 16'])
   })
 })
 
 describe('the sketch of an answer', () => {
-  test('nests objects and lists, and marks what may be absent', () => {
+  test('nests objects and lists, and marks optional fields', () => {
     const chair = {
       type: 'object',
       properties: { id: { type: 'integer' }, note: { type: ['string', 'null'] } },

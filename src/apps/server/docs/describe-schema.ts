@@ -20,13 +20,13 @@ const formatWords: Readonly<Record<string, string>> = {
   uuid: 'UUID',
 }
 
-/** What a value may be, in words: «texto o nulo». */
+/** The type of a value in words: «texto o nulo». */
 export function typeOf(schema: Schema): string {
   const words = alternatives(schema).flatMap(wordsFor)
   return [...new Set(words)].join(' o ') || 'cualquier valor'
 }
 
-/** What else a value must keep to: lengths, limits and allowed values. */
+/** The other rules of a value: lengths, limits and allowed values. */
 export function rulesOf(schema: Schema): string[] {
   const choices = alternatives(schema).flatMap(choicesOf)
   return [
@@ -36,7 +36,7 @@ export function rulesOf(schema: Schema): string[] {
   ]
 }
 
-/** The shape of an answer, drawn as JSON with types for values; `?` marks what may be absent. */
+/** The shape of an answer as JSON with types for values; `?` marks optional fields. */
 export function sketch(schema: Schema, margin = ''): string {
   const drawn = alternatives(schema).flatMap(one => {
     const choices = choicesOf(one)
@@ -58,7 +58,7 @@ function sketchOne(schema: Schema, margin: string): string {
   return `{\n${lines.map(line => `${inner}${line}`).join(',\n')}\n${margin}}`
 }
 
-/** A union's members, however nested, each with one type. */
+/** The members of a union, however nested, each with one type. */
 function alternatives(schema: Schema): Schema[] {
   const members = schema.anyOf ?? schema.oneOf
   if (members) return members.flatMap(alternatives)
@@ -86,7 +86,7 @@ function limitsOf(schema: Schema): string[] {
   ].filter(text => text !== '')
 }
 
-/** The generator writes the safe integers as limits where there is none. */
+/** The generator writes the safe integers as limits when there are none. */
 function realLimit(limit: number | undefined): number | undefined {
   return limit === undefined || Math.abs(limit) >= Number.MAX_SAFE_INTEGER ? undefined : limit
 }

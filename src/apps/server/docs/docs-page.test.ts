@@ -57,7 +57,7 @@ describe('the page of the API', () => {
     expect(page).toContain('Sillas &lt;script&gt;alert(1)&lt;/script&gt; &amp; mesas')
   })
 
-  test('carries the nonces of the request, so that its policy lets the style in', () => {
+  test('has the nonces of the request, so that the policy allows its style', () => {
     expect(page).toContain('<style nonce="nonce-of-style">')
     expect(page.match(/<script[^>]*>/g)).toEqual(['<script nonce="nonce-of-script">'])
   })
@@ -68,24 +68,24 @@ describe('the page of the API', () => {
     expect(text).toContain('chairs Sillas')
   })
 
-  test('keeps a call without a tag', () => {
+  test('includes a call without a tag', () => {
     expect(page).toContain('<section id="otras">')
     expect(page).toContain('id="get-healthz"')
   })
 
-  test('gives every call an address of its own', () => {
+  test('gives every call its own anchor', () => {
     const addresses = [...page.matchAll(/<article id="([^"]*)"/g)].map(([, id]) => id)
     expect(addresses).toEqual(['get-api-chairs', 'post-api-chairs', 'delete-api-chairs-id', 'get-healthz'])
   })
 
-  test('links to nothing that is not there', () => {
+  test('has no broken links', () => {
     const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
     const targets = [...page.matchAll(/href="#([^"]*)"/g)].map(([, target]) => target)
     expect(new Set(ids).size).toBe(ids.length)
     expect(targets.filter(target => !ids.includes(target))).toEqual([])
   })
 
-  test('says who may call', () => {
+  test('shows who may call', () => {
     expect(text).toContain('Quién puede: Admin, Vendedor')
   })
 
@@ -100,13 +100,13 @@ describe('the page of the API', () => {
     expect(text).not.toContain('Default Response')
   })
 
-  test('describes an answer that calls share once, and leads there', () => {
+  test('describes a shared answer once, and links to it', () => {
     expect(text).toContain('422 Hay datos que corregir. application/json { …: texto }')
     expect(page).toContain('<li id="respuesta-422">')
     expect(page).toContain('<a href="#respuesta-422">422</a>')
   })
 
-  test('leads to the document for programs', () => {
+  test('links to the OpenAPI document', () => {
     expect(page).toContain('href="/api/openapi.json"')
   })
 })

@@ -14,10 +14,10 @@ interface Group {
   readonly calls: readonly Call[]
 }
 
-/** All but the nonces is the same for every visit, so it is drawn once. */
+/** Only the nonces differ between visits, so the rest is rendered once. */
 const drawn = new WeakMap<ApiDocument, Html>()
 
-/** The API for people: everything it says comes from the document that programs read. */
+/** The documentation for people, rendered from the OpenAPI document. */
 export function docsPage(document: ApiDocument, nonce: { script: string; style: string }): string {
   const body = drawn.get(document) ?? renderBody(document)
   drawn.set(document, body)
@@ -58,7 +58,7 @@ function renderBody(document: ApiDocument): Html {
   </body>`
 }
 
-/** Calls by their tag, in the order in which the document names them. */
+/** Calls by tag, in the order of the document. */
 function groupsOf({ paths = {}, tags = [] }: ApiDocument): Group[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),

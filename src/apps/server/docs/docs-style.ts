@@ -1,4 +1,4 @@
-/** Laid over the tokens of src/ui/tokens.ts. One column on a phone; an index that stays beside it on a desk. */
+/** Based on the tokens of src/ui/tokens.ts. One column on a phone; on a desktop with a fixed index beside it. */
 export const docsStyle = `
 *{box-sizing:border-box}
 html{scroll-padding-top:16px}

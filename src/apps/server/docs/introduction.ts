@@ -33,7 +33,7 @@ const filters: Rows = [
   ['page=2&per_page=25', 'Página y tamaño, de 1 a 100. Después de la última, data llega vacío.'],
 ]
 
-/** What every call has in common, so that no call repeats it. */
+/** The rules common to every call, so that no call repeats them. */
 export const chaptersOf = (failures: Answers): readonly Chapter[] => [
   {
     id: 'sesion',

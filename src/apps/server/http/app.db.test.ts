@@ -15,7 +15,7 @@ beforeAll(async () => {
   port = (shop.app.server.address() as AddressInfo).port
 })
 
-describe('a server with a route that says not who may call it', () => {
+describe('a server with a route without an access policy', () => {
   it('does not start', async () => {
     const careless: ServerResource = {
       definition: { ...customersServer.definition, name: 'extras' },
@@ -29,7 +29,7 @@ describe('a server with a route that says not who may call it', () => {
   })
 })
 
-/** Sends bytes as they are, and reads until the server hangs up. */
+/** Sends raw bytes, and reads until the server closes the connection. */
 async function talk(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -42,7 +42,7 @@ async function talk(bytes: string): Promise<{ status: number; head: string; body
 
 const host = () => `Host: 127.0.0.1:${port}`
 
-describe('bytes that are no request', () => {
+describe('bytes that are not a request', () => {
   it.each([
     ['an unknown method', () => `BREW /api/vue HTTP/1.1\r\n${host()}\r\n\r\n`],
     ['no HTTP at all', () => `\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n`],
@@ -56,7 +56,7 @@ describe('bytes that are no request', () => {
       () => `POST /api/login HTTP/1.1\r\n${host()}\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}`,
     ],
     ['a length that is none', () => `POST /api/login HTTP/1.1\r\n${host()}\r\nContent-Length: x\r\n\r\n{}`],
-  ])('%s: refused in the words of any other refusal', async (_what, bytes) => {
+  ])('%s: refused like any other request', async (_what, bytes) => {
     const { status, head, body } = await talk(bytes())
     const message = 'No se pudo leer la solicitud.'
     expect(status, head).toBe(400)
@@ -66,7 +66,7 @@ describe('bytes that are no request', () => {
   })
 })
 
-it('an address between 8 and 16 KB is told that it is too long', async () => {
+it('an address between 8 and 16 KB is refused as too long', async () => {
   const { status, body } = await talk(
     `GET /api/vue?q=${'x'.repeat(9_000)} HTTP/1.1\r\n${host()}\r\nConnection: close\r\n\r\n`,
   )
@@ -80,7 +80,7 @@ it('a request that arrives on an open connection while the server stops is still
   let answer = ''
   socket.on('data', (chunk: Buffer) => void (answer += chunk.toString()))
   const request = `GET /api/me HTTP/1.1\r\n${host()}\r\nCookie: ${cookie}\r\n\r\n`
-  // Half of it now: the connection is busy, so that stopping waits for it.
+  // Only half of the request, so that the connection is busy and the stop waits for it.
   socket.write(request.slice(0, 30))
   await once(socket, 'connect')
   await vi.waitFor(async () => {

@@ -49,15 +49,15 @@ import { longestMs, slowBodies } from './slow-bodies.ts'
 
 export interface AppOptions {
   readonly services: Services
-  /** The built pages; null leaves them out, as tests of the API do. */
+  /** Folder of the built pages; null leaves them out, as in tests of the API. */
   readonly webRoot: string | null
-  /** How the public pages are drawn; without it there are none. */
+  /** Renders the public pages; without it there are none. */
   readonly storefront?: StorefrontParts | null
-  /** Those of the shop, unless a test has others. */
+  /** The shop's resources by default; tests may pass others. */
   readonly resources?: readonly ServerResource[]
 }
 
-/** The whole server, listening to nothing yet. */
+/** Builds the whole server without listening. */
 export async function buildApp({
   services,
   webRoot,
@@ -78,7 +78,7 @@ export async function buildApp({
   })
 
   slowBodies(app)
-  // A kept connection would carry the next request to a server that is gone.
+  // Otherwise a kept connection would send its next request to a server that has stopped.
   app.addHook('onSend', async (_request, reply) => {
     if (services.stopping()) void reply.header('Connection', 'close')
   })
@@ -156,12 +156,12 @@ function serverOptions({ config, log }: Services): FastifyServerOptions {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
-    // What still arrives on an open connection is answered, and the connection closed after it.
+    // A request that arrives on an open connection during the stop is still answered, and the connection then closed.
     return503OnClosing: false,
   } as FastifyServerOptions
 }
 
-/** Fastify believes nobody when it is given a mere number of proxies. */
+/** Fastify trusts no proxy when it is given a number, so the number becomes a function. */
 function trusted(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
   return proxies && [...proxies]

@@ -7,18 +7,18 @@ import { createSession, findSession } from '#server/account/sessions.ts'
 import { isApi } from './origin.ts'
 import type { MetSessions } from './rate-limit.ts'
 
-/** Gives each request its context (who, from where, in which language), and each reply the means to log in. */
+/** Gives each request its context (user, address, language), and each reply the functions to log in and out. */
 export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCookie, met: MetSessions): void {
   app.decorateRequest('ctx', null as unknown as Context)
   app.addHook('onRequest', async request => {
     const token = cookie.read(request)
-    // Files and pages look the same for everybody: they cost no query.
+    // Files and pages are the same for everybody, so they need no query for the session.
     const asks = token !== undefined && isApi(request)
     const user = asks ? await findSession(db, token) : null
     if (asks && user) met.add(token)
     request.ctx = {
       actor: user ? { id: user.id, name: user.name, role: user.role } : null,
-      // The page language is fixed; only a client that asks by name gets English.
+      // Spanish, unless the client asks for English with this header.
       locale: request.headers['x-locale'] === 'en' ? 'en' : 'es',
       requestId: request.id,
       route: `${request.method} ${request.routeOptions.url ?? ''}`,
@@ -34,7 +34,7 @@ export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCook
   })
 }
 
-/** A proxy may pass on anything, and PostgreSQL's inet knows no zones. */
+/** A proxy may send any text, and PostgreSQL's inet type does not accept zones. */
 function addressOf({ ip }: FastifyRequest): string | null {
   return isIP(ip) === 0 || ip.includes('%') ? null : ip
 }

@@ -2,7 +2,10 @@ import type { Socket } from 'node:net'
 import { DomainError } from '#domain/errors.ts'
 import { errorBody } from '#contract/error-body.ts'
 
-/** What arrived is no HTTP, or its headers pass Node's limit: there is no request, so the answer is written by hand. */
+/**
+ * The bytes are not HTTP, or the headers exceed Node's limit. There is no request then, so the answer is written by
+ * hand.
+ */
 export function refuseConnection({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -5,7 +5,7 @@ import { toDomainError } from '#db/errors.ts'
 
 const bodyLimit = '256 KB'
 
-/** Fastify's own refusals, as ours. */
+/** Fastify's own errors as ours. */
 const byCode: Readonly<Record<string, () => DomainError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new DomainError('too_large', { max: bodyLimit }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new DomainError('unsupported_media'),
@@ -22,10 +22,10 @@ const byCode: Readonly<Record<string, () => DomainError>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new DomainError('malformed'),
 }
 
-/** The form parser's own errors carry no code: a body cut short, a boundary absent or too long. */
+/** The multipart parser's errors have no code: a truncated body, a missing or too long boundary. */
 const brokenForm = /multipart|needle/i
 
-/** One place turns any failure into a status and words. What it does not know is a 500 that says nothing. */
+/** Converts any failure to a status and a message. An unknown one is a 500 without details. */
 export function handleError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export function handleError(
   const { seconds } = fault.params
   if (seconds !== undefined) void reply.header('Retry-After', String(seconds))
   if (fault.code === 'busy') void reply.header('Retry-After', '2')
-  // Its shape is the same on every route, whatever the route declares for its own answers.
+  // An error has the same shape on every route, whatever schema the route declares.
   return reply
     .code(statusOf(fault.code))
     .type('application/json; charset=utf-8')
@@ -53,7 +53,7 @@ function fromHttp(error: Error): DomainError | null {
   const { code, statusCode } = error as Partial<FastifyError>
   if (code && byCode[code]) return byCode[code]()
   if (!code && brokenForm.test(error.message)) return new DomainError('malformed')
-  // A malformed request that a parser refused: JSON syntax, a broken multipart body.
+  // A parser refused the request: invalid JSON or a broken multipart body.
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
     ? new DomainError('malformed')
     : null

@@ -37,7 +37,7 @@ const answers: Record<string, () => ReturnType<Call>> = {
 }
 
 describe.each(Object.keys(answers))('%s', name => {
-  it('carries the headers that protect it', async () => {
+  it('has the security headers', async () => {
     const { headers } = await answers[name]!()
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -73,7 +73,7 @@ it.each(Object.keys(answers).filter(name => !/page that|health/.test(name)))(
   },
 )
 
-it('a call written in another way is still a call', async () => {
+it('an API address written in another way is still treated as one', async () => {
   const reply = await admin('GET', '/%61pi/me')
   expect(reply.status).toBe(200)
   expect(reply.headers['cache-control']).toBe('no-store')
@@ -100,7 +100,7 @@ it('a page of the site runs only the script of its own file', async () => {
 })
 
 describe('files', () => {
-  it('are for keeping or for the browser to show, never to guess', async () => {
+  it('have their type and say whether to save or to show them', async () => {
     expect((await answers['a CSV']!()).headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="customers.csv"; filename*=UTF-8''customers.csv`,
@@ -118,7 +118,7 @@ function login(remember: boolean) {
 }
 
 describe('behind TLS', () => {
-  it('a browser is told to stay there', async () => {
+  it('a browser is told to keep using it', async () => {
     const { headers } = await secure.anonymous('GET', 'vue', undefined, { headers: host })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     const policy = directives(headers['content-security-policy'])
@@ -144,7 +144,7 @@ describe('behind TLS', () => {
     )
   })
 
-  it('a change comes from the public address only', async () => {
+  it('a change is accepted from the public address only', async () => {
     for (const [origin, status] of [
       ['https://tienda.mx', 200],
       ['https://otra.mx', 403],
@@ -155,7 +155,7 @@ describe('behind TLS', () => {
   })
 })
 
-it('without TLS the cookie is the same but for what TLS allows', async () => {
+it('without TLS the cookie only lacks the attributes that need TLS', async () => {
   const user = await shop.user('Vendedor')
   const reply = await shop.anonymous('POST', 'login', { email: user.email, password: user.password })
   expect(String(reply.headers['set-cookie'])).toMatch(

@@ -14,7 +14,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // What somebody is about to send is shown from memory first.
+        // Previews of files before their upload use blob addresses.
         mediaSrc: ["'self'", 'blob:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...feedback],
@@ -33,7 +33,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
   })
   app.addHook('onSend', async (request, reply) => {
     void reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
-    // Unless the call itself says how long its answer lasts.
+    // A call may set its own Cache-Control.
     if (isApi(request) && !reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
   })
 }

@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const ready = { status: 200, body: { status: 'ok' } }
 
-describe('while the database is away', () => {
-  it('the server lives, says that it is not ready, and recovers by itself', async () => {
+describe('while the database is unreachable', () => {
+  it('the server runs, reports that it is not ready, and recovers by itself', async () => {
     expect(await get('/readyz')).toMatchObject(ready)
     expect(await get('/api/me')).toMatchObject({ status: 200 })
 
@@ -48,7 +48,7 @@ describe('while the database is away', () => {
     expect(await get('/api/me')).toMatchObject({ status: 200 })
   })
 
-  it('the log says why', () => {
+  it('the log gives the reason', () => {
     const causes = lines.map(line => JSON.parse(line)).filter(({ level }) => level >= 40)
     expect(causes.length).toBeGreaterThan(0)
     for (const cause of causes) {
@@ -57,7 +57,7 @@ describe('while the database is away', () => {
   })
 
   it('a transaction that loses its connection answers the same', async () => {
-    // Somebody holds a connection while it breaks: the process must outlive it.
+    // A connection in use breaks, and the process must survive.
     await server.services.db.connection().execute(() => wire.cut())
     expect((await call('POST', 'customers', { full_name: 'Ana' })).status).toBe(503)
     await wire.mend()
@@ -73,7 +73,7 @@ it('a server with an older schema than its code is not ready', async () => {
   expect([reply.status, reply.body]).toEqual([503, { status: 'unavailable', failing: ['database'] }])
 })
 
-it('a server that is about to stop is alive and not ready', async () => {
+it('a server that is about to stop is healthy and not ready', async () => {
   server.services.beginStop()
   expect(await get('/readyz')).toMatchObject({
     status: 503,

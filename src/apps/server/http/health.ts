@@ -13,7 +13,7 @@ const config = { policy: publicAccess, rateLimit: false }
 const ok = z.object({ status: z.literal('ok') })
 const notReady = z.object({ status: z.literal('unavailable'), failing: z.array(z.string()) })
 
-/** /healthz: the process runs. /readyz: it can serve; a balancer sends no request while it cannot. */
+/** /healthz: the process runs. /readyz: it can serve requests; a balancer sends none while it cannot. */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/healthz', {
     config,
@@ -36,7 +36,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
     },
   })
 
-  /** Answers in time, with the schema of this code or a newer one. */
+  /** Whether it answers in time, with the schema of this code or a newer one. */
   async function databaseAnswers(): Promise<boolean> {
     const query = sql<{ version: number }>`select max(version) as version from schema_migrations`
     const answer = query.execute(services.db).then(

@@ -4,8 +4,8 @@ import { DomainError } from '#domain/errors.ts'
 export const longestUrl = 8 * 1024
 
 /**
- * The router turns some addresses away before any hook has run, in words of its own. They are sent to
- * the root instead, where `checkUrl` refuses them like everything else.
+ * The router refuses some addresses before any hook runs, with its own message. They are routed to the root instead,
+ * where `checkUrl` refuses them with ours.
  */
 export function routable(url: string): string {
   return urlFault(url) ? '/' : url

@@ -39,19 +39,19 @@ describe('the log', () => {
     expect(completed).toMatchObject({ reqId: 'balancer-7', res: { statusCode: 200 } })
   })
 
-  it.each(['a b', 'x'.repeat(65), '<script>', ''])('takes no request id such as «%s»', async given => {
+  it.each(['a b', 'x'.repeat(65), '<script>', ''])('ignores a request id such as «%s»', async given => {
     await shop.anonymous('GET', 'vue', undefined, { headers: { 'x-request-id': given } })
     expect(new Set(events().map(line => line.reqId))).toEqual(
       new Set([expect.stringMatching(/^[\da-f-]{36}$/)]),
     )
   })
 
-  it('says where a request went that no route could take', async () => {
+  it('has the path of a request without a route', async () => {
     await shop.anonymous('GET', '/api/%ff?q=canary')
     expect(events()[0]).toMatchObject({ req: { path: '/api/%ff' }, reqId: expect.any(String) })
   })
 
-  it('never holds a secret, whatever is done with one', async () => {
+  it('never contains a secret, whatever call uses one', async () => {
     const secrets = await useSecrets()
     const written = lines.join('')
     expect(events().length).toBeGreaterThan(20)
@@ -59,7 +59,7 @@ describe('the log', () => {
     expect(secrets.filter(secret => written.includes(secret))).toEqual([])
   })
 
-  it('of a fault says what broke, to us and not to the caller', async () => {
+  it('explains a fault in the log, and not to the caller', async () => {
     const { db } = shop.services
     await sql`alter table customers rename to customers_away`.execute(db)
     const reply = await admin('GET', 'customers?q=canary-search')
@@ -77,7 +77,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('canary-search')
   })
 
-  it('of a refusal makes no fault', async () => {
+  it('does not report a refusal as a fault', async () => {
     await admin('POST', 'customers', {})
     await admin('GET', 'customers/0')
     await shop.anonymous('GET', 'me')
@@ -87,7 +87,7 @@ describe('the log', () => {
 
 const typed = (name: string) => `canary-${name}-9137`
 
-/** Sends a secret through every call that takes or gives one, and answers them all. */
+/** Sends a secret through every call that takes or returns one. */
 async function useSecrets(): Promise<string[]> {
   const { token, hash } = newToken()
   const seller = await shop.user('Vendedor')

@@ -3,13 +3,15 @@ import type { FastifyServerOptions } from 'fastify'
 
 export interface LogTarget {
   readonly level: string
-  /** Where lines go; standard output when absent. */
+  /** Target of the lines; standard output by default. */
   readonly stream?: { write(line: string): void }
 }
 
 const requestIdPattern = /^[\w.-]{1,64}$/
 
-/** One JSON line per event, each request with its id. Secrets never reach it: no bodies, no cookies, no query texts. */
+/**
+ * One JSON line per event, each request with its id. It never logs bodies, cookies or queries, which may hold secrets.
+ */
 export function logOptions(target: LogTarget | false): FastifyServerOptions {
   if (target === false) return { logger: false, genReqId: () => randomUUID() }
   return {
@@ -23,7 +25,7 @@ export function logOptions(target: LogTarget | false): FastifyServerOptions {
       serializers: {
         req: request => ({
           method: request.method,
-          // A search may be a customer's name and a reset link carries its token: the path says enough.
+          // Only the path: a search may hold a customer's name, and a reset link its token.
           path: request.originalUrl.split('?')[0],
           ip: request.ip,
         }),

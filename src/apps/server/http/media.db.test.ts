@@ -19,7 +19,7 @@ beforeAll(async () => {
 const get = (url: string, headers = {}) => shop.anonymous('GET', url, undefined, { headers })
 
 describe('a picture', () => {
-  it('is served to anybody, kept for good and run by nobody', async () => {
+  it('is public, cached for ever and never executed', async () => {
     for (const [format, url] of [
       ['avif', `/media/${picture.id}/640.avif`],
       ['webp', picture.thumbnail_url],
@@ -37,7 +37,7 @@ describe('a picture', () => {
     }
   })
 
-  it('of every size that its record names is there', async () => {
+  it('exists in every size that its record names', async () => {
     const urls = picture.sources.flatMap(({ srcset }) =>
       srcset.split(', ').map(entry => entry.split(' ')[0] ?? ''),
     )
@@ -45,7 +45,7 @@ describe('a picture', () => {
     for (const url of urls) expect((await get(url)).status).toBe(200)
   })
 
-  it('of a size that is not there is the nearest for now, and itself for good once it is made', async () => {
+  it('in a size that does not exist yet is the nearest one for now, and the right one once it is made', async () => {
     const ask = vi.spyOn(shop.services.sizes, 'ask').mockResolvedValue()
     const url = `/media/${picture.id}/1600.webp`
     const early = await get(url)
@@ -61,13 +61,13 @@ describe('a picture', () => {
     expect([made.status, made.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   })
 
-  it('has a preview for links, in JPEG, around its focal point and no other', async () => {
+  it('has a JPEG preview for links, around its own focal point only', async () => {
     const { status, headers } = await get(picture.share_url)
     expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect((await get(`/media/${picture.id}/share-10-10.jpg`)).status).toBe(404)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { thumbnail_url: url } = picture
     const { headers } = await get(url)
     const { status, text } = await get(url, { 'if-none-match': headers.etag })
@@ -92,7 +92,7 @@ describe('a picture', () => {
     ['/media/{ID}/160.webp'],
     ['/media/{id}'],
     ['/media'],
-  ])('is nowhere else: %s', async url => {
+  ])('is found under no other address: %s', async url => {
     const { status, headers } = await get(
       url.replace('{id}', picture.id).replace('{ID}', picture.id.toUpperCase().replace(/\d/g, 'A')),
     )
@@ -100,7 +100,7 @@ describe('a picture', () => {
     expect(headers['cache-control'] ?? 'no-store').toBe('no-store')
   })
 
-  it('is missed in words', async () => {
+  it('that does not exist is answered with a message', async () => {
     const { body } = await get('/media/ab54a98c-eb1f-4ad2-9016-40da5e3f3f30/160.webp')
     expect(body.message).toBe('No se encontró la imagen con este código.')
   })

@@ -13,13 +13,13 @@ import type { ByteRange, MediaStore } from '#engine/media/store.ts'
 import { publicAccess } from '#engine/policy.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
-/** Something else will soon stand under this name. */
+/** The content of this name will change soon. */
 const forNow = 'public, max-age=10'
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-/** How long a page waits for one of its pictures, and a messenger for the preview of a link. */
+/** How long a page waits for a picture, and a messenger for a preview. */
 const pageMs = 300
 const robotMs = 5_000
-/** Sizes that earlier versions made are served where they are, and made no more. */
+/** Sizes of earlier versions are served if they exist, and no longer made. */
 const namePattern = /^(?:\d{3,4}\.(?:avif|webp)|share-\d{1,3}-\d{1,3}\.jpg|video\.(?:mp4|webm))$/
 const sizeNames = new Set(
   pictureFormats.flatMap(format => pictureWidths.map(width => pictureFile(width, format))),
@@ -41,8 +41,8 @@ interface Parts {
 }
 
 /**
- * Pictures and videos, by names that nobody can guess. What stands under a name never changes. A size that is not there
- * yet is made; who does not see it within a moment is sent the nearest one.
+ * Serves pictures and videos under names that cannot be guessed and whose content never changes. A missing size is
+ * made; if that takes too long, the nearest one is sent.
  */
 export function mediaRoute(app: FastifyInstance, { db, media: store, sizes }: Parts): void {
   async function fileFor(id: string, asked: string): Promise<string | null> {
@@ -77,7 +77,7 @@ export function mediaRoute(app: FastifyInstance, { db, media: store, sizes }: Pa
         .header('Accept-Ranges', 'bytes')
         .header('Content-Security-Policy', "default-src 'none'; sandbox")
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      // A part of something else than the browser has would spoil what it has.
+      // A range of a changed file would corrupt the part that the browser already has.
       const ifRange = request.headers['if-range']
       const isSame = ifRange === undefined || ifRange === etag
       const range = isSame ? rangeOf(request.headers.range, size) : null
@@ -95,7 +95,7 @@ export function mediaRoute(app: FastifyInstance, { db, media: store, sizes }: Pa
   })
 }
 
-/** Only around the focal point that a picture has: nobody fills the disk with others. */
+/** Previews exist only for the picture's own focal point, so that nobody can fill the disk with others. */
 async function isShare(db: Database, id: string, file: string): Promise<boolean> {
   if (!file.endsWith('.jpg')) return false
   const row = await db
@@ -110,7 +110,7 @@ function typeOf(file: string): string {
   return typeByEnding.get(file.split('.').at(-1) ?? '') ?? 'application/octet-stream'
 }
 
-/** The one range that a player asks for. Several at once, or what is not understood, get the whole file. */
+/** The single range that a player asks for. Several ranges, or invalid ones, get the whole file. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return null

@@ -6,7 +6,7 @@ const retryAfter = {
   'Retry-After': { description: 'Segundos que conviene esperar.', schema: { type: 'integer' as const } },
 }
 
-/** How any call may fail, by status; an operation refers to it. */
+/** The failures of any call, by status; operations refer to them. */
 const failures = {
   400: answer('La petición no se entiende.', listedErrors),
   401: answer('Falta iniciar sesión.', plainError),
@@ -30,7 +30,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, object>>
 }
 
-/** What the edge may answer whatever the route: limits, policy, origin and faults, besides what the route declares. */
+/** Adds the failures that any route may answer: limits, policy, origin and faults. */
 export function withFailures(document: Document): Document {
   const paths = Object.entries(document.paths ?? {}).map(([path, item]) => {
     const operations = Object.entries(item as Record<string, Operation>).map(([method, operation]) => {

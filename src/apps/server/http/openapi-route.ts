@@ -5,15 +5,17 @@ import type { Policy } from '#engine/policy.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The fields of a form with a file. It is read while it arrives, so it is described and not validated here. */
+    /**
+     * The fields of a form with a file. The form is read while it arrives, so this describes it and does not validate.
+     */
     form?: object
   }
 }
 
-/** A route's schemas in the document's language, with what no schema of the route says. */
+/** Converts a route's schemas to OpenAPI, and adds what the schemas do not contain. */
 export const describeRoute: SwaggerTransform = options => {
   const { schema, url } = jsonSchemaTransform(options) as { schema: FastifySchema | undefined; url: string }
-  // A route without a schema is a page, not a call.
+  // A route without a schema is a page, not an API call.
   if (!schema || schema.hide) return { schema: { hide: true }, url }
   return {
     url,
@@ -45,7 +47,7 @@ const importForm = {
   },
 }
 
-/** What answers without a schema is a file. */
+/** A route without a response schema answers a file. */
 function withFile({ response = {}, produces = ['text/csv'] }: FastifySchema) {
   if ('200' in (response as object)) return response
   const schema = { type: 'string', format: 'binary' }

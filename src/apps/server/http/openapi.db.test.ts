@@ -46,7 +46,7 @@ describe('the document', () => {
     expect(calls.map(call => call.name).sort()).toEqual(served.filter(name => !hidden.includes(name)).sort())
   })
 
-  it('is compressed, and not sent again to who has it', async () => {
+  it('is compressed, and not sent again to a client that has it', async () => {
     const plain = await ask({})
     expect(plain.headers['content-type']).toContain('application/json')
     const { etag } = plain.headers
@@ -73,7 +73,7 @@ describe('the document', () => {
     }
   })
 
-  it('refers to nothing that it does not hold, and keeps to the words of 3.1', () => {
+  it('has no broken references, and uses only keywords of 3.1', () => {
     const text = JSON.stringify(document)
     for (const [, status = ''] of text.matchAll(/"\$ref":"#\/components\/responses\/(\d+)"/g)) {
       expect(document.components.responses).toHaveProperty(status)
@@ -82,7 +82,7 @@ describe('the document', () => {
     expect(text).not.toMatch(/"nullable":|"\$schema":|"exclusiveMinimum":(true|false)/)
   })
 
-  it('says how each call answers, and how it may fail', () => {
+  it('describes the answers and the failures of each call', () => {
     for (const { name, operation } of calls) {
       const responses = operation.responses ?? {}
       const good = Object.entries(responses).filter(([status]) => status.startsWith('2'))
@@ -99,7 +99,7 @@ describe('the document', () => {
     }
   })
 
-  it('says which records a bulk removal takes', () => {
+  it('describes which records a bulk deletion takes', () => {
     const removals = calls.filter(({ name }) => /^DELETE .*\/delete$/.test(name))
     expect(removals.length).toBeGreaterThan(5)
     for (const { name, operation } of removals) {
@@ -113,7 +113,7 @@ describe('the document', () => {
     }
   })
 
-  it('has a word for each field that a body may name', () => {
+  it('has a label for each field of a body', () => {
     const nameless = calls.flatMap(({ name, operation }) => {
       const own = resources.find(resource => operation.tags?.includes(resource.name))
       const words = [own?.texts.es, settingsTexts.es, users.texts.es]
@@ -126,7 +126,7 @@ describe('the document', () => {
     expect(nameless).toEqual([])
   })
 
-  it('says who may call', () => {
+  it('shows who may call', () => {
     expect(operation('GET /api/users')['x-roles']).toBe('Admin')
     expect(operation('GET /api/customers')['x-roles']).toBe('Admin, Supervisor, Vendedor')
     expect(operation('GET /api/vue')['x-roles']).toBe('público')
@@ -147,7 +147,7 @@ describe('the document', () => {
     }
   })
 
-  it('carries the rules of each field', () => {
+  it('has the rules of each field', () => {
     const user = bodyOf('POST /api/users')
     expect(user.required).toEqual(expect.arrayContaining(['name', 'email', 'role']))
     expect(user.properties?.['name']).toMatchObject({ type: 'string', maxLength: 255 })
@@ -162,7 +162,7 @@ describe('the document', () => {
     expect(bodyOf('PUT /api/settings').properties?.['page_size']).toMatchObject({ minimum: 1, maximum: 100 })
   })
 
-  it('shows no secret in any answer', () => {
+  it('has no secret in any answer', () => {
     const suppliers = answerOf('GET /api/suppliers').properties?.['data']?.items?.properties ?? {}
     expect(suppliers).toHaveProperty('has_password')
     expect(suppliers).not.toHaveProperty('password')
@@ -170,7 +170,7 @@ describe('the document', () => {
     expect(Object.keys(users).filter(name => name.includes('password'))).toEqual([])
   })
 
-  it('describes files by their type, coming and going', () => {
+  it('describes uploaded and downloaded files by their type', () => {
     expect(typesOf('GET /api/customers/export')).toEqual(['text/csv'])
     expect(typesOf('GET /api/customers/template')).toEqual(['text/csv'])
     expect(typesOf('GET /api/imports/{id}/failed-rows')).toEqual(['text/csv'])
@@ -248,7 +248,7 @@ describe('the calls that the specification names', () => {
   })
 })
 
-it('the page for people shows every call', async () => {
+it('the documentation page shows every call', async () => {
   const { text, headers } = await shop.anonymous('GET', 'docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   for (const { path } of calls) expect(text).toContain(path)

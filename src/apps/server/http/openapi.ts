@@ -7,7 +7,7 @@ import { docsPage, type ApiDocument } from '#server/docs/docs-page.ts'
 import { describeRoute } from './openapi-route.ts'
 import { withFailures } from './openapi-failures.ts'
 
-/** The document is generated from the schemas that validate, so it cannot say anything else. */
+/** The document is generated from the schemas that validate, so it always agrees with them. */
 export async function openApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -25,7 +25,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
     transformObject: document => ('openapiObject' in document ? withFailures(document.openapiObject) : {}),
   })
   const config = { policy: publicAccess }
-  // The routes are all declared before the first request: one text, and one of each compressed form, last.
+  // All routes are declared before the first request, so the text and its compressed forms are made once.
   let kept: KeptPage | undefined
   app.get('/api/openapi.json', {
     config,

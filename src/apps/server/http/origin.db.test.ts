@@ -6,7 +6,7 @@ import { make, type TestUser } from '#test/factories.ts'
 const shop = useApp()
 let owner: TestUser
 let admin: Call
-/** One of each, under the name of its collection. */
+/** The id of one record of each collection. */
 const records: Record<string, number> = {}
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const foreign: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
 ]
 
-describe('a change asked for from another site', () => {
+describe('a change requested by another site', () => {
   it('is refused on every route and changes nothing', async () => {
     const changing = shop.app.policyTable.filter(({ method }) => !['GET', 'HEAD'].includes(method))
     expect(changing.length).toBeGreaterThan(30)
@@ -48,7 +48,7 @@ describe('a change asked for from another site', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('is refused to a visitor too, before anything is counted', async () => {
+  it('is refused for a visitor too, before anything is counted', async () => {
     const body = { email: owner.email, password: owner.password }
     const reply = await shop.anonymous('POST', 'login', body, { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(reply.status).toBe(403)
@@ -56,7 +56,7 @@ describe('a change asked for from another site', () => {
   })
 })
 
-describe('a change asked for from our own pages, or by no browser', () => {
+describe('a change requested by our own pages, or without a browser', () => {
   it.each([
     {},
     { origin: 'http://127.0.0.1:3000' },
@@ -68,7 +68,7 @@ describe('a change asked for from our own pages, or by no browser', () => {
   })
 })
 
-it('a page of another site may be followed to ours', async () => {
+it('a read from another site is answered, but that site cannot see it', async () => {
   const reply = await admin('GET', 'customers', undefined, {
     headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   })
@@ -76,7 +76,7 @@ it('a page of another site may be followed to ours', async () => {
   expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-describe('a name that is not the server’s', () => {
+describe('a host name that is not the server’s', () => {
   it.each(['evil.example', '127.0.0.1:3001', '127.0.0.1', 'localhost.evil.example:3000', ''])(
     '«%s» is not answered for',
     async host => {
@@ -96,7 +96,7 @@ describe('a name that is not the server’s', () => {
     },
   )
 
-  it('is not believed from a header that nobody configured', async () => {
+  it('is not taken from a header that is not configured', async () => {
     const headers = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
@@ -117,7 +117,7 @@ function addressOf(url: string): string {
     .replace(/\/delete$/, `/delete?ids=${id}`)
 }
 
-/** Would be accepted if it came from the right place. */
+/** A body that would be accepted from the right origin. */
 function bodyFor(url: string): object | undefined {
   if (url.endsWith('/settings')) return { page_size: 7 }
   if (url.endsWith('/login')) return { email: owner.email, password: owner.password }
@@ -126,7 +126,7 @@ function bodyFor(url: string): object | undefined {
   return { full_name: 'Otra', name: 'Otra', brand_name: 'Otra', current_password: owner.password }
 }
 
-/** Every table that a call may write, as text. */
+/** The content of every table that a call may write, as text. */
 async function everything(): Promise<unknown[]> {
   const tables = [
     'users',

@@ -4,13 +4,13 @@ import type { Config } from '#server/config.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The server answers for the names it was given, and takes changes from its own pages only. */
+/** The server answers only for its configured host names, and accepts changes only from its own pages. */
 export function originCheck(config: Config) {
   const hosts = new Set(config.allowedHosts)
   const ownOrigin = new URL(config.publicUrl).origin
   return (request: FastifyRequest): void => {
     const host = request.host
-    // PORT=0 lets the system choose: then any port of an allowed name will do.
+    // With PORT=0 the system chooses the port, so any port of an allowed name is accepted.
     const known = hosts.has(host) || (config.port === 0 && hosts.has(`${request.hostname}:0`))
     if (!known) throw new DomainError('unknown_host')
     if (safe.has(request.method)) return
@@ -18,7 +18,7 @@ export function originCheck(config: Config) {
     const site = request.headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new DomainError('cross_site')
     const { origin } = request.headers
-    // A client that sends neither header is no browser, and carries no cookie it was not given.
+    // A client that sends neither header is not a browser, so it cannot be misused by another site.
     if (origin !== undefined && origin !== ownOrigin && origin !== `${request.protocol}://${host}`) {
       throw new DomainError('cross_site')
     }

@@ -9,12 +9,12 @@ export interface PolicyRow {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** One row per route, as served. */
+    /** One row per registered route. */
     policyTable: readonly PolicyRow[]
   }
 }
 
-/** Collects the policy of every route as it is added. A route without one stops the start. */
+/** Collects the policy of every route when it is added. A route without one prevents the start. */
 export function policyTable(app: FastifyInstance): { requireComplete(): void } {
   const rows: PolicyRow[] = []
   const without: string[] = []
@@ -22,7 +22,7 @@ export function policyTable(app: FastifyInstance): { requireComplete(): void } {
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const name of [method].flat()) {
       if (config?.policy) rows.push({ method: name, url, policy: config.policy })
-      // A GET's HEAD is added by the framework with the GET's own configuration.
+      // Fastify adds the HEAD of a GET with the GET's own configuration.
       else without.push(`${name} ${url}`)
     }
   })

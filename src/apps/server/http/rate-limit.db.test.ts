@@ -39,20 +39,20 @@ describe('too many requests from one address', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
   })
 
-  it('count also when each one is refused or leads nowhere', async () => {
+  it('count even when each one is refused or has no route', async () => {
     expect(await statuses('me', { cookie: 'trastienda=guess' })).toEqual(within(401))
     expect(await statuses('users')).toEqual(within(401))
     expect(await statuses('nada')).toEqual(within(404))
   })
 
-  it('are not excused by a header that names another address', async () => {
+  it('are still counted when a header names another address', async () => {
     const address = newAddress()
     await burst('vue', address)
     const headers = { 'x-forwarded-for': '10.9.9.9', 'x-real-ip': '10.9.9.9' }
     expect((await from(address, headers)).status).toBe(429)
   })
 
-  it('are not excused by another cookie each time', async () => {
+  it('are still counted when each has another cookie', async () => {
     const address = newAddress()
     const replies: Reply[] = []
     for (let sent = 0; sent <= limit; sent++) {
@@ -61,27 +61,27 @@ describe('too many requests from one address', () => {
     expect(replies.map(({ status }) => status)).toEqual(within(200))
   })
 
-  it('are those of its whole network where everybody has thousands of them', async () => {
+  it('are counted for the whole IPv6 network', async () => {
     for (let sent = 0; sent < limit; sent++) await from(`2001:db8::${sent}`)
     expect((await from('2001:db8::ffff:1')).status).toBe(429)
     expect((await from('2001:db8:0:1::1')).status).toBe(200)
   })
 
-  it('are no matter of another address', async () => {
+  it('do not affect another address', async () => {
     await burst('vue', newAddress())
     expect((await from(newAddress())).status).toBe(200)
   })
 })
 
 describe('somebody who is logged in', () => {
-  it('shares an address with the whole shop and not its limit', async () => {
+  it('shares an address with the whole shop but not its limit', async () => {
     const address = newAddress()
     await burst('vue', address)
     const staff = await Promise.all(Array.from({ length: limit }, () => shop.user('Vendedor')))
     for (const { cookie } of staff) {
       expect((await from(address, { cookie }, 'me')).status).toBe(200)
     }
-    // Each of them has all of their own.
+    // Each user has the full limit.
     for (const { cookie } of staff) {
       const replies: number[] = []
       for (let sent = 1; sent <= limit; sent++) replies.push((await from(address, { cookie }, 'me')).status)
@@ -91,7 +91,7 @@ describe('somebody who is logged in', () => {
   })
 })
 
-it('a balancer may ask for the health as often as it likes', async () => {
+it('a balancer may check the health without limit', async () => {
   for (const url of ['/healthz', '/readyz']) {
     expect(await statuses(url)).toEqual([200, 200, 200, 200, 200, 200])
   }
@@ -106,12 +106,12 @@ describe('behind a proxy', () => {
   it('counts each client by the address that the proxy names', async () => {
     expect([await from('1.1.1.1'), await from('1.1.1.1'), await from('1.1.1.1')]).toEqual([200, 200, 429])
     expect(await from('2.2.2.2')).toBe(200)
-    // Only the last hop is the proxy's word.
+    // Only the last hop was added by the proxy.
     expect(await from('6.6.6.6, 1.1.1.1')).toBe(429)
   })
 
   it.each(['unknown', '1.2.3.4:5678', 'fe80::1%eth0', ''])(
-    'writes go on when the proxy names no address: %s',
+    'writes still work when the proxy names no address: %s',
     async address => {
       const { cookie } = await proxied.user('Admin')
       const reply = await proxied.anonymous(

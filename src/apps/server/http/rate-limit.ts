@@ -8,7 +8,7 @@ import type { SessionCookie } from '#server/account/cookie.ts'
 import { isApi } from './origin.ts'
 import { RequestCounts } from './request-counts.ts'
 
-/** Sessions that were found valid a short while ago. */
+/** Sessions that were recently found valid. */
 export interface MetSessions {
   add(token: string): void
 }
@@ -17,10 +17,9 @@ const mostSessions = 5_000
 const nameOf = (token: string) => hashToken(token).toString('base64')
 
 /**
- * How often one may ask in a minute. Somebody who is logged in is counted by their session, since a shop's staff share
- * one address; everybody else by address. A cookie counts as a session only once it was found to be one: until then
- * its attempts are counted together, by address, and apart from those without a cookie. Before anything costs a query,
- * whatever the answer will be.
+ * Limits the requests per minute. A logged-in user is counted by session, because a shop's staff share one address;
+ * everybody else by address. A cookie counts as a session only after it was found valid: until then it is counted by
+ * address, apart from requests without a cookie. This runs before any query, whatever the answer will be.
  */
 export async function limitRequests(
   app: FastifyInstance,
@@ -53,7 +52,7 @@ export async function limitRequests(
   return {
     add(token) {
       const session = nameOf(token)
-      // The address that was quiet for longest is dropped first.
+      // The session that was idle longest is dropped first.
       met.delete(session)
       met.add(session)
       const [quietest] = met

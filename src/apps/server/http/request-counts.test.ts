@@ -11,7 +11,7 @@ const ask = (counts: RequestCounts, key: string) => {
 afterEach(() => vi.useRealTimers())
 
 describe('counts of requests', () => {
-  it('begin anew with each window', () => {
+  it('start again with each window', () => {
     vi.useFakeTimers()
     const counts = new RequestCounts()
     expect(ask(counts, 'a')).toEqual({ current: 1, ttl: minute })
@@ -21,11 +21,11 @@ describe('counts of requests', () => {
     expect(ask(counts, 'a')).toEqual({ current: 1, ttl: minute })
   })
 
-  it('of eight thousand addresses take no more room than those of five thousand', () => {
+  it('of eight thousand addresses take no more memory than those of five thousand', () => {
     const counts = new RequestCounts()
     for (let n = 0; n < 8_000; n++) {
       ask(counts, `10.0.${n >> 8}.${n & 255}`)
-      // Somebody who keeps asking meanwhile is not forgotten.
+      // A key that keeps asking meanwhile is not dropped.
       ask(counts, 'insists')
     }
     expect(counts.size).toBe(5_000)

@@ -8,8 +8,8 @@ type Tell = (error: Error | null, result?: { current: number; ttl: number }) => 
 const mostKeys = 5_000
 
 /**
- * How often each key asked within its window, in this process. It never remembers more keys than its limit: the one
- * that has been quiet longest goes first.
+ * Counts the requests of each key within its window, in this process. When it holds its maximum of keys, the one that
+ * was idle longest is dropped.
  */
 export class RequestCounts {
   readonly #counts = new Map<string, Count>()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Half a body, a long wait, and the rest if there is still somebody to hear it. */
+/** Sends half a body, waits long, and sends the rest if the connection is still open. */
 async function trickle(path: string, header = 'x-nobody: 1'): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let heard = ''
@@ -34,7 +34,7 @@ async function trickle(path: string, header = 'x-nobody: 1'): Promise<string> {
   return heard
 }
 
-it('a large file of a user of which nothing more comes is not waited for', async () => {
+it('a user’s large file that stops arriving is aborted', async () => {
   const impatient = Fastify()
   slowBodies(impatient, { silenceMs: patience })
   impatient.addHook('onRequest', async request => {
@@ -46,7 +46,7 @@ it('a large file of a user of which nothing more comes is not waited for', async
     const socket = connect((impatient.server.address() as AddressInfo).port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.write('POST /long HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 4\r\n\r\nab')
-    // Without an end to its patience, this would wait as long as the test may.
+    // Without a timeout this would wait until the test's own limit.
     await new Promise(resolve => socket.once('close', resolve))
     expect(socket.destroyed).toBe(true)
   } finally {
@@ -54,14 +54,14 @@ it('a large file of a user of which nothing more comes is not waited for', async
   }
 })
 
-it('a body that does not come to its end is not waited for', async () => {
+it('a body that never ends is aborted', async () => {
   expect(await trickle('/usual', 'x-user: 1')).toBe('')
 })
 
-it('a large file of a user may take its time', async () => {
+it('a user’s large file may take its time', async () => {
   expect(await trickle('/long', 'x-user: 1')).toMatch(/^HTTP\/1.1 200 [^]*taken$/)
 })
 
-it('a large file of nobody may not', async () => {
+it('a visitor’s large file may not', async () => {
   expect(await trickle('/long')).toBe('')
 })

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may take minutes to arrive: a large file over a slow line. */
+    /** The body may take minutes to arrive, as a large file over a slow connection. */
     isLong?: boolean
   }
 }
 
 const usualMs = 60_000
-/** Node's own limit, for whoever may send a large file. */
+/** Node's own limit, for users who may send a large file. */
 export const longestMs = 15 * 60_000
 
-/** A line that brings nothing for so long will bring nothing more. */
+/** A connection without data for this long is aborted. */
 const silenceMs = 30_000
 
-/** So many times within it the line is looked at. */
+/** Number of checks within that time. */
 const looks = 6
 
 interface Patience {
@@ -23,8 +23,8 @@ interface Patience {
 }
 
 /**
- * Nobody holds a connection, and the places behind it, by sending a body drop by drop, save users where large files go;
- * and nobody at all by sending half of one. Before any other hook.
+ * Aborts bodies that arrive too slowly, so that nobody can hold connections; only users may send large files slowly,
+ * and a body that stops arriving is always aborted. Registered before any other hook.
  */
 export function slowBodies(app: FastifyInstance, patience: Patience = {}): void {
   const { wholeMs = usualMs, silenceMs: quietMs = silenceMs } = patience
@@ -41,7 +41,7 @@ export function slowBodies(app: FastifyInstance, patience: Patience = {}): void 
     const silence = setInterval(() => {
       const before = arrived
       arrived = raw.socket.bytesRead
-      // While something lies here unread it is the server that takes its time, and the sender may not go on.
+      // While received data is unread, the server is the slow side, and the sender may have to wait.
       const isWaitedFor = raw.readableLength === 0 && !raw.complete
       silent = isWaitedFor && arrived === before ? silent + 1 : 0
       if (silent === looks) raw.destroy()

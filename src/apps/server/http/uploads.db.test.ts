@@ -62,7 +62,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('that is JSON is told that a file is wanted', async () => {
+  it('as JSON is answered that a file is needed', async () => {
     const reply = await admin('POST', 'customers/import', { importFile: 'x' })
     expect([reply.status, reply.body.errors]).toEqual([
       422,
@@ -70,7 +70,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('of an empty file is told so', async () => {
+  it('of an empty file is refused with that reason', async () => {
     const reply = await upload(file('') + end)
     expect([reply.status, reply.body.errors]).toEqual([422, { base: ['El archivo está vacío.'] }])
   })
@@ -83,7 +83,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('may be larger than a body of JSON, up to 5 MB', async () => {
+  it('may be larger than a JSON body, up to 5 MB', async () => {
     const column = 'Nombre completo,Dirección\r\n'
     const rows = Array.from({ length: 3_000 }, (_, n) => `Cliente ${n},${'x'.repeat(200)}\r\n`).join('')
     const reply = await upload(file(column + rows) + part('name="dry_run"', '1') + end)

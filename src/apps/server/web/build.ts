@@ -40,7 +40,7 @@ export async function readManifest(webRoot: string): Promise<Manifest> {
   return manifest
 }
 
-/** What draws the public pages, and the files that they ask for: built beside the others. */
+/** The renderer of the public pages and the files that they use, from their own build. */
 export async function readStorefront(webRoot: string): Promise<StorefrontParts> {
   const manifest = await readManifest(webRoot)
   const script = join(dirname(webRoot), 'storefront', 'render.js')
@@ -63,7 +63,7 @@ async function readJson(path: string): Promise<Manifest> {
   return JSON.parse(await readFile(path, 'utf8')) as Manifest
 }
 
-/** An entry and what it imports, itself first, each file once. */
+/** An entry and its imports, the entry first, each file once. */
 export function filesOf(manifest: Manifest, entry: string): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>()
   const visit = (name: string) => {

@@ -10,7 +10,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => entities[character] ?? '')
 }
 
-/** Markup that is safe as it stands: every value that went into it was escaped. */
+/** Safe markup: every value in it was escaped. */
 export class Html {
   readonly markup: string
 

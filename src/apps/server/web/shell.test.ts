@@ -12,7 +12,7 @@ const manifest = {
 const nonce = { script: 'abc123', style: 'def456' }
 const shell = (title = 'Trastienda') => renderShell({ nonce, manifest, lang: 'es-MX', title })
 
-it('escapes what it is given', () => {
+it('escapes its values', () => {
   expect(shell('Sillas & "Más" </title><script>')).toContain(
     '<title>Sillas &amp; &quot;Más&quot; &lt;/title&gt;&lt;script&gt;</title>',
   )
@@ -31,12 +31,12 @@ it('has one inline script, with the nonce', () => {
   expect(inline).toEqual(['<script nonce="abc123">'])
 })
 
-it('tells the application the nonce of styles, not that of scripts', () => {
+it('gives the application the nonce of styles, not that of scripts', () => {
   expect(shell()).toContain('<meta property="csp-nonce" content="def456" />')
   expect(shell().match(/abc123/g)).toHaveLength(1)
 })
 
-it('asks for the font of the text before any style names it', () => {
+it('preloads the text font before any style', () => {
   expect(shell()).toMatch(
     /rel="preload"\s+as="font"\s+type="font\/woff2"\s+href="\/assets\/font-1.woff2"\s+crossorigin/,
   )

@@ -4,14 +4,14 @@ import { html, Html } from './html.ts'
 import { pageTexts, type PageLanguage } from './texts.ts'
 
 interface ShellOptions {
-  /** Of this answer's content security policy. */
+  /** Nonces of this answer's content security policy. */
   readonly nonce: { readonly script: string; readonly style: string }
   readonly manifest: Manifest
   readonly lang: PageLanguage
   readonly title: string
 }
 
-/** The empty page that the browser's application fills. */
+/** The empty page that the browser application fills. */
 export function renderShell({ nonce, manifest, lang, title }: ShellOptions): string {
   const { scripts, styles } = filesOf(manifest, pageEntry)
   const [entry, ...chunks] = scripts.map(url => `/${url}`)

@@ -1,4 +1,4 @@
-/** The few words of the pages that the server writes itself. */
+/** The texts of pages that the server writes itself. */
 
 const es = {
   noscript: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',

@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 describe('files', () => {
-  it('count for nobody, however many a page asks for', () => {
+  it('do not count for the rate limit', () => {
     const counted = routes.filter(({ config }) => config?.rateLimit !== false).map(({ url }) => url)
     expect(new Set(counted)).toEqual(new Set(['/login', '/admin', '/admin/*']))
   })
@@ -61,7 +61,7 @@ describe('pages', () => {
     },
   )
 
-  it('carry a nonce of their own that the policy names', async () => {
+  it('have their own nonce, which the policy names', async () => {
     const [one, other] = [await app.inject('/login'), await app.inject('/login')]
     const nonce = /<script nonce="(\w+)">/.exec(one.body)![1]!
     expect(one.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
@@ -74,14 +74,14 @@ describe('pages', () => {
 })
 
 describe('assets', () => {
-  it('may be kept for a year', async () => {
+  it('may be cached for a year', async () => {
     const response = await app.inject('/assets/main-1.js')
     expect(response.body).toBe(script)
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(response.headers['content-type']).toBe('application/javascript; charset=utf-8')
   })
 
-  it('are sent compressed to those who accept it', async () => {
+  it('are sent compressed to clients that accept it', async () => {
     const response = await app.inject({
       url: '/assets/main-1.js',
       headers: { 'accept-encoding': 'br, gzip' },
@@ -109,13 +109,13 @@ it('gives every route a policy', () => {
 })
 
 describe('a missing build', () => {
-  it('is named by an error of its own, with its folder', async () => {
+  it('is reported by its own error, with its folder', async () => {
     const registering = registerWeb(Fastify(), { webRoot: '/nowhere' })
     await expect(registering).rejects.toThrow(MissingBuildError)
     await expect(registering).rejects.toMatchObject({ webRoot: '/nowhere' })
   })
 
-  it('includes a build that was cut short', async () => {
+  it('includes an incomplete build', async () => {
     const half = await mkdtemp(join(tmpdir(), 'web-half-'))
     await mkdir(join(half, '.vite'))
     await writeFile(join(half, '.vite', 'manifest.json'), '{}')

@@ -10,17 +10,17 @@ interface WebOptions {
   readonly webRoot: string
 }
 
-/** Addresses that the browser's application answers; any other is left to the 404 handler. */
+/** Addresses of the browser application; any other is left to the 404 handler. */
 const pages = ['/login', '/admin', '/admin/*']
 
 const open = { config: { policy: publicAccess } }
 
-/** The pages and their files. Rejects with MissingBuildError when there is no build. */
+/** Serves the pages and their files. Rejects with MissingBuildError when there is no build. */
 export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions): Promise<void> {
   const manifest = await readManifest(webRoot)
 
   await app.register(async scope => {
-    // Only its `sendFile`: routes of its own could not carry a policy.
+    // Only its `sendFile` is used, because its own routes could not have a policy.
     await scope.register(fastifyStatic, {
       root: join(webRoot, 'assets'),
       serve: false,
@@ -29,7 +29,7 @@ export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions)
       maxAge: '1y',
     })
 
-    // Files cost nothing, and one page asks for many: they count for nobody.
+    // Static files are cheap and a page needs many, so they do not count for the rate limit.
     scope.get<{ Params: { '*': string } }>(
       '/assets/*',
       { config: { ...open.config, rateLimit: false } },

@@ -1,6 +1,8 @@
 const mostDots = 3
 
-/** By touch a card's photographs are swiped: dots say that there are more, and a tap still opens the product. */
+/**
+ * On touch screens a card's photographs are swiped: dots show that there are more, and a tap still opens the product.
+ */
 export function cardDots(root: ParentNode): void {
   if (!matchMedia('(hover: none)').matches) return
   for (const photos of root.querySelectorAll<HTMLElement>('.has-more')) {
@@ -21,7 +23,7 @@ export function cardDots(root: ParentNode): void {
   }
 }
 
-/** The first has the first dot, the last the last; all between share the middle. */
+/** The first photograph has the first dot, the last one the last; all others share the middle. */
 export function dotOf(place: number, total: number): number {
   if (total <= mostDots) return place
   if (place === 0) return 0

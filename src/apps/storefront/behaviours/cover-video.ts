@@ -1,4 +1,4 @@
-/** The film of a gallery: nothing of it is fetched before it is asked for. Its sound is for the visitor to turn on. */
+/** Loads a gallery's video only when its button is pressed. It starts muted. */
 export function coverVideo(root: Document): void {
   root.addEventListener('click', ({ target }) => {
     const cover = target instanceof Element && target.closest('[data-play]')?.closest('[data-cover]')
@@ -6,7 +6,7 @@ export function coverVideo(root: Document): void {
     if (!video) return
     cover.classList.add('playing')
     video.focus({ preventScroll: true })
-    // A browser that refuses to begin leaves the controls.
+    // If the browser refuses to play, the visitor can use the controls.
     video.play().catch(() => {})
   })
 }

@@ -1,7 +1,7 @@
-/** What opens each of the dialogs that every page has. */
+/** The buttons that open the dialogs of every page. */
 const openers = { '[data-menu-open]': 'menu', '[data-search-open]': 'busqueda' }
 
-/** The menu of phones and the search, over the page. */
+/** Opens the phone menu and the search over the page. */
 export function dialogs(root: Document): void {
   for (const [selector, id] of Object.entries(openers)) {
     const opener = root.querySelector<HTMLElement>(selector)
@@ -14,7 +14,7 @@ function connect(opener: HTMLElement, dialog: HTMLDialogElement): void {
   opener.role = 'button'
   opener.ariaHasPopup = 'dialog'
   opener.addEventListener('click', event => {
-    // With a modifier it is the link that is asked for, in a tab of its own.
+    // With a modifier key the link itself opens, in a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     dialog.showModal()
@@ -27,13 +27,13 @@ function connect(opener: HTMLElement, dialog: HTMLDialogElement): void {
   })
   closeByPress(dialog)
   dialog.addEventListener('close', () => opener.focus())
-  // Going back to a page finds it as it was before it was left by its menu.
+  // A page restored by Back must not show the menu that was open when it was left.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) dialog.close()
   })
 }
 
-/** By its button, or by a press outside of it. */
+/** Closes a dialog by its button or by a click outside. */
 export function closeByPress(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target, clientX, clientY }) => {
     if (!(target instanceof Element)) return

@@ -4,10 +4,10 @@ import { fetchPage } from './page.ts'
 import { patchCounts } from './patch-listing.ts'
 import { sheet } from './sheet.ts'
 
-/** Somebody who stopped typing for this long has finished. */
+/** A pause in typing of this many milliseconds applies the filter. */
 const pause = 500
 
-/** The questions about a list apply by themselves; in the sheet they only count, until «Ver productos» is pressed. */
+/** Filters apply at once; in the phone's sheet they only update the count until «Ver productos» is pressed. */
 export function filters(listing: HTMLElement, go: Go): void {
   let timer = 0
   let counting = new AbortController()
@@ -34,7 +34,7 @@ export function filters(listing: HTMLElement, go: Go): void {
       const fresh = (await fetchPage(address, signal)).querySelector('.rail')
       if (rail && fresh && !signal.aborted) patchCounts(rail, fresh)
     } catch {
-      // The number stays; the list itself will tell.
+      // The old count stays; the list itself will show the right one.
     }
   }
 
@@ -73,7 +73,7 @@ export function filters(listing: HTMLElement, go: Go): void {
   })
 }
 
-/** The same list under other answers; not another place, a product, or the next page, which joins this one. */
+/** A link to the same list with other filters, not to another page, a product or the next page of results. */
 function isOfThisList(link: HTMLAnchorElement): boolean {
   return link.origin === location.origin && link.pathname === location.pathname && !link.hash && !link.rel
 }

@@ -1,12 +1,12 @@
 import { recall, remember } from './session.ts'
 
-/** Pixels scrolled before it shows itself. */
+/** Pixels scrolled before the button appears. */
 const shownAfter = 400
-/** Milliseconds on a product before it offers help. */
+/** Milliseconds on a product's page before it offers help. */
 const offersAfter = 12_000
 const offered = 'ofrecido'
 
-/** The circle that leads to WhatsApp: out of the way at first, above the band or the footer at last. */
+/** The round WhatsApp button: hidden at first, and never over the green band or the footer. */
 export function floating(root: ParentNode): void {
   const circle = root.querySelector<HTMLElement>('.floating')
   if (!circle) return
@@ -35,7 +35,7 @@ export function floating(root: ParentNode): void {
   }
 }
 
-/** It takes its room from what is seen of the page, and from nothing else. */
+/** The on-screen keyboard reduces the visual viewport only. */
 function isKeyboardOpen(): boolean {
   const { height, scale } = visualViewport ?? { height: innerHeight, scale: 1 }
   return height * scale < innerHeight * 0.75

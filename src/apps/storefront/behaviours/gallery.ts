@@ -1,6 +1,6 @@
 import { lightbox } from './lightbox.ts'
 
-/** Photographs open over the page. */
+/** Opens photographs over the page. */
 export function gallery(root: Document): void {
   const photos = () => [...root.querySelectorAll<HTMLAnchorElement>('[data-gallery] [data-photo]')]
   root.addEventListener('click', event => {
@@ -9,7 +9,7 @@ export function gallery(root: Document): void {
     event.preventDefault()
     lightbox(photos(), photo, true)
   })
-  // An address that names a photograph shows it.
+  // An address with the id of a photograph opens it.
   const named = location.hash.startsWith('#img-') && root.getElementById(location.hash.slice(1))
   const photo = named && named.querySelector<HTMLAnchorElement>('[data-photo]')
   if (photo) lightbox(photos(), photo, false)

@@ -1,7 +1,7 @@
-/** Apart, so that nothing can make it waver between the two. */
+/** Two different thresholds, so that the header does not flicker between its sizes. */
 const [shrinksAt, growsAt] = [24, 4]
 
-/** Lower, and with its line, once the page is scrolled. */
+/** Makes the header lower, with a border, once the page is scrolled. */
 export function header(root: ParentNode): void {
   const element = root.querySelector('[data-header]')
   if (!element) return

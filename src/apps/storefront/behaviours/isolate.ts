@@ -1,4 +1,6 @@
-/** Everything but this is out of reach, of keyboard and readers too, until the answer is called. */
+/**
+ * Makes everything but this element inert, for keyboard and screen readers too, until the returned function is called.
+ */
 export function isolate(element: Element): () => void {
   const others: Element[] = []
   for (

@@ -3,8 +3,8 @@ import { here, pageOf, withPage } from './page.ts'
 import { zoomable } from './zoomable.ts'
 
 /**
- * One photograph over the page, and the way to the others. `pressed` says that it was opened from the page: the
- * browser's way back then closes it.
+ * Shows one photograph over the page, with buttons to the others. `pressed` means that it was opened from the page: the
+ * browser's Back then closes it.
  */
 export function lightbox(
   photos: readonly HTMLAnchorElement[],
@@ -22,7 +22,7 @@ export function lightbox(
   const pictures = new Map<HTMLAnchorElement, Element | null>()
   let place = photos.indexOf(first)
 
-  /** Asking for it is what fetches it. */
+  /** Creating the picture starts its download. */
   function pictureOf(photo: HTMLAnchorElement | undefined): Element | null {
     if (!photo) return null
     const known = pictures.get(photo)
@@ -83,7 +83,7 @@ export function lightbox(
   dialog.addEventListener('close', () => {
     removeEventListener('popstate', wentBack)
     dialog.remove()
-    // In a row that is swiped, the page shows what was looked at last.
+    // A swiped row scrolls to the photograph that was viewed last.
     const [last] = photos.slice(place)
     last?.focus({ preventScroll: true })
     last?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
@@ -101,5 +101,5 @@ export function lightbox(
   part('[data-close]')?.focus()
 }
 
-/** What the entry of an open photograph is known by. */
+/** The history state that marks an open photograph. */
 const mark = 'photo'

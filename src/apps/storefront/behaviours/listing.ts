@@ -1,12 +1,12 @@
 import { fetchPage, here, joinEarlier, recallPlace, rememberPlace, setAddress, shownAddress } from './page.ts'
 import { patchListing } from './patch-listing.ts'
 
-/** An answer this quick needs no sign that it is awaited. */
+/** Milliseconds before a loading state is shown. */
 const patience = 150
 
 export type Go = (address: string) => Promise<void>
 
-/** Other answers, another order: the list changes where it is. What cannot be fetched is gone to as a page. */
+/** Updates the list in place for other filters or another order. If that fails, the page is loaded normally. */
 export function listing(element: HTMLElement, changed: (root: ParentNode) => void): Go {
   let loading = new AbortController()
   let done: (() => void) | null = null
@@ -55,7 +55,7 @@ function wait(results: Element | null): () => void {
   }
 }
 
-/** Only for somebody who is further down, where the new list may not even reach. */
+/** Only when the visitor has scrolled past the start, because the new list may be shorter. */
 function toTheTop(element: Element): void {
   const results = element.querySelector('.results')
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' })

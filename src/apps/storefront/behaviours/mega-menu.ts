@@ -1,4 +1,4 @@
-/** It opens by itself, on hover and on focus: here it can also be sent away, and says whether it is open. */
+/** CSS opens the menu on hover and focus; this lets Esc close it and reports its state to screen readers. */
 export function megaMenu(root: ParentNode): void {
   const item = root.querySelector<HTMLElement>('[data-mega]')
   const link = item?.querySelector('a')
@@ -17,7 +17,7 @@ export function megaMenu(root: ParentNode): void {
   item.addEventListener('focusin', ({ relatedTarget }) => {
     if (!item.contains(relatedTarget as Node | null)) invite()
   })
-  // By then the focus is where it went to.
+  // The focus has moved to its new element only after this event.
   item.addEventListener('focusout', () => setTimeout(update))
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || link.ariaExpanded !== 'true') return

@@ -2,7 +2,7 @@ import { recall, remember } from './session.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Sent from where it is. Whatever happens, nothing typed is lost until it has arrived. */
+/** Sends the message without leaving the page. The text is kept until the message has arrived. */
 export function messageForm(root: ParentNode): void {
   const form = root.querySelector<HTMLFormElement>('[data-message]')
   const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
@@ -28,7 +28,7 @@ export function messageForm(root: ParentNode): void {
       remember(key, null)
       thank(form, values['name'] ?? '')
     } else if (Object.hasOwn(answer.errors, 'stamp')) {
-      // The server draws the form anew, with what was typed.
+      // The server renders the form again, with the typed values.
       form.submit()
     } else {
       showErrors(form, answer.errors)
@@ -47,7 +47,7 @@ export function messageForm(root: ParentNode): void {
 interface Answer {
   readonly sent: boolean
   readonly errors: Readonly<Record<string, readonly string[]>>
-  /** Of somebody refused; empty where the server could not even say. */
+  /** The reason of a refusal; empty when the server gave none. */
   readonly message: string
 }
 
@@ -68,7 +68,7 @@ async function post(values: Texts): Promise<Answer> {
   }
 }
 
-/** What was answered; which product it is about is told by its name. */
+/** The filled values. The id of the product is left out, because its name is sent. */
 function textsOf(form: HTMLFormElement): Texts {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
@@ -77,7 +77,7 @@ function textsOf(form: HTMLFormElement): Texts {
   return values
 }
 
-/** What is typed, through a reload or a look at another page. */
+/** Stores the typed text, so that it survives a reload or a visit to another page. */
 function keep(form: HTMLFormElement, key: string): void {
   const fields = [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field :is(input, textarea)'),
@@ -112,7 +112,7 @@ function showErrors(form: HTMLFormElement, errors: Answer['errors']): void {
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }
 
-/** With the way to WhatsApp, where the message may go instead. */
+/** Shows the failure with a link to send the message by WhatsApp instead. */
 function showFailure(form: HTMLFormElement, message: string, text: string): void {
   const [box] = drawn(form, 'failure')
   if (!box) return
@@ -134,7 +134,7 @@ function thank(form: HTMLFormElement, name: string): void {
   thanks.focus()
 }
 
-/** What the server drew for such a case. */
+/** Clones the template that the server rendered for this case. */
 function drawn(form: HTMLFormElement, name: string): HTMLElement[] {
   const template = form.querySelector<HTMLTemplateElement>(`template[data-drawn=${name}]`)
   return template ? ([...document.importNode(template.content, true).children] as HTMLElement[]) : []

@@ -1,4 +1,4 @@
-/** What another part of the house has to say, named in the address: said once, and taken out of it. */
+/** Shows the notice that the address names, once, and removes it from the address. */
 export function showNotice(): void {
   const address = new URL(location.href)
   const name = address.searchParams.get('aviso')

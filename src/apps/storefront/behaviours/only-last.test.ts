@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onlyLast } from './only-last.ts'
 
-/** Questions that are answered when the test says so; one that is given up fails, as `fetch` does. */
+/** Questions that the test answers itself; an aborted one fails, like `fetch`. */
 function setUp() {
   const heard: unknown[] = []
   const asked = new Map<string, PromiseWithResolvers<string>>()
@@ -17,7 +17,7 @@ function setUp() {
   return { ask, stop, heard, asked }
 }
 
-test('an answer is heard, and a failure is heard as none', async () => {
+test('an answer is delivered, and a failure is delivered as null', async () => {
   const { ask, heard, asked } = setUp()
   const first = ask('so')
   asked.get('so')?.resolve('sofás')
@@ -31,7 +31,7 @@ test('an answer is heard, and a failure is heard as none', async () => {
   ])
 })
 
-test('of a question that another takes the place of nothing is heard, not even that it failed', async () => {
+test('a replaced question delivers nothing, not even its failure', async () => {
   const { ask, heard, asked } = setUp()
   const first = ask('so')
   const second = ask('sof')
@@ -42,7 +42,7 @@ test('of a question that another takes the place of nothing is heard, not even t
   expect(heard).toEqual([['sof', 'sofás']])
 })
 
-test('an answer that was already there when the next question came is not heard', async () => {
+test('an answer that had arrived when the next question came is not delivered', async () => {
   const { ask, heard, asked } = setUp()
   const first = ask('so')
   asked.get('so')?.resolve('sofás')
@@ -52,7 +52,7 @@ test('an answer that was already there when the next question came is not heard'
   expect(heard).toEqual([['sof', 'sofás de piel']])
 })
 
-test('after a stop nothing is heard until the next question', async () => {
+test('after a stop nothing is delivered until the next question', async () => {
   const { ask, stop, heard, asked } = setUp()
   const first = ask('so')
   stop()

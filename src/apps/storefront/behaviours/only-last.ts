@@ -1,10 +1,10 @@
 interface OnlyLast<Q> {
   readonly ask: (question: Q) => Promise<void>
-  /** Nobody hears the answer to what was asked last. */
+  /** Aborts the last question, so that its answer is not delivered. */
   readonly stop: () => void
 }
 
-/** Only the last question is heard: neither the answer nor the failure of one before it, which is given up. */
+/** Delivers only the answer to the last question; earlier ones are aborted and deliver neither answer nor failure. */
 export function onlyLast<Q, A>(
   find: (question: Q, signal: AbortSignal) => Promise<A>,
   hear: (answer: A | null, question: Q) => void,

@@ -1,16 +1,16 @@
 import { recall, remember } from './session.ts'
 
-/** A page of this site, read but not shown: nothing in it runs or loads. */
+/** Fetches a page of this site without showing it: its scripts do not run and its pictures do not load. */
 export async function fetchPage(address: string, signal?: AbortSignal): Promise<Document> {
   const answer = await fetch(address, { headers: { Accept: 'text/html' }, ...(signal && { signal }) })
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
   return new DOMParser().parseFromString(await answer.text(), 'text/html')
 }
 
-/** The address in the bar, as a list is known by. */
+/** The current address, which identifies a list. */
 export const here = (): string => location.pathname + location.search
 
-/** The address of what is on screen: while one goes back, the bar is ahead of it. */
+/** The address of the list on screen. During a Back navigation the address bar changes before the list does. */
 let shown = ''
 export const shownAddress = (): string => shown
 
@@ -27,7 +27,7 @@ export function pageOf(address: string): number {
   return Number(new URL(address, location.origin).searchParams.get('page') ?? 1) || 1
 }
 
-/** The same list, from another of its pages. */
+/** The address of another page of the same list. */
 export function withPage(address: string, page: number): string {
   const url = new URL(address, location.origin)
   if (page > 1) url.searchParams.set('page', String(page))
@@ -35,12 +35,12 @@ export function withPage(address: string, page: number): string {
   return url.pathname + url.search
 }
 
-/** An item knows its page, for an address that leads to it. */
+/** Stores the page number on each item, for addresses that lead to it. */
 export function stamp(items: Iterable<Element>, page: number): void {
   for (const item of items) if (!item.hasAttribute('data-page')) item.setAttribute('data-page', String(page))
 }
 
-/** Where one was in a list: the first of its pages on screen (the address has the last), and how far down. */
+/** The position in a list: the first page on screen (the address has the last one) and the scroll offset. */
 interface Place {
   readonly first: number
   readonly y: number
@@ -57,7 +57,7 @@ export function rememberPlace(address: string): void {
 
 export const recallPlace = (address: string): Place | null => recall(keyOf(address)) as Place | null
 
-/** Puts before the items of a page those that were before them on screen. */
+/** Inserts the earlier pages that were on screen before the items of the current one. */
 export async function joinEarlier(root: ParentNode, address: string, signal?: AbortSignal): Promise<void> {
   const [place, items] = [recallPlace(address), itemsOf(root)]
   const last = pageOf(address)
@@ -68,13 +68,13 @@ export async function joinEarlier(root: ParentNode, address: string, signal?: Ab
   for (const [index, page] of earlier.entries()) stamp(itemsOf(page)?.children ?? [], place.first + index)
   items.prepend(...earlier.flatMap(page => [...(itemsOf(page)?.children ?? [])]))
   items.setAttribute('data-first', String(place.first))
-  // Only a gallery's first page has its cover.
+  // Only the first page of a gallery has its cover.
   const cover = earlier[0]?.querySelector('[data-cover]')
   if (cover && !root.querySelector('[data-cover]')) items.parentElement?.before(cover)
   settle(root, earlier[0])
 }
 
-/** After items were joined: what depends on how many there are. The words come from the first of the pages. */
+/** Updates the count and the links after items were added. The texts come from the first of the pages. */
 export function settle(root: ParentNode, first: ParentNode = root): void {
   const items = itemsOf(root)
   const pager = root.querySelector('[data-pager]')
@@ -94,7 +94,7 @@ export function settle(root: ParentNode, first: ParentNode = root): void {
   if (status && words && progress) status.textContent = countUpTo(words.textContent, progress.value)
 }
 
-/** «Mostrando 24 de 90» or «Mostrando 25–48 de 90», with another last one. */
+/** «Mostrando 24 de 90» or «Mostrando 25–48 de 90», with another last number. */
 export function countUpTo(text: string, last: number): string {
   return text.replace(/[\d,]+(?=\D+[\d,]+$)/, last.toLocaleString('es-MX'))
 }

@@ -12,12 +12,12 @@ import {
 } from './page.ts'
 import { savesData } from './saves-data.ts'
 
-/** So many pages come by themselves; then one has to ask, or the foot of the page would never be reached. */
+/** This many pages load by themselves; then a button is needed, so that the footer can be reached. */
 const unasked = 3
 /** Pixels before the end at which the next page is fetched. */
 const ahead = 600
 
-/** «Ver más»: the next page joins this one. */
+/** «Ver más»: adds the next page to this one. */
 export function pager(root: ParentNode, changed: (root: ParentNode) => void): void {
   const element = root.querySelector<HTMLElement>('[data-pager]')
   const link = element?.querySelector<HTMLAnchorElement>('[rel=next]')
@@ -30,7 +30,7 @@ export function pager(root: ParentNode, changed: (root: ParentNode) => void): vo
     entries => {
       if (entries.some(({ isIntersecting }) => isIntersecting) && loads < unasked) void load()
     },
-    // Above counts too: one may have jumped past it.
+    // The area above counts too, because a jump may have passed the link.
     { rootMargin: `100000px 0px ${ahead}px` },
   )
 
@@ -53,7 +53,7 @@ export function pager(root: ParentNode, changed: (root: ParentNode) => void): vo
     }
     busy = false
     link.ariaBusy = null
-    // An observer speaks when something changes: being still in sight is told anew.
+    // An observer only reports changes, so it is restarted to report a link that is still visible.
     observer.disconnect()
     if (loads < unasked) observer.observe(link)
   }
@@ -84,7 +84,7 @@ export function pager(root: ParentNode, changed: (root: ParentNode) => void): vo
   if (!savesData()) observer.observe(link)
 }
 
-/** Coming back to a list: the pages that were on screen, and the place in them. */
+/** When the visitor returns to a list, restores the pages and the position that were on screen. */
 export async function restoreList(changed: (root: ParentNode) => void): Promise<void> {
   addEventListener('pagehide', () => rememberPlace(here()))
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -96,6 +96,6 @@ export async function restoreList(changed: (root: ParentNode) => void): Promise<
     changed(document)
     scrollTo({ top: place.y, behavior: 'instant' })
   } catch {
-    // The page as it came, with its link to the earlier ones.
+    // The page stays as it was loaded, with its link to the earlier pages.
   }
 }

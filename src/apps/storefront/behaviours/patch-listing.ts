@@ -1,6 +1,6 @@
 /**
- * Puts a list that was fetched where another is. What a visitor may be typing into, choosing from or listening to stays
- * the same element; only what it says is changed.
+ * Replaces a list with a fetched one. Elements that the visitor may be using or that a screen reader observes stay the
+ * same; only their content changes.
  */
 export function patchListing(now: Element, fresh: Element): void {
   const [rail, freshRail] = [now.querySelector('.rail'), fresh.querySelector('.rail')]
@@ -24,7 +24,7 @@ function belowToolbar(results: Element): Element[] {
   return parts.slice(parts.findIndex(part => part.matches('.toolbar')) + 1)
 }
 
-/** How many there would be under each answer, and under those given. */
+/** Updates the number of products for each option and for the current filters. */
 export function patchCounts(rail: Element, fresh: Element): void {
   for (const [input, freshInput] of pairs(rail, fresh, '.check input')) {
     input.disabled = freshInput.disabled && !input.checked
@@ -35,7 +35,7 @@ export function patchCounts(rail: Element, fresh: Element): void {
   if (words && freshWords) words.textContent = freshWords.textContent
 }
 
-/** Default values are changed too: they are what a form goes back to. */
+/** Default values change too, because a form's reset returns to them. */
 function patchAnswers(rail: Element, fresh: Element): void {
   for (const [input, freshInput] of pairs(rail, fresh, 'input:not([type=hidden])')) {
     input.defaultChecked = input.checked = freshInput.defaultChecked
@@ -59,13 +59,13 @@ function patchToolbar(results: Element, fresh: Element): void {
   if (sort && freshSort) sort.value = freshSort.value
 }
 
-/** Those that match go; the fresh ones come before the mark. */
+/** Removes the elements that match, and inserts the fetched ones before the mark. */
 function replaceAll(now: Element, fresh: Element, selector: string, mark: string): void {
   for (const old of now.querySelectorAll(selector)) old.remove()
   now.querySelector(mark)?.before(...fresh.querySelectorAll(selector))
 }
 
-/** The same questions on both sides. */
+/** Pairs of the same input on both sides. */
 function* pairs(now: Element, fresh: Element, selector: string) {
   for (const input of now.querySelectorAll<HTMLInputElement>(selector)) {
     const same = [...fresh.querySelectorAll<HTMLInputElement>(selector)].find(
@@ -76,7 +76,7 @@ function* pairs(now: Element, fresh: Element, selector: string) {
   }
 }
 
-/** What had the focus is gone: the next pill has it, else the list. */
+/** The focused pill is gone: the focus moves to the next one, else to the list. */
 function focusNear(results: Element, place: number): void {
   const pills = results.querySelectorAll<HTMLElement>('.pills a')
   const next = pills[Math.min(place, pills.length - 1)] ?? results

@@ -1,4 +1,4 @@
-/** Which of the photographs one has swiped to: «2/6». */
+/** The number of the visible photograph in a swiped row: «2/6». */
 export function photoCount(root: ParentNode): void {
   const photos = root.querySelector<HTMLElement>('[data-gallery][data-total]')
   const total = Number(photos?.dataset['total'])
@@ -8,7 +8,7 @@ export function photoCount(root: ParentNode): void {
   count.ariaHidden = 'true'
   const update = () => {
     const [first, second] = photos.children
-    // Each is narrower than the screen where the next one shows at its edge.
+    // Photographs may be narrower than the screen, so that the next one shows at its edge.
     const each = (second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)
     const atEnd = photos.scrollLeft >= photos.scrollWidth - photos.clientWidth - 1
     const place = atEnd && photos.scrollLeft > 0 ? total - 1 : Math.round(photos.scrollLeft / (each || 1))

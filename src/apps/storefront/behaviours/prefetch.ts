@@ -1,10 +1,10 @@
 import { isOwnPage } from './own-page.ts'
 import { savesData } from './saves-data.ts'
 
-/** Milliseconds over a link: somebody only passing by is faster. */
+/** Milliseconds over a link that show an intention to press it. */
 const meant = 65
 
-/** The page of a link that is about to be pressed is fetched already. */
+/** Prefetches the page of a link that is about to be pressed. */
 export function prefetch(): void {
   if (savesData()) return
   const done = new Set([location.href])
@@ -27,7 +27,7 @@ export function prefetch(): void {
   document.addEventListener('touchstart', event => fetchPageOf(event, 0), { passive: true })
 }
 
-/** The whole of a card leads where its name does. */
+/** The whole card is a link to its product. */
 function linkOf(target: Element): HTMLAnchorElement | null {
   return target.closest('a') ?? target.closest('.card')?.querySelector('a') ?? null
 }

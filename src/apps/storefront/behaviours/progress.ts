@@ -1,11 +1,11 @@
 import { isOwnPage } from './own-page.ts'
 
-/** What is there sooner needs no bar. */
+/** Milliseconds before the bar is shown. */
 const patience = 120
-/** Nobody waits longer than this without trying again. */
+/** Milliseconds after which the bar disappears, because the page will not come. */
 const longest = 15_000
 
-/** A line at the top while another page of the site is on its way. */
+/** A bar at the top while another page of the site loads. */
 export function progress(): void {
   let timer = 0
   const bar = document.createElement('div')
@@ -19,7 +19,7 @@ export function progress(): void {
   const start = (event: Event) => {
     stop()
     timer = window.setTimeout(() => {
-      // Somebody else answered it, where it was.
+      // Another script handled the click without leaving the page.
       if (event.defaultPrevented) return
       document.body.append(bar)
       timer = window.setTimeout(stop, longest)

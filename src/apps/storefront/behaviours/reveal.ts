@@ -1,11 +1,11 @@
-/** What comes into view this many pixels above the lower edge of the screen appears. */
+/** Sections appear when they are this many pixels above the lower edge of the screen. */
 const offset = 200
-/** After this many in a row, the rest come together. */
+/** After this many in a row, the others appear together. */
 const longestStagger = 6
 
 /**
- * The words of a section under the first screen rise into place as they are scrolled to, once. Cards and photographs
- * wait for nothing.
+ * The texts of sections below the first screen rise into place once, when they are scrolled to. Cards and photographs
+ * are shown without waiting.
  */
 export function reveal(root: ParentNode): void {
   const elements = root.querySelectorAll<HTMLElement>('[data-reveal]')
@@ -22,7 +22,7 @@ export function reveal(root: ParentNode): void {
   })
   for (const element of elements) first.observe(element)
 
-  // The last of a page may never reach the line.
+  // The last section of a page may never reach the line.
   const end = document.querySelector('[data-footer]')
   if (end) {
     new IntersectionObserver((entries, observer) => {
@@ -44,7 +44,7 @@ export function reveal(root: ParentNode): void {
       element.style.setProperty('--i', String(Math.min(place, longestStagger)))
       element.classList.add('coming')
       element.classList.remove('below')
-      // What is inside it has transitions of its own.
+      // Elements inside it have their own transitions.
       const done = ({ target }: Event) => target === element && element.classList.remove('coming')
       element.addEventListener('transitionend', done)
     }

@@ -3,7 +3,7 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-/** Somebody who counts their megabytes is sent nothing that they did not ask for. */
+/** Visitors with data saving on or a slow network get no downloads that they did not ask for. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))

@@ -1,4 +1,4 @@
-/** What this visit remembers. A browser that keeps nothing is no reason to fail. */
+/** Reads a value of this visit; null when storage is blocked. */
 export function recall(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -7,12 +7,12 @@ export function recall(key: string): unknown {
   }
 }
 
-/** Null forgets. */
+/** Null removes the value. */
 export function remember(key: string, value: object | string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Full, or forbidden.
+    // Storage is full or blocked.
   }
 }

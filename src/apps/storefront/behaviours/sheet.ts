@@ -1,6 +1,6 @@
 import { isolate } from './isolate.ts'
 
-/** Dragged down this many pixels, it goes. */
+/** Dragging it down this many pixels closes it. */
 const farEnough = 96
 
 interface Sheet {
@@ -10,11 +10,11 @@ interface Sheet {
 
 interface Events {
   readonly opened: () => void
-  /** Sent away without its answers being applied. */
+  /** Called when it is closed without applying the filters. */
   readonly cancelled: () => void
 }
 
-/** Where there is no room beside the list, the filters lie over the page. */
+/** On narrow screens the filters are a sheet over the page. */
 export function sheet(rail: HTMLElement, { opened, cancelled }: Events): Sheet {
   const wide = matchMedia('(min-width: 1280px)')
   const isOpen = () => rail.classList.contains('open')
@@ -67,7 +67,7 @@ export function sheet(rail: HTMLElement, { opened, cancelled }: Events): Sheet {
   return { isOpen, close }
 }
 
-/** It follows the finger down, when there is nothing above to scroll to. */
+/** The sheet follows the finger down when its content is scrolled to the top. */
 function dragDown(body: HTMLElement, away: () => void): void {
   let from: number | null = null
   let down = 0
@@ -87,7 +87,7 @@ function dragDown(body: HTMLElement, away: () => void): void {
     'touchmove',
     ({ touches }) => {
       if (from === null) return
-      // Once it scrolls, it is not dragged.
+      // A scroll of the content cancels the drag.
       if (body.scrollTop > 0) from = null
       move(from === null ? 0 : (touches[0]?.clientY ?? 0) - from)
     },

@@ -1,4 +1,4 @@
-/** A row of photographs wider than the screen: arrows go one further. */
+/** A row of photographs wider than the screen, whose arrows move by one. */
 export function strip(root: ParentNode): void {
   for (const element of root.querySelectorAll('[data-strip]')) {
     const row = element.querySelector<HTMLElement>('[data-row]')
@@ -28,7 +28,7 @@ function attach(row: HTMLElement, back: HTMLButtonElement, forth: HTMLButtonElem
   new ResizeObserver(update).observe(row)
 }
 
-/** Where the next item starts, or the one before. */
+/** The start of the next item, or of the previous one. */
 export function stopFrom(starts: readonly number[], now: number, step: 1 | -1): number {
   const near = 2
   const next =

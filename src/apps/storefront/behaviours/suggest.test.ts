@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextOf } from './suggest.ts'
 
-test('the arrows go around the options and pass by the field', () => {
+test('the arrows cycle through the options and the field', () => {
   const all = ['first', 'last']
   expect(nextOf(all, null, 1)).toBe('first')
   expect(nextOf(all, 'first', 1)).toBe('last')

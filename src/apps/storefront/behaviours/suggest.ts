@@ -4,7 +4,9 @@ const pause = 200
 const shortest = 2
 const most = 6
 
-/** `$1,234.50`. Not the domain's own: what this file shares with the back office would be one more file to fetch. */
+/**
+ * `$1,234.50`. Not the domain's `formatMoney`, because sharing a module with the back office would add a file to fetch.
+ */
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 
 interface Found {
@@ -14,7 +16,7 @@ interface Found {
   readonly thumbnail_url: string | null
 }
 
-/** While one types: what it would find, as a list to choose from. The form itself works as always. */
+/** Lists matching products while the visitor types. The form itself works as always. */
 export function suggest(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('[data-suggest]')) {
     const input = form.querySelector('input')
@@ -51,7 +53,7 @@ function attach(form: HTMLFormElement, input: HTMLInputElement): void {
   }
   show(false)
 
-  // Without a network there is no list: the form still searches.
+  // Without a network there is no list, but the form still searches.
   const { ask, stop } = onlyLast(find, (found, q: string) => {
     if (!found) return show(false)
     list.replaceChildren(...found.map(product => optionOf(product)), everything(q))
@@ -92,7 +94,7 @@ function attach(form: HTMLFormElement, input: HTMLInputElement): void {
     event.preventDefault()
     mark(nextOf(options(), chosen, step))
   })
-  // A press on an option must come before the list goes.
+  // Keeps the focus in the field, so that a press on an option comes before the list closes.
   list.addEventListener('pointerdown', event => event.preventDefault())
   input.addEventListener('blur', close)
   form.addEventListener('submit', close)
@@ -105,7 +107,7 @@ async function find(q: string, signal: AbortSignal): Promise<readonly Found[]> {
   return ((await answer.json()) as { data: readonly Found[] }).data
 }
 
-/** Around, passing by the field itself. */
+/** Cycles through the options and the field itself. */
 export function nextOf<T>(all: readonly T[], now: T | null, step: number): T | null {
   const places = all.length + 1
   const place = now === null ? all.length : all.indexOf(now)

@@ -7,17 +7,17 @@ const picture = { width: 1560, height: 1950 }
 const fit = fitted(stage, picture)
 
 describe('a photograph over the page', () => {
-  it('begins whole, as large as the screen allows', () => {
+  it('starts whole, as large as the screen allows', () => {
     expect(fit).toEqual({ width: 390, height: 487.5 })
     expect(fitted({ width: 1440, height: 975 }, picture)).toEqual({ width: 780, height: 975 })
   })
 
-  it('can be enlarged to its own pixels, and a small one still to three times', () => {
+  it('can be enlarged to its own pixels, and a small one up to three times', () => {
     expect(largest(fit, picture)).toBe(4)
     expect(largest(fit, { width: 400, height: 500 })).toBe(3)
   })
 
-  it('keeps the point under the finger where it is', () => {
+  it('keeps the point under the finger in place', () => {
     const point = { x: 80, y: -120 }
     fc.assert(
       fc.property(
@@ -33,7 +33,7 @@ describe('a photograph over the page', () => {
     )
   })
 
-  it('is moved no farther than to its edges, and not at all while it is whole', () => {
+  it('moves only up to its edges, and not at all while it is whole', () => {
     expect(kept({ scale: 1, x: 50, y: -50 }, stage, fit)).toEqual({ ...whole, y: -0 })
     expect(kept({ scale: 2, x: 1_000, y: 1_000 }, stage, fit)).toEqual({ scale: 2, x: 195, y: 97.5 })
   })

@@ -1,20 +1,20 @@
 import { fitted, kept, largest, whole, zoomed, type Point, type View } from './zoom.ts'
 
-/** A finger has to go this far sideways to turn, in pixels; less than `still` is a tap. */
+/** Pixels that a finger must move sideways to turn the page; less than `still` is a tap. */
 const swipe = 48
 const still = 8
-/** Two taps in so many milliseconds are one double tap. */
+/** Two taps within this many milliseconds are a double tap. */
 const doubleTap = 300
 const step = 1.5
 
 export interface Zoomable {
-  /** Another photograph, whole; or so much larger that it is wider than on the page, in pixels. */
+  /** Shows a photograph whole, or enlarged when it is wider on the page (`onPage`, in pixels) than whole. */
   readonly show: (picture: HTMLImageElement, onPage: number) => void
-  /** By the keyboard: whether the key was one of these. */
+  /** Handles a key and returns whether it was one of these. */
   readonly press: (key: string) => boolean
 }
 
-/** Fingers, wheel and mouse enlarge a photograph and move it about; whole, it is swiped to the next. */
+/** Fingers, wheel and mouse enlarge and move a photograph; while it is whole, a swipe shows the next one. */
 export function zoomable(stage: HTMLElement, turn: (step: number) => void): Zoomable {
   let image: HTMLImageElement | undefined
   let view: View = whole
@@ -38,7 +38,7 @@ export function zoomable(stage: HTMLElement, turn: (step: number) => void): Zoom
     if (!image) return
     image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
     stage.classList.toggle('enlarged', view.scale > 1)
-    // Enlarged, its own pixels are asked for.
+    // An enlarged photograph is loaded in its full resolution.
     const width = `${Math.ceil(view.scale > 1 ? own().width : fit().width)}px`
     for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.sizes = width
   }
@@ -100,7 +100,7 @@ export function zoomable(stage: HTMLElement, turn: (step: number) => void): Zoom
   stage.addEventListener('pointerup', lifted)
   stage.addEventListener('pointercancel', lifted)
 
-  /** One press of a mouse is enough; a finger that only rests on it changes nothing. */
+  /** One click of a mouse toggles the zoom; touch needs a double tap. */
   function tap({ pointerType, timeStamp }: PointerEvent, at: Point): void {
     const again = timeStamp - tapped < doubleTap
     tapped = again ? 0 : timeStamp

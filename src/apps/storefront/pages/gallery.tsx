@@ -130,7 +130,7 @@ function infoOf<T extends { readonly key: string }>(showrooms: readonly T[], key
   return found
 }
 
-/** The video plays when it is asked to; until then nothing of it is fetched. */
+/** The video is not loaded until its button is pressed. */
 function CoverPart({ cover: { picture, video }, name }: { readonly cover: Cover; readonly name: string }) {
   if (!picture && !video) return null
   return (
@@ -168,7 +168,7 @@ interface TileProps {
   readonly number: number
 }
 
-/** A link to the photograph itself; with JavaScript it opens over the page. */
+/** A link to the photograph; with JavaScript it opens over the page. */
 function Tile({ shot: { id, picture, caption, text }, slot, number }: TileProps) {
   const label = caption ?? words.photo(number)
   return (

@@ -66,7 +66,7 @@ export const listPage: PageView<'list'> = {
   ),
 }
 
-/** What search engines show under the title. */
+/** The description that search engines show under the title. */
 function describe(phrase: string, { total, cards }: ListModel): string {
   const [lowest] = cards
     .flatMap(({ price }) => (price.now === null ? [] : [price.now]))

@@ -15,7 +15,7 @@ const links = [
   [texts.contact, '/contact'],
 ] as const
 
-/** Not here, no longer here, or broken: each says what to do next. */
+/** Missing, withdrawn or broken: each explains what to do next. */
 export const missingPage: PageView<'missing'> = {
   around: ({ reason }) => ({
     section: null,

@@ -134,7 +134,7 @@ function Quote({ product, site, className, children }: QuoteProps) {
   )
 }
 
-/** Each photograph is a link to itself; with JavaScript they open over the page. */
+/** Each photograph is a link to its file; with JavaScript it opens over the page. */
 function Gallery({ product: { name, description, photos } }: { readonly product: ProductModel }) {
   if (photos.length === 0) return <div className="product-photos no-photo" />
   const [sentence = ''] = (description ?? '').split(/(?<=\.)\s/, 1)

@@ -14,7 +14,7 @@ const crumbsTo = (title: string) => [
   { label: title, href: '/project-one' },
 ]
 
-/** The one that opens the page is not shown again below it; what is said of it goes along. */
+/** The photograph that opens the page is not repeated below; its caption is shown with the opening. */
 type Pictured = ShownContent<'project_one'>['pictures'][number]
 
 export const projectPage: PageView<'project'> = {
@@ -91,7 +91,7 @@ export const projectPage: PageView<'project'> = {
   },
 }
 
-/** One, then two beside each other; the last alone is a large one too. */
+/** One photograph, then two side by side, and so on; a single last one is also large. */
 function isLead(index: number, total: number): boolean {
   return index % 3 === 0 || (index % 3 === 1 && index === total - 1)
 }

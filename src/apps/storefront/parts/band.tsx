@@ -7,11 +7,11 @@ interface BandProps {
   readonly site: Site
   readonly title: string
   readonly text?: string
-  /** Instead of the plain button to WhatsApp. */
+  /** Replaces the plain WhatsApp button. */
   readonly children?: ReactNode
 }
 
-/** The one green band of a page. */
+/** The green band, once per page. */
 export function Band({ site, title, text = '', children }: BandProps) {
   if (title === '') return null
   return (

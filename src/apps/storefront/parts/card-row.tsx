@@ -6,11 +6,11 @@ import { ProductCard } from './product-card.tsx'
 interface CardRowProps {
   readonly title: string
   readonly cards: readonly Card[]
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly children?: ReactNode
 }
 
-/** Pieces under a heading, four in a line where there is room; nothing at all without any. */
+/** Cards under a heading, up to four in a row; nothing when there are none. */
 export function CardRow({ title, cards, children }: CardRowProps) {
   if (cards.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { Link } from '../models.ts'
 import { texts } from '../texts.ts'
 
-/** From the start to here; the last one is where one is. */
+/** The path from the home page; the last one is the current page. */
 export function Crumbs({ links }: { readonly links: readonly Link[] }) {
   const last = links.length - 1
   return (

@@ -11,7 +11,7 @@ interface EmptyListProps {
   readonly elsewhere: readonly Link[]
 }
 
-/** Nothing here, or nothing that fits: two different things to say. */
+/** The texts differ for an empty list and for filters without results. */
 export function EmptyList({ list: { path, choice }, site, elsewhere }: EmptyListProps) {
   const filtered = activeFilters(choice) > 0
   return (

@@ -7,7 +7,7 @@ import { WhatsappLink } from './whatsapp.tsx'
 
 const words = texts.list
 
-/** A plain form: with JavaScript it applies by itself, and on phones it is a sheet over the page. */
+/** A plain form; with JavaScript it applies by itself, and on phones it is a sheet over the page. */
 export function FilterRail({ list, site }: { readonly list: ListModel; readonly site: Site }) {
   const { path, choice, counts, offersOnly, total } = list
   if (!counts) return null

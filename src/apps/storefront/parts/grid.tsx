@@ -6,11 +6,11 @@ import { ProductCard } from './product-card.tsx'
 interface GridProps {
   readonly cards: readonly Card[]
   readonly slot: Slot
-  /** A room where such pieces stand, two columns wide. */
+  /** A photograph of a room with such pieces, two columns wide. */
   readonly context: Room | null
 }
 
-/** Cards on the first screen are fetched at once; the first of them is what the page is judged by. */
+/** Cards on the first screen load at once; the first one decides the measured loading time. */
 const firstScreen = 3
 const contextAt = 4
 

@@ -18,7 +18,7 @@ const sections = [
 interface HeaderProps {
   readonly site: Site
   readonly section: Section
-  /** The exact address, where it is one of the menu's. */
+  /** The exact address, if it is one of the menu's. */
   readonly path: string
 }
 
@@ -109,7 +109,7 @@ function MegaMenu({ site: { menu, menuCard } }: { readonly site: Site }) {
   )
 }
 
-/** For phones. Without JavaScript the footer has the same links. */
+/** The menu of phones. Without JavaScript the footer has the same links. */
 export function MobileMenu({ site }: { readonly site: Site }) {
   return (
     <dialog className="mobile-menu" id="menu" aria-label={texts.menu}>

@@ -1,4 +1,4 @@
-/** The few drawings of the site, in the colour of the text around them. */
+/** The icons of the site, in the colour of the surrounding text. */
 const shapes = {
   search: <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5" />,
   menu: <path d="M3 8h18M3 16h18" />,

@@ -3,7 +3,7 @@ import { Icon } from './icons.tsx'
 
 const words = texts.lightbox
 
-/** One photograph over the page: drawn here, so that its words and icons are ours, and shown by the script. */
+/** The template of the photograph viewer, with our texts and icons; the script shows it. */
 export function LightboxTemplate() {
   return (
     <template data-lightbox>

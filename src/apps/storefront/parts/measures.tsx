@@ -6,7 +6,7 @@ const words = texts.product
 interface MeasuresProps {
   /** As the shop wrote them. */
   readonly text: string
-  /** Null where they could not be told apart. */
+  /** Null when the text could not be parsed. */
   readonly measures: Dimensions | null
 }
 

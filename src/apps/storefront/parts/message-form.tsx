@@ -11,7 +11,7 @@ interface MessageFormProps {
   readonly note?: string
 }
 
-/** Posts and comes back as a page; with JavaScript it is sent from where it is. Nothing typed is lost either way. */
+/** Posts and returns as a page; with JavaScript it is sent without leaving the page. Both keep the typed text. */
 export function MessageFormPart({ form, site, note = '' }: MessageFormProps) {
   const { action, product, stamp, values, errors, failure, thanks } = form
   if (thanks !== null) return <Thanks name={thanks} action={action} />
@@ -88,7 +88,7 @@ interface FailureProps {
   readonly text: string
 }
 
-/** What was written can go by WhatsApp instead. */
+/** The text can be sent by WhatsApp instead. */
 function Failure({ site, words, text }: FailureProps) {
   return (
     <div className="form-failure" role="alert">

@@ -10,13 +10,13 @@ interface OpeningProps {
   readonly title: string
   readonly phrase?: string
   readonly picture: Picture | null
-  /** What the photograph shows. */
+  /** Describes the photograph. */
   readonly alt: string
-  /** Under the title. */
+  /** Shown under the title. */
   readonly children?: ReactNode
 }
 
-/** The title of a page with the whole of its photograph beside it; below it on a phone. */
+/** The title of a page with its whole photograph beside it; below it on a phone. */
 export function Opening({ crumbs, title, phrase = '', picture, alt, children }: OpeningProps) {
   const words = (
     <>

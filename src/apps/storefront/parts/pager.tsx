@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 
 const words = texts.list
 
-/** Plain links from page to page; with JavaScript the next page joins this one. */
+/** Plain links to other pages; with JavaScript the next page is added to this one. */
 export function Pager({ list }: { readonly list: ListModel }) {
   const { path, choice, cards, total, perPage } = list
   const first = (choice.page - 1) * perPage + 1

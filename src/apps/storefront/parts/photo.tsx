@@ -5,18 +5,18 @@ import { sizesOf, widestOf, type Slot } from '../slots/slots.ts'
 interface PhotoProps {
   readonly picture: Picture
   readonly slot: Slot
-  /** What is seen; empty where the words beside it say so. */
+  /** Describes the photograph; empty when the text beside it does. */
   readonly alt: string
-  /** The one that decides when the page looks ready. */
+  /** The main photograph of the page, which loads first. */
   readonly first?: boolean
-  /** It is on the first screen: fetched at once. */
+  /** On the first screen, so it loads at once. */
   readonly eager?: boolean
-  /** It is opened over the page, where all its sizes are of use. */
+  /** It can be opened over the page, so all its sizes are listed. */
   readonly opens?: boolean
   readonly className?: string
 }
 
-/** A photograph in its sizes. Until it comes, the ground behind it has the colour of our packshots. */
+/** A photograph in its sizes. Until it loads, its background has the colour of our product photographs. */
 export function Photo(props: PhotoProps) {
   const { picture, slot, alt, first = false, eager = first, opens = false, className } = props
   const { url, width, height } = picture
@@ -40,15 +40,15 @@ export function Photo(props: PhotoProps) {
   )
 }
 
-/** For the head of its page. */
+/** The photograph to preload in the page's head. */
 export function leadOf(picture: Picture | null | undefined, slot: Slot, opens = false): Lead | null {
   return picture ? { picture, slot, opens } : null
 }
 
-/** Pixels of a screen for each of the page's; of those that have more, nobody sees the difference. */
+/** Screen pixels per page pixel; beyond two nobody sees the difference. */
 const densest = 2
 
-/** The best format first, up to what this place can show. */
+/** The best format first, up to the size that this slot can show. */
 export function sourcesOf({ id, widths, sources }: Picture, slot: Slot): Picture['sources'] {
   const enough = densest * widestOf(slot)
   const useful = widths.filter((_, place) => (widths[place - 1] ?? 0) < enough)
@@ -57,7 +57,7 @@ export function sourcesOf({ id, widths, sources }: Picture, slot: Slot): Picture
     .filter(({ type }) => sources.some(source => source.type === type))
 }
 
-/** The policy forbids styles in the markup, so a class says the point, to a tenth (`styles/photos.css`). */
+/** The policy forbids inline styles, so a class gives the focal point in tenths (`styles/photos.css`). */
 function focusClass({ focus: { x, y } }: Picture): string {
   const [across, down] = [Math.round(x * 10), Math.round(y * 10)]
   return [across === 5 ? '' : `fx${across}`, down === 5 ? '' : `fy${down}`].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 import { Photo } from './photo.tsx'
 
-/** The places inside this one, pictured; where one is has a line under it. */
+/** The sections inside this one, with pictures; the current one is underlined. */
 export function PlaceRow({ places }: { readonly places: readonly Place[] }) {
   if (places.length < 2) return null
   return (

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 
 const { price: words } = texts
 
-/** `large` is the price of a product's own page, with its tax and its percentage. */
+/** `large` is the price on a product's own page, with its tax and its percentage. */
 export function PriceBlock({ price, large = false }: { readonly price: Price; readonly large?: boolean }) {
   const { now, before, percentOff } = price
   if (now === null) return <p className="price">{words.onRequest}</p>

@@ -12,7 +12,7 @@ interface ProductCardProps {
   readonly first?: boolean
 }
 
-/** The whole card leads to the product. Its further photographs show on hover, or by swiping. */
+/** The whole card is a link to the product. Its other photographs show on hover, or by swiping. */
 export function ProductCard({ card, slot, eager = false, first = false }: ProductCardProps) {
   const { name, href, size, price, availability, photos } = card
   const [front, ...others] = photos

@@ -4,7 +4,7 @@ import { Icon } from './icons.tsx'
 interface SearchFormProps {
   readonly id: string
   readonly q?: string
-  /** What is found while one types is listed under it. */
+  /** Lists matching products under it while the visitor types. */
   readonly suggests?: boolean
 }
 
@@ -37,7 +37,7 @@ export function SearchForm({ id, q = '', suggests = false }: SearchFormProps) {
   )
 }
 
-/** Over the page; without JavaScript the link leads to the search page instead. */
+/** The search over the page; without JavaScript a link leads to the search page instead. */
 export function SearchDialog() {
   return (
     <dialog className="search-dialog" id="busqueda" aria-label={texts.search}>

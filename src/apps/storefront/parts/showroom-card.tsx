@@ -8,7 +8,7 @@ interface ShowroomCardProps {
   readonly site: Site
 }
 
-/** Where it is, when it is open, and how to get there. */
+/** The address, opening hours and directions of a showroom. */
 export function ShowroomCard({ showroom: { info, href }, site }: ShowroomCardProps) {
   return (
     <div className="showroom-card">

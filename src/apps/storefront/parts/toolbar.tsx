@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx'
 
 const words = texts.list
 
-/** How many, by what, in which order. */
+/** The number of products, the active filters and the order. */
 export function Toolbar({ list }: { readonly list: ListModel }) {
   const { path, choice, total, counts } = list
   return (
@@ -44,7 +44,7 @@ export function Toolbar({ list }: { readonly list: ListModel }) {
   )
 }
 
-/** What another order keeps. */
+/** The filters to keep when the order changes. */
 function kept(choice: ListChoice): [string, string][] {
   return [...new URLSearchParams(printChoice({ ...choice, sort: 'recientes', page: 1 }))]
 }
@@ -68,7 +68,7 @@ function Pills({ path, choice }: { readonly path: string; readonly choice: ListC
 
 const pesos = (amount: number) => formatMoney(cents(amount * 100))
 
-/** Each answer given, and the choice without it. */
+/** Each active filter, and the choice without it. */
 function pillsOf(choice: ListChoice): [label: string, without: ListChoice][] {
   const { from, to, offer, availability } = choice
   return [

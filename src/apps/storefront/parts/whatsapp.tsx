@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Site } from '../models.ts'
 import { Icon } from './icons.tsx'
 
-/** Digits only, with the country's; a text to begin with. */
+/** The number has digits only, with the country code; the text begins the message. */
 export function whatsappHref(number: string, text: string): string {
   return `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`
 }
@@ -10,13 +10,13 @@ export function whatsappHref(number: string, text: string): string {
 interface WhatsappLinkProps {
   readonly site: Site
   readonly text?: string
-  /** Another number than the shop's. */
+  /** Replaces the shop's number. */
   readonly number?: string
   readonly className: string
   readonly children: ReactNode
 }
 
-/** A shop without the number has no such button. */
+/** Not rendered when the shop has no number. */
 export function WhatsappLink({ site, text = '', number, className, children }: WhatsappLinkProps) {
   const digits = number?.replaceAll(/\D/g, '') || site.whatsapp
   if (digits === '') return null

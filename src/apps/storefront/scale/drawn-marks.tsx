@@ -1,7 +1,7 @@
 import { isCurve, type Mark, type Point } from './marks.ts'
 import { round } from './round.ts'
 
-/** Marks in centimetres, put on the drawing with their corner at a pixel. */
+/** Marks in centimetres, placed on the drawing with their corner at a pixel. */
 export function DrawnMarks({
   marks,
   x,
@@ -16,7 +16,7 @@ export function DrawnMarks({
   return (
     <g className="scale-outline" transform={`translate(${round(x)} ${round(y)}) scale(${round(scale, 4)})`}>
       {marks.map((mark, at) => (
-        // The marks never move: they are drawn once, on the server.
+        // The index is a safe key, because the marks are rendered once, on the server.
         <Stroke key={at} mark={mark} />
       ))}
     </g>

@@ -16,7 +16,7 @@ describe.each([
   ['wide', wideLayout, 1.25, 24],
   ['narrow', narrowLayout, 0.92, 0],
 ])('the %s composition', (_, layoutOf, full, unit) => {
-  it('holds everything, with room for names and numbers, whatever the size', () => {
+  it('contains everything, with room for names and numbers, whatever the size', () => {
     fc.assert(
       fc.property(spaces, space => {
         const { width, height, scale, front, plan, ground, beside, doorX } = layoutOf(space)
@@ -46,7 +46,7 @@ describe.each([
   })
 })
 
-it('is measured as the design: door, front and plan of a sofa', () => {
+it('has the measures of the design: door, front and plan of a sofa', () => {
   const { scale, doorX, front, plan, ground } = wideLayout(sofa)
   expect(scale).toBe(1.25)
   expect([doorX, front.x, Math.round(plan.x), Math.round(ground.to)]).toEqual([25, 188.5, 582, 494])

@@ -4,50 +4,50 @@ import type { Dimensions } from '#domain/dimensions.ts'
 export const door = { width: 90, height: 210 }
 const ceiling = 250
 
-/** Where everything of one drawing stands, in pixels; the piece's own marks stay in centimetres. */
+/** The positions of one drawing, in pixels; the marks of the piece stay in centimetres. */
 export interface Layout {
   readonly width: number
   readonly height: number
-  /** Pixels for one centimetre. */
+  /** Pixels per centimetre. */
   readonly scale: number
-  /** The floor. */
+  /** The line of the floor. */
   readonly ground: { readonly from: number; readonly to: number; readonly y: number }
   readonly doorX: number
   readonly front: { readonly x: number; readonly y: number }
   readonly plan: { readonly x: number; readonly y: number }
-  /** From the piece to the dimension line beside it. */
+  /** Distance from the piece to the dimension line beside it. */
   readonly beside: number
 }
 
 export interface Space extends Dimensions {
-  /** From the floor to the underside of the piece. */
+  /** Height of the piece's underside above the floor. */
   readonly lift: number
-  /** Hung from the ceiling. */
+  /** Whether it hangs from the ceiling. */
   readonly hung: boolean
 }
 
-/** Text is 16 px: room for «000» and « cm», by the widest figures of the type. */
+/** The width of a number, and of « cm», in 16 px text with the font's widest digits. */
 function textWidth(size: number, withUnit: boolean): number {
   return String(size).length * 9.2 + (withUnit ? 26 : 0)
 }
 
-/** From a dimension line to its number. */
+/** Distance from a dimension line to its number. */
 export const beforeNumber = 12
-/** Above a view stands its name; below it, a dimension line and its number. */
+/** Space above a view for its name; below it for a dimension line and its number. */
 const name = 32
 const below = 46
-/** A piece wider than this, in centimetres, takes the drawing down with it. */
+/** A piece wider than this, in centimetres, reduces the scale of the drawing. */
 const widest = 260
 
-/** How high the front reaches: to the ceiling, for what hangs from it. */
+/** The top of the front view: the ceiling, for a piece that hangs from it. */
 export function topOf({ height, lift, hung }: Space): number {
   return hung ? Math.max(ceiling, lift + height + 10) : lift + height
 }
 
-/** Door, front and plan on one floor, as wide as nine columns of the page. */
+/** Door, front and plan on one floor line, as wide as nine columns of the page. */
 export function wideLayout(space: Space): Layout {
   const [width, margin, afterDoor, beside, between] = [934, 25, 51, 20, 42]
-  // What is written under the door; where a small piece's plan begins: the page's eighth column.
+  // The width of the text under the door, and the start of a small piece's plan: the page's eighth column.
   const [doorName, planAxis] = [118, 426]
   const tallest = 340
   const frontText = textWidth(space.height, true)
@@ -79,7 +79,7 @@ export function wideLayout(space: Space): Layout {
   }
 }
 
-/** Door and front, with the plan under the front. */
+/** Door and front, with the plan below the front. */
 export function narrowLayout(space: Space): Layout {
   const [width, afterDoor, beside, least] = [350, 17.5, 12, 47]
   const tallest = 300
@@ -89,7 +89,7 @@ export function narrowLayout(space: Space): Layout {
   const scale = Math.min(
     0.92,
     (0.92 * widest) / space.width,
-    // «Desde arriba» stands where the door ends, and needs its room when the door is small.
+    // «Desde arriba» begins where the door ends, and needs its space when the door is small.
     byWidth * door.width < least ? (free - least) / space.width : byWidth,
     tallest / Math.max(topOf(space), space.depth),
   )

@@ -1,6 +1,6 @@
-/** What outlines are made of. Centimetres, from the top left corner of the piece's box. */
+/** The strokes of outlines, in centimetres from the top left corner of the piece's box. */
 export type Point = readonly [x: number, y: number]
-/** A straight step, or a curve with its two handles. */
+/** A straight line, or a curve with its two control points. */
 export type Step = Point | readonly [Point, Point, Point]
 
 export type Mark = (
@@ -8,7 +8,7 @@ export type Mark = (
   | { kind: 'ellipse'; x: number; y: number; rx: number; ry: number }
   | { kind: 'path'; from: Point; steps: readonly Step[]; closed: boolean }
 ) & {
-  /** Seams, grain, books: drawn lighter than the outline. */
+  /** Seams, grain and books are drawn lighter than the outline. */
   fine?: true
 }
 
@@ -21,7 +21,7 @@ export function ellipse(x: number, y: number, rx: number, ry: number): Mark {
   return { kind: 'ellipse', x, y, rx: Math.max(rx, 0), ry: Math.max(ry, 0) }
 }
 
-/** A closed figure. */
+/** A closed path. */
 export function area(from: Point, ...steps: Step[]): Mark {
   return { kind: 'path', from, steps, closed: true }
 }
@@ -34,7 +34,7 @@ export function fine(mark: Mark): Mark {
   return { ...mark, fine: true }
 }
 
-/** Left to right as given, then mirrored in a box of that width. */
+/** The given marks and their mirror image in a box of that width. */
 export function bothSides(width: number, marks: readonly Mark[]): Mark[] {
   return [...marks, ...marks.map(mark => mirrored(mark, width))]
 }
@@ -63,7 +63,7 @@ function curve([a, b, c]: readonly [Point, Point, Point], move: (point: Point) =
   return [move(a), move(b), move(c)] as const
 }
 
-/** Every point that the mark touches or, for a curve, is held by. */
+/** Every point of the mark, including the control points of curves. */
 export function pointsOf(mark: Mark): Point[] {
   switch (mark.kind) {
     case 'rect':
@@ -81,7 +81,7 @@ export function pointsOf(mark: Mark): Point[] {
   }
 }
 
-/** `count` equal parts of a stretch with a gap between them: where each begins, and how wide all are. */
+/** Splits a stretch into `count` equal parts with a gap between them: the start of each, and their size. */
 export function split(from: number, to: number, count: number, gap = 0): { starts: number[]; size: number } {
   const room = Math.max(to - from, 0)
   const between = count > 1 ? Math.min(gap, room / count / 4) : 0
@@ -89,7 +89,7 @@ export function split(from: number, to: number, count: number, gap = 0): { start
   return { starts: Array.from({ length: count }, (_, at) => from + at * (size + between)), size }
 }
 
-/** How many parts of about that size fill the stretch. */
+/** The number of parts of about that size that fill the stretch. */
 export function partsOf(stretch: number, about: number, least = 1, most = 12): number {
   return Math.max(least, Math.min(most, Math.round(stretch / about)))
 }

@@ -5,7 +5,7 @@ export function pillowsOn(width: number): number {
   return width > 125 ? 2 : 1
 }
 
-/** Seen from its foot; higher than 140 it has posts. */
+/** Seen from its foot; a bed higher than 140 cm has posts. */
 export function bed({ width: w, height: h }: Dimensions): Mark[] {
   const posts = h > 140
   const post = posts ? Math.min(4, w * 0.03) : 0

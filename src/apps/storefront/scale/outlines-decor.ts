@@ -1,10 +1,10 @@
 import type { Dimensions } from '#domain/dimensions.ts'
 import { area, bothSides, ellipse, fine, line, rect, type Mark, type Point } from './marks.ts'
 
-/** Handles at this share of the radius draw a quarter of a circle. */
+/** Control points at this share of the radius draw a quarter of a circle. */
 const quarter = 0.5523
 
-/** Much longer one way than the other, a lamp reaches out from its foot. */
+/** A lamp that is much longer in one direction has an arm. */
 export function reaches(long: number, short: number): boolean {
   return long > short * 1.6
 }
@@ -127,7 +127,7 @@ function frameOf(w: number, h: number): number {
   return Math.min(3, w * 0.06, h * 0.06)
 }
 
-/** Two strokes of light. */
+/** Two lines of reflected light. */
 function glints(w: number, h: number): Mark[] {
   const reach = Math.min(w, h) * 0.24
   return [glint(w * 0.4, h * 0.38, reach), glint(w * 0.5, h * 0.44, reach * 1.3)]

@@ -1,7 +1,7 @@
 import type { Dimensions } from '#domain/dimensions.ts'
 import { area, bothSides, ellipse, fine, line, partsOf, rect, split, type Mark } from './marks.ts'
 
-/** How high one sits, on a chair and at a bar. */
+/** The height of the seat of a chair and of a bar stool. */
 const seatHeight = 46
 const barHeight = 75
 
@@ -13,7 +13,7 @@ export function seatsIn(width: number): number {
   return partsOf(width - 2 * armWidth(width), 75, width > 130 ? 2 : 1, 8)
 }
 
-/** A sofa this deep turns a corner. */
+/** A sofa this deep has a chaise. */
 export function hasChaise({ width, depth }: Dimensions): boolean {
   return width > 180 && depth > 125 && width > depth
 }
@@ -23,7 +23,7 @@ export function sofa(box: Dimensions): Mark[] {
   const arm = armWidth(w)
   const underside = h - Math.min(12, h * 0.16)
   const [armTop, seatTop, seatBottom] = [h * 0.25, h * 0.43, underside - h * 0.15]
-  // Under the frame, so that no line shows where they meet.
+  // They begin inside the frame, so that no line shows where they meet.
   const legTop = underside - h * 0.015
   const [leg, legAt] = [Math.min(4, w * 0.05), Math.min(arm + 3, w * 0.22)]
   const backs = split(arm - arm * 0.06, w - arm * 0.94, seatsIn(w), 2)
@@ -82,7 +82,7 @@ export function swivelChair({ width: w, height: h }: Dimensions): Mark[] {
   ]
 }
 
-/** Tall ones have a foot rest; taller than their bar, a back as well. */
+/** Tall stools have a foot rest; those taller than a bar also have a back. */
 export function stool({ width: w, height: h }: Dimensions): Mark[] {
   const seat = h > 85 ? h - Math.min(barHeight, h * 0.78) : 0
   const [thick, leg] = [Math.min(5, h * 0.1), Math.min(3.2, w * 0.09)]

@@ -3,12 +3,12 @@ import { area, bothSides, fine, line, partsOf, rect, split, type Mark } from './
 
 interface Carcass {
   marks: Mark[]
-  /** Where the front begins under the top, and where it ends. */
+  /** The upper and lower edge of the front. */
   top: number
   bottom: number
 }
 
-/** The box of a cupboard: a top, and feet unless it is too low to have any. */
+/** The box of a cupboard: a top, and feet unless it is too low. */
 function carcass(w: number, h: number): Carcass {
   const feet = h <= 25 ? 0 : h > 150 ? Math.min(7, h * 0.05) : Math.min(14, h * 0.17)
   const [top, bottom] = [Math.min(2.5, h * 0.08), h - feet]
@@ -19,7 +19,7 @@ function carcass(w: number, h: number): Carcass {
   return { marks: [...(feet > 0 ? legs : []), rect(0, 0, w, bottom, 1), rect(0, 0, w, top, 1)], top, bottom }
 }
 
-/** Doors in pairs that open from their middle; a low long one leaves its middle open. */
+/** Pairs of doors that open from their middle; a low long cabinet leaves its middle open. */
 export function cabinet({ width: w, height: h }: Dimensions): Mark[] {
   const { marks, top, bottom } = carcass(w, h)
   const count = partsOf(w, 46, w > 55 ? 2 : 1, 12)
@@ -57,7 +57,7 @@ export function drawers({ width: w, height: h }: Dimensions): Mark[] {
   ]
 }
 
-/** As shares of their shelf: a row of books is never even. */
+/** As shares of the shelf's height; they differ, so that the row of books looks natural. */
 const bookHeights = [0.74, 0.62, 0.7, 0.52, 0.66, 0.78, 0.58]
 /** Centimetres. */
 const bookWidths = [3.4, 2.6, 4.2, 3, 2.4, 3.8, 3]

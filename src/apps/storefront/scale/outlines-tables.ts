@@ -1,7 +1,7 @@
 import type { Dimensions } from '#domain/dimensions.ts'
 import { area, bothSides, fine, line, partsOf, rect, split, type Mark } from './marks.ts'
 
-/** Below this a table is for the middle of a living room. */
+/** A table lower than this is a coffee table. */
 const low = 60
 
 function taperedLeg(x: number, top: number, bottom: number, thick: number, lean = 0): Mark {
@@ -18,7 +18,7 @@ export function table({ width: w, height: h }: Dimensions): Mark[] {
   ]
 }
 
-/** A drum of staves when it is low and broad, one foot otherwise. */
+/** A drum of staves when it is low and broad, else a single foot. */
 export function roundTable({ width: w, height: h }: Dimensions): Mark[] {
   const top = Math.min(3.5, h * 0.12)
   if (h < low && w >= low) {
@@ -63,7 +63,7 @@ export function roundTable({ width: w, height: h }: Dimensions): Mark[] {
   ]
 }
 
-/** Drawers on one side; one that rises stands on two columns. */
+/** Drawers on one side; a standing desk has two columns. */
 export function desk({ width: w, height: h }: Dimensions): Mark[] {
   const [top, inset] = [Math.min(4, h * 0.08), Math.min(5, w * 0.04)]
   if (h > 95) {

@@ -7,7 +7,7 @@ import { shapes } from './shape.ts'
 
 const size = fc.integer({ min: 1, max: 2000 }).map(halves => halves / 2)
 const boxes = fc.record({ width: size, depth: size, height: size })
-/** Sizes that furniture has: there what is drawn must reach the sides that the dimension lines measure. */
+/** Usual sizes of furniture, for which the drawing must reach the sides that the dimension lines measure. */
 const usual = fc.record({
   width: fc.integer({ min: 20, max: 300 }),
   depth: fc.integer({ min: 20, max: 120 }),
@@ -20,20 +20,20 @@ function extent(marks: readonly Mark[]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-/** How far the marks leave the box, at the side where they do most. */
+/** The largest distance by which the marks exceed the box. */
 function overflow(marks: readonly Mark[], width: number, height: number): number {
   const { left, right, top, bottom } = extent(marks)
   return Math.max(-left, right - width, -top, bottom - height)
 }
 
-/** How far they stay from its sides, at the one where they do most. */
+/** The largest distance between the marks and a side of the box. */
 function gap(marks: readonly Mark[], width: number, height: number): number {
   const { left, right, top, bottom } = extent(marks)
   return Math.max(left, width - right, top, height - bottom)
 }
 
 describe.each(shapes)('a %s', shape => {
-  it('stays inside its box from the front and from above, whatever its size', () => {
+  it('stays inside its box from the front and from above, at any size', () => {
     fc.assert(
       fc.property(boxes, box => {
         expect(overflow(outlines[shape](box), box.width, box.height)).toBeLessThan(1e-9)
@@ -55,32 +55,32 @@ describe.each(shapes)('a %s', shape => {
 const box = (width: number, depth: number, height: number) => ({ width, depth, height })
 const rects = (marks: readonly Mark[]) => marks.filter(mark => mark.kind === 'rect' && !mark.fine)
 
-/** Cushions of a sofa from above: the backs are the ones against the wall, between the arms. */
+/** Counts the back cushions of a sofa from above: the ones against the wall, between the arms. */
 const backs = (width: number) =>
   plans.sofa(box(width, 90, 80)).filter(mark => mark.kind === 'rect' && mark.y === 0 && mark.x > 0).length
-/** Each is a front and a handle, on a carcass and its top. */
+/** Each drawer is a front and a handle, on a carcass and its top. */
 const drawers = (width: number, height: number) =>
   (rects(outlines.drawers(box(width, 45, height))).length - 2) / 2
 const doors = (width: number) => (rects(outlines.cabinet(box(width, 45, 80))).length - 2) / 2
 
-describe('what follows the size of a piece', () => {
-  it('is the number of seats', () => {
+describe('the size of a piece decides', () => {
+  it('the number of seats', () => {
     expect([80, 164, 220, 285, 420].map(backs)).toEqual([1, 2, 2, 3, 5])
   })
 
-  it('is the number of drawers and of doors', () => {
+  it('the number of drawers and of doors', () => {
     expect([drawers(50, 55), drawers(150, 82), drawers(80, 120)]).toEqual([2, 6, 5])
     expect([doors(40), doors(90), doors(180)]).toEqual([1, 2, 4])
   })
 
-  it('is not the thickness of a leg or of a table top', () => {
+  it('neither the thickness of a leg nor of a table top', () => {
     const [top] = outlines.table(box(400, 120, 75)).filter(mark => mark.kind === 'rect' && mark.y === 0)
     expect(top).toMatchObject({ height: 4 })
     const leg = outlines.chair(box(120, 60, 200)).find(mark => mark.kind === 'rect')
     expect(leg).toMatchObject({ width: 3.5 })
   })
 
-  it('is a corner for a sofa too deep to be straight', () => {
+  it('the corner of a sofa too deep to be straight', () => {
     const straight = plans.sofa(box(285, 95, 82))
     const corner = plans.sofa(box(285, 165, 82))
     expect(corner.length).toBe(straight.length + 1)

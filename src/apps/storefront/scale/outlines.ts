@@ -17,7 +17,7 @@ import { cabinet, drawers, shelf } from './outlines-storage.ts'
 import { desk, roundTable, table } from './outlines-tables.ts'
 import type { Shape } from './shape.ts'
 
-/** The front of each shape within width × height, what is nearest last. */
+/** The front of each shape within width × height, with the nearest parts last. */
 export const outlines: Readonly<Record<Shape, (box: Dimensions) => Mark[]>> = {
   sofa,
   armchair: sofa,

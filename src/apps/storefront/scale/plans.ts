@@ -5,7 +5,7 @@ import { reaches } from './outlines-decor.ts'
 import { armWidth, hasChaise, seatsIn } from './outlines-seats.ts'
 import type { Shape } from './shape.ts'
 
-/** Each shape from above within width × depth: the wall is at the top. */
+/** Each shape from above within width × depth; the wall is at the top. */
 export const plans: Readonly<Record<Shape, (box: Dimensions) => Mark[]>> = {
   sofa,
   armchair: sofa,
@@ -46,7 +46,7 @@ function sofa(box: Dimensions): Mark[] {
   const { width: w, depth: d } = box
   const arm = armWidth(w)
   const chaise = hasChaise(box)
-  // With a chaise only its last place reaches the front.
+  // With a chaise only the last seat reaches the front.
   const front = chaise ? Math.min(98, d * 0.62) : d
   const back = Math.min(22, front * 0.24)
   const lip = Math.min(2, front * 0.03)
@@ -108,7 +108,7 @@ function swivelChair({ width: w, depth: d }: Dimensions): Mark[] {
   ]
 }
 
-/** Stools and poufs: round when they are as wide as deep. */
+/** Stools and poufs are round when they are as wide as deep. */
 function seat({ width: w, depth: d }: Dimensions): Mark[] {
   if (w === d) return [ellipse(w / 2, d / 2, w / 2, d / 2), fine(ellipse(w / 2, d / 2, w * 0.36, d * 0.36))]
   return [rect(0, 0, w, d, 6), fine(rect(w * 0.1, d * 0.1, w * 0.8, d * 0.8, 4))]
@@ -129,12 +129,12 @@ function rings({ width: w, depth: d }: Dimensions): Mark[] {
   return [ellipse(w / 2, d / 2, w / 2, d / 2), fine(ellipse(w / 2, d / 2, w * 0.42, d * 0.42))]
 }
 
-/** A shade, its opening and the lamp within. */
+/** A shade, its opening and the bulb inside. */
 function shade({ width: w, depth: d }: Dimensions): Mark[] {
   return shadeAt(w / 2, d / 2, w / 2, d / 2)
 }
 
-/** One that reaches out has its shade at the end of an arm. */
+/** A lamp with an arm has its shade at the end of it. */
 function floorLamp(box: Dimensions): Mark[] {
   const { width: w, depth: d } = box
   if (reaches(w, d)) {
@@ -177,7 +177,7 @@ function bed({ width: w, depth: d }: Dimensions): Mark[] {
   ]
 }
 
-/** Its top, with the edge of its doors in front. */
+/** The top of a cupboard, with the edge of its doors in front. */
 function cupboard({ width: w, depth: d }: Dimensions): Mark[] {
   const edge = d - Math.min(3, d * 0.12)
   return [rect(0, 0, w, d, 1), fine(line([0, edge], [w, edge]))]

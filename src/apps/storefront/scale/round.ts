@@ -1,4 +1,4 @@
-/** A number as short as the drawing needs it. */
+/** Rounded, to keep the drawing's markup short. */
 export function round(value: number, decimals = 2): number {
   return Number(value.toFixed(decimals))
 }

@@ -64,7 +64,7 @@ describe.each(shapes)('the drawing of a %s', shape => {
 })
 
 describe('the drawing of a piece', () => {
-  it('says its measures once, and hides both pictures from who listens', () => {
+  it('gives its measures once as text, and hides both pictures from screen readers', () => {
     const markup = draw(piece('Sofá Cal'))
     expect(markup).toMatch(
       /^<div class="scale-drawing" role="img" aria-label="220 cm de ancho, 95 de fondo, 78 de alto">/,

@@ -13,7 +13,7 @@ interface Scene {
   texts: ScaleTexts
 }
 
-/** The piece beside a door, from its front and from above. Both compositions are sent; the width available shows one. */
+/** The piece beside a door, from its front and from above. Both layouts are sent; CSS shows the one that fits. */
 export function ScaleDrawing({ texts, ...piece }: Piece & { texts: ScaleTexts }) {
   const shape = shapeOf(piece)
   const space = { ...piece.dimensions, lift: liftOf(shape, piece), hung: shape === 'pendant' }
@@ -40,7 +40,7 @@ interface CompositionProps {
   className: string
   layout: Layout
   scene: Scene
-  /** How a size beside the piece is written; under it there is always room for the unit. */
+  /** The text of a size beside the piece; below it there is always room for the unit. */
   unit: (size: number) => string
   children: ReactNode
 }
@@ -49,7 +49,7 @@ function Composition({ className, layout, scene, unit, children }: CompositionPr
   const { scale, front, plan, ground, beside } = layout
   const { shape, space, texts } = scene
   const [width, height, depth] = [space.width * scale, space.height * scale, space.depth * scale]
-  // Its width goes under the piece when there is room for it above the floor.
+  // The width goes under the piece when there is room for it above the floor.
   const hangsHigh = space.lift * scale > 50
   const roof = ground.y - topOf(space) * scale
   const nameY = (space.hung ? roof : front.y) - (beside > 15 ? 24 : 17)
@@ -81,7 +81,7 @@ function Composition({ className, layout, scene, unit, children }: CompositionPr
         y={front.y}
         length={height}
         text={unit(space.height)}
-        // Never on the floor's line, however flat the piece.
+        // Never on the floor's line, even for a very flat piece.
         lowest={ground.y - 12}
       />
       <DrawnMarks marks={plans[shape](space)} x={plan.x} y={plan.y} scale={scale} />
@@ -127,7 +127,7 @@ function Label({ x, y, text }: { x: number; y: number; text: string }) {
   )
 }
 
-/** Under a view. */
+/** A horizontal dimension line under a view. */
 function Across({ x, y, length, text }: { x: number; y: number; length: number; text: string }) {
   const [left, right, at] = [round(x), round(x + length), y + 16]
   const ticks = `V${round(at + 5)}M${right} ${round(at - 5)}V${round(at + 5)}`
@@ -152,7 +152,7 @@ interface UprightProps {
   lowest?: number
 }
 
-/** Beside a view. */
+/** A vertical dimension line beside a view. */
 function Upright({ x, y, length, text, lowest = Infinity }: UprightProps) {
   const [top, bottom] = [round(y), round(y + length)]
   const ticks = `H${round(x + 5)}M${round(x - 5)} ${bottom}H${round(x + 5)}`

@@ -7,7 +7,7 @@ export const es = {
   doorSize: 'Puerta, 90 × 210',
   front: 'Frente',
   above: 'Desde arriba',
-  /** The same in two lines, where there is little room beside the drawing. */
+  /** In two lines, for a narrow drawing. */
   aboveLines: ['Desde', 'arriba'],
   centimetres: (size: number) => `${size} cm`,
   spoken: ({ width, depth, height }: Dimensions) =>

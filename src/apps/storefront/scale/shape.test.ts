@@ -50,19 +50,19 @@ describe('the shape of a piece', () => {
     expect(shapeOf(piece(name))).toBe(shape)
   })
 
-  it('is what the name says before the subcategory, and the subcategory before the category', () => {
+  it('is decided by the name, then by the subcategory, then by the category', () => {
     const facts = { subcategory: 'Sillas', category: 'Mesas' }
     expect(shapeOf(piece('Equipal', facts))).toBe('armchair')
     expect(shapeOf(piece('Nube', facts))).toBe('chair')
     expect(shapeOf(piece('Nube', { category: 'Mesas' }))).toBe('table')
   })
 
-  it('is what its first word says', () => {
+  it('is decided by the first word that names one', () => {
     expect(shapeOf(piece('Escritorio con repisa y espejo'))).toBe('desk')
     expect(shapeOf(piece('Cama con cajonera'))).toBe('bed')
   })
 
-  it('of a bare lamp or chair is what its subcategory holds', () => {
+  it('of a plain lamp or chair is that of its subcategory', () => {
     expect(shapeOf(piece('Lámpara Gis', { subcategory: 'Lámparas de mesa' }))).toBe('table lamp')
     expect(shapeOf(piece('Lámpara Nido', { subcategory: 'Colgantes' }))).toBe('pendant')
     expect(shapeOf(piece('Silla Cartero', { subcategory: 'Sillas de trabajo' }))).toBe('swivel chair')
@@ -95,7 +95,7 @@ const lift = (name: string, height: number) => {
 }
 
 describe('how high a piece hangs', () => {
-  it('is nothing for what stands', () => {
+  it('is zero for a piece that stands', () => {
     expect(lift('Sofá', 78)).toBe(0)
     expect(lift('Buró', 55)).toBe(0)
     expect(lift('Espejo de cuerpo entero', 180)).toBe(0)

@@ -40,8 +40,8 @@ export interface Piece {
 }
 
 /**
- * In folded Spanish, singular or plural. The first word of a text wins («escritorio con repisa»); of those that begin
- * there, what is particular stands here before what is general («mesa de noche» before «mesa»).
+ * In folded Spanish, singular or plural. The first match in a text wins («escritorio con repisa»); of several that
+ * begin there, the specific pattern is listed before the general one («mesa de noche» before «mesa»).
  */
 const words: readonly (readonly [pattern: RegExp, shape: Shape])[] = [
   [/\b(?:lampara|luminaria)s? (?:de )?(?:mesa|buro|escritorio|noche)\b|\bveladora/, 'table lamp'],
@@ -80,14 +80,14 @@ const words: readonly (readonly [pattern: RegExp, shape: Shape])[] = [
   [/\bflorero|\bjarron|\bjarra|\bvasija|\bolla|\btibor|\banfora|\bescultura/, 'vase'],
 ]
 
-/** A bare «lámpara» or «silla» is the kind that its subcategory holds. */
+/** A plain «lámpara» or «silla» is of the kind of its subcategory. */
 const finer: Partial<Readonly<Record<Shape, readonly Shape[]>>> = {
   'floor lamp': ['table lamp', 'pendant', 'sconce'],
   chair: ['swivel chair'],
   table: ['desk'],
 }
 
-/** The piece's own name says most; then what its subcategory and category are called. */
+/** The piece's name decides first, then its subcategory and its category. */
 export function shapeOf({ name, subcategory, category, dimensions }: Piece): Shape {
   const kept = shapeIn(subcategory)
   const named = shapeIn(name) ?? kept ?? shapeIn(category) ?? 'box'
@@ -104,7 +104,7 @@ function shapeIn(text: string): Shape | undefined {
   return found[0]?.shape
 }
 
-/** As wide as deep, or as wide as high, is round unless its name says square. */
+/** A piece as wide as deep, or as wide as high, is round unless its name says square. */
 function variant(shape: Shape, text: string, { width, depth, height }: Dimensions): Shape {
   const round = (other: number) =>
     /\bredond|\bcircular/.test(text) || (width === other && !/\bcuadrad/.test(text))
@@ -114,10 +114,10 @@ function variant(shape: Shape, text: string, { width, depth, height }: Dimension
   return shape
 }
 
-/** How far above the floor the piece hangs, in centimetres. */
+/** The height of the piece above the floor, in centimetres. */
 export function liftOf(shape: Shape, piece: Piece): number {
   const { height } = piece.dimensions
-  // Over a table, and never so low that a long one would touch it.
+  // Above a table, and never so low that a long lamp would touch it.
   if (shape === 'pendant') return Math.max(60, Math.min(155, 240 - height))
   if (shape === 'sconce') return Math.max(0, 165 - height / 2)
   if (/\bmirror$/.test(shape)) return height > 130 ? 0 : 150 - height / 2

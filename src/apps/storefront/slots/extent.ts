@@ -1,15 +1,15 @@
-/** The grid of the site, as `styles/base.css` has it, in pixels: margins and gutters by width of the screen. */
+/** The grid of `styles/base.css`, in pixels: margins and gutters by width of the screen. */
 const grids = [
   { from: 0, margin: 20, gutter: 12 },
   { from: 768, margin: 40, gutter: 24 },
   { from: 1280, margin: 56, gutter: 24 },
 ] as const
 const columnsInAll = 12
-/** From there the content grows no more, and stays in the middle. */
+/** The content grows no wider than this and is centred. */
 const widestContent = 1560
 const wideFrom = widestContent + 2 * 56
 
-/** A length that follows the screen: so many of its widths, and so many pixels. */
+/** A length as a share of the screen's width plus a number of pixels. */
 interface Length {
   readonly screens: number
   readonly pixels: number
@@ -21,10 +21,10 @@ interface Grid {
   readonly isWide: boolean
 }
 
-/** How wide something is, on each grid. */
+/** The width of an element on each grid. */
 export type Extent = (grid: Grid) => Length
 
-/** So many of the twelve columns; a fraction where cards share some of them. */
+/** A number of the twelve columns; a fraction when cards share some of them. */
 export function columns(count: number): Extent {
   return ({ margin, gutter, isWide }) => {
     const share = count / columnsInAll
@@ -33,7 +33,7 @@ export function columns(count: number): Extent {
   }
 }
 
-/** The last of the twelve columns and the margin after them; where the content no longer grows, the columns alone. */
+/** The last columns and the margin after them; on the widest screens, the columns alone. */
 export function toTheEdge(count: number): Extent {
   return grid => {
     const { screens, pixels } = columns(count)(grid)
@@ -50,10 +50,10 @@ export function exactly(pixels: number): Extent {
 }
 
 export interface Step {
-  /** The width of the screen, in pixels, from which this holds. */
+  /** The screen width, in pixels, from which this step applies. */
   readonly from: number
   readonly extent: Extent
-  /** In pixels. */
+  /** The maximum, in pixels. */
   readonly most?: number
 }
 
@@ -68,14 +68,14 @@ function stepAt(steps: readonly Step[], screen: number): Step {
   return step
 }
 
-/** In pixels, on a screen of this width. */
+/** The width in pixels on a screen of this width. */
 export function widthAt(steps: readonly Step[], screen: number): number {
   const { extent, most = Infinity } = stepAt(steps, screen)
   const { screens, pixels } = extent(gridAt(screen))
   return Math.min(most, screens * screen + pixels)
 }
 
-/** The same for every screen, as HTML's `sizes` takes it. */
+/** The widths for every screen, in the syntax of HTML's `sizes`. */
 export function printSizes(steps: readonly Step[]): string {
   const froms = [...new Set([...grids.map(({ from }) => from), wideFrom, ...steps.map(({ from }) => from)])]
   const parts = froms

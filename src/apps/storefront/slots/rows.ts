@@ -1,20 +1,20 @@
 import { columns, type Step } from './extent.ts'
 import type { Slot } from './slots.ts'
 
-/** As in `styles/gallery.css`: the lines grow no wider than this, in pixels. */
+/** As in `styles/gallery.css`: the maximum width of a row, in pixels. */
 const widest = 1440
-/** Of its line, for each unit of shape: alone in it a photograph grows no further than beside a neighbour. */
+/** The maximum share of a row per unit of ratio: a photograph alone in its row is as large as with a neighbour. */
 const mostShare = 0.435
-/** A line is full when one more would be over this sum of shapes. */
+/** A row is full when another photograph would exceed this sum of ratios. */
 const fullAt = 3.01
 const gutter = 24
 
-/** Rounded, so that a class can say it: `r8` is 4:5, `r15` is 3:2. */
+/** Rounded, so that a class can express it: `r8` is 4:5, `r15` is 3:2. */
 export function tenthsOf(ratio: number): number {
   return Math.min(20, Math.max(6, Math.round(ratio * 10)))
 }
 
-/** Photographs of a gallery in lines of one height: what each takes of its line, and with how many it shares it. */
+/** Photographs of a gallery in rows of one height: the share of each in its row. */
 export function rowSlots(ratios: readonly number[]): Slot[] {
   const rows: number[][] = []
   for (const shape of ratios.map(ratio => tenthsOf(ratio) / 10)) {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
 })
 
-/** Reads what `printSizes` writes, as a browser does: the first that holds, in pixels. */
+/** Evaluates `sizes` like a browser: the first matching condition, in pixels. */
 function evaluateSizes(sizes: string, screen: number): number {
   const parts = sizes.split(/,(?=\(min-width|(?:calc|min)\(|[\d.]+(?:px|vw)$)/)
   for (const part of parts) {
@@ -65,7 +65,7 @@ const fits = (drawn: Size, frame: Size) =>
   drawn.width <= frame.width + 0.5 && drawn.height <= frame.height + 0.5
 
 describe('a photograph of a product', () => {
-  it.each(screens)('is whole in every place that shows it, on a screen of %i px', screen => {
+  it.each(screens)('is whole in every slot that shows it, on a screen of %i px', screen => {
     const cut = demoProducts.flatMap(({ slug }) =>
       productPictures(slug).flatMap(name => {
         const picture = sizes.get(name)
@@ -102,8 +102,8 @@ const all: readonly [string, Slot][] = [
   ...gallery.map((slot, place): [string, Slot] => [`gallery ${place}`, slot]),
 ]
 
-describe('a place for a photograph', () => {
-  it.each(all)('%s tells the browser how wide it is at every width', (_, slot) => {
+describe('a slot for a photograph', () => {
+  it.each(all)('%s gives the browser its width on every screen', (_, slot) => {
     for (const screen of anyScreen) {
       expect(Math.abs(evaluateSizes(sizesOf(slot), screen) - widthAt(slot.steps, screen))).toBeLessThan(0.6)
     }
@@ -120,14 +120,14 @@ describe('a place for a photograph', () => {
 })
 
 describe('a gallery', () => {
-  it('divides each line by shape, so that all in it are of one height', () => {
+  it('divides each row by ratio, so that all its photographs have one height', () => {
     const [a, b, c, d] = rowSlots([1.5, 1.5, 0.8, 1.5])
     const heights = [a, b, c, d].map(slot => Math.round(frameOf(slot!, 1440, { width: 1, height: 1 }).height))
     expect(heights[0]).toBe(heights[1])
     expect(heights[2]).toBe(heights[3])
   })
 
-  it('shows one alone in its line no larger than beside a neighbour', () => {
+  it('shows one alone in its row no larger than beside a neighbour', () => {
     const [beside] = rowSlots([1.5, 0.8])
     const [alone] = rowSlots([1.5])
     expect(widthAt(alone!.steps, 1440) - widthAt(beside!.steps, 1440)).toBeLessThan(24)

@@ -1,21 +1,21 @@
 import { columns, exactly, ofScreen, printSizes, toTheEdge, widthAt, type Step } from './extent.ts'
 
 /**
- * A place of a page where a photograph stands. Its frame follows from the width of the screen and the shape of the
- * photograph alone; the styles draw the same, and a browser test compares the two.
+ * A slot for a photograph on a page. Its frame depends only on the screen's width and the photograph's ratio; the
+ * styles do the same, and a browser test compares both.
  */
 export interface Slot {
   readonly steps: readonly Step[]
-  /** Width by height of the frame for a photograph of that shape, on a screen of that width. */
+  /** The ratio of the frame for a photograph of that ratio, on a screen of that width. */
   readonly shape: (ratio: number, screen: number) => number
-  /** A photograph of another shape than its frame: whole inside it, or cut around its focal point. */
+  /** A photograph of another ratio than its frame is shown whole inside it, or cut around its focal point. */
   readonly fit: 'whole' | 'cut'
 }
 
-/** The shape of nearly all our photographs of products. */
+/** The ratio of nearly all our photographs of products. */
 const portrait = 4 / 5
 const landscape = 3 / 2
-/** Taller than this, a photograph would not be seen at once. */
+/** A taller photograph would not fit on the screen. */
 const tallest = 2 / 3
 
 const always =
@@ -52,9 +52,9 @@ export const slots = {
     { from: 768, extent: columns(4) },
     { from: 1024, extent: columns(3) },
   ]),
-  /** Beside the filters. */
+  /** In a list beside the filters. */
   listCard: card(listCard),
-  /** Where nothing is filtered. */
+  /** In a list without filters. */
   foundCard: card([
     { from: 0, extent: columns(6) },
     { from: 768, extent: columns(4) },
@@ -86,7 +86,7 @@ export const slots = {
     shape: own,
     fit: 'whole',
   },
-  /** The further ones, two in a line where there is room. */
+  /** The other photographs of a product, two in a row where they fit. */
   productMore: {
     steps: [
       { from: 0, extent: ofScreen(1), most: 720 },
@@ -104,7 +104,7 @@ export const slots = {
     ],
     6 / 5,
   ),
-  /** What a page opens with, beside its title: a wide photograph, or a tall one. */
+  /** The opening photograph beside the title: wide or tall. */
   openingWide: {
     steps: [
       { from: 0, extent: ofScreen(1) },
@@ -123,7 +123,7 @@ export const slots = {
     shape: own,
     fit: 'whole',
   },
-  /** The video has this shape too. */
+  /** The video has the same ratio. */
   cover: room(
     [
       { from: 0, extent: ofScreen(1) },
@@ -186,7 +186,7 @@ export const slots = {
     ],
     1,
   ),
-  /** The same, for a photograph that is taller than wide: a piece alone, of which nothing is cut. */
+  /** For a photograph that is taller than wide: a single piece, which is not cut. */
   placeTall: {
     steps: [
       { from: 0, extent: exactly(84) },
@@ -197,7 +197,7 @@ export const slots = {
   },
 } satisfies Record<string, Slot>
 
-/** In a row of a given height the photograph decides the width. */
+/** In a row of fixed height the photograph's ratio decides its width. */
 export function stripSlot(ratio: number): Slot {
   return {
     steps: [
@@ -219,7 +219,7 @@ export function frameOf(slot: Slot, screen: number, picture: Size): Size {
   return { width, height: width / slot.shape(picture.width / picture.height, screen) }
 }
 
-/** How large the photograph is drawn in its frame; larger than it where something is cut. */
+/** The drawn size of the photograph; larger than its frame when it is cut. */
 export function drawnSize(slot: Slot, screen: number, picture: Size): Size {
   const frame = frameOf(slot, screen, picture)
   const scales = [frame.width / picture.width, frame.height / picture.height]
@@ -227,7 +227,7 @@ export function drawnSize(slot: Slot, screen: number, picture: Size): Size {
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-/** The widest that any screen makes it, in pixels of the page. */
+/** The largest width on any screen, in pixels of the page. */
 export function widestOf({ steps }: Slot): number {
   const screens = [...steps.flatMap(({ from }) => [from - 1, from]), 767, 1023, 1279, 1599, 1671, 1672, 2560]
   return Math.max(...screens.filter(screen => screen >= 320).map(screen => widthAt(steps, screen)))
