@@ -35,7 +35,7 @@ export async function call<Body>(
 }
 
 /** The result of a call as data, for forms that decide what to show. */
-export type Answer<Body> =
+export type CallResult<Body> =
   | { readonly kind: 'done'; readonly body: Body }
   | Refusal
   /** No usable answer: no network, a timeout or a server fault. */
@@ -51,7 +51,7 @@ export async function ask<Body>(
   path: string,
   body?: object,
   options?: CallOptions,
-): Promise<Answer<Body>> {
+): Promise<CallResult<Body>> {
   try {
     return { kind: 'done', body: await call<Body>(method, path, body, options) }
   } catch (error) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react'
 import type { FieldErrors, Values } from './account-rules.ts'
-import type { Answer } from '#browser/api.ts'
+import type { CallResult } from '#browser/api.ts'
 import { useSecondsLeft } from './seconds-left.ts'
 import { texts } from './texts.ts'
 
 interface FormOptions<Body> {
   check: (values: Values) => FieldErrors
-  send: (values: Values) => Promise<Answer<Body>>
+  send: (values: Values) => Promise<CallResult<Body>>
   onDone: (body: Body) => void
 }
 

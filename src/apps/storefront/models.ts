@@ -39,7 +39,7 @@ export interface ProductModel extends Card {
 }
 
 /** A category or subcategory to link to, with the number of its products. */
-export interface Place extends Link {
+export interface PlaceLink extends Link {
   readonly picture: Picture | null
   readonly count: number
   readonly current: boolean
@@ -67,7 +67,7 @@ export interface ListModel {
   readonly cards: readonly Card[]
   readonly total: number
   readonly perPage: number
-  readonly places: readonly Place[]
+  readonly places: readonly PlaceLink[]
   /** The counts of the filters; null on pages without filters. */
   readonly counts: {
     readonly offer: number

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WireRecord } from '#browser/wire-record.ts'
 
 /** The position, and the side to which the menu opens. */
-interface Place {
+interface MenuPoint {
   readonly x: number
   readonly y: number
   readonly side: 'start' | 'end'
@@ -10,11 +10,11 @@ interface Place {
 
 /** One menu shared by all rows, opened at the requested position. */
 export function useRowMenu() {
-  const [asked, setAsked] = useState<{ record: WireRecord; at: Place; opened: boolean } | null>(null)
+  const [asked, setAsked] = useState<{ record: WireRecord; at: MenuPoint; opened: boolean } | null>(null)
   return {
     record: asked?.opened ? asked.record : null,
     asked,
-    openAt: (record: WireRecord, at: Place) => setAsked({ record, at, opened: true }),
+    openAt: (record: WireRecord, at: MenuPoint) => setAsked({ record, at, opened: true }),
     close: () => setAsked(before => before && { ...before, opened: false }),
   }
 }

@@ -21,7 +21,7 @@ import { SettingInput } from './setting-input.screens.tsx'
 import { settingsBody, settingSections, settingValues, type SectionKey } from './settings-fields.screens.ts'
 import { settingsWords } from './texts-settings.screens.ts'
 
-type Answer = { data: Settings }
+type SettingsReply = { data: Settings }
 
 const title = settingsWords.title
 const sections = Object.keys(settingSections) as SectionKey[]
@@ -30,7 +30,7 @@ export function SettingsPage() {
   // Always loaded again, because an edit must start with the stored values.
   const { data, error, refetch } = useQuery({
     queryKey: ['settings'],
-    queryFn: async ({ signal }) => (await call<Answer>('GET', 'settings', undefined, { signal })).data,
+    queryFn: async ({ signal }) => (await call<SettingsReply>('GET', 'settings', undefined, { signal })).data,
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -86,5 +86,5 @@ function SettingsForm({ stored }: { stored: Settings }) {
 }
 
 async function send(changes: Values): Promise<Values> {
-  return settingValues((await call<Answer>('PUT', 'settings', settingsBody(changes))).data)
+  return settingValues((await call<SettingsReply>('PUT', 'settings', settingsBody(changes))).data)
 }

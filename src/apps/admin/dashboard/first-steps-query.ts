@@ -1,7 +1,7 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { call } from '#browser/api.ts'
 
-export interface Step {
+export interface FirstStep {
   readonly key: string
   readonly done: boolean
   /** The page where the step is done. */
@@ -9,7 +9,7 @@ export interface Step {
 }
 
 interface FirstSteps {
-  readonly steps: readonly Step[]
+  readonly steps: readonly FirstStep[]
   readonly hidden: boolean
 }
 

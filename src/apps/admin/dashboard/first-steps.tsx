@@ -4,7 +4,7 @@ import { failed } from '#browser/alerts/alerts.ts'
 import { call } from '#browser/api.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CloseButton } from '#ui/kit.ts'
-import { firstStepsKey, firstStepsQuery, type Step } from './first-steps-query.ts'
+import { firstStepsKey, firstStepsQuery, type FirstStep } from './first-steps-query.ts'
 import { linkTo } from './link-to.ts'
 import { dashboardWords } from './texts-dashboard.ts'
 
@@ -46,7 +46,7 @@ export function FirstSteps() {
   )
 }
 
-function StepLine({ step: { key, done, path } }: { step: Step }) {
+function StepLine({ step: { key, done, path } }: { step: FirstStep }) {
   // A step without a text in this version shows its key.
   const text = words.steps[key] ?? key
   return (

@@ -20,7 +20,7 @@ const stepKeys = [
   'registers',
 ] as const
 
-interface Step {
+interface FirstStep {
   readonly key: (typeof stepKeys)[number]
   readonly done: boolean
   /** The page where it is done. */
@@ -70,8 +70,8 @@ export function firstStepsRoutes(app: App, { db, settings }: Engine): void {
 }
 
 /** In the order in which each needs the one before. */
-async function stepsOf(db: Database, settings: Settings): Promise<Step[]> {
-  const { rows } = await sql<Record<Exclude<Step['key'], 'business'> | 'anyProduct', boolean>>`
+async function stepsOf(db: Database, settings: Settings): Promise<FirstStep[]> {
+  const { rows } = await sql<Record<Exclude<FirstStep['key'], 'business'> | 'anyProduct', boolean>>`
     select
       exists (select from warehouses where archived_at is null) as warehouses,
       exists (select from suppliers where archived_at is null) as suppliers,
@@ -85,8 +85,8 @@ async function stepsOf(db: Database, settings: Settings): Promise<Step[]> {
       exists (select from registers where archived_at is null) as registers
   `.execute(db)
   const [found] = rows
-  const newIn = (key: Step['key']) => `/admin/${key}?new=1`
-  const list = (key: Exclude<Step['key'], 'business'>, path = newIn(key)): Step => ({
+  const newIn = (key: FirstStep['key']) => `/admin/${key}?new=1`
+  const list = (key: Exclude<FirstStep['key'], 'business'>, path = newIn(key)): FirstStep => ({
     key,
     done: found?.[key] ?? false,
     path,

@@ -1,5 +1,5 @@
 import { html, type Html } from '../web/html.ts'
-import type { Answer, Answers } from './api-document.ts'
+import type { ApiAnswer, Answers } from './api-document.ts'
 import { sketch } from './describe-schema.ts'
 
 /** The description that the generator writes when a route has none, and ours instead. */
@@ -28,7 +28,11 @@ export function renderShared(answers: Answers): Html {
   </ul>`
 }
 
-function renderAnswer(status: string, { description = filler, content = {} }: Answer, anchor?: string): Html {
+function renderAnswer(
+  status: string,
+  { description = filler, content = {} }: ApiAnswer,
+  anchor?: string,
+): Html {
   const words = description === filler ? (fillerWords[status] ?? '') : description
   const shapes = Object.entries(content).map(
     ([type, { schema = {} }]) =>

@@ -28,9 +28,9 @@ export interface Parameter {
 }
 
 /** By status. */
-export type Answers = Readonly<Record<string, Answer>>
+export type Answers = Readonly<Record<string, ApiAnswer>>
 
-export interface Answer {
+export interface ApiAnswer {
   readonly $ref?: string
   readonly description?: string
   readonly content?: Content

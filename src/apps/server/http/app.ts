@@ -26,7 +26,7 @@ import { logoRoutes } from '#resources/settings/logo.routes.server.ts'
 import { settingsRoutes } from '#resources/settings/settings.routes.server.ts'
 import { startBusinessRoute } from '#server/api/start-business.ts'
 import { viewRoutes } from '#resources/views/views.routes.server.ts'
-import { vueRoute } from '#server/api/vue.ts'
+import { bootstrapRoute } from '#server/api/bootstrap.ts'
 import type { Config } from '#server/config.ts'
 import type { Services } from '#server/services.ts'
 import { registerWeb } from '#server/web/web.ts'
@@ -116,7 +116,7 @@ export async function buildApp({
     async api => {
       accountRoutes(api, engine, services, sessions)
       ownAccountRoutes(api, engine, services)
-      vueRoute(api, engine, config.feedbackUrl)
+      bootstrapRoute(api, engine, config.feedbackUrl)
       dashboardRoutes(api, engine)
       firstStepsRoutes(api, engine)
       startBusinessRoute(api, services, sessions)

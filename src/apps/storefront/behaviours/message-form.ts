@@ -44,14 +44,14 @@ export function messageForm(root: ParentNode): void {
   }
 }
 
-interface Answer {
+interface SubmitResult {
   readonly sent: boolean
   readonly errors: Readonly<Record<string, readonly string[]>>
   /** The reason of a refusal; empty when the server gave none. */
   readonly message: string
 }
 
-async function post(values: Texts): Promise<Answer> {
+async function post(values: Texts): Promise<SubmitResult> {
   const nothing = { errors: {}, message: '' }
   try {
     const answer = await fetch('/api/messages/landing', {
@@ -61,7 +61,7 @@ async function post(values: Texts): Promise<Answer> {
     })
     if (answer.ok) return { sent: true, ...nothing }
     if (answer.status !== 422 && answer.status !== 429) return { sent: false, ...nothing }
-    const { errors, message } = (await answer.json()) as Partial<Answer>
+    const { errors, message } = (await answer.json()) as Partial<SubmitResult>
     return { sent: false, errors: errors ?? {}, message: message ?? '' }
   } catch {
     return { sent: false, ...nothing }
@@ -98,7 +98,7 @@ function clear(form: HTMLFormElement): void {
   for (const error of form.querySelectorAll('[data-error]')) error.replaceChildren()
 }
 
-function showErrors(form: HTMLFormElement, errors: Answer['errors']): void {
+function showErrors(form: HTMLFormElement, errors: SubmitResult['errors']): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
     const name = place.dataset['error'] ?? ''
     const [text] = (Object.hasOwn(errors, name) && errors[name]) || []

@@ -41,7 +41,7 @@ export function stamp(items: Iterable<Element>, page: number): void {
 }
 
 /** The position in a list: the first page on screen (the address has the last one) and the scroll offset. */
-interface Place {
+interface ScrollSpot {
   readonly first: number
   readonly y: number
 }
@@ -52,10 +52,10 @@ export function rememberPlace(address: string): void {
   const items = itemsOf(document)
   if (!items) return
   const first = Number(items.getAttribute('data-first') ?? pageOf(address))
-  remember(keyOf(address), { first, y: scrollY } satisfies Place)
+  remember(keyOf(address), { first, y: scrollY } satisfies ScrollSpot)
 }
 
-export const recallPlace = (address: string): Place | null => recall(keyOf(address)) as Place | null
+export const recallPlace = (address: string): ScrollSpot | null => recall(keyOf(address)) as ScrollSpot | null
 
 /** Inserts the earlier pages that were on screen before the items of the current one. */
 export async function joinEarlier(root: ParentNode, address: string, signal?: AbortSignal): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Place } from '../models.ts'
+import type { PlaceLink } from '../models.ts'
 import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 import { Photo } from './photo.tsx'
 
 /** The sections inside this one, with pictures; the current one is underlined. */
-export function PlaceRow({ places }: { readonly places: readonly Place[] }) {
+export function PlaceRow({ places }: { readonly places: readonly PlaceLink[] }) {
   if (places.length < 2) return null
   return (
     <nav className="places" aria-label={texts.list.places}>

@@ -1,12 +1,12 @@
 /** The strokes of outlines, in centimetres from the top left corner of the piece's box. */
 export type Point = readonly [x: number, y: number]
 /** A straight line, or a curve with its two control points. */
-export type Step = Point | readonly [Point, Point, Point]
+export type Stroke = Point | readonly [Point, Point, Point]
 
 export type Mark = (
   | { kind: 'rect'; x: number; y: number; width: number; height: number; radius: number }
   | { kind: 'ellipse'; x: number; y: number; rx: number; ry: number }
-  | { kind: 'path'; from: Point; steps: readonly Step[]; closed: boolean }
+  | { kind: 'path'; from: Point; steps: readonly Stroke[]; closed: boolean }
 ) & {
   /** Seams, grain and books are drawn lighter than the outline. */
   fine?: true
@@ -22,11 +22,11 @@ export function ellipse(x: number, y: number, rx: number, ry: number): Mark {
 }
 
 /** A closed path. */
-export function area(from: Point, ...steps: Step[]): Mark {
+export function area(from: Point, ...steps: Stroke[]): Mark {
   return { kind: 'path', from, steps, closed: true }
 }
 
-export function line(from: Point, ...steps: Step[]): Mark {
+export function line(from: Point, ...steps: Stroke[]): Mark {
   return { kind: 'path', from, steps, closed: false }
 }
 
@@ -55,7 +55,7 @@ function mirrored(mark: Mark, width: number): Mark {
   }
 }
 
-export function isCurve(step: Step): step is readonly [Point, Point, Point] {
+export function isCurve(step: Stroke): step is readonly [Point, Point, Point] {
   return step.length === 3
 }
 

@@ -1,7 +1,7 @@
 import type { ShownContents } from '#contract/contents.ts'
 import type { Picture } from '#contract/picture.ts'
 import { printChoice, readChoice } from '../list-address.ts'
-import type { Link, ListModel, PageModel, Place, Room } from '../models.ts'
+import type { Link, ListModel, PageModel, PlaceLink, Room } from '../models.ts'
 import { texts } from '../texts.ts'
 import type { Shop } from './shop.ts'
 import { readList, type Where } from './read-list.ts'
@@ -92,7 +92,7 @@ export async function readBranch(
 interface Parts {
   readonly branch: Pick<Branch, 'section'>
   readonly crumbs: readonly Link[]
-  readonly places: readonly Omit<Place, 'current'>[]
+  readonly places: readonly Omit<PlaceLink, 'current'>[]
   readonly where: Where
   readonly phrase: string
   readonly search: string
@@ -132,7 +132,7 @@ export function placesOf(
   all: string,
   base: string,
   inside: readonly CataloguePlace[],
-): Omit<Place, 'current'>[] {
+): Omit<PlaceLink, 'current'>[] {
   const total = inside.reduce((sum, { count }) => sum + count, 0)
   return [
     { label: texts.list.all, href: all, picture: inside[0]?.picture ?? null, count: total },

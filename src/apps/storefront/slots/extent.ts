@@ -49,7 +49,7 @@ export function exactly(pixels: number): Extent {
   return () => ({ screens: 0, pixels })
 }
 
-export interface Step {
+export interface SizeStep {
   /** The screen width, in pixels, from which this step applies. */
   readonly from: number
   readonly extent: Extent
@@ -62,21 +62,21 @@ function gridAt(screen: number): Grid {
   return { ...grid, isWide: screen >= wideFrom }
 }
 
-function stepAt(steps: readonly Step[], screen: number): Step {
+function stepAt(steps: readonly SizeStep[], screen: number): SizeStep {
   const step = steps.findLast(({ from }) => from <= screen)
   if (!step) throw new Error(`Nothing says how wide it is at ${screen} px`)
   return step
 }
 
 /** The width in pixels on a screen of this width. */
-export function widthAt(steps: readonly Step[], screen: number): number {
+export function widthAt(steps: readonly SizeStep[], screen: number): number {
   const { extent, most = Infinity } = stepAt(steps, screen)
   const { screens, pixels } = extent(gridAt(screen))
   return Math.min(most, screens * screen + pixels)
 }
 
 /** The widths for every screen, in the syntax of HTML's `sizes`. */
-export function printSizes(steps: readonly Step[]): string {
+export function printSizes(steps: readonly SizeStep[]): string {
   const froms = [...new Set([...grids.map(({ from }) => from), wideFrom, ...steps.map(({ from }) => from)])]
   const parts = froms
     .toSorted((a, b) => a - b)
@@ -88,7 +88,7 @@ export function printSizes(steps: readonly Step[]): string {
     .join(',')
 }
 
-function printStep({ extent, most }: Step, grid: Grid): string {
+function printStep({ extent, most }: SizeStep, grid: Grid): string {
   const { screens, pixels } = extent(grid)
   const width = printLength(screens * 100, pixels)
   return most === undefined ? width : `min(${width},${most}px)`

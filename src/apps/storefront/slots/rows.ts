@@ -1,4 +1,4 @@
-import { columns, type Step } from './extent.ts'
+import { columns, type SizeStep } from './extent.ts'
 import type { Slot } from './slots.ts'
 
 /** As in `styles/gallery.css`: the maximum width of a row, in pixels. */
@@ -29,7 +29,7 @@ function slotIn(row: readonly number[], shape: number): Slot {
   const [shared, alone] = [shape / sum(row), shape * mostShare]
   const part = Math.min(shared, alone)
   const gutters = part === shared ? (row.length - 1) * gutter : 0
-  const inLine = (from: number, margin: number): Step => ({
+  const inLine = (from: number, margin: number): SizeStep => ({
     from,
     extent: () => ({ screens: part, pixels: -(2 * margin + gutters) * part }),
     most: Math.round((widest - gutters) * part),

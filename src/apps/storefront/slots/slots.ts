@@ -1,11 +1,11 @@
-import { columns, exactly, ofScreen, printSizes, toTheEdge, widthAt, type Step } from './extent.ts'
+import { columns, exactly, ofScreen, printSizes, toTheEdge, widthAt, type SizeStep } from './extent.ts'
 
 /**
  * A slot for a photograph on a page. Its frame depends only on the screen's width and the photograph's ratio; the
  * styles do the same, and a browser test compares both.
  */
 export interface Slot {
-  readonly steps: readonly Step[]
+  readonly steps: readonly SizeStep[]
   /** The ratio of the frame for a photograph of that ratio, on a screen of that width. */
   readonly shape: (ratio: number, screen: number) => number
   /** A photograph of another ratio than its frame is shown whole inside it, or cut around its focal point. */
@@ -24,14 +24,14 @@ const always =
     shape
 const own: Slot['shape'] = ratio => Math.max(ratio, tallest)
 
-const card = (steps: readonly Step[]): Slot => ({ steps, shape: always(portrait), fit: 'whole' })
-const room = (steps: readonly Step[], shape = landscape): Slot => ({
+const card = (steps: readonly SizeStep[]): Slot => ({ steps, shape: always(portrait), fit: 'whole' })
+const room = (steps: readonly SizeStep[], shape = landscape): Slot => ({
   steps,
   shape: always(shape),
   fit: 'cut',
 })
 
-const listCard: readonly Step[] = [
+const listCard: readonly SizeStep[] = [
   { from: 0, extent: columns(6) },
   { from: 768, extent: columns(4) },
   { from: 1280, extent: columns(3) },
@@ -39,7 +39,7 @@ const listCard: readonly Step[] = [
 ]
 
 /** As wide as two cards and the gutter between them. */
-const twoCards: readonly Step[] = [
+const twoCards: readonly SizeStep[] = [
   { from: 0, extent: columns(12) },
   { from: 768, extent: columns(8) },
   { from: 1280, extent: columns(6) },

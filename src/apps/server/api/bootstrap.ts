@@ -34,7 +34,7 @@ interface Placed extends MenuItem {
 }
 
 /** What the application needs to start: the menu, the settings and who is logged in; for a visitor the public part. */
-export function vueRoute(
+export function bootstrapRoute(
   app: App,
   { db, settings, registry }: Engine,
   feedbackUrl: string | undefined,
