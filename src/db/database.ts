@@ -3,6 +3,7 @@ import { Pool, TypeOverrides } from 'pg'
 import { toCamel, toSnake } from '#domain/naming.ts'
 import { watchedConnections } from './connections.ts'
 import { SteadyCursor } from './cursor.ts'
+import { preparingConnections } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -20,6 +21,8 @@ export interface DatabaseOptions {
   readonly name?: string
   /** Milliseconds. */
   readonly statementTimeout?: number
+  /** Off for a pooler that hands connections around between statements. */
+  readonly prepared?: boolean
 }
 
 /** How much longer than a statement may take we wait for its answer, on a slow network. */
@@ -49,10 +52,11 @@ typeParsers.setTypeParser(int8, Number)
 typeParsers.setTypeParser(date, text => text)
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { poolSize = 10, name = 'trastienda', statementTimeout = 5_000 } = options
+  const { poolSize = 10, name = 'trastienda', statementTimeout = 5_000, prepared = true } = options
   const connections = watchedConnections(statementTimeout + networkDelay)
   const pool = new Pool({
     ...connections.options,
+    ...(prepared && { Client: preparingConnections(connections.options.Client) }),
     connectionString: url,
     max: poolSize,
     application_name: name,

@@ -62,11 +62,12 @@ export async function openServices(
   options: ServiceOptions = {},
 ): Promise<Services> {
   const secret = await secretKey(config)
-  const db = openDatabase(databaseUrl, { poolSize: config.pgPoolSize })
+  const db = openDatabase(databaseUrl, { poolSize: config.pgPoolSize, prepared: config.pgPrepared })
   const exportDb = openDatabase(databaseUrl, {
     poolSize: 2,
     name: 'trastienda-export',
     statementTimeout: exportTimeout,
+    prepared: config.pgPrepared,
   })
   const onError = (error: Error) => options.onFault?.(error)
   const jobs = await openJobs({ databaseUrl, onError })
