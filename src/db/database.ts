@@ -1,8 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
-import { toCamel, toSnake } from '#domain/naming.ts'
 import { watchedConnections } from './connections.ts'
 import { SteadyCursor } from './cursor.ts'
+import { NamingDialect, NamingPlugin } from './names.ts'
 import { preparingConnections } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
@@ -29,18 +29,6 @@ export interface DatabaseOptions {
 const networkDelay = 2_000
 /** How long the end of a pool waits for who still holds one of its connections. */
 const lastWords = 1_000
-
-class NamingPlugin extends CamelCasePlugin {
-  constructor() {
-    super({ maintainNestedObjectKeys: true })
-  }
-  protected override snakeCase(name: string): string {
-    return toSnake(name)
-  }
-  protected override camelCase(name: string): string {
-    return toCamel(name)
-  }
-}
 
 const int8 = 20
 const date = 1082
@@ -75,7 +63,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     await pool.end().finally(() => clearTimeout(alarm))
   }
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({
+    dialect: new NamingDialect({
       pool: { connect: () => pool.connect(), end, options: pool.options },
       cursor: SteadyCursor,
     }),
