@@ -11,6 +11,7 @@ import type { Schema } from '#db/schema.ts'
 import type { Context } from './context.ts'
 import type { Inbox } from './inbox.ts'
 import type { Jobs } from './jobs.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { EncodedPicture } from './media/encode-picture.ts'
 import type { MediaStore } from './media/store.ts'
 import type { Stamps } from './security/stamps.ts'
@@ -169,6 +170,8 @@ export interface Engine {
   readonly exportDb: Database
   readonly registry: Registry
   readonly settings: () => Promise<Settings>
+  /** What visitors read, in memory. */
+  readonly kept: KeptAnswers
   readonly media: MediaStore
   readonly inbox: Inbox
   readonly jobs: Jobs

@@ -24,4 +24,25 @@ export const keptGuards: readonly Guard[] = [
     test: 'src/db/prepared.db.test.ts',
     named: 'begins a transaction again, once for all of its statements',
   },
+  {
+    name: 'a kept answer waits for what was changed before it was asked for',
+    text: '    await this.#hub.settle()\n',
+    instead: '',
+    test: 'src/engine/kept.db.test.ts',
+    named: 'shows at once what another process changed, in every call that shows it',
+  },
+  {
+    name: 'kept settings wait for what was changed before they were asked for',
+    text: '    await hub.settle()\n',
+    instead: '',
+    test: 'src/engine/kept.db.test.ts',
+    named: 'are read from memory until any process changes them',
+  },
+  {
+    name: 'nothing is kept while changes may go unheard',
+    text: '    if (!hub.isListening()) return read()\n',
+    instead: '',
+    test: 'src/engine/kept.db.test.ts',
+    named: 'are right again after a time in which nothing was heard',
+  },
 ]

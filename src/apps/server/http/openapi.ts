@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { publicAccess } from '#engine/policy.ts'
-import { keepPage, type KeptPage } from '#storefront/server/page-cache.ts'
-import { sendPage } from '#storefront/server/send-page.ts'
+import { keepAnswer, type KeptAnswer } from '#engine/kept-answers.ts'
+import { sendKept } from '#engine/send-kept.ts'
 import { docsPage, type ApiDocument } from '#server/docs/docs-page.ts'
 import { describeRoute } from './openapi-route.ts'
 import { withFailures } from './openapi-failures.ts'
@@ -26,13 +26,13 @@ export async function openApi(app: FastifyInstance): Promise<void> {
   })
   const config = { policy: publicAccess }
   // The routes are all declared before the first request: one text, and one of each compressed form, last.
-  let kept: KeptPage | undefined
+  let kept: KeptAnswer | undefined
   app.get('/api/openapi.json', {
     config,
     schema: { hide: true },
     handler: (request, reply) => {
-      kept ??= keepPage('application/json; charset=utf-8', JSON.stringify(app.swagger()))
-      return sendPage(request, reply, kept)
+      kept ??= keepAnswer('application/json; charset=utf-8', JSON.stringify(app.swagger()))
+      return sendKept(request, reply, kept)
     },
   })
   app.get('/api/docs', {
