@@ -2,6 +2,7 @@
 // that the lockfile brings. Keep the syntax to what Node 14 understands.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -16,6 +17,8 @@ if (!existsSync(modules)) {
 } else if (isEnough(process.version)) {
   // Relative paths in the configuration mean the project folder, wherever the command is typed.
   process.chdir(root)
+  // What was compiled once is read from there by the next start; not in a folder that other users may write to.
+  if (module.enableCompileCache) module.enableCompileCache(join(modules, '.cache', 'trastienda'))
   const entry = pathToFileURL(join(root, 'src', 'apps', 'server', 'cli', 'main.ts')).href
   void import(entry).then(cli => cli.main(process.argv.slice(2))).then(code => process.exit(code))
 } else {
