@@ -45,7 +45,7 @@ function bundledNode() {
 
 function handOver(node) {
   const env = { ...process.env, TRASTIENDA_HANDED_OVER: '1' }
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env })
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', error => stop(`No se pudo ejecutar ${node}: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
