@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { publicAccess } from '#engine/policy.ts'
 import { keepAnswer, type KeptAnswer } from '#engine/kept-answers.ts'
 import { sendKept } from '#engine/send-kept.ts'
+import { withNonce } from './headers.ts'
 import { docsPage, type ApiDocument } from '#server/docs/docs-page.ts'
 import { describeRoute } from './openapi-route.ts'
 import { withFailures } from './openapi-failures.ts'
@@ -36,7 +37,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
     },
   })
   app.get('/api/docs', {
-    config,
+    config: { ...config, ...withNonce },
     schema: { hide: true },
     handler: (_request, reply) =>
       reply
