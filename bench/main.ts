@@ -3,6 +3,7 @@ import { loginTiming } from './login-timing.ts'
 import type { Result } from './measure.ts'
 import { productSpeed } from './products.ts'
 import { searchSpeed } from './search.ts'
+import { servingSpeed } from './serving.ts'
 import { withShop, type BenchShop } from './shop.ts'
 
 const benches: Readonly<Record<string, (shop: BenchShop) => Promise<Result[]>>> = {
@@ -12,13 +13,21 @@ const benches: Readonly<Record<string, (shop: BenchShop) => Promise<Result[]>>> 
   files: fileSpeed,
 }
 
-const wanted = process.argv.slice(2)
-await withShop(async shop => {
-  for (const [name, run] of Object.entries(benches)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
-    console.log(`\n${name}`)
-    for (const { name: what, value, beside = '' } of await run(shop)) {
-      console.log(`  ${what.padEnd(52)}${value.padStart(14)}  ${beside}`)
-    }
+const asked = process.argv.slice(2)
+const isWanted = (name: string) => asked.length === 0 || asked.includes(name)
+
+async function report(name: string, run: () => Promise<Result[]>): Promise<void> {
+  if (!isWanted(name)) return
+  console.log(`\n${name}`)
+  for (const { name: what, value, beside = '' } of await run()) {
+    console.log(`  ${what.padEnd(52)}${value.padStart(14)}  ${beside}`)
   }
-})
+}
+
+// A server of its own, before anything else takes the machine's memory.
+await report('serving', servingSpeed)
+if (Object.keys(benches).some(isWanted)) {
+  await withShop(async shop => {
+    for (const [name, run] of Object.entries(benches)) await report(name, () => run(shop))
+  })
+}

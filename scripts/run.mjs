@@ -2,6 +2,7 @@
 // Keep the syntax to what Node 14 understands.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -16,6 +17,8 @@ if (!existsSync(modules)) {
 } else if (isEnough(process.version)) {
   // Relative paths in the configuration start at the project folder, wherever the command is run.
   process.chdir(root)
+  // What was compiled once is read from there by the next start; not in a folder that other users may write to.
+  if (module.enableCompileCache) module.enableCompileCache(join(modules, '.cache', 'trastienda'))
   const entry = pathToFileURL(join(root, 'src', 'apps', 'server', 'cli', 'main.ts')).href
   void import(entry).then(cli => cli.main(process.argv.slice(2))).then(code => process.exit(code))
 } else {
@@ -42,7 +45,7 @@ function bundledNode() {
 
 function handOver(node) {
   const env = { ...process.env, TRASTIENDA_HANDED_OVER: '1' }
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env })
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', error => stop(`No se pudo ejecutar ${node}: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))

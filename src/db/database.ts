@@ -1,8 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import { Pool, TypeOverrides } from 'pg'
-import { toCamel, toSnake } from '#domain/naming.ts'
 import { watchedConnections } from './connections.ts'
 import { SteadyCursor } from './cursor.ts'
+import { NamingDialect, NamingPlugin } from './names.ts'
+import { preparingConnections } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -20,24 +21,14 @@ export interface DatabaseOptions {
   readonly name?: string
   /** Milliseconds. */
   readonly statementTimeout?: number
+  /** Off for a pooler that hands connections around between statements. */
+  readonly prepared?: boolean
 }
 
 /** How much longer than a statement may take we wait for its answer, on a slow network. */
 const networkDelay = 2_000
 /** How long the end of a pool waits for who still holds one of its connections. */
 const lastWords = 1_000
-
-class NamingPlugin extends CamelCasePlugin {
-  constructor() {
-    super({ maintainNestedObjectKeys: true })
-  }
-  protected override snakeCase(name: string): string {
-    return toSnake(name)
-  }
-  protected override camelCase(name: string): string {
-    return toCamel(name)
-  }
-}
 
 const int8 = 20
 const date = 1082
@@ -49,10 +40,11 @@ typeParsers.setTypeParser(int8, Number)
 typeParsers.setTypeParser(date, text => text)
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { poolSize = 10, name = 'trastienda', statementTimeout = 5_000 } = options
+  const { poolSize = 10, name = 'trastienda', statementTimeout = 5_000, prepared = true } = options
   const connections = watchedConnections(statementTimeout + networkDelay)
   const pool = new Pool({
     ...connections.options,
+    ...(prepared && { Client: preparingConnections(connections.options.Client) }),
     connectionString: url,
     max: poolSize,
     application_name: name,
@@ -71,7 +63,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     await pool.end().finally(() => clearTimeout(alarm))
   }
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({
+    dialect: new NamingDialect({
       pool: { connect: () => pool.connect(), end, options: pool.options },
       cursor: SteadyCursor,
     }),

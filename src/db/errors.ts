@@ -5,6 +5,8 @@ interface PostgresError extends Error {
   readonly constraint?: string
   readonly column?: string
   readonly table?: string
+  /** The function of PostgreSQL that refused. */
+  readonly routine?: string
 }
 
 export function isPostgresError(error: unknown): error is PostgresError {
@@ -45,7 +47,14 @@ const lostConnection = new RegExp(
 
 /** The attempt was undone by the database and may be made again. */
 export function isRetryable(error: unknown): boolean {
-  return isPostgresError(error) && ['40001', '40P01', '55P03'].includes(error.code)
+  return isPostgresError(error) && (['40001', '40P01', '55P03'].includes(error.code) || isStalePlan(error))
+}
+
+/** A prepared statement that a migration has overtaken, or that the connection no longer has. */
+export function isStalePlan(error: unknown): boolean {
+  if (!isPostgresError(error)) return false
+  // «cached plan must not change result type», whatever the server's language.
+  return error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery')
 }
 
 export function isUnavailable(error: unknown): boolean {

@@ -1,11 +1,24 @@
 /** Names are snake_case on the wire and in the database, camelCase in TypeScript. This is the only conversion. */
 
-export function toSnake(name: string): string {
-  return name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-}
+export const toSnake = remembered(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
 
-export function toCamel(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+export const toCamel = remembered(name =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+)
+
+/** Far more than all definitions have; names that callers made up take no more memory than that. */
+const mostRemembered = 5_000
+
+/** The same few names are converted for every record. */
+function remembered(convert: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>()
+  return name => {
+    const found = known.get(name)
+    if (found !== undefined) return found
+    const converted = convert(name)
+    if (known.size < mostRemembered) known.set(name, converted)
+    return converted
+  }
 }
 
 export type Snake<S extends string> = S extends `${infer Head}${infer Tail}`

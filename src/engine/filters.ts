@@ -38,7 +38,8 @@ export function conditionToSql(
     case 'like':
       return sql`fold(${stored}) like fold(${likePattern(condition.value.normalize('NFC'))}) escape '\\'`
     case 'in':
-      return sql`${column} in (${sql.join(condition.values.map(read))})`
+      // One text however many values, so that it is prepared once.
+      return sql`${column} = any(${condition.values.map(read)})`
     case 'between': {
       const low = condition.gt === undefined ? null : read(condition.gt)
       const high = condition.lt === undefined ? null : read(condition.lt)

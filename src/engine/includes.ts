@@ -7,12 +7,10 @@ import type { Resource } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { columnOf, listNames, liveRows, selected } from './columns.ts'
 import { toWire } from './record.ts'
-import type { ServerResource } from './server-resource.ts'
+import type { Registry, ServerResource } from './server-resource.ts'
 
 /** How many of a record's many are embedded; their own list pages through the rest. */
 const mostPerRecord = 100
-
-export type Registry = ReadonlyMap<string, ServerResource>
 
 /** Embeds related records, one query per relation for the whole page. */
 export async function embed(

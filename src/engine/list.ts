@@ -7,6 +7,7 @@ import type { Row } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
+import { plannedEachTime } from '#db/prepared.ts'
 import { allOf, columnOf, listNames, liveRows, selected, type Reach } from './columns.ts'
 import { conditionToSql } from './filters.ts'
 import { searchFor } from './search.ts'
@@ -37,11 +38,25 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   const from = sql`from ${sql.table(resource.definition.view)} where ${allOf(conditions)}`
   const rank = search && query.orderBy.length === 0 ? [search.rank] : []
   const order = sql.join([...rank, ...orderOf(resource, query)], sql`, `)
+  const columns = selected(resource, only)
+  const total = sql<number>`select count(*) ${from}`
+  // A rare word and a common one are found in different ways.
+  const planned = search ? plannedEachTime : sql``
   return {
-    rows: sql<Row>`select ${selected(resource, only)} ${from} order by ${order}`,
-    count: sql<{ total: number }>`select count(*) as total ${from}`,
-    any: sql<{ found: boolean }>`select exists (select ${from}) as found`,
+    rows: sql<Row>`${planned}select ${columns} ${from} order by ${order}`,
+    /** Each row with the number of all of them. */
+    counted: sql<
+      Row & Counted
+    >`select (${total}) as ${sql.ref(countName)}, ${columns} ${from} order by ${order}`,
+    count: sql<{ total: number }>`${planned}select (${total}) as total`,
+    any: sql<{ found: boolean }>`${planned}select exists (select ${from}) as found`,
   }
+}
+
+/** A name that no field has. */
+const countName = 'rowsInAll'
+interface Counted {
+  readonly [countName]: number
 }
 
 /**
@@ -74,19 +89,38 @@ function isAmount({ definition }: ServerResource, name: string): boolean {
   return field?.kind === 'money' && !field.required
 }
 
+/** The statement behind a page: its rows, and with each of them how many there are in all. */
+export function pageStatement(found: ReturnType<typeof selectRows>, perPage: number, offset: number) {
+  return sql<Row & Counted>`${found.counted} limit ${perPage} offset ${offset}`
+}
+
 /** A page of rows as they are stored. */
 export async function listRows<D extends Resource>(
   db: Database,
   resource: ServerResource<D>,
   selection: Selection,
 ): Promise<Page<ListedOf<D>>> {
-  const { page, perPage = selection.settings.page_size } = selection.query
-  const { rows, count } = await findRows(db, resource, selection)
-  const total = (await count.execute(db)).rows[0]?.total ?? 0
+  const { page, perPage = selection.settings.page_size, q } = selection.query
   const offset = (page - 1) * perPage
-  if (offset >= Math.min(total, deepestRow)) return pageOf<ListedOf<D>>([], page, perPage, total)
-  const found = await sql<ListedOf<D>>`${rows} limit ${perPage} offset ${offset}`.execute(db)
-  return pageOf(found.rows, page, perPage, total)
+  const typed = selectRows(resource, { ...selection, asTyped: true })
+  const found = await readPage(db, typed, perPage, offset)
+  if (found.total > 0 || !q) return pageOf(found.rows as ListedOf<D>[], page, perPage, found.total)
+  const alike = await readPage(db, selectRows(resource, selection), perPage, offset)
+  return pageOf(alike.rows as ListedOf<D>[], page, perPage, alike.total)
+}
+
+async function readPage(
+  db: Database,
+  found: ReturnType<typeof selectRows>,
+  perPage: number,
+  offset: number,
+): Promise<{ readonly rows: Row[]; readonly total: number }> {
+  const { rows } =
+    offset < deepestRow ? await pageStatement(found, perPage, offset).execute(db) : { rows: [] }
+  if (rows.length > 0) return { rows, total: rows[0]?.[countName] ?? 0 }
+  // No row to carry the count: there are none, or the page is past the last.
+  const total = offset === 0 ? 0 : ((await found.count.execute(db)).rows[0]?.total ?? 0)
+  return { rows: [], total }
 }
 
 export async function listRecords(

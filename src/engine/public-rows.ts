@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { parseListQuery, withoutEmpty, type ListShape } from '#contract/list-query.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -19,9 +19,4 @@ export async function publicRows<D extends Resource>(
   const query = withoutEmpty(parseListQuery(searchOf(request), shape, ['status']))
   const { rows } = await findRows(db, resource, { query, settings: await settings(), actor: null })
   return (await sql<ListedOf<D>>`${rows} limit ${most}`.execute(db)).rows
-}
-
-/** What every visitor sees alike may be kept for a short while, by browsers and by what stands before the server. */
-export function keepBriefly(reply: FastifyReply): void {
-  void reply.header('Cache-Control', 'public, max-age=60')
 }

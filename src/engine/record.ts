@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import type { Actor } from '#contract/action.ts'
-import type { Fields, Row } from '#contract/field.ts'
+import type { Field, Fields, Row } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { allowedActions, readableFields, systemFields, type Resource } from '#contract/resource.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { liveRows, recordNames, selected, type Reach } from './columns.ts'
 import { lineToWire, withLines } from './lines.ts'
@@ -99,15 +100,29 @@ export function recordTitle(resource: Resource, record: Row): string {
 /** These fields of a record, as they travel. */
 export function fieldsToWire(fields: Fields, record: object): Row {
   const values = record as Row
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => [toSnake(name), fieldKinds[kind].toWire(values[name])]),
-  )
+  const wire: Record<string, unknown> = {}
+  for (const [name, { kind }] of Object.entries(fields)) {
+    wire[toSnake(name)] = fieldKinds[kind].toWire(values[name])
+  }
+  return wire
+}
+
+type Shown = readonly (readonly [name: string, field: Field])[]
+
+const shownTo = new WeakMap<Resource, Map<Role, Shown>>()
+
+/** Asked for every record of every list: a definition never changes. */
+function shownFields(resource: Resource, role: Role): Shown {
+  const byRole = shownTo.get(resource) ?? new Map<Role, Shown>()
+  const shown = byRole.get(role) ?? [...readableFields(resource, role), ...Object.entries(systemFields)]
+  shownTo.set(resource, byRole.set(role, shown))
+  return shown
 }
 
 /** A record as it travels: what this role may see of what was read, with the actions open to it. */
 export function toWire(resource: Resource, record: Row, actor: Actor): Row {
   const wire: Record<string, unknown> = { id: record['id'] }
-  for (const [name, field] of [...readableFields(resource, actor.role), ...Object.entries(systemFields)]) {
+  for (const [name, field] of shownFields(resource, actor.role)) {
     if (name in record) wire[toSnake(name)] = fieldKinds[field.kind].toWire(record[name])
   }
   for (const [name, lines] of Object.entries(resource.lines)) {

@@ -1,19 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { parseId } from '#contract/envelope.ts'
 import { fieldErrors, listedErrors, plainError } from '#contract/error-body.ts'
 import { parseListQuery, type ListQuery } from '#contract/list-query.ts'
 import { listShape, type Resource } from '#contract/resource.ts'
-import type { Settings } from '#contract/settings.ts'
-import type { Database } from '#db/database.ts'
 import { requireActor } from './context.ts'
 import type { Answer } from './idempotency.ts'
-import type { Inbox } from './import/inbox.ts'
-import type { Registry } from './includes.ts'
-import type { Jobs } from './jobs.ts'
-import type { MediaStore } from './media/store.ts'
-import type { Stamps } from './security/stamps.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,19 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Engine {
-  readonly db: Database
-  /** A small pool of its own, so that long reads never starve the till. */
-  readonly exportDb: Database
-  readonly registry: Registry
-  readonly settings: () => Promise<Settings>
-  readonly media: MediaStore
-  readonly inbox: Inbox
-  readonly jobs: Jobs
-  readonly stamps: Stamps
-}
-
-export type App = FastifyInstance
+export type { App, Engine } from './server-resource.ts'
 
 export function idParam(request: FastifyRequest, name = 'id'): number | null {
   return parseId(String((request.params as Record<string, string>)[name]))

@@ -26,25 +26,32 @@ export function searchFor(resource: ServerResource, q: string, asTyped = false):
   const nearlyHolds = (word: string) =>
     forgiving.test(word) ? sql<boolean>`(${holds(word)} or fold(${word}) <% ${column})` : holds(word)
   // The text begins with the record's name.
-  const name = sql`length(${columnOf(resource, resource.definition.title)})`
-  const inName = allOf(words.map(word => sql`strpos(${column}, fold(${word})) between 1 and ${name}`))
+  const name = sql`left(${column}, length(${columnOf(resource, resource.definition.title)}))`
+  const inName = allOf(words.map(word => sql`strpos(${name}, fold(${word})) > 0`))
   const all = allOf(words.map(holds))
-  const rank = sql`${isCode(resource, phrase)} desc, ${all} desc, ${inName} desc, ${holds(phrase)} desc`
-  if (asTyped) return { matches: all, rank }
+  const isCode = sql`${columnOf(resource, 'id')} = any (${idsOfCode(resource, phrase)}) desc`
+  // The words of a phrase stand together; one word is a phrase that every match holds.
+  const together = words.length > 1 ? [sql`${holds(phrase)} desc`] : []
+  if (asTyped) return { matches: all, rank: sql.join([isCode, sql`${inName} desc`, ...together]) }
   const likeness = (text: RawBuilder<unknown>) => sql`word_similarity(fold(${phrase}), ${text})`
   return {
     matches: allOf(words.map(nearlyHolds)),
     // Similarity is costly: only rows that need it are measured.
-    rank: sql`${rank},
-      case when ${all} then 1 else ${likeness(column)} + ${likeness(sql`left(${column}, ${name})`)} end desc`,
+    rank: sql`${sql.join([isCode, sql`${all} desc`, sql`${inName} desc`, ...together])},
+      case when ${all} then 1 else ${likeness(column)} + ${likeness(name)} end desc`,
   }
 }
 
-/** What tells a record apart, typed in full. */
-function isCode(resource: ServerResource, phrase: string): RawBuilder<boolean> {
+/** The records that this phrase tells apart, typed in full: looked up by their indexes, once for the whole search. */
+function idsOfCode(resource: ServerResource, phrase: string): RawBuilder<unknown> {
+  const { view } = resource.definition
   const codes = fieldEntries(resource.definition).filter(([, field]) => field.unique)
-  const typed = codes.map(([name]) => sql`lower(${columnOf(resource, name)})`)
-  return sql`(lower(${phrase}) = any (array[${sql.join([...typed, sql`null`])}]::text[])) is true`
+  const archivedAt = sql.ref(`${view}.archivedAt`)
+  const found = codes.map(
+    ([name]) => sql`select ${columnOf(resource, 'id')} from ${sql.table(view)}
+      where lower(${columnOf(resource, name)}) = lower(${phrase}) and ${archivedAt} is null`,
+  )
+  return sql`array(${sql.join([...found, sql`select null::int where false`], sql` union all `)})`
 }
 
 /** In free search a wildcard is a letter like any other. */

@@ -1,14 +1,20 @@
+import type { FastifyInstance } from 'fastify'
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { Actor } from '#contract/action.ts'
 import type { Field, FieldValues, Fields, Row, ValueOf } from '#contract/field.ts'
 import type { Lines } from '#contract/lines.ts'
 import type { Resource, SystemValues } from '#contract/resource.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { VideoFile } from '#contract/video-file.ts'
-import type { Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import type { Schema } from '#db/schema.ts'
 import type { Context } from './context.ts'
+import type { Inbox } from './import/inbox.ts'
+import type { Jobs } from './jobs.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { EncodedPicture } from './media/encode-picture.ts'
-import type { App, Engine } from './routing.ts'
+import type { MediaStore } from './media/store.ts'
+import type { Stamps } from './security/stamps.ts'
 
 /** A definition as far as types need it. */
 interface Shape {
@@ -158,6 +164,25 @@ export interface ServerResource<D extends Resource = Resource> extends Rules<
   Readonly<Record<string, ActionStep<Row, Row, Row> | undefined>>
 > {
   readonly definition: D
+}
+
+export type App = FastifyInstance
+
+export type Registry = ReadonlyMap<string, ServerResource>
+
+/** What the routes of a resource are built with; beside `ServerResource`, since each names the other. */
+export interface Engine {
+  readonly db: Database
+  /** A small pool of its own, so that long reads never starve the till. */
+  readonly exportDb: Database
+  readonly registry: Registry
+  readonly settings: () => Promise<Settings>
+  /** What visitors read, in memory. */
+  readonly kept: KeptAnswers
+  readonly media: MediaStore
+  readonly inbox: Inbox
+  readonly jobs: Jobs
+  readonly stamps: Stamps
 }
 
 export function serve<D extends Resource>(definition: D, own: OwnRules<D> = {}): ServerResource<D> {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { defaultSettings, settingsSchema, type SettingKey, type Settings } from '#contract/settings.ts'
 import type { Database, Transaction } from '#db/database.ts'
+import type { Hub } from '#db/hub.ts'
 import { audit } from './audit.ts'
 import { requireActor, type Context } from './context.ts'
+import { keptValue } from './kept-value.ts'
 
 /** The shop's settings: what is stored, over the defaults. A stored value that no longer fits gives way. */
 export async function readSettings(db: Database): Promise<Settings> {
@@ -14,6 +16,18 @@ export async function readSettings(db: Database): Promise<Settings> {
     if (parsed?.success) settings[key] = parsed.data
   }
   return settings as Settings
+}
+
+/**
+ * The same, from memory until they change. Not for money: what is computed inside a transaction reads its settings in
+ * that transaction.
+ */
+export function keptSettings(db: Database, hub: Hub): () => Promise<Settings> {
+  return keptValue(
+    hub,
+    table => table === 'settings',
+    async () => Object.freeze(await readSettings(db)),
+  )
 }
 
 export async function writeSettings(

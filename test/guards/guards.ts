@@ -3,6 +3,7 @@ import { accountGuards } from './list/accounts.ts'
 import { documentGuards } from './list/documents.ts'
 import { edgeGuards } from './list/edge.ts'
 import { fileGuards } from './list/files.ts'
+import { keptGuards } from './list/kept.ts'
 import { publicGuards } from './list/public.ts'
 import { recordGuards } from './list/records.ts'
 import { stockGuards } from './list/stock.ts'
@@ -13,6 +14,7 @@ export const guards: readonly Guard[] = [
   ...accountGuards,
   ...recordGuards,
   ...stockGuards,
+  ...keptGuards,
   ...publicGuards,
   ...fileGuards,
   ...documentGuards,

@@ -87,4 +87,5 @@ export const variables = z.object({
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
   // Two imports at once hold a connection each, and a third is theirs to say how far they are.
   PG_POOL_SIZE: integer(3, 200).default(10),
+  PG_PREPARED: flag.default(true),
 })

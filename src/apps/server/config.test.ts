@@ -27,6 +27,7 @@ describe('loadConfig', () => {
       rateLimitPerMinute: 600,
       picturesAhead: true,
       pgPoolSize: 10,
+      pgPrepared: true,
     })
   })
 
@@ -81,6 +82,7 @@ describe('loadConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['PG_POOL_SIZE', '0'],
     ['PG_POOL_SIZE', '2'],
+    ['PG_PREPARED', 'no'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
     expect(linesOf({ [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name}: .*(debe|lleva)`)),

@@ -32,6 +32,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly rateLimitPerMinute: number
   readonly pgPoolSize: number
+  /** Whether statements are prepared once per connection. */
+  readonly pgPrepared: boolean
 }
 
 /** The configuration cannot be used. One line per variable at fault, for whoever set it. */
@@ -75,6 +77,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     pgPoolSize: data.PG_POOL_SIZE,
+    pgPrepared: data.PG_PREPARED,
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Mail } from '#contract/mails.ts'
 
 export type SendMail = (mail: Mail) => Promise<void>
@@ -22,14 +21,20 @@ export function createMailer({ smtpUrl, from, outbox, onKept }: MailerOptions): 
   // As an object, an address is one address, whatever commas and brackets it holds.
   const compose = ({ to, ...rest }: Mail) => ({ from, to: { name: '', address: to }, ...rest })
   if (smtpUrl) {
-    const transport = createTransport({ url: smtpUrl, ...patience })
+    const transport = whenNeeded(async () => {
+      const { createTransport } = await import('nodemailer')
+      return createTransport({ url: smtpUrl, ...patience })
+    })
     return async mail => {
-      await transport.sendMail(compose(mail))
+      await (await transport()).sendMail(compose(mail))
     }
   }
-  const composer = createTransport({ streamTransport: true, buffer: true })
+  const composer = whenNeeded(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true })
+  })
   return async mail => {
-    const { message } = await composer.sendMail(compose(mail))
+    const { message } = await (await composer()).sendMail(compose(mail))
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     const file = join(
       outbox,
@@ -39,4 +44,10 @@ export function createMailer({ smtpUrl, from, outbox, onKept }: MailerOptions): 
     await rename(`${file}.part`, file)
     onKept(mail, file)
   }
+}
+
+/** The library is read with the first mail. */
+function whenNeeded<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => (made ??= make())
 }

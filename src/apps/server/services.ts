@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Mail } from '#contract/mails.ts'
 import { openDatabase, type Database } from '#db/database.ts'
+import { openHub, type Hub } from '#db/hub.ts'
 import { schemaVersion } from '#db/migrate.ts'
-import { listenToSite, type SiteChanges } from '#db/site-changes.ts'
 import { folderInbox, sweepInbox, type Inbox } from '#engine/import/inbox.ts'
 import { folderStore } from '#engine/media/folder-store.ts'
 import { createSizes, type Sizes } from '#engine/media/sizes.ts'
@@ -32,8 +32,8 @@ export interface Services extends Tools {
   readonly sizes: Sizes
   readonly inbox: Inbox
   readonly jobs: JobRunner
-  /** What any process changes of the public pages. */
-  readonly siteChanges: SiteChanges
+  /** What any process tells the others. */
+  readonly hub: Hub
   readonly log: LogTarget | false
   readonly schemaVersion: number
   /** From now on /readyz says no, so that a balancer sends nobody here. */
@@ -62,11 +62,12 @@ export async function openServices(
   options: ServiceOptions = {},
 ): Promise<Services> {
   const secret = await secretKey(config)
-  const db = openDatabase(databaseUrl, { poolSize: config.pgPoolSize })
+  const db = openDatabase(databaseUrl, { poolSize: config.pgPoolSize, prepared: config.pgPrepared })
   const exportDb = openDatabase(databaseUrl, {
     poolSize: 2,
     name: 'trastienda-export',
     statementTimeout: exportTimeout,
+    prepared: config.pgPrepared,
   })
   const onError = (error: Error) => options.onFault?.(error)
   const jobs = await openJobs({ databaseUrl, onError })
@@ -78,7 +79,7 @@ export async function openServices(
   })
   const media = folderStore(join(config.dataDir, 'media'))
   const sizes = createSizes({ db, store: media, studio, idleStudio, onError })
-  const siteChanges = listenToSite(databaseUrl, { onError })
+  const hub = openHub(databaseUrl, { onError })
   const inbox = folderInbox(join(config.dataDir, 'inbox'))
   let stopping = false
   return {
@@ -89,7 +90,7 @@ export async function openServices(
     sizes,
     inbox,
     jobs,
-    siteChanges,
+    hub,
     log: options.log ?? { level: config.logLevel },
     passwords: await createPasswords(options.passwordCost ?? standardCost),
     vault: createVault(secret),
@@ -129,7 +130,7 @@ export async function openServices(
         await sizes.stop()
         await jobs.stop()
       } finally {
-        await Promise.all([db.destroy(), exportDb.destroy(), siteChanges.close()])
+        await Promise.all([db.destroy(), exportDb.destroy(), hub.close()])
       }
     },
   }

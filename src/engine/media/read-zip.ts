@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { DomainError } from '#domain/errors.ts'
 import { storable } from '#domain/text.ts'
 
@@ -52,6 +52,7 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
 
 /** What the archive itself does wrong is its sender's to know; what the disk does is not. */
 async function withZip<T>(path: string, work: (zip: ZipFile) => Promise<T>): Promise<T> {
+  const { openPromise } = await import('yauzl')
   let zip: ZipFile | undefined
   try {
     zip = await openPromise(path, { lazyEntries: true, autoClose: false })

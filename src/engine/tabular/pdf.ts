@@ -1,13 +1,21 @@
-import pdfmake from 'pdfmake'
-import fonts from 'pdfmake/fonts/Roboto.js'
+type Pdfmake = (typeof import('pdfmake'))['default']
 
-const fontFiles: string[] = Object.values(fonts.Roboto)
-pdfmake.setFonts(fonts)
-pdfmake.setLocalAccessPolicy(path => fontFiles.includes(path))
-pdfmake.setUrlAccessPolicy(() => false)
+let loaded: Promise<Pdfmake> | null = null
 
-/** With its font, and no way to any other file or address. */
-export { pdfmake }
+/** With its font, and no way to any other file or address. Read when somebody first prints: it takes 30 MB. */
+export function loadPdfmake(): Promise<Pdfmake> {
+  return (loaded ??= load())
+}
+
+async function load(): Promise<Pdfmake> {
+  const { default: pdfmake } = await import('pdfmake')
+  const { default: fonts } = await import('pdfmake/fonts/Roboto.js')
+  const fontFiles: string[] = Object.values(fonts.Roboto)
+  pdfmake.setFonts(fonts)
+  pdfmake.setLocalAccessPolicy(path => fontFiles.includes(path))
+  pdfmake.setUrlAccessPolicy(() => false)
+  return pdfmake
+}
 
 /**
  * Only what the font can draw: tabs become spaces; control characters, lone surrogates and emoji go. Words that

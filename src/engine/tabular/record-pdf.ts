@@ -1,5 +1,5 @@
 import type { Content, TableLayout, TextStyle } from 'pdfmake'
-import { pdfmake, printable } from './pdf.ts'
+import { loadPdfmake, printable } from './pdf.ts'
 
 export interface RecordReport {
   business: { name: string; lines: string[] }
@@ -22,6 +22,7 @@ const hairline = '#dfe2df'
 
 /** One record on paper: letter size, as offices in Mexico use. Everything is set as plain text. */
 export async function recordPdf(report: RecordReport): Promise<Buffer> {
+  const pdfmake = await loadPdfmake()
   return pdfmake
     .createPdf({
       pageSize: 'LETTER',

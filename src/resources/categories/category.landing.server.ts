@@ -6,8 +6,9 @@ import { pictureSchema, pictureUrl, toPicture } from '#contract/picture.ts'
 import type { Database } from '#db/database.ts'
 import { pictureOf } from '#engine/media/picture-sql.ts'
 import { publicAccess } from '#engine/policy.ts'
-import { keepBriefly, publicRows } from '#engine/public-rows.ts'
+import { publicRows } from '#engine/public-rows.ts'
 import { answers, listParams, type App, type Engine } from '#engine/routing.ts'
+import { sendKeptJson } from '#engine/send-kept.ts'
 import type { ListedOf, ServerResource } from '#engine/server-resource.ts'
 import { publicSubcategory } from '../subcategories/subcategory.landing.server.ts'
 import type { categories } from './category.resource.ts'
@@ -35,12 +36,12 @@ export function categoryLanding(app: App, engine: Engine, categories: Categories
       querystring: listParams.extend({ collection_id: z.string().optional() }),
       response: answers(200, dataSchema(z.array(publicCategory)), 422),
     },
-    handler: async (request, reply) => {
-      const filters = { id: ['equals', 'in'], slug: ['equals'], collection_id: ['equals', 'in'] } as const
-      const rows = await publicRows(engine, shown, request, filters)
-      keepBriefly(reply)
-      return { data: await toPublicCategories(engine.db, rows) }
-    },
+    handler: (request, reply) =>
+      sendKeptJson(engine, request, reply, async () => {
+        const filters = { id: ['equals', 'in'], slug: ['equals'], collection_id: ['equals', 'in'] } as const
+        const rows = await publicRows(engine, shown, request, filters)
+        return { data: await toPublicCategories(engine.db, rows) }
+      }),
   })
 }
 

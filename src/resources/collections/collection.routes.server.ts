@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataSchema, pageSchema } from '#contract/envelope.ts'
 import { parseListQuery } from '#contract/list-query.ts'
@@ -12,6 +13,7 @@ import { asForm } from '#engine/media/form-schema.ts'
 import { allow, publicAccess } from '#engine/policy.ts'
 import { toWire } from '#engine/record.ts'
 import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
+import { sendKeptJson } from '#engine/send-kept.ts'
 import type { ServerResource, ValuesOf } from '#engine/server-resource.ts'
 import type { collections } from './collection.resource.ts'
 import { updateRecord } from '#engine/write.ts'
@@ -24,11 +26,8 @@ const orderAnswer = dataSchema(z.object({ ids: z.array(z.int()) }))
 const visitor: Actor = { id: 0, name: '', role: 'Vendedor' }
 
 /** The site reads the list too; and the specification has names of its own for two of the generic calls. */
-export function collectionRoutes(
-  app: App,
-  { db, media, settings }: Engine,
-  server: ServerResource<typeof collections>,
-): void {
+export function collectionRoutes(app: App, engine: Engine, server: ServerResource<typeof collections>): void {
+  const { db, media, settings } = engine
   const { definition } = server
   const { path, texts, permissions } = definition
   const body = inputSchema(definition, 'update')
@@ -44,6 +43,11 @@ export function collectionRoutes(
     return { data: toWire(definition, saved, requireActor(context)) }
   }
 
+  async function list(request: FastifyRequest, actor: Actor) {
+    const query = parseListQuery(searchOf(request), listShape(definition, actor.role))
+    return listRecords(db, server, { query, settings: await settings(), actor })
+  }
+
   app.get(`/${path}`, {
     config: { policy: publicAccess, texts },
     schema: {
@@ -51,10 +55,11 @@ export function collectionRoutes(
       querystring: listParams,
       response: answers(200, pageSchema(outputSchema(definition)), 422),
     },
-    handler: async request => {
-      const actor = request.ctx.actor ?? visitor
-      const query = parseListQuery(searchOf(request), listShape(definition, actor.role))
-      return listRecords(db, server, { query, settings: await settings(), actor })
+    handler: (request, reply) => {
+      const { actor } = request.ctx
+      if (actor) return list(request, actor)
+      // Staff are told at the same address what they may do with each: nobody on the way may keep it.
+      return sendKeptJson(engine, request, reply, () => list(request, visitor), 'no-store')
     },
   })
 

@@ -12,7 +12,6 @@ import { once } from '#engine/idempotency.ts'
 import { digestOf, encodePicture } from '#engine/media/encode-picture.ts'
 import { asForm } from '#engine/media/form-schema.ts'
 import { allow, publicAccess } from '#engine/policy.ts'
-import { keepBriefly } from '#engine/public-rows.ts'
 import {
   answers,
   idParam,
@@ -23,6 +22,7 @@ import {
   type App,
   type Engine,
 } from '#engine/routing.ts'
+import { sendKeptJson } from '#engine/send-kept.ts'
 import { coverVideo, readCoverVideo, removeCoverVideo, writeCoverVideo } from './cover-video.server.ts'
 import { showrooms } from './showroom.resource.ts'
 
@@ -48,7 +48,8 @@ const tags = ['showroom-videos']
 const admins = { policy: allow(adminOnly), texts }
 
 /** The video that opens a gallery, one each. */
-export function coverVideoRoutes(app: App, { db, media }: Engine): void {
+export function coverVideoRoutes(app: App, engine: Engine): void {
+  const { db, media } = engine
   const answer = dataSchema(coverVideo)
 
   app.get('/showroom-videos/show', {
@@ -58,10 +59,11 @@ export function coverVideoRoutes(app: App, { db, media }: Engine): void {
       querystring: z.looseObject({ type: typeSchema }),
       response: answers(200, dataSchema(coverVideo.nullable()), 422),
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { type } = request.query as { type: string }
-      keepBriefly(reply)
-      return { data: await readCoverVideo(db, showroomOf(type)) }
+      return sendKeptJson(engine, request, reply, async () => ({
+        data: await readCoverVideo(db, showroomOf(type)),
+      }))
     },
   })
 

@@ -7,8 +7,8 @@ import { pictureSchema } from '#contract/picture.ts'
 import { parseShowroom, showroomNames, type ShowroomName } from '#contract/showrooms.ts'
 import { listRows } from '#engine/list.ts'
 import { publicAccess } from '#engine/policy.ts'
-import { keepBriefly } from '#engine/public-rows.ts'
 import { answers, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
+import { sendKeptJson } from '#engine/send-kept.ts'
 import type { ListedOf, ServerResource } from '#engine/server-resource.ts'
 import type { showrooms } from './showroom.resource.ts'
 
@@ -42,21 +42,22 @@ export function galleryRoute(app: App, engine: Engine, server: ServerResource<ty
       }),
       response: answers(200, pageSchema(galleryPicture), 422),
     },
-    handler: async (request, reply) => {
-      const search = new URLSearchParams(searchOf(request))
-      const type = search.get('type')
-      search.delete('type')
-      const asked = search.get('showroom') ?? type
-      const showroom = asked === null ? null : parseShowroom(asked)
-      if (showroom) search.set('showroom', showroom)
-      else if (asked !== null && !search.has('showroom')) search.set('showroom', asked)
-      // Whatever status a visitor names is passed over.
-      const query = withoutEmpty(parseListQuery(search.toString(), shape, ['status']))
-      const page = await galleryPage(engine, server, query)
-      keepBriefly(reply)
-      return pageOf(page.data.map(toGallery), page.current_page, page.per_page, page.total)
-    },
+    handler: (request, reply) => sendKeptJson(engine, request, reply, () => read(searchOf(request))),
   })
+
+  async function read(given: string) {
+    const search = new URLSearchParams(given)
+    const type = search.get('type')
+    search.delete('type')
+    const asked = search.get('showroom') ?? type
+    const showroom = asked === null ? null : parseShowroom(asked)
+    if (showroom) search.set('showroom', showroom)
+    else if (asked !== null && !search.has('showroom')) search.set('showroom', asked)
+    // Whatever status a visitor names is passed over.
+    const query = withoutEmpty(parseListQuery(search.toString(), shape, ['status']))
+    const page = await galleryPage(engine, server, query)
+    return pageOf(page.data.map(toGallery), page.current_page, page.per_page, page.total)
+  }
 }
 
 /** A page of what is published. */

@@ -4,8 +4,9 @@ import { dataSchema, idSchema } from '#contract/envelope.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { pictureSchema } from '#contract/picture.ts'
 import { publicAccess } from '#engine/policy.ts'
-import { keepBriefly, publicRows } from '#engine/public-rows.ts'
+import { publicRows } from '#engine/public-rows.ts'
 import { answers, listParams, type App, type Engine } from '#engine/routing.ts'
+import { sendKeptJson } from '#engine/send-kept.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { subcategories } from './subcategory.resource.ts'
 
@@ -38,17 +39,17 @@ export function subcategoryLanding(
       querystring: listParams.extend({ category_id: z.string().optional() }),
       response: answers(200, dataSchema(z.array(publicSubcategory)), 422),
     },
-    handler: async (request, reply) => {
-      const filters = { id: ['equals', 'in'], slug: ['equals'], category_id: ['equals', 'in'] } as const
-      const rows = await publicRows(engine, { ...server, scope: () => isShown }, request, filters)
-      keepBriefly(reply)
-      const data = rows.map(row => ({
-        ...row,
-        category_id: row.categoryId,
-        image: fieldKinds.image.toWire(row.image),
-        picture: fieldKinds.picture.toWire(row.picture),
-      }))
-      return { data }
-    },
+    handler: (request, reply) =>
+      sendKeptJson(engine, request, reply, async () => {
+        const filters = { id: ['equals', 'in'], slug: ['equals'], category_id: ['equals', 'in'] } as const
+        const rows = await publicRows(engine, { ...server, scope: () => isShown }, request, filters)
+        const data = rows.map(row => ({
+          ...row,
+          category_id: row.categoryId,
+          image: fieldKinds.image.toWire(row.image),
+          picture: fieldKinds.picture.toWire(row.picture),
+        }))
+        return { data }
+      }),
   })
 }

@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#db/embedded/postmaster.ts'
 import { isLoopbackOnly, loadConfig, type Config } from '../config.ts'
 import { DEMO_LOGINS, demoLoginsExist, isEmptyShop } from '../demo.ts'
-import { startServer } from '../server.ts'
-import { openServices, type Services } from '../services.ts'
+import type { Services } from '../services.ts'
 import { step, tell, warn } from './console.ts'
 import { Fault } from './fault.ts'
 import { aborted, interruption } from './interruption.ts'
@@ -42,10 +41,15 @@ async function run(args: readonly string[], stop: AbortSignal, closers: Closer[]
   if (!args.includes('--no-build')) await ensureBuild(stop)
   stop.throwIfAborted()
 
-  const database = await openMigratedDatabase(config)
+  const opening = openMigratedDatabase(config)
+  // The server's code is read while PostgreSQL starts.
+  const code = Promise.all([import('../services.ts'), import('../server.ts')])
+  code.catch(() => undefined)
+  const database = await opening
   closers.push(() => database.close())
   stop.throwIfAborted()
 
+  const [{ openServices }, { startServer }] = await code
   const services = await openServices(config, database.url, { onMailKept: tell, onFault: tellFaults() })
   closers.push(() => services.close())
   const demo = await prepareDemo(config, services)

@@ -7,7 +7,8 @@ import type { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { validate } from '#contract/validation.ts'
 import { readForm } from '#engine/media/read-form.ts'
-import { readSettings } from '#engine/settings.ts'
+import { KeptAnswers } from '#engine/kept-answers.ts'
+import { keptSettings } from '#engine/settings.ts'
 import { mountResource } from '#engine/mount.ts'
 import { checkPolicy } from '#engine/policy.ts'
 import type { Engine } from '#engine/routing.ts'
@@ -64,7 +65,7 @@ export async function buildApp({
   storefront = null,
   resources = serverResources(services),
 }: AppOptions): Promise<FastifyInstance> {
-  const { config, db, exportDb, media, inbox, jobs, stamps } = services
+  const { config, db, exportDb, hub, media, inbox, jobs, stamps } = services
   const app = Fastify(serverOptions(services))
   const table = policyTable(app)
   app.setValidatorCompiler(({ schema }) => data => ({ value: validate(schema as z.ZodType, data) }))
@@ -108,8 +109,9 @@ export async function buildApp({
   })
 
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
-  const settings = () => readSettings(db)
-  const engine: Engine = { db, exportDb, media, inbox, jobs, stamps, registry, settings }
+  const settings = keptSettings(db, hub)
+  const kept = new KeptAnswers(hub)
+  const engine: Engine = { db, exportDb, media, inbox, jobs, stamps, registry, settings, kept }
 
   await openApi(app)
   await app.register(

@@ -61,8 +61,10 @@ describe.each(Object.keys(answers))('%s', name => {
       'img-src': ["'self'", 'data:', 'blob:'],
       'connect-src': ["'self'"],
     })
-    expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-[0-9a-f]{32}'$/)])
-    expect(policy['style-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-[0-9a-f]{32}'$/)])
+    // Only a page with scripts inside it names them.
+    const sources = name === 'the API’s own page' ? /^'self' 'nonce-[0-9a-f]{32}'$/ : /^'self'$/
+    expect(policy['script-src']?.join(' ')).toMatch(sources)
+    expect(policy['style-src']?.join(' ')).toMatch(sources)
   })
 })
 

@@ -1,13 +1,16 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { isApi } from './origin.ts'
+
+/** For a page with scripts or styles inside it; every other answer carries the same headers as the rest. */
+export const withNonce = { helmet: { enableCSPNonces: true } }
 
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const tls = config.publicUrl.startsWith('https:')
   const feedback = config.feedbackUrl ? [new URL(config.feedbackUrl).origin] : []
   await app.register(helmet, {
-    enableCSPNonces: true,
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,9 +34,24 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  let usual: ReturnType<typeof usualHeaders> | null = null
+  app.addHook('onRequest', async (request, reply) => {
+    if ('helmet' in request.routeOptions.config) return
+    usual ??= usualHeaders(reply)
+    for (const [name, value] of usual) reply.raw.setHeader(name, value)
+  })
   app.addHook('onSend', async (request, reply) => {
     void reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
     // A call may set its own Cache-Control.
     if (isApi(request) && !reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
   })
+}
+
+/** Made once: the library would read its options again for each request. */
+function usualHeaders(reply: FastifyReply): readonly (readonly [name: string, value: string])[] {
+  const before = new Set(reply.raw.getHeaderNames())
+  reply.helmet()
+  return Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
+    before.has(name) ? [] : [[name, String(value)] as const],
+  )
 }

@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { publicAccess } from '#engine/policy.ts'
-import { keepPage, type KeptPage } from '#storefront/server/page-cache.ts'
-import { sendPage } from '#storefront/server/send-page.ts'
+import { keepAnswer, type KeptAnswer } from '#engine/kept-answers.ts'
+import { sendKept } from '#engine/send-kept.ts'
+import { withNonce } from './headers.ts'
 import { docsPage, type ApiDocument } from '#server/docs/docs-page.ts'
 import { describeRoute } from './openapi-route.ts'
 import { withFailures } from './openapi-failures.ts'
@@ -26,17 +27,17 @@ export async function openApi(app: FastifyInstance): Promise<void> {
   })
   const config = { policy: publicAccess }
   // All routes are declared before the first request, so the text and its compressed forms are made once.
-  let kept: KeptPage | undefined
+  let kept: KeptAnswer | undefined
   app.get('/api/openapi.json', {
     config,
     schema: { hide: true },
     handler: (request, reply) => {
-      kept ??= keepPage('application/json; charset=utf-8', JSON.stringify(app.swagger()))
-      return sendPage(request, reply, kept)
+      kept ??= keepAnswer('application/json; charset=utf-8', JSON.stringify(app.swagger()))
+      return sendKept(request, reply, kept)
     },
   })
   app.get('/api/docs', {
-    config,
+    config: { ...config, ...withNonce },
     schema: { hide: true },
     handler: (_request, reply) =>
       reply

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { publicAccess } from '#engine/policy.ts'
+import { withNonce } from '#server/http/headers.ts'
 import { readManifest } from './build.ts'
 import { renderShell } from './shell.ts'
 
@@ -37,7 +38,7 @@ export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions)
     )
 
     for (const page of pages) {
-      scope.get(page, open, (_request, reply) =>
+      scope.get(page, { config: { ...open.config, ...withNonce } }, (_request, reply) =>
         reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')

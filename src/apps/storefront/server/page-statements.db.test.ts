@@ -37,6 +37,8 @@ async function collection(name: string, categories: number): Promise<void> {
 }
 
 it('a collection and the map of the site take as many queries for many categories as for one', async () => {
+  // The settings are read once and kept.
+  await shop.anonymous('GET', '/')
   await collection('Estar', 1)
   const few = [await countOf('/estar'), await countOf('/sitemaps/paginas.xml')]
   await collection('Dormir', 6)

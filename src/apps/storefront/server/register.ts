@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SiteChanges } from '#db/site-changes.ts'
+import type { Hub } from '#db/hub.ts'
 import type { Engine } from '#engine/routing.ts'
 import type { Assets } from '../models.ts'
 import type { Render } from '../render.tsx'
@@ -14,24 +14,24 @@ export interface StorefrontParts {
 
 interface Services {
   readonly config: { readonly publicUrl: string }
-  readonly siteChanges: SiteChanges
+  readonly hub: Hub
 }
 
 /** The public pages. */
 export async function registerStorefront(
   app: FastifyInstance,
   engine: Engine,
-  { config, siteChanges }: Services,
+  { config, hub }: Services,
   parts: StorefrontParts,
 ): Promise<Storefront> {
   const storefront = new Storefront({
     engine,
     publicUrl: config.publicUrl,
-    changes: siteChanges,
+    hub,
     log: app.log,
     ...parts,
   })
-  await siteChanges.ready()
+  await hub.ready()
   await app.register(async scope => {
     storefront.answerFaults(scope, app.errorHandler)
     siteRoutes(scope, storefront)

@@ -5,6 +5,7 @@ import { parseId } from '#contract/envelope.ts'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
 import { publicAccess } from '#engine/policy.ts'
 import { searchOf } from '#engine/routing.ts'
+import { sendKept } from '#engine/send-kept.ts'
 import { printChoice, readChoice } from '../list-address.ts'
 import type { PageModel } from '../models.ts'
 import { readCollectionPath, readCollectionsPage } from './collection-pages.ts'
@@ -13,7 +14,6 @@ import { branches, readBranch } from './list-pages.ts'
 import { readLanding, readPrivacy, readProject, readSearch } from './own-pages.ts'
 import { readProduct } from './read-product.ts'
 import { redirectTo } from './redirect.ts'
-import { sendPage } from './send-page.ts'
 import { readGalleryPage, readShowrooms } from './showroom-pages.ts'
 import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
 import type { Storefront } from './storefront.ts'
@@ -82,7 +82,7 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
     scope.get(url, open, async (request, reply) => {
       const name = slugsOf(request)['name'] ?? ''
       const type = 'application/xml; charset=utf-8'
-      return sendPage(request, reply, await storefront.kept(pathOf(request), type, () => make(name)))
+      return sendKept(request, reply, await shop.engine.kept.get(pathOf(request), type, () => make(name)))
     })
   }
   sitemap('/sitemap.xml', () => sitemapIndex(shop, origin))

@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Engine } from '#engine/routing.ts'
-import type { SiteChanges } from '#db/site-changes.ts'
+import type { Hub } from '#db/hub.ts'
+import { KeptAnswers } from '#engine/kept-answers.ts'
 import { Storefront } from './storefront.ts'
 
-const changes: SiteChanges = {
+const hub: Hub = {
   isListening: () => true,
   settle: () => Promise.resolve(),
   ready: () => Promise.resolve(),
-  onChange: () => () => undefined,
+  on: () => () => undefined,
   close: () => Promise.resolve(),
 }
 const settled = () => new Promise<void>(resolve => setTimeout(resolve))
@@ -16,9 +17,9 @@ const settled = () => new Promise<void>(resolve => setTimeout(resolve))
 /** A site whose pages are read for as long as the test likes. */
 function site() {
   const storefront = new Storefront({
-    engine: {} as Engine,
+    engine: { kept: new KeptAnswers(hub) } as Engine,
     publicUrl: 'http://shop.example',
-    changes,
+    hub,
     render: () => '',
     assets: { script: '', styles: [], icon: '', fonts: [] },
     log: {} as FastifyBaseLogger,

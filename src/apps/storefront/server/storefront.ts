@@ -1,76 +1,52 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import { statusOf } from '#contract/error-body.ts'
-import type { SiteChanges } from '#db/site-changes.ts'
+import type { Hub } from '#db/hub.ts'
 import { toDomainError } from '#db/errors.ts'
-import { createGate } from '#engine/gate.ts'
+import { keepAnswer } from '#engine/kept-answers.ts'
+import { keptValue } from '#engine/kept-value.ts'
 import type { Engine } from '#engine/routing.ts'
+import { sendKept } from '#engine/send-kept.ts'
 import type { Assets, PageModel } from '../models.ts'
 import type { Render } from '../render.tsx'
 import { barePage } from './bare-page.ts'
 import { readMissing } from './own-pages.ts'
-import { keepPage, PageCache, type KeptPage } from './page-cache.ts'
 import { readSite } from './read-site.ts'
 import { Redirect } from './redirect.ts'
-import { sendPage } from './send-page.ts'
 import type { Shop } from './shop.ts'
 
 const html = 'text/html; charset=utf-8'
 
-/** Far below the connections of a process: whoever searches leaves some to everybody else. */
-const searchesAtOnce = 3
-const searchesInLine = 500
-
 export interface StorefrontOptions {
   readonly engine: Engine
   readonly publicUrl: string
-  readonly changes: SiteChanges
+  readonly hub: Hub
   readonly render: Render
   readonly assets: Assets
   readonly log: FastifyBaseLogger
 }
-
-type Around = Awaited<ReturnType<Shop['around']>>
 
 /** Reads, draws, keeps and sends the pages of the site. */
 export class Storefront {
   readonly shop: Shop
   readonly origin: string
   readonly #render: Render
-  readonly #changes: SiteChanges
-  readonly #cache: PageCache
-  /** Searches and filters have endless addresses: many at once would take every connection to the database. */
-  readonly #searches = createGate(searchesAtOnce, searchesInLine)
   readonly #assets: Assets
-  #around: Promise<Around> | null = null
 
-  constructor({ engine, publicUrl, changes, render, assets, log }: StorefrontOptions) {
+  constructor({ engine, publicUrl, hub, render, assets, log }: StorefrontOptions) {
     this.origin = publicUrl
     this.#render = render
-    this.#changes = changes
     this.#assets = assets
-    this.#cache = new PageCache(() => changes.isListening())
     const report = (error: unknown) => log.error({ err: error }, 'a part of a page was left out')
-    const read = async () => {
-      const [site, contents] = await readSite({ engine, report, origin: publicUrl, assets })
-      return { site, contents }
-    }
-    this.shop = { engine, report, around: () => this.#keepAround(read) }
-    changes.onChange(() => this.forget())
-  }
-
-  forget(): void {
-    this.#around = null
-    this.#cache.forget()
-  }
-
-  #keepAround(read: () => Promise<Around>): Promise<Around> {
-    if (!this.#changes.isListening()) return read()
-    const kept = (this.#around ??= read())
-    kept.catch(() => {
-      if (this.#around === kept) this.#around = null
-    })
-    return kept
+    const around = keptValue(
+      hub,
+      () => true,
+      async () => {
+        const [site, contents] = await readSite({ engine, report, origin: publicUrl, assets })
+        return { site, contents }
+      },
+    )
+    this.shop = { engine, report, around }
   }
 
   /** The page at an address that means the same to everybody; `fill` puts into it what is each visitor's own. */
@@ -82,17 +58,11 @@ export class Storefront {
     fill?: (text: string) => string,
   ): Promise<FastifyReply> {
     const make = async () => this.draw(await unrefused(read))
-    const page = await this.kept(address, html, address.includes('?') ? () => this.#searches(make) : make)
-    if (!fill) return sendPage(request, reply, page)
-    return sendPage(request, reply, keepPage(html, fill(page.body.toString())), {
+    const page = await this.shop.engine.kept.get(address, html, make)
+    if (!fill) return sendKept(request, reply, page)
+    return sendKept(request, reply, keepAnswer(html, fill(page.body.toString())), {
       cache: 'private, no-cache',
     })
-  }
-
-  async kept(address: string, type: string, make: () => Promise<string>): Promise<KeptPage> {
-    // What was changed before this request, in whatever process, shows in its answer.
-    await this.#changes.settle()
-    return this.#cache.get(address, type, make)
   }
 
   async draw(model: PageModel): Promise<string> {
@@ -107,8 +77,8 @@ export class Storefront {
     model: PageModel,
     status = 200,
   ): Promise<FastifyReply> {
-    const page = keepPage(html, await this.draw(model))
-    return sendPage(request, reply, page, { status, cache: 'no-store' })
+    const page = keepAnswer(html, await this.draw(model))
+    return sendKept(request, reply, page, { status, cache: 'no-store' })
   }
 
   async missing(
@@ -117,10 +87,10 @@ export class Storefront {
     reason: 'page' | 'product' = 'page',
   ): Promise<FastifyReply> {
     try {
-      const page = await this.kept(`404 ${reason}`, html, async () =>
+      const page = await this.shop.engine.kept.get(`404 ${reason}`, html, async () =>
         this.draw(await readMissing(this.shop, reason)),
       )
-      return await sendPage(request, reply, page, { status: 404 })
+      return await sendKept(request, reply, page, { status: 404 })
     } catch (error) {
       return this.failure(request, reply, error)
     }
@@ -135,7 +105,7 @@ export class Storefront {
     const text = await this.draw({ kind: 'missing', reason: 'failure', cards: [] }).catch(() =>
       barePage(this.#assets),
     )
-    return sendPage(request, reply, keepPage(html, text), { status: isBusy ? 503 : 500 })
+    return sendKept(request, reply, keepAnswer(html, text), { status: isBusy ? 503 : 500 })
   }
 
   /** Faults of a page, as pages. What the server refused before it came to the page is left to the server. */

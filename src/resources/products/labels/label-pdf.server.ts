@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake'
 import { code128 } from '#domain/code128.ts'
-import { pdfmake, printable } from '#engine/tabular/pdf.ts'
+import { loadPdfmake, printable } from '#engine/tabular/pdf.ts'
 
 export interface Label {
   readonly name: string
@@ -37,6 +37,7 @@ export async function labelPdf(
     const pageEnd: Content[] = endsPage ? [{ text: '', pageBreak: 'after' }] : []
     return [...draw(label, place, size), ...pageEnd]
   })
+  const pdfmake = await loadPdfmake()
   return pdfmake
     .createPdf({
       pageSize: page,

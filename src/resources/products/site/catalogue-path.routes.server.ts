@@ -6,9 +6,9 @@ import { pictureSchema } from '#contract/picture.ts'
 import { nounTexts } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { publicAccess } from '#engine/policy.ts'
-import { keepBriefly } from '#engine/public-rows.ts'
 import { findRecord, findRecords } from '#engine/record.ts'
 import { answers, type App, type Engine } from '#engine/routing.ts'
+import { briefly, sendKeptJson } from '#engine/send-kept.ts'
 import {
   publicCategory,
   shownCategories,
@@ -45,8 +45,19 @@ const texts = {
   en: nounTexts({ one: 'page', many: 'Catalogue', the: 'catalogue page', ending: '' }),
 }
 
+/** Thrown where a place is read that has another address now. */
+class Moved extends Error {
+  readonly slugs: readonly string[]
+
+  constructor(slugs: readonly string[]) {
+    super('The place has another address')
+    this.slugs = slugs
+  }
+}
+
 /** A place of the second catalogue by its slugs, with what is beside it. An address of before redirects. */
-export function cataloguePathRoutes(app: App, { db }: Engine): void {
+export function cataloguePathRoutes(app: App, engine: Engine): void {
+  const { db } = engine
   for (const [depth] of names.entries()) {
     const levels = names.slice(0, depth + 1)
     app.get(`/v2/${levels.map(name => `:${name}`).join('/')}`, {
@@ -58,21 +69,29 @@ export function cataloguePathRoutes(app: App, { db }: Engine): void {
       },
       handler: async (request, reply) => {
         const asked = levels.map(name => (request.params as Record<string, string>)[name] ?? '')
-        const path = await findPath(db, asked)
-        if (path.slugs.join('/') !== asked.join('/')) return redirect(request, reply, path.slugs)
-        keepBriefly(reply)
-        const categories = await categoriesIn(db, path.collection.id)
-        const category = categories.find(({ id }) => id === path.category?.id) ?? null
-        const product = path.product && (await findRecord(db, shownProducts, path.product.id, request.ctx))
-        return {
-          categoryParent: await collectionOf(path.collection.id),
-          category,
-          subcategory: category?.subcategories.find(({ id }) => id === path.subcategory?.id) ?? null,
-          categories,
-          product: product && toPublic(product),
+        try {
+          return await sendKeptJson(engine, request, reply, () => read(asked))
+        } catch (error) {
+          if (error instanceof Moved) return redirect(request, reply, error.slugs)
+          throw error
         }
       },
     })
+  }
+
+  async function read(asked: readonly string[]) {
+    const path = await findPath(db, asked)
+    if (path.slugs.join('/') !== asked.join('/')) throw new Moved(path.slugs)
+    const categories = await categoriesIn(db, path.collection.id)
+    const category = categories.find(({ id }) => id === path.category?.id) ?? null
+    const product = path.product && (await findRecord(db, shownProducts, path.product.id, { actor: null }))
+    return {
+      categoryParent: await collectionOf(path.collection.id),
+      category,
+      subcategory: category?.subcategories.find(({ id }) => id === path.subcategory?.id) ?? null,
+      categories,
+      product: product && toPublic(product),
+    }
   }
 
   async function collectionOf(id: number) {
@@ -103,7 +122,7 @@ async function categoriesIn(db: Database, collectionId: number) {
 
 /** Kept briefly too: a slug may come back to where it was. */
 function redirect(request: FastifyRequest, reply: FastifyReply, slugs: readonly string[]): FastifyReply {
-  keepBriefly(reply)
+  void reply.header('Cache-Control', briefly)
   const [, query] = (request.raw.url ?? '').split('?', 2)
   return reply.redirect(`/api/v2/${slugs.join('/')}${query ? `?${query}` : ''}`, 301)
 }

@@ -6,9 +6,9 @@ import { pictureSchema } from '#contract/picture.ts'
 import { listShape } from '#contract/resource.ts'
 import { listRows } from '#engine/list.ts'
 import { publicAccess } from '#engine/policy.ts'
-import { keepBriefly } from '#engine/public-rows.ts'
 import { findRecord } from '#engine/record.ts'
 import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
+import { sendKeptJson } from '#engine/send-kept.ts'
 import { publicProduct, shownProducts, toPublic } from './product-public.server.ts'
 import { suggestedProduct, suggestionsFor } from './suggestions.server.ts'
 
@@ -16,19 +16,22 @@ const { definition } = shownProducts
 const shape = listShape(definition, 'Vendedor')
 const config = { policy: publicAccess, texts: definition.texts }
 const tags = [definition.name]
+/** Whoever asks is answered as a visitor is. */
+const visitor = { actor: null }
 
 /** What the site reads of products. Only those that are shown, and only what visitors may see of them. */
-export function publicProductRoutes(app: App, { db, settings }: Engine): void {
+export function publicProductRoutes(app: App, engine: Engine): void {
+  const { db, settings } = engine
   app.get('/products/landing', {
     config,
     schema: { tags, querystring: listParams, response: answers(200, pageSchema(publicProduct), 422) },
-    handler: async (request, reply) => {
-      // Whatever status a visitor names, the scope decides.
-      const query = inPesos(withoutEmpty(parseListQuery(searchOf(request), shape, ['status'])))
-      const page = await listRows(db, shownProducts, { query, settings: await settings(), actor: null })
-      keepBriefly(reply)
-      return { ...page, data: page.data.map(toPublic) }
-    },
+    handler: (request, reply) =>
+      sendKeptJson(engine, request, reply, async () => {
+        // Whatever status a visitor names, the scope decides.
+        const query = inPesos(withoutEmpty(parseListQuery(searchOf(request), shape, ['status'])))
+        const page = await listRows(db, shownProducts, { query, settings: await settings(), actor: null })
+        return { ...page, data: page.data.map(toPublic) }
+      }),
   })
 
   app.get('/product/:id', {
@@ -38,12 +41,11 @@ export function publicProductRoutes(app: App, { db, settings }: Engine): void {
       params: idParams,
       response: answers(200, z.object({ data: publicProduct, suggesteds: z.array(suggestedProduct) }), 404),
     },
-    handler: async (request, reply) => {
-      const product = await findRecord(db, shownProducts, idParam(request), request.ctx)
-      const suggesteds = await suggestionsFor(db, product.id)
-      keepBriefly(reply)
-      return { data: toPublic(product), suggesteds }
-    },
+    handler: (request, reply) =>
+      sendKeptJson(engine, request, reply, async () => {
+        const product = await findRecord(db, shownProducts, idParam(request), visitor)
+        return { data: toPublic(product), suggesteds: await suggestionsFor(db, product.id) }
+      }),
   })
 
   const detail = z.object({
@@ -54,13 +56,12 @@ export function publicProductRoutes(app: App, { db, settings }: Engine): void {
   app.get('/v2/categories-parents/:product_id/product', {
     config,
     schema: { tags, params: z.object({ product_id: z.string() }), response: answers(200, detail, 404) },
-    handler: async (request, reply) => {
-      const found = await findRecord(db, shownProducts, idParam(request, 'product_id'), request.ctx)
-      const product = toPublic(found)
-      const recommended = await suggestionsFor(db, found.id)
-      keepBriefly(reply)
-      return { product, recommended, images: fieldKinds.pictures.toWire(found.images) }
-    },
+    handler: (request, reply) =>
+      sendKeptJson(engine, request, reply, async () => {
+        const found = await findRecord(db, shownProducts, idParam(request, 'product_id'), visitor)
+        const recommended = await suggestionsFor(db, found.id)
+        return { product: toPublic(found), recommended, images: fieldKinds.pictures.toWire(found.images) }
+      }),
   })
 }
 

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodings, type Encoding, type KeptPage } from './page-cache.ts'
+import { encodings, type Encoding, type KeptAnswer } from './kept-answers.ts'
+import type { Engine } from './server-resource.ts'
 
 /** Asked again each time, and answered with nothing when it is still the same. */
 const revalidated = 'public, max-age=0, must-revalidate'
+/** For calls: browsers, and what stands before the server, may keep them for a short while. */
+export const briefly = 'public, max-age=60'
 
 interface HowToSend {
   readonly status?: number
@@ -10,21 +13,35 @@ interface HowToSend {
   readonly cache?: string
 }
 
-export async function sendPage(
+export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  answer: KeptAnswer,
   { status = 200, cache = status === 200 ? revalidated : 'no-store' }: HowToSend = {},
 ): Promise<FastifyReply> {
   void reply.header('Cache-Control', cache).header('Vary', 'Accept-Encoding')
-  if (cache === revalidated) {
-    void reply.header('ETag', page.etag)
-    if (knows(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  if (cache.startsWith('public')) {
+    void reply.header('ETag', answer.etag)
+    if (knows(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding) void reply.header('Content-Encoding', encoding)
-  const body = encoding ? await page.compressed(encoding) : page.body
-  return reply.code(status).type(page.type).send(body)
+  const body = encoding ? await answer.compressed(encoding) : answer.body
+  return reply.code(status).type(answer.type).send(body)
+}
+
+const json = 'application/json; charset=utf-8'
+
+/** The answer of a call that every visitor gets alike, from memory while nothing that it shows has changed. */
+export async function sendKeptJson(
+  { kept }: Pick<Engine, 'kept'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: () => Promise<unknown>,
+  cache = briefly,
+): Promise<FastifyReply> {
+  const make = async () => String(reply.serialize(await read()))
+  return sendKept(request, reply, await kept.get(request.url, json, make), { cache })
 }
 
 function knows(header: string | undefined, etag: string): boolean {

@@ -2,16 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { watchedConnections } from './connections.ts'
 
-/** The name of a table whose change pages show; null when changes may have been missed: anything may be different. */
-export type SiteChange = string | null
+/** `site_changed` names a table whose change pages or settings show (db/migrations/0011_site.sql sends it). */
+const channels = ['site_changed'] as const
+export type Channel = (typeof channels)[number]
 
-export interface SiteChanges {
-  /** Answers how to stop hearing of them. */
-  onChange(callback: (change: SiteChange) => void): () => void
-  /** Whether every change is being heard of. While it is not, nothing kept is known to be true. */
+/** What was sent; null when messages may have been missed: anything may be different. */
+type Listener = (message: string | null) => void
+
+export interface Hub {
+  /** Answers how to stop hearing. */
+  on(channel: Channel, listener: Listener): () => void
+  /** Whether every message is being heard. While it is not, nothing kept is known to be true. */
   isListening(): boolean
   /**
-   * Settles when every change that was committed before this call has been told: PostgreSQL hands over what is
+   * Settles when every message that was committed before this call has been told: PostgreSQL hands over what is
    * waiting for a connection before it answers the next question on it.
    */
   settle(): Promise<void>
@@ -27,16 +31,15 @@ interface Options {
   readonly heartbeat?: number
 }
 
-const channel = 'site_changed'
 const shortestPause = 50
 const longestPause = 5_000
 
 /**
- * Hears what any process changes of the site, as soon as it is committed (db/migrations/0011_site.sql sends it). A
- * connection of its own, since a pool hands its own around; when it breaks it is made again, for as long as it takes.
+ * Hears what any process tells the others, as soon as it is committed. One connection for all of this process, apart
+ * from the pools, which hand theirs around; when it breaks it is made again, for as long as it takes.
  */
-export function listenToSite(databaseUrl: string, { onError, heartbeat = 5_000 }: Options = {}): SiteChanges {
-  const callbacks = new Set<(change: SiteChange) => void>()
+export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Options = {}): Hub {
+  const listeners = new Map<string, Set<Listener>>(channels.map(channel => [channel, new Set()]))
   const connections = watchedConnections(heartbeat)
   const closing = new AbortController()
   const first = Promise.withResolvers<void>()
@@ -60,8 +63,11 @@ export function listenToSite(databaseUrl: string, { onError, heartbeat = 5_000 }
     return nextAnswer
   }
 
-  const tell = (change: SiteChange) => {
-    for (const callback of callbacks) callback(change)
+  const tell = (channel: string, message: string | null) => {
+    for (const listener of listeners.get(channel) ?? []) listener(message)
+  }
+  const tellAll = () => {
+    for (const channel of channels) tell(channel, null)
   }
 
   /** Returns when the connection is gone, for whatever reason. */
@@ -70,7 +76,7 @@ export function listenToSite(databaseUrl: string, { onError, heartbeat = 5_000 }
     const client = new WatchedClient({
       ...options,
       connectionString: databaseUrl,
-      application_name: 'trastienda-site',
+      application_name: 'trastienda-hub',
     })
     const gone = Promise.withResolvers<void>()
     const end = () => gone.resolve()
@@ -79,16 +85,16 @@ export function listenToSite(databaseUrl: string, { onError, heartbeat = 5_000 }
       end()
     })
     client.on('end', end)
-    client.on('notification', ({ payload }) => tell(payload ?? null))
+    client.on('notification', ({ channel, payload }) => tell(channel, payload ?? null))
     closing.signal.addEventListener('abort', end)
     try {
       await client.connect()
-      await client.query(`LISTEN ${channel}`)
+      await client.query(channels.map(channel => `LISTEN ${channel}`).join('; '))
       current = client
       listening = true
       first.resolve()
       // What happened before this moment was heard by nobody.
-      tell(null)
+      tellAll()
       const beat = setInterval(() => void client.query('SELECT 1').catch(end), heartbeat)
       await gone.promise.finally(() => clearInterval(beat))
     } finally {
@@ -96,7 +102,7 @@ export function listenToSite(databaseUrl: string, { onError, heartbeat = 5_000 }
       const wasListening = listening
       listening = false
       current = null
-      if (wasListening) tell(null)
+      if (wasListening) tellAll()
       await hangUp(client)
     }
   }
@@ -113,15 +119,15 @@ export function listenToSite(databaseUrl: string, { onError, heartbeat = 5_000 }
 
   const work = keepListening()
   return {
-    onChange(callback) {
-      callbacks.add(callback)
-      return () => void callbacks.delete(callback)
+    on(channel, listener) {
+      listeners.get(channel)?.add(listener)
+      return () => void listeners.get(channel)?.delete(listener)
     },
     isListening: () => listening,
     settle,
     ready: () => first.promise,
     async close() {
-      callbacks.clear()
+      listeners.clear()
       closing.abort()
       await work
     },

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { useApp } from '#test/app.ts'
 import { make } from '#test/factories.ts'
-import { listenToSite, type SiteChange, type SiteChanges } from './site-changes.ts'
+import { openHub, type Hub } from './hub.ts'
 
 const shop = useApp()
-let changes: SiteChanges
-let heard: SiteChange[]
+let hub: Hub
+let heard: (string | null)[]
 
 beforeAll(async () => {
   await shop.user('Admin')
-  changes = listenToSite(shop.databaseUrl)
-  changes.onChange(change => heard.push(change))
+  hub = openHub(shop.databaseUrl)
+  hub.on('site_changed', change => heard.push(change))
   heard = []
-  await changes.ready()
+  await hub.ready()
 })
-afterAll(() => changes.close())
+afterAll(() => hub.close())
 beforeEach(async () => {
   await settled()
   heard = []
@@ -25,7 +25,7 @@ beforeEach(async () => {
 async function settled(): Promise<void> {
   const mark = crypto.randomUUID()
   const seen = Promise.withResolvers<void>()
-  const stop = changes.onChange(change => {
+  const stop = hub.on('site_changed', change => {
     if (change === mark) seen.resolve()
   })
   await sql`select pg_notify('site_changed', ${mark})`.execute(shop.services.db)
@@ -112,14 +112,14 @@ describe('a listener whose connection is lost', () => {
   it('says that anything may have changed, listens again, and says so once more', async () => {
     const lost = Promise.withResolvers<boolean>()
     const back = Promise.withResolvers<void>()
-    const stop = changes.onChange(change => {
+    const stop = hub.on('site_changed', change => {
       if (change !== null) return
-      if (changes.isListening()) back.resolve()
-      else lost.resolve(changes.isListening())
+      if (hub.isListening()) back.resolve()
+      else lost.resolve(hub.isListening())
     })
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'trastienda-site' and datname = current_database()
+      where application_name = 'trastienda-hub' and datname = current_database()
     `.execute(shop.services.db)
     expect(await lost.promise).toBe(false)
     await back.promise
@@ -132,7 +132,7 @@ describe('a listener whose connection is lost', () => {
   it('hears nothing more once it is closed, even while it cannot connect', async () => {
     const errors: Error[] = []
     const failed = Promise.withResolvers<void>()
-    const other = listenToSite('postgres://nobody@127.0.0.1:1/none', {
+    const other = openHub('postgres://nobody@127.0.0.1:1/none', {
       onError: error => {
         errors.push(error)
         failed.resolve()

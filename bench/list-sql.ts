@@ -1,0 +1,38 @@
+import { Client } from 'pg'
+import { parseListQuery } from '#contract/list-query.ts'
+import { listShape } from '#contract/resource.ts'
+import { defaultSettings } from '#contract/settings.ts'
+import { openDatabase } from '#db/database.ts'
+import { pageStatement, selectRows } from '#engine/list.ts'
+import { products } from '#resources/products/product.resource.ts'
+import { productsServer } from '#resources/products/product.server.ts'
+
+const connections = 10
+
+/** The SQL that a list of products sends, asked again and again on connections that do nothing else. */
+export async function listOnBareConnections(url: string, search: string) {
+  const query = parseListQuery(search, listShape(products, 'Admin'))
+  const actor = { id: 1, name: '', role: 'Admin' } as const
+  const db = openDatabase(url)
+  const found = selectRows(productsServer, { query, settings: defaultSettings, actor })
+  const statement = pageStatement(found, query.perPage ?? defaultSettings.page_size, 0).compile(db)
+  await db.destroy()
+  const clients = Array.from({ length: connections }, () => new Client(url))
+  await Promise.all(clients.map(client => client.connect()))
+  return {
+    async perSecond(milliseconds: number): Promise<number> {
+      const begun = performance.now()
+      const end = begun + milliseconds
+      let answered = 0
+      const ask = async (client: Client) => {
+        while (performance.now() < end) {
+          await client.query({ name: 'list', text: statement.sql, values: [...statement.parameters] })
+          answered += 1
+        }
+      }
+      await Promise.all(clients.map(ask))
+      return (answered * 1000) / (performance.now() - begun)
+    },
+    close: () => Promise.all(clients.map(client => client.end())),
+  }
+}

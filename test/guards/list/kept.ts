@@ -1,0 +1,48 @@
+import type { Guard } from '../guard.ts'
+
+/** Statements and answers that are kept to be used again. */
+export const keptGuards: readonly Guard[] = [
+  {
+    name: 'a connection keeps no more than so many prepared statements',
+    text: '      if (this.#prepared.size > mostPerConnection && oldest !== undefined) this.#forget(oldest)\n',
+    instead:
+      '      if (this.#prepared.size > 100 * mostPerConnection && oldest !== undefined) this.#forget(oldest)\n',
+    test: 'src/db/prepared.db.test.ts',
+    named: 'gives its place to a newer one beyond a hundred, and is prepared again when it comes back',
+  },
+  {
+    name: 'long lists of values are not prepared',
+    text: '    (values?.length ?? 0) <= mostParameters &&\n',
+    instead: '',
+    test: 'src/db/prepared.db.test.ts',
+    named: 'is not prepared when it is marked, has a long list of values, or is a command',
+  },
+  {
+    name: 'a transaction whose prepared statements are out of date begins again',
+    text: "['40001', '40P01', '55P03'].includes(error.code) || isStalePlan(error))",
+    instead: "['40001', '40P01', '55P03'].includes(error.code))",
+    test: 'src/db/prepared.db.test.ts',
+    named: 'begins a transaction again, once for all of its statements',
+  },
+  {
+    name: 'a kept answer waits for what was changed before it was asked for',
+    text: '    await this.#hub.settle()\n',
+    instead: '',
+    test: 'src/engine/kept.db.test.ts',
+    named: 'shows at once what another process changed, in every call that shows it',
+  },
+  {
+    name: 'kept settings wait for what was changed before they were asked for',
+    text: '    await hub.settle()\n',
+    instead: '',
+    test: 'src/engine/kept.db.test.ts',
+    named: 'are read from memory until any process changes them',
+  },
+  {
+    name: 'nothing is kept while changes may go unheard',
+    text: '    if (!hub.isListening()) return read()\n',
+    instead: '',
+    test: 'src/engine/kept.db.test.ts',
+    named: 'are right again after a time in which nothing was heard',
+  },
+]
