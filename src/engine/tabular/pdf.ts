@@ -1,4 +1,6 @@
-type Pdfmake = (typeof import('pdfmake'))['default']
+import type pdfmakeModule from 'pdfmake'
+
+type Pdfmake = typeof pdfmakeModule
 
 let loaded: Promise<Pdfmake> | null = null
 
