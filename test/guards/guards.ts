@@ -4,6 +4,7 @@ import { documentGuards } from './list/documents.ts'
 import { edgeGuards } from './list/edge.ts'
 import { fileGuards } from './list/files.ts'
 import { publicGuards } from './list/public.ts'
+import { purchasingGuards } from './list/purchasing.ts'
 import { recordGuards } from './list/records.ts'
 import { stockGuards } from './list/stock.ts'
 
@@ -16,4 +17,5 @@ export const guards: readonly Guard[] = [
   ...publicGuards,
   ...fileGuards,
   ...documentGuards,
+  ...purchasingGuards,
 ]

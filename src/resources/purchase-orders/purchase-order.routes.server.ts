@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
+import { orderRefusal } from '#domain/purchase-order.ts'
 import { dataSchema } from '#contract/envelope.ts'
 import { actionSchema, outputSchema } from '#contract/schemas.ts'
 import { integer, money, text } from '#contract/field.ts'
@@ -173,6 +174,8 @@ export function purchaseOrderRoutes(
     const answer = await inTransaction(db, tx =>
       once(tx, context, keyOf(request), { id, ...asked }, async () => {
         const before = await lockRecord(tx, server, id, context)
+        const refusal = orderRefusal('edit', before)
+        if (refusal) throw DomainError.of([refusal])
         const values = { details: await linesOf(tx, before) }
         const saved = await save(tx, server, context, { action: 'update', before, values })
         return { status: 200, body: { data: toWire(definition, saved, requireActor(context)) } }
