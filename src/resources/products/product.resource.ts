@@ -58,7 +58,7 @@ export const products = defineResource({
     /** Pesos without IVA, of what was received; null until something was. */
     averageCost: decimal({ ...cost, places: 6, min: 0, max: 99_999_999.999999 }),
     /** The average cost, or the purchase price in pesos without IVA. */
-    unitCost: decimal({ ...cost, places: 6, min: 0, max: 99_999_999_999.999999 }),
+    unitCost: decimal({ ...cost, places: 6, min: 0, max: 99_999_999_999 }),
     /** What is left of the price without IVA, in percent of it. */
     margin: decimal({ ...cost, places: 2, min: -99_999_999_999, max: 100 }),
     /** All pieces at their cost, in pesos without IVA. */
