@@ -21,6 +21,7 @@ export const purchasingRoutes: Readonly<Record<string, Who>> = {
   'GET /api/purchase-orders/:id/export': 'admin',
   'GET /api/purchase-orders/:id/history': 'admin',
   'GET /api/purchase-order/:id/amount-payments': 'admin',
+  'GET /api/purchase-orders/:id/statement': 'admin',
   'PUT /api/purchase-orders/:id/product/:product_id': 'admin',
   'DELETE /api/purchase-orders/:id/product/:product_id': 'admin',
   'POST /api/purchase-orders/:id/duplicate': 'admin',

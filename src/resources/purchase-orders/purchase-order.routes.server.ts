@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import { orderRefusal } from '#domain/purchase-order.ts'
 import { dataSchema } from '#contract/envelope.ts'
 import { actionSchema, outputSchema } from '#contract/schemas.ts'
-import { integer, money, text } from '#contract/field.ts'
+import { date, integer, money, text } from '#contract/field.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor } from '#engine/context.ts'
@@ -14,6 +14,7 @@ import {
   answers,
   idParam,
   idParams,
+  idsParam,
   keyHeader,
   keyOf,
   sendAnswer,
@@ -40,6 +41,9 @@ const lineBody = actionSchema({
     description: text({ max: 500 }),
   },
 })
+
+/** When the copy is to come. */
+const copyBody = actionSchema({ refusal: () => null, input: { expectedOn: date() } })
 
 interface LineBody {
   readonly quantity: number
@@ -123,20 +127,35 @@ export function purchaseOrderRoutes(
       summary: 'Una orden nueva, pendiente, con las mismas partidas.',
       params: idParams,
       headers: keyHeader,
+      body: copyBody,
       response: { ...answers(200, record, 404, 422), 201: record },
+    },
+    preValidation: async request => {
+      request.body ??= {}
     },
     handler: async (request, reply) => {
       const { ctx: context } = request
       const id = idParam(request)
+      const { expectedOn = null } = request.body as { expectedOn?: string | null }
       const answer = await inTransaction(db, tx =>
-        once(tx, context, keyOf(request), { id }, async () => {
+        once(tx, context, keyOf(request), { id, expectedOn }, async () => {
           const order = await findRecord(tx, server, id, context)
           const { supplierId, warehouseId, currency, taxIncluded, ivaRate, terms, notes } = order
           const details = order.details.map(line => {
             const { id: _, ...copy } = writable(line)
             return copy
           })
-          const copy = { supplierId, warehouseId, currency, taxIncluded, ivaRate, terms, notes, details }
+          const copy = {
+            supplierId,
+            warehouseId,
+            currency,
+            taxIncluded,
+            ivaRate,
+            terms,
+            notes,
+            details,
+            expectedOn,
+          }
           const [saved] = await createRecords(tx, server, context, [copy])
           if (!saved) throw new DomainError('fatal')
           return { status: 201, body: { data: toWire(definition, saved, requireActor(context)) } }
@@ -146,12 +165,17 @@ export function purchaseOrderRoutes(
     },
   })
 
-  for (const url of ['/purchase-orders/delete', '/purchase-orders/:id']) {
+  const refused = {
+    '/purchase-orders/delete': { querystring: idsParam },
+    '/purchase-orders/:id': { params: idParams },
+  }
+  for (const [url, asked] of Object.entries(refused)) {
     app.delete(url, {
       config: { policy: allow(permissions.remove), texts },
       schema: {
         tags: [name],
         summary: 'Siempre se rechaza: una orden no se elimina, se cancela.',
+        ...asked,
         response: answers(200, record, 422),
       },
       handler: () => {
