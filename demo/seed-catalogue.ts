@@ -78,7 +78,7 @@ export async function seedProducts({ tx, add }: Seeding): Promise<void> {
         stock: pieces[0] ?? 0,
         status: hidden ? 0 : 1,
         ...(offer !== undefined && { has_discount: 1, discount_percent: offer }),
-        ...(rate !== undefined && { currency: 'USD', exchange_rate: rate }),
+        ...(rate !== undefined && { currency: 'USD', purchase_currency: 'USD', exchange_rate: rate }),
       }),
     ),
   )

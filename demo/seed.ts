@@ -22,6 +22,7 @@ import { business, closedWarehouse, formerStaff, staff, warehouses } from './dat
 import { suppliers } from './data/suppliers.ts'
 import { seedFeedback, seedNotices, seedRegisters, seedViews } from './seed-back-office.ts'
 import { seedCatalogue, seedPictures, seedProducts, seedSubcategoryPictures } from './seed-catalogue.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedGalleries, seedPages, seedVisitors } from './seed-pages.ts'
 import { seedStock } from './seed-stock.ts'
 
@@ -30,7 +31,7 @@ interface Seeding {
   readonly tx: Transaction
   readonly context: Context
   readonly add: (resource: string, records: readonly Row[]) => Promise<Row[]>
-  readonly act: (resource: string, record: Row, action: string) => Promise<Row>
+  readonly act: (resource: string, record: Row, action: string, input?: Row) => Promise<Row>
   readonly album: Album
 }
 
@@ -51,6 +52,7 @@ const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) 
   { name: 'imágenes de los productos', run: seedPictures },
   { name: 'imágenes de las subcategorías', run: seedSubcategoryPictures },
   { name: 'existencias', run: seedStock },
+  { name: 'órdenes de compra', run: seedOrders },
   { name: 'showrooms', run: seedGalleries },
   { name: 'páginas del sitio', run: seedPages },
   { name: 'mensajes', run: seedVisitors },
@@ -86,8 +88,8 @@ export async function seedDemo(
         context,
         add: (resource, records) => add(tx, find(resource), context, records),
         album,
-        act: (resource, record, action) =>
-          runAction(tx, find(resource), context, { id: recordId(record), name: action }),
+        act: (resource, record, action, input = {}) =>
+          runAction(tx, find(resource), context, { id: recordId(record), name: action, input }),
       })
     }
   })

@@ -72,6 +72,7 @@ function plainValue({ kind, options }: Field): unknown {
   if (kind === 'email') return `extremo${number}@prueba.mx`
   if (kind === 'choice') return options[0]
   if (kind === 'secret') return 'mueble-verde-42'
+  if (kind === 'date') return '2026-01-31'
   return kind === 'text' ? `extremo-${number}` : 1
 }
 
@@ -82,7 +83,20 @@ const parents: Readonly<Record<string, [resource: string, values: () => Row]>> =
   products: ['products', () => ({ name: 'Pieza', internalCode: `P-${++made}`, stock: 5 })],
 }
 
-async function referred({ reference = '' }: Field): Promise<number> {
+/** Approved, and owing as much as an order can. */
+async function order(): Promise<number> {
+  const [supplier_id, product_id] = [await idOf('suppliers'), await idOf('products')]
+  const details = [{ product_id, quantity: 10, unit_price_raw: 99_999_999.99 }]
+  const { data } = (await admin('POST', 'purchase-orders', { supplier_id, details })).body
+  await admin('PUT', `purchase-orders/${data.id}/approve`)
+  return data.id
+}
+
+function referred({ reference = '' }: Field): Promise<number> {
+  return reference === 'purchase-orders' ? order() : idOf(reference)
+}
+
+async function idOf(reference: string): Promise<number> {
   const [resource, values] = parents[reference] ?? ['', () => ({})]
   return Number((await make(shop.services, resource, values()))['id'])
 }
@@ -146,6 +160,8 @@ describe('each extreme of each field', () => {
       'products.discount_percent',
       'categories.name',
       'collections.position',
+      'purchase-orders.terms',
+      'purchase-order-payments.amount',
     ]) {
       expect(stored).toContain(field)
     }

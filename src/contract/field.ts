@@ -60,6 +60,8 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
   readonly confirmed: boolean
   /** A value for the import template's example row. */
   readonly example: string
+  /** What the form of a new record begins with. */
+  readonly initial?: string | boolean
 }
 
 export type Fields = Readonly<Record<string, Field>>

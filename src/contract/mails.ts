@@ -1,9 +1,16 @@
 import type { Locale } from './messages.ts'
 
+interface Attachment {
+  readonly filename: string
+  readonly content: Uint8Array
+  readonly contentType: string
+}
+
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly attachments?: readonly Attachment[]
 }
 
 interface Letter {

@@ -8,6 +8,8 @@ export interface JobData {
   access_link: { readonly email: string; readonly kind: 'reset' | 'invitation'; readonly locale: Locale }
   /** Renders the next picture of an import, on behalf of whoever sent it, and asks for the one after it. */
   import_picture: { readonly importId: string; readonly context: Context }
+  /** Mails a purchase order, with its PDF, to these addresses. */
+  order_mail: { readonly orderId: number; readonly to: readonly string[]; readonly locale: Locale }
 }
 
 export type JobName = keyof JobData

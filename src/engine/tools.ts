@@ -9,4 +9,6 @@ export interface Tools {
   readonly passwords: Passwords
   readonly vault: Vault
   readonly stamps: Stamps
+  /** Whether mail leaves the house: a server for it is configured. */
+  readonly hasMail: boolean
 }

@@ -10,7 +10,7 @@ import { messagesServer } from './messages/message.server.ts'
 import { movementsServer } from './movements/movement.server.ts'
 import { productsServer } from './products/product.server.ts'
 import { paymentsServer } from './purchase-order-payments/payment.server.ts'
-import { purchaseOrdersServer } from './purchase-orders/purchase-order.server.ts'
+import { purchaseOrdersWith } from './purchase-orders/send-order.server.ts'
 import { receptionsServer } from './receptions/reception.server.ts'
 import { registersServer } from './registers/register.server.ts'
 import { showroomsServer } from './showrooms/showroom.server.ts'
@@ -34,7 +34,7 @@ export function serverResources(tools: Tools): ServerResource[] {
     productsServer,
     inventoriesServer,
     movementsServer,
-    purchaseOrdersServer,
+    purchaseOrdersWith(tools),
     receptionsServer,
     paymentsServer,
     showroomsServer,

@@ -5,6 +5,7 @@ import { edgeGuards } from './list/edge.ts'
 import { fileGuards } from './list/files.ts'
 import { keptGuards } from './list/kept.ts'
 import { publicGuards } from './list/public.ts'
+import { purchasingGuards } from './list/purchasing.ts'
 import { recordGuards } from './list/records.ts'
 import { stockGuards } from './list/stock.ts'
 
@@ -18,4 +19,5 @@ export const guards: readonly Guard[] = [
   ...publicGuards,
   ...fileGuards,
   ...documentGuards,
+  ...purchasingGuards,
 ]

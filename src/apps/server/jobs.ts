@@ -28,7 +28,7 @@ interface RunnerOptions {
   readonly onError: (error: Error) => void
 }
 
-const queues: readonly JobName[] = ['access_link', 'import_picture']
+const queues: readonly JobName[] = ['access_link', 'import_picture', 'order_mail']
 
 /** Seconds. A job whose process died is taken up again once it is missed: its heart has stopped. */
 const rules = {

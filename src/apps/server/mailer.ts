@@ -19,7 +19,12 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 /** Over SMTP when configured; otherwise each mail becomes a file that any mail program opens. */
 export function createMailer({ smtpUrl, from, outbox, onKept }: MailerOptions): SendMail {
   // As an object, an address is one address, whatever commas and brackets it holds.
-  const compose = ({ to, ...rest }: Mail) => ({ from, to: { name: '', address: to }, ...rest })
+  const compose = ({ to, attachments = [], ...rest }: Mail) => ({
+    from,
+    to: { name: '', address: to },
+    ...rest,
+    attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+  })
   if (smtpUrl) {
     const transport = whenNeeded(async () => {
       const { createTransport } = await import('nodemailer')

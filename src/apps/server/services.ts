@@ -16,6 +16,7 @@ import { forgetOldAttempts } from '#engine/security/throttle.ts'
 import { createVault } from '#engine/security/vault.ts'
 import type { Tools } from '#engine/tools.ts'
 import { importNextPicture } from '#resources/products/picture-import/picture-import.server.ts'
+import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
 import { sendAccessLink } from './account/access-link.ts'
 import { forgetOldSessions } from './account/sessions.ts'
 import { secretKey, type Config } from './config.ts'
@@ -95,6 +96,7 @@ export async function openServices(
     passwords: await createPasswords(options.passwordCost ?? standardCost),
     vault: createVault(secret),
     stamps: createStamps(secret),
+    hasMail: config.smtpUrl !== undefined,
     schemaVersion: await versionOf(databaseUrl),
     beginStop: () => void (stopping = true),
     stopping: () => stopping,
@@ -104,6 +106,7 @@ export async function openServices(
         {
           access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data),
           import_picture: data => importNextPicture({ db, media, inbox, jobs }, data),
+          order_mail: data => sendOrderMail({ db, send }, data),
         } satisfies Required<Handlers>,
         [
           {

@@ -48,6 +48,19 @@ describe('the first values of a form', () => {
   })
 })
 
+describe('a field that begins with something', () => {
+  const begun = fieldsOf({ isTaxed: flag({ initial: true }), currency: text({ initial: 'MXN' }) })
+
+  it('does so in the form of a new record, unless told otherwise', () => {
+    expect(initialValues(begun, undefined)).toEqual({ is_taxed: true, currency: 'MXN' })
+    expect(initialValues(begun, undefined, { is_taxed: 0 })).toMatchObject({ is_taxed: false })
+    expect(initialValues(begun, { ...record, is_taxed: 0, currency: null })).toEqual({
+      is_taxed: false,
+      currency: '',
+    })
+  })
+})
+
 describe('a new record', () => {
   it('is sent with the filled fields only', () => {
     const empty = initialValues(fields, undefined)

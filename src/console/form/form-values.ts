@@ -14,7 +14,7 @@ export function initialValues(
 ): FormValues {
   const values: Record<string, unknown> = {}
   for (const { wire, field } of fields) {
-    const given = record ? record[wire] : defaults[wire]
+    const given = record ? record[wire] : (defaults[wire] ?? field.initial)
     switch (field.kind) {
       case 'secret':
         values[wire] = ''

@@ -34,7 +34,12 @@ declare module 'pdfmake' {
     | { stack: Content[]; margin?: Margin }
     | { canvas: Rectangle[]; absolutePosition: Position }
     | { columns: (Content & { width: number | '*' })[]; margin?: Margin }
-    | { table: { widths: number[]; body: Content[][] }; layout: TableLayout; margin?: Margin }
+    | { image: string; fit: [width: number, height: number]; margin?: Margin }
+    | {
+        table: { widths: number[]; body: Content[][]; headerRows?: number; dontBreakRows?: boolean }
+        layout: TableLayout
+        margin?: Margin
+      }
 
   export type TableLayout = Record<
     'hLineWidth' | 'vLineWidth' | 'paddingTop' | 'paddingBottom' | 'paddingLeft',

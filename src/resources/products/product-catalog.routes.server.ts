@@ -20,7 +20,7 @@ const catalog = z.object({
   purchase_orders: z.array(named),
 })
 
-/** Everything that a product's form chooses from, in one call. Suppliers are the Admin's. */
+/** Everything that a product's form chooses from, in one call. Suppliers and orders are the Admin's. */
 export function productCatalogRoute(
   app: App,
   { db, settings }: Engine,
@@ -42,11 +42,12 @@ export function productCatalogRoute(
           .orderBy('name')
           .orderBy('id')
           .limit(most)
-      const [found, categories, subcategories, suppliers] = await Promise.all([
+      const [found, categories, subcategories, suppliers, orders] = await Promise.all([
         catalogOf(db, server, { query, settings: await settings(), actor: request.ctx.actor }),
         live('categories').execute(),
         live('subcategories').select('subcategories.categoryId').execute(),
         isAdmin ? suppliersOf() : [],
+        isAdmin ? ordersOf() : [],
       ])
       return {
         data: found,
@@ -54,10 +55,21 @@ export function productCatalogRoute(
         categories,
         subcategories: subcategories.map(snakeKeys),
         suppliers,
-        purchase_orders: [],
+        purchase_orders: orders,
       }
     },
   })
+
+  /** The newest first, by the number that a product says. */
+  function ordersOf() {
+    return db
+      .selectFrom('purchaseOrders')
+      .select(['id', 'ocNumber as name'])
+      .where('receptionStatus', '<>', 'cancelled')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute()
+  }
 
   function suppliersOf() {
     return db

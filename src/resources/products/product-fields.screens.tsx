@@ -32,8 +32,8 @@ export function CurrencyField({ label, error, field, value, onChange }: FieldPro
 
 /** With the margin that it leaves. */
 export function PurchasePriceField(props: FieldProps) {
-  const { exchangeRate: today } = useAppData().settings
-  const preview = previewOf(props.form.values, today)
+  const { exchangeRate: today, ivaRate } = useAppData().settings
+  const preview = previewOf(props.form.values, today, ivaRate)
   const margin = preview?.margin ?? null
   const percent = margin !== null && (margin * 100).toLocaleString(formatLocale, oneDecimal)
   const help = preview && percent ? words.form.margin(`${percent} %`, preview.isOffer) : undefined

@@ -19,6 +19,7 @@ import { productEs } from './product.es.ts'
 
 const code = { unique: true, max: 60 } as const
 const computed = { write: 'never', imported: false } as const
+const cost = { ...computed, ...forAdmins, exported: false } as const
 
 export const products = defineResource({
   name: 'products',
@@ -50,7 +51,19 @@ export const products = defineResource({
     subcategoryId: reference('subcategories', { example: '' }),
     supplierId: reference('suppliers', { ...forAdmins, example: '' }),
     supplierCode: text({ ...forAdmins, max: 60 }),
+    /** Typed by hand; it stands in for the cost until something is received. */
     purchasePrice: money({ ...forAdmins, example: '800.00' }),
+    purchaseCurrency: choice(['MXN', 'USD'], { ...forAdmins, initial: 'MXN' }),
+    purchaseTaxIncluded: flag({ ...forAdmins, initial: true }),
+    /** Pesos without IVA, of what was received; null until something was. */
+    averageCost: decimal({ ...cost, places: 6, min: 0, max: 99_999_999.999999 }),
+    /** The average cost, or the purchase price in pesos without IVA. */
+    unitCost: decimal({ ...cost, places: 6, min: 0, max: 99_999_999_999 }),
+    /** What is left of the price without IVA, in percent of it. */
+    margin: decimal({ ...cost, places: 2, min: -99_999_999_999, max: 100 }),
+    /** All pieces at their cost, in pesos without IVA. */
+    stockValue: money(cost),
+    /** The last order that it was bought by, or until then what was typed by hand. */
     ocNumber: text({ ...forAdmins, max: 60 }),
     image: image(),
     hasImage: flag({ ...computed, exported: false, sortable: false }),
@@ -114,7 +127,16 @@ export const products = defineResource({
       },
       {
         key: 'price',
-        fields: ['currency', 'price', 'purchasePrice', 'exchangeRate', 'hasDiscount', 'discountPercent'],
+        fields: [
+          'currency',
+          'price',
+          'exchangeRate',
+          'purchasePrice',
+          'purchaseCurrency',
+          'purchaseTaxIncluded',
+          'hasDiscount',
+          'discountPercent',
+        ],
       },
       {
         key: 'place',
@@ -122,7 +144,17 @@ export const products = defineResource({
       },
       { key: 'site', fields: ['status', 'slug', 'image'] },
     ],
-    spans: { currency: 2, price: 2, purchasePrice: 2, exchangeRate: 3, hasDiscount: 6, status: 6, slug: 6 },
+    spans: {
+      currency: 2,
+      price: 2,
+      exchangeRate: 2,
+      purchasePrice: 3,
+      purchaseCurrency: 3,
+      purchaseTaxIncluded: 6,
+      hasDiscount: 6,
+      status: 6,
+      slug: 6,
+    },
     publicPath: '/product/{id}',
     form: 'drawer',
   },

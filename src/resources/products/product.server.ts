@@ -11,6 +11,7 @@ import { cataloguePathRoutes } from './site/catalogue-path.routes.server.ts'
 import { exchangeRateRoute } from './prices/exchange-rate.routes.server.ts'
 import { labelRoute } from './labels/label.routes.server.ts'
 import { pictureImportRoute } from './picture-import/picture-import.routes.server.ts'
+import { costColumns } from './product-cost.server.ts'
 import { productCatalogRoute } from './product-catalog.routes.server.ts'
 import { imageRoutes } from './images/product-image.routes.server.ts'
 import {
@@ -30,7 +31,7 @@ import { publicProductRoutes } from './site/product-public.routes.server.ts'
 import { products } from './product.resource.ts'
 
 export const productsServer: ServerResource<typeof products> = serve(products, {
-  columns: { image: thumbnailOf, thumbnailUrl: thumbnailOf, images: imagesOf, hasImage },
+  columns: { image: thumbnailOf, thumbnailUrl: thumbnailOf, images: imagesOf, hasImage, ...costColumns },
 
   guard: async (tx, _context, { before, values }) => {
     await requireLive(tx, 'suppliers', 'supplierId', values.supplierId)

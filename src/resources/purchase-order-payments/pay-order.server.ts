@@ -4,7 +4,7 @@ import { cents, formatMoney, storedCents } from '#domain/money.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
-import type { Order } from '../purchase-orders/order-lines.server.ts'
+import type { Order } from '../purchase-orders/order-types.server.ts'
 import { rateOf } from '../purchase-orders/order-terms.server.ts'
 import type { waysToPay } from './payment-input.ts'
 

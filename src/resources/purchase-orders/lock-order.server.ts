@@ -5,7 +5,7 @@ import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { lockRecords } from '#engine/record.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
-import type { Order } from './order-lines.server.ts'
+import type { Order } from './order-types.server.ts'
 import type { purchaseOrders } from './purchase-order.resource.ts'
 
 /** The order that a body names, locked, if its state allows the action. */

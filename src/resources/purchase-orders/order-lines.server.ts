@@ -3,13 +3,8 @@ import { DomainError, type Issue } from '#domain/errors.ts'
 import { formatMoney, mostMoney, storedPercent, storedRate, wireCents } from '#domain/money.ts'
 import { lineAmount, unitCostOf } from '#domain/purchase-totals.ts'
 import type { Transaction } from '#db/database.ts'
-import type { RecordOf, ValuesOf } from '#engine/server-resource.ts'
 import type { OrderTerms } from './order-terms.server.ts'
-import type { purchaseOrders } from './purchase-order.resource.ts'
-
-export type Order = RecordOf<typeof purchaseOrders>
-export type OrderValues = ValuesOf<typeof purchaseOrders>
-export type GivenLine = NonNullable<OrderValues['details']>[number]
+import type { GivenLine, Order } from './order-types.server.ts'
 
 /** Refuses what cannot be ordered, every line at once, and fills in what the lines keep of their products. */
 export async function filledLines(

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import { readSettings } from '#engine/settings.ts'
-import type { Order, OrderValues } from './order-lines.server.ts'
+import type { Order, OrderValues } from './order-types.server.ts'
 
 /** How an order's prices are to be read. */
 export interface OrderTerms {

@@ -1,65 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp, type Call } from '#test/app.ts'
-import { makeMany } from '#test/factories.ts'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '#test/app.ts'
+import { useOrders } from '#test/orders.ts'
 
 const shop = useApp()
-let admin: Call
-let suppliers: number[]
-let products: number[]
-let warehouses: number[]
-
-beforeAll(async () => {
-  admin = shop.as(await shop.user('Admin', { name: 'Eva Compras' }))
-  const made = async (resource: string, rows: object[]) =>
-    (await makeMany(shop.services, resource, rows as never)).map(row => Number(row['id']))
-  warehouses = await made('warehouses', [{ name: 'Bodega' }, { name: 'Tienda' }])
-  suppliers = await made('suppliers', [{ brandName: 'Maderas' }, { brandName: 'Vidrios' }])
-  products = await made(
-    'products',
-    ['Mesa', 'Silla', 'Banca'].map((name, index) => ({
-      internalCode: `COD-${index}`,
-      name,
-      supplierId: suppliers[0],
-      supplierCode: `PROV-${index}`,
-    })),
-  )
-})
-
-const line = (product: number, quantity = 1, unit_price_raw = 116) => ({
-  product_id: products[product],
-  quantity,
-  unit_price_raw,
-})
-
-async function add(details: object[] = [line(0, 5), line(1, 3, 58)], values: object = {}) {
-  const { status, body } = await admin('POST', 'purchase-orders', {
-    supplier_id: suppliers[0],
-    details,
-    ...values,
-  })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body.data
-}
-
-const act = async (id: number, action: string, body?: object) =>
-  (await admin('PUT', `purchase-orders/${id}/${action}`, body)).body.data
-const read = async (id: number) => (await admin('GET', `purchase-orders/${id}`)).body.data
-
-async function approved(...given: Parameters<typeof add>) {
-  const { id } = await add(...given)
-  return act(id, 'approve')
-}
-
-const receive = (id: number, details: object[], values: object = {}) =>
-  admin('POST', `purchase-orders/${id}/receptions`, {
-    received_on: '2026-01-15',
-    warehouse_id: warehouses[0],
-    details,
-    ...values,
-  })
+const { held, admin, line, add, act, read, approved, receive } = useOrders(shop)
 
 const stockOf = async (product: number) =>
-  (await admin('GET', `products/${products[product]}`)).body.data.stock
+  (await admin('GET', `products/${held.products[product]}`)).body.data.stock
 
 describe('a purchase order', () => {
   it('is written with its lines, its folio, its totals and what its products are called', async () => {
@@ -121,7 +68,7 @@ describe('a purchase order', () => {
       progress: 'partial',
       received_pieces: 2,
     })
-    const rest = await act(id, 'receive', { warehouse_id: warehouses[1], received_by: 'Luis' })
+    const rest = await act(id, 'receive', { warehouse_id: held.warehouses[1], received_by: 'Luis' })
     expect(rest).toMatchObject({ reception_status: 'received', progress: 'complete', receptions: 2 })
     expect(await stockOf(0)).toBe(before + 5)
     expect(await act(id, 'invoice', { invoice_number: 'F-77' })).toMatchObject({
@@ -165,7 +112,7 @@ describe('a purchase order', () => {
   })
 
   it('takes actions that ask for nothing without a body', async () => {
-    const { id } = await approved([line(0)], { warehouse_id: warehouses[0] })
+    const { id } = await approved([line(0)], { warehouse_id: held.warehouses[0] })
     for (const [action, expected] of [
       ['gdi', { gdi_number: null }],
       ['invoice', { financial_status: 'invoiced' }],
@@ -175,5 +122,80 @@ describe('a purchase order', () => {
       expect(status, action).toBe(200)
       expect(body.data).toMatchObject(expected)
     }
+  })
+})
+
+describe('an order that is refused', () => {
+  it('is that of an inactive supplier, in plain words', async () => {
+    const { body: made } = await admin('POST', 'suppliers', { brand_name: 'Cerrado' })
+    await admin('PUT', `suppliers/${made.data.id}/inactivate`)
+    const { status, body } = await admin('POST', 'purchase-orders', {
+      supplier_id: made.data.id,
+      details: [line(0)],
+    })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({
+      supplier_id: ['El proveedor «Cerrado» está inactivo; actívalo para comprarle.'],
+    })
+  })
+
+  it('keeps its folio: it is cancelled, not deleted', async () => {
+    const { id } = await add()
+    for (const url of [`purchase-orders/${id}`, `purchase-orders/delete?ids[]=${id}`]) {
+      const { status, body } = await admin('DELETE', url)
+      expect([status, body.message]).toEqual([422, 'Una orden de compra no se elimina: cancélala.'])
+    }
+    expect(await act(id, 'cancel', { reason: 'Ya no' })).toMatchObject({
+      reception_status: 'cancelled',
+      financial_status: 'cancelled',
+      cancel_reason: 'Ya no',
+      allowed_actions: [],
+    })
+    expect((await admin('PUT', `purchase-orders/${id}`, { notes: 'x' })).status).toBe(422)
+  })
+
+  it('has no lines, or nothing to pay', async () => {
+    const empty = await add([])
+    expect((await admin('PUT', `purchase-orders/${empty.id}/approve`)).body.errors).toEqual({
+      base: ['Agrega al menos una partida antes de aprobar.'],
+    })
+    const free = await add([line(0, 1, 0)])
+    expect((await admin('PUT', `purchase-orders/${free.id}/approve`)).status).toBe(422)
+  })
+
+  it('has the GDI number of another, whatever its case', async () => {
+    const [one, two] = [await add(), await add()]
+    expect(await act(one.id, 'gdi', { purchase_order_id: one.id, gdi_number: 'gdi-9' })).toMatchObject({
+      gdi_number: 'gdi-9',
+    })
+    const { status, body } = await admin('PUT', `purchase-orders/${two.id}/gdi`, { gdi_number: 'GDI-9' })
+    expect([status, body.errors]).toEqual([422, { gdi_number: ['El campo núm. GDI ya está en uso.'] }])
+    expect((await admin('GET', 'purchase-orders?gdi_number=GDI-9')).body.total).toBe(1)
+  })
+})
+
+describe('an order again', () => {
+  it('is copied with its lines, pending, under a folio of its own', async () => {
+    const order = await approved()
+    const key = { headers: { 'idempotency-key': 'duplicate-1' } }
+    const { status, body } = await admin('POST', `purchase-orders/${order.id}/duplicate`, undefined, key)
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ reception_status: 'pending', total: order.total, paid: 0, lines: 2 })
+    expect(body.data.folio).not.toBe(order.folio)
+    const again = await admin('POST', `purchase-orders/${order.id}/duplicate`, undefined, key)
+    expect(again.body).toEqual(body)
+  })
+
+  it('is what a product was last bought by, and in its catalogue', async () => {
+    const { id } = await approved([line(1)], { oc_number: 'MAD-2026-1' })
+    const product = async () => (await admin('GET', `products/${held.products[1]}`)).body.data
+    expect((await product()).oc_number).toBe('MAD-2026-1')
+    expect((await admin('GET', 'products?oc_number=MAD-2026-1')).body.total).toBe(1)
+    expect((await admin('GET', 'products/catalog')).body.purchase_orders).toContainEqual({
+      id,
+      name: 'MAD-2026-1',
+    })
+    await act(id, 'cancel')
+    expect((await product()).oc_number).not.toBe('MAD-2026-1')
   })
 })

@@ -156,6 +156,14 @@ export const purchaseOrderEn = {
     },
     invoice: { fields: { invoiceNumber: 'invoice number' } },
     gdi: { fields: { gdiNumber: 'GDI number' } },
+    product: {
+      fields: {
+        quantity: 'quantity',
+        unitPriceRaw: 'unit price',
+        supplierCode: 'supplier’s code',
+        description: 'description',
+      },
+    },
     cancel: { fields: { reason: 'reason' } },
   },
   search: 'Folio, PO, GDI, invoice or supplier',

@@ -152,6 +152,14 @@ export const purchaseOrderEs = {
     },
     invoice: { fields: { invoiceNumber: 'número de factura' } },
     gdi: { fields: { gdiNumber: 'núm. GDI' } },
+    product: {
+      fields: {
+        quantity: 'cantidad',
+        unitPriceRaw: 'precio unitario',
+        supplierCode: 'código del proveedor',
+        description: 'descripción',
+      },
+    },
     cancel: { fields: { reason: 'motivo' } },
   },
   search: 'Folio, OC, GDI, factura o proveedor',

@@ -46,11 +46,11 @@ export const purchaseOrders = defineResource({
     receptionStatus: choice(receptionStatuses, state),
     financialStatus: choice(financialStatuses, state),
     progress: choice(receptionProgress, { required: true, ...shown }),
-    currency: choice(['MXN', 'USD']),
+    currency: choice(['MXN', 'USD'], { initial: 'MXN' }),
     /** Pesos for one unit of the currency; cost is reckoned at it. */
     exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, exported: false }),
     /** Whether prices contain the IVA; else it is added to them. */
-    taxIncluded: flag({ exported: false }),
+    taxIncluded: flag({ exported: false, initial: true }),
     ivaRate: decimal({ places: 2, min: 0, max: 100, exported: false }),
     subtotal: money(state),
     tax: money(state),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
+import { orderRefusal } from '#domain/purchase-order.ts'
 import { dataSchema } from '#contract/envelope.ts'
 import { actionSchema, outputSchema } from '#contract/schemas.ts'
-import { integer, money, text } from '#contract/field.ts'
+import { date, integer, money, text } from '#contract/field.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor } from '#engine/context.ts'
@@ -13,6 +14,7 @@ import {
   answers,
   idParam,
   idParams,
+  idsParam,
   keyHeader,
   keyOf,
   sendAnswer,
@@ -23,7 +25,8 @@ import type { ServerResource } from '#engine/server-resource.ts'
 import { createRecords, save } from '#engine/write.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { lastPrice } from './last-price.server.ts'
-import { writable, type GivenLine, type Order } from './order-lines.server.ts'
+import { writable } from './order-lines.server.ts'
+import type { GivenLine, Order } from './order-types.server.ts'
 import type { purchaseOrders } from './purchase-order.resource.ts'
 
 const amounts = dataSchema(z.object({ total: z.number(), paid: z.number(), balance: z.number() }))
@@ -39,6 +42,9 @@ const lineBody = actionSchema({
     description: text({ max: 500 }),
   },
 })
+
+/** When the copy is to come. */
+const copyBody = actionSchema({ refusal: () => null, input: { expectedOn: date() } })
 
 interface LineBody {
   readonly quantity: number
@@ -122,20 +128,35 @@ export function purchaseOrderRoutes(
       summary: 'Una orden nueva, pendiente, con las mismas partidas.',
       params: idParams,
       headers: keyHeader,
+      body: copyBody,
       response: { ...answers(200, record, 404, 422), 201: record },
+    },
+    preValidation: async request => {
+      request.body ??= {}
     },
     handler: async (request, reply) => {
       const { ctx: context } = request
       const id = idParam(request)
+      const { expectedOn = null } = request.body as { expectedOn?: string | null }
       const answer = await inTransaction(db, tx =>
-        once(tx, context, keyOf(request), { id }, async () => {
+        once(tx, context, keyOf(request), { id, expectedOn }, async () => {
           const order = await findRecord(tx, server, id, context)
           const { supplierId, warehouseId, currency, taxIncluded, ivaRate, terms, notes } = order
           const details = order.details.map(line => {
             const { id: _, ...copy } = writable(line)
             return copy
           })
-          const copy = { supplierId, warehouseId, currency, taxIncluded, ivaRate, terms, notes, details }
+          const copy = {
+            supplierId,
+            warehouseId,
+            currency,
+            taxIncluded,
+            ivaRate,
+            terms,
+            notes,
+            details,
+            expectedOn,
+          }
           const [saved] = await createRecords(tx, server, context, [copy])
           if (!saved) throw new DomainError('fatal')
           return { status: 201, body: { data: toWire(definition, saved, requireActor(context)) } }
@@ -145,12 +166,17 @@ export function purchaseOrderRoutes(
     },
   })
 
-  for (const url of ['/purchase-orders/delete', '/purchase-orders/:id']) {
+  const refused = {
+    '/purchase-orders/delete': { querystring: idsParam },
+    '/purchase-orders/:id': { params: idParams },
+  }
+  for (const [url, asked] of Object.entries(refused)) {
     app.delete(url, {
       config: { policy: allow(permissions.remove), texts },
       schema: {
         tags: [name],
         summary: 'Siempre se rechaza: una orden no se elimina, se cancela.',
+        ...asked,
         response: answers(200, record, 422),
       },
       handler: () => {
@@ -173,6 +199,8 @@ export function purchaseOrderRoutes(
     const answer = await inTransaction(db, tx =>
       once(tx, context, keyOf(request), { id, ...asked }, async () => {
         const before = await lockRecord(tx, server, id, context)
+        const refusal = orderRefusal('edit', before)
+        if (refusal) throw DomainError.of([refusal])
         const values = { details: await linesOf(tx, before) }
         const saved = await save(tx, server, context, { action: 'update', before, values })
         return { status: 200, body: { data: toWire(definition, saved, requireActor(context)) } }

@@ -2,17 +2,16 @@ import { DomainError } from '#domain/errors.ts'
 import { formatMoney, storedCents } from '#domain/money.ts'
 import { orderRefusal } from '#domain/purchase-order.ts'
 import { orderTotals } from '#domain/purchase-totals.ts'
-import { message } from '#contract/messages.ts'
-import { adminOnly } from '#contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
-import { notify } from '#engine/notify.ts'
 import { serve, type ServerResource } from '#engine/server-resource.ts'
 import { payOrder } from '../purchase-order-payments/pay-order.server.ts'
 import { shopToday } from '../receptions/received-on.server.ts'
 import { receiveGoods, remaining } from '../receptions/receive.server.ts'
-import { areSameLines, filledLines, pricingOf, type Order, type OrderValues } from './order-lines.server.ts'
+import { areSameLines, filledLines, pricingOf } from './order-lines.server.ts'
+import type { Order, OrderValues } from './order-types.server.ts'
+import { orderPaperRoutes } from './order-papers.routes.server.ts'
 import { termsOf } from './order-terms.server.ts'
 import { purchaseInvariants } from './purchase-invariants.server.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
@@ -51,17 +50,6 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = serve
 
   actions: {
     approve: (tx, _context, { record }) => settled(tx, record.id, { approvedAt: new Date() }),
-
-    send: async (tx, context, { record }) => {
-      const words = purchaseOrders.texts[context.locale]
-      const { folio, supplierName } = record
-      await notify(tx, context, adminOnly, {
-        title: message(context.locale, 'order_sent', {}, words),
-        message: message(context.locale, 'order_sent_to', { folio, supplier: supplierName ?? '' }, words),
-        path: `/admin/purchase-orders/${record.id}/details`,
-      })
-      return settled(tx, record.id, { sentAt: new Date() })
-    },
 
     receive: async (tx, context, { record, input }) => {
       const warehouseId = input.warehouseId ?? record.warehouseId
@@ -106,7 +94,10 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = serve
 
   invariants: purchaseInvariants,
 
-  routes: (app, engine) => purchaseOrderRoutes(app, engine, purchaseOrdersServer),
+  routes: (app, engine) => {
+    purchaseOrderRoutes(app, engine, purchaseOrdersServer)
+    orderPaperRoutes(app, engine, purchaseOrdersServer)
+  },
 })
 
 const frozen = ['supplierId', 'currency', 'exchangeRate', 'taxIncluded', 'ivaRate'] as const

@@ -8,6 +8,7 @@ import { refuseFuture } from './received-on.server.ts'
 import { receiveGoods } from './receive.server.ts'
 import { receptionInvariants } from './reception-invariants.server.ts'
 import { receptions } from './reception.resource.ts'
+import { receptionRoutes } from './reception.routes.server.ts'
 import { voidReception } from './void-reception.server.ts'
 
 export const receptionsServer: ServerResource<typeof receptions> = serve(receptions, {
@@ -41,4 +42,6 @@ export const receptionsServer: ServerResource<typeof receptions> = serve(recepti
   },
 
   invariants: receptionInvariants,
+
+  routes: (app, engine) => receptionRoutes(app, engine, receptionsServer),
 })

@@ -36,6 +36,7 @@ async function readInvariants() {
     passwords: await createPasswords(standardCost),
     vault: createVault(randomBytes(32)),
     stamps: createStamps(randomBytes(32)),
+    hasMail: false,
     jobs: { enqueue: () => Promise.reject(new Error('Nothing is enqueued while the books are read')) },
   })
 }

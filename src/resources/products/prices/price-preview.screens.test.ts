@@ -40,4 +40,14 @@ describe('the price while it is typed', () => {
     expect(previewOf({ ...typed, purchase_price: '9850' }, null)?.margin).toBeCloseTo(0.3426, 4)
     expect(previewOf({ ...typed, purchase_price: '1', discount_percent: '100' }, null)?.margin).toBeNull()
   })
+
+  it('leaves a margin in one currency, and with the same IVA on both sides', () => {
+    const bought = { price: '2320', purchase_price: '100', purchase_tax_included: false }
+    expect(previewOf(bought, null, 16)?.margin).toBeCloseTo(0.95, 4)
+    const dollars = { ...bought, purchase_currency: 'USD' }
+    expect(previewOf(dollars, 10, 16)?.margin).toBeCloseTo(0.5, 4)
+    expect(previewOf(dollars, null, 16)?.margin).toBeNull()
+    const soldIn = { price: '200', currency: 'USD', purchase_price: '1000' }
+    expect(previewOf(soldIn, 10, 16)?.margin).toBeCloseTo(0.5, 4)
+  })
 })

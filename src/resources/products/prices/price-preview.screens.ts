@@ -1,8 +1,16 @@
 import { textOf } from '#console/form/field-input.ts'
 import type { FormValues } from '#console/form/form-values.ts'
 import { DomainError } from '#domain/errors.ts'
-import { cents, parseMoney, parsePercent, parseRate, type Cents, type Currency } from '#domain/money.ts'
-import { isBeyondLimit, isOffer, pricesOf, type Prices } from '#domain/pricing.ts'
+import {
+  cents,
+  parseMoney,
+  parsePercent,
+  parseRate,
+  type Cents,
+  type Currency,
+  type Rate,
+} from '#domain/money.ts'
+import { inPesos, isBeyondLimit, isOffer, pricesOf, type Prices } from '#domain/pricing.ts'
 
 export interface PricePreview extends Prices {
   readonly currency: Currency
@@ -16,7 +24,7 @@ export interface PricePreview extends Prices {
 }
 
 /** What the prices in a form come to while they are typed, at their own rate or the day's; null until there is one. */
-export function previewOf(values: FormValues, today: number | null): PricePreview | null {
+export function previewOf(values: FormValues, today: number | null, iva = 0): PricePreview | null {
   const price = read(values['price'], parseMoney)
   if (price === null) return null
   const currency = values['currency'] === 'USD' ? 'USD' : 'MXN'
@@ -27,9 +35,7 @@ export function previewOf(values: FormValues, today: number | null): PricePrevie
   const exchangeRate = isOwnRate ? ownRate : today === null ? null : parseRate(today)
   const usable = isBeyondLimit(price, currency, exchangeRate) ? null : exchangeRate
   const prices = pricesOf({ price, currency, exchangeRate: usable, hasDiscount, discountPercent })
-  const cost = read(values['purchase_price'], parseMoney)
-  const { offerPrice } = prices
-  const margin = cost === null || offerPrice === 0 ? null : (offerPrice - cost) / offerPrice
+  const { offerPrice, priceMxn } = prices
   return {
     ...prices,
     isOwnRate,
@@ -37,8 +43,20 @@ export function previewOf(values: FormValues, today: number | null): PricePrevie
     price,
     isOffer: isOffer(price, offerPrice),
     saved: cents(price - offerPrice),
-    margin,
+    margin: marginOf(priceMxn, costOf(values, usable, iva)),
   }
+}
+
+/** The cost of a piece in pesos, with the IVA that the price contains too. */
+function costOf(values: FormValues, rate: Rate | null, iva: number): number | null {
+  const typed = read(values['purchase_price'], parseMoney)
+  const cost =
+    typed === null ? null : inPesos(typed, values['purchase_currency'] === 'USD' ? 'USD' : 'MXN', rate)
+  return cost !== null && values['purchase_tax_included'] === false ? cost * (1 + iva / 100) : cost
+}
+
+function marginOf(price: number | null, cost: number | null): number | null {
+  return price === null || price === 0 || cost === null ? null : (price - cost) / price
 }
 
 /** Half a number is no fault yet. */

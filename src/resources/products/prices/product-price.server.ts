@@ -17,6 +17,7 @@ export async function priceOf(
   const defaults = {
     ...(values.currency === null && { currency: 'MXN' as const }),
     ...(values.discountPercent === null && { discountPercent: '0.00' }),
+    ...(values.purchaseCurrency === null && { purchaseCurrency: 'MXN' as const }),
   }
   const { price, currency, exchangeRate } = { ...before, ...values, ...defaults }
   if (currency !== 'USD') return defaults

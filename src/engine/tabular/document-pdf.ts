@@ -1,0 +1,198 @@
+import type { Content, TableLayout } from 'pdfmake'
+import { loadPdfmake, printable } from './pdf.ts'
+
+export interface DocumentColumn {
+  readonly heading: string
+  /** Points; all of them together should be `paperWidth`. */
+  readonly width: number
+  readonly isFigure?: boolean
+}
+
+/** A document for somebody outside: letterhead, parties, a table, totals and words. All of it is set as plain text. */
+export interface PaperDocument {
+  readonly business: {
+    readonly name: string
+    readonly lines: readonly string[]
+    readonly logo: string | null
+  }
+  readonly kind: string
+  readonly title: string
+  /** Beside the title: dates and numbers. */
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly parties: readonly { readonly heading: string; readonly lines: readonly string[] }[]
+  readonly columns: readonly DocumentColumn[]
+  /** A cell of several texts has its first one above, larger. */
+  readonly rows: readonly (readonly (string | readonly string[])[])[]
+  /** The last one is the sum of all. */
+  readonly totals: readonly (readonly [label: string, value: string])[]
+  readonly words: readonly { readonly heading: string; readonly text: string }[]
+  /** Lines to sign on. */
+  readonly signatures: readonly string[]
+  readonly footer: string
+}
+
+const pageWidth = 612
+const margin = 48
+export const paperWidth = pageWidth - 2 * margin
+const ink = '#14181a'
+const muted = '#5c6360'
+const agave = '#1f4a3f'
+const hairline = '#c9cfca'
+const padding = 6
+
+export async function documentPdf(paper: PaperDocument): Promise<Buffer> {
+  const pdfmake = await loadPdfmake()
+  return pdfmake
+    .createPdf({
+      pageSize: 'LETTER',
+      pageMargins: [margin, margin, margin, margin + 12],
+      language: 'es-MX',
+      info: { title: printable(`${paper.kind} ${paper.title}`), author: printable(paper.business.name) },
+      defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: ink },
+      content: [
+        letterhead(paper),
+        parties(paper),
+        lines(paper),
+        totals(paper),
+        ...paper.words.filter(({ text }) => text !== '').map(words),
+        ...signatures(paper),
+      ],
+      footer: (page, pages) => footer(paper, page, pages),
+    })
+    .getBuffer()
+}
+
+function letterhead({ business, kind, title, facts }: PaperDocument): Content {
+  const name: Content = business.logo
+    ? { image: business.logo, fit: [170, 48], margin: [0, 0, 0, 6] }
+    : { text: printable(business.name), fontSize: 17, bold: true, color: agave, margin: [0, 0, 0, 3] }
+  return {
+    columns: [
+      {
+        width: 300,
+        stack: [name, { text: business.lines.map(printable).join('\n'), fontSize: 8, color: muted }],
+      },
+      {
+        width: '*',
+        stack: [
+          { text: printable(kind).toUpperCase(), fontSize: 8.5, color: muted, alignment: 'right' },
+          { text: printable(title), fontSize: 19, bold: true, alignment: 'right', margin: [0, 1, 0, 5] },
+          ...facts.map(([label, value]): Content => ({
+            text: `${printable(label)}: ${printable(value)}`,
+            fontSize: 8.5,
+            alignment: 'right',
+          })),
+        ],
+      },
+    ],
+    margin: [0, 0, 0, 22],
+  }
+}
+
+function parties({ parties: each }: PaperDocument): Content {
+  return {
+    columns: each.map(({ heading, lines: [first = '', ...rest] }) => ({
+      width: '*' as const,
+      stack: [
+        { text: printable(heading).toUpperCase(), fontSize: 7.5, color: muted, margin: [0, 0, 0, 3] },
+        { text: printable(first), bold: true, fontSize: 10 },
+        { text: rest.map(printable).join('\n'), fontSize: 8.5 },
+      ],
+    })),
+    margin: [0, 0, 0, 18],
+  }
+}
+
+function lines({ columns, rows }: PaperDocument): Content {
+  const alignment = (index: number) => (columns[index]?.isFigure ? ('right' as const) : ('left' as const))
+  const head = columns.map(({ heading }, index): Content => ({
+    text: printable(heading),
+    fontSize: 7.5,
+    bold: true,
+    color: agave,
+    alignment: alignment(index),
+  }))
+  const body = rows.map(row =>
+    row.map((cell, index): Content => {
+      const [first = '', ...rest] = typeof cell === 'string' ? [cell] : cell
+      const top: Content = { text: printable(first), alignment: alignment(index) }
+      const below = rest.filter(Boolean).map(printable).join('\n')
+      return below ? { stack: [top, { text: below, fontSize: 7.5, color: muted }] } : top
+    }),
+  )
+  return {
+    table: {
+      widths: columns.map(({ width }, index) => width - (index === columns.length - 1 ? 0 : padding)),
+      headerRows: 1,
+      dontBreakRows: true,
+      body: [head, ...body],
+    },
+    layout: { ...hairlines, paddingRight: column => (column === columns.length - 1 ? 0 : padding) },
+    margin: [0, 0, 0, 10],
+  }
+}
+
+const hairlines: TableLayout = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0,
+  hLineColor: () => hairline,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 5,
+  paddingBottom: () => 4,
+}
+
+const totalsWidth = 210
+
+function totals({ totals: sums }: PaperDocument): Content {
+  if (sums.length === 0) return { text: '' }
+  const last = sums.length - 1
+  const body = sums.map(([label, value], index): Content[] => {
+    const look = index === last ? { fontSize: 11, bold: true } : {}
+    return [
+      { text: printable(label), ...look },
+      { text: printable(value), alignment: 'right', ...look },
+    ]
+  })
+  return {
+    table: { widths: [totalsWidth / 2, totalsWidth / 2], dontBreakRows: true, body },
+    layout: hairlines,
+    margin: [paperWidth - totalsWidth, 0, 0, 16],
+  }
+}
+
+function words({ heading, text }: PaperDocument['words'][number]): Content {
+  return {
+    stack: [
+      { text: printable(heading).toUpperCase(), fontSize: 7.5, color: muted, margin: [0, 0, 0, 3] },
+      { text: printable(text) },
+    ],
+    margin: [0, 0, 0, 14],
+  }
+}
+
+function signatures({ signatures: names }: PaperDocument): Content[] {
+  if (names.length === 0) return []
+  return [
+    {
+      columns: names.map(name => ({
+        width: '*' as const,
+        stack: [
+          { text: '_'.repeat(34), color: hairline },
+          { text: printable(name), fontSize: 8, color: muted },
+        ],
+      })),
+      margin: [0, 34, 0, 0],
+    },
+  ]
+}
+
+function footer({ footer: text }: PaperDocument, page: number, pages: number): Content {
+  return {
+    columns: [
+      { text: printable(text), fontSize: 7.5, color: muted, width: '*' },
+      { text: `${page} / ${pages}`, fontSize: 7.5, color: muted, alignment: 'right', width: 60 },
+    ],
+    margin: [margin, 18, margin, 0],
+  }
+}

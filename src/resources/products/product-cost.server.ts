@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+
+const net = sql`(products.price_mxn / 100.0 / (1 + shop_iva() / 100))`
+
+/** What a product costs and leaves, for its list and its record. */
+export const costColumns = {
+  averageCost: sql`(select average_cost from product_costs where product_costs.product_id = products.id)`,
+  unitCost: sql`unit_cost(products)`,
+  margin: sql`round(100 * (1 - unit_cost(products) / nullif(${net}, 0)), 2)`,
+  stockValue: sql`round(100 * products.stock * unit_cost(products))`,
+  ocNumber: sql`coalesce((
+    select o.oc_number from purchase_order_lines l join purchase_orders o on o.id = l.purchase_order_id
+    where l.product_id = products.id and o.reception_status not in ('pending', 'cancelled')
+    order by o.id desc limit 1
+  ), products.oc_number)`,
+}

@@ -1,0 +1,48 @@
+import { message } from '#contract/messages.ts'
+import { adminOnly } from '#contract/roles.ts'
+import type { Transaction } from '#db/database.ts'
+import type { Context } from '#engine/context.ts'
+import { notify } from '#engine/notify.ts'
+import { serve, type ServerResource } from '#engine/server-resource.ts'
+import type { Tools } from '#engine/tools.ts'
+import type { Order } from './order-types.server.ts'
+import { addressesOf } from './order-mail.server.ts'
+import { purchaseOrders } from './purchase-order.resource.ts'
+import { purchaseOrdersServer } from './purchase-order.server.ts'
+import { settled } from './settle.server.ts'
+
+type Sending = Pick<Tools, 'jobs' | 'hasMail'>
+
+/** Purchase orders with the one step that needs more than the transaction. */
+export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<typeof purchaseOrders> {
+  const { actions } = serve(purchaseOrders, {
+    actions: {
+      send: async (tx, context, { record }) => {
+        await tellStaff(tx, context, record)
+        const to = await addressesOf(tx, record.supplierId)
+        const canMail = hasMail && to.length > 0
+        if (canMail) await jobs.enqueue(tx, 'order_mail', { orderId: record.id, to, locale: context.locale })
+        return {
+          ...(await settled(tx, record.id, { sentAt: new Date() })),
+          mailStatus: canMail
+            ? ('queued' as const)
+            : hasMail
+              ? ('no_address' as const)
+              : ('no_server' as const),
+          sentTo: canMail ? to.join(', ').slice(0, 2_000) : null,
+        }
+      },
+    },
+  })
+  return { ...purchaseOrdersServer, actions: { ...purchaseOrdersServer.actions, ...actions } }
+}
+
+async function tellStaff(tx: Transaction, context: Context, order: Order): Promise<void> {
+  const words = purchaseOrders.texts[context.locale]
+  const { id, folio, supplierName } = order
+  await notify(tx, context, adminOnly, {
+    title: message(context.locale, 'order_sent', {}, words),
+    message: message(context.locale, 'order_sent_to', { folio, supplier: supplierName ?? '' }, words),
+    path: `/admin/purchase-orders/${id}/details`,
+  })
+}

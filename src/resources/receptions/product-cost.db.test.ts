@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { runVerify } from '#engine/verify.ts'
+import { shopInvariants } from '#server/invariants.ts'
+import { useApp, type Call } from '#test/app.ts'
+import { useBuying } from '#test/buying.ts'
+
+const shop = useApp()
+const { held, admin, product, bought, sell, productOf } = useBuying(shop)
+let seller: Call
+
+beforeAll(async () => {
+  seller = shop.as(await shop.user('Vendedor'))
+})
+
+const costOf = async (id: number) => (await productOf(id)).average_cost
+
+/** The names of the rules that do not hold. */
+const broken = async () =>
+  (await runVerify(shop.services.db, shopInvariants(shop.services)))
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ name }) => name)
+
+describe('what a product costs', () => {
+  it('is the average of what was received, over all warehouses, and of nothing else', async () => {
+    const item = await product({ stock: 3, price: 232_00, purchasePrice: 58_00 })
+    expect(await productOf(item)).toMatchObject({
+      average_cost: null,
+      unit_cost: 50,
+      margin: 75,
+      stock_value: 150,
+    })
+    await bought(item, 10, 100)
+    expect(await costOf(item)).toBe(100)
+    await admin('POST', 'movements', {
+      product_id: item,
+      warehouse_origin_id: held.warehouses[0],
+      warehouse_destiny_id: held.warehouses[1],
+      quantity: 6,
+    })
+    await bought(item, 13, 160.01)
+    // (13 × 100 + 13 × 160.01) ÷ 26
+    expect(await productOf(item)).toMatchObject({
+      average_cost: 130.005,
+      unit_cost: 130.005,
+      margin: 35,
+      stock_value: 3380.13,
+    })
+    await sell(item, 5)
+    expect(await costOf(item)).toBe(130.005)
+    expect(
+      (await admin('GET', 'products?whereBetween[margin][gt]=34&whereBetween[margin][lt]=36')).body.total,
+    ).toBe(1)
+    const read = (await seller('GET', `products/${item}`)).body.data
+    expect(Object.keys(read).filter(name => /cost|margin|value|purchase/.test(name))).toEqual([])
+  })
+
+  it('loses a voided reception at its own cost, and is its last one when nothing is left', async () => {
+    const item = await product()
+    const first = await bought(item, 2, 100)
+    const second = await bought(item, 4, 130)
+    expect(await costOf(item)).toBe(120)
+    await admin('DELETE', `receptions/${first.receptionId}`)
+    expect(await costOf(item)).toBe(130)
+    await sell(item, 4)
+    await bought(item, 1, 90)
+    expect(await costOf(item)).toBe(90)
+    const [last] = (await admin('GET', 'receptions')).body.data
+    await admin('DELETE', `receptions/${last.id}`)
+    // Nothing in stock: the last reception that counts says it.
+    expect(await costOf(item)).toBe(130)
+    await admin('POST', 'movements', {
+      product_id: item,
+      warehouse_destiny_id: held.warehouses[0],
+      quantity: 4,
+    })
+    await admin('DELETE', `receptions/${second.receptionId}`)
+    expect(await costOf(item)).toBeNull()
+  })
+
+  it('of two receptions at once counts both', async () => {
+    const item = await product()
+    await Promise.all([bought(item, 1, 100), bought(item, 1, 200), bought(item, 2, 300)])
+    expect(await productOf(item)).toMatchObject({ stock: 4, average_cost: 225 })
+  })
+})
+
+describe('the rules of the books', () => {
+  it.each([
+    [
+      'the average cost of each product is what its movements come to',
+      sql`update product_costs set average_cost = average_cost + 1`,
+      sql`update product_costs set average_cost = average_cost - 1`,
+    ],
+    [
+      'what was received of each ordered line is the sum of its receptions',
+      sql`update purchase_order_lines set received_quantity = received_quantity - 1 where received_quantity = quantity and quantity = 13`,
+      sql`update purchase_order_lines set received_quantity = 13 where quantity = 13`,
+    ],
+    [
+      'the totals of each order are those of its lines, or of what came once it is closed',
+      sql`update purchase_orders set tax = tax + 1, total = total + 1 where paid < total`,
+      sql`update purchase_orders set tax = tax - 1, total = total - 1 where paid < total`,
+    ],
+    [
+      'both states of each order follow from what happened to it',
+      sql`update purchase_orders set reception_status = 'approved' where reception_status = 'received' and closed_at is null`,
+      sql`update purchase_orders set reception_status = 'received' where reception_status = 'approved'`,
+    ],
+  ])('find it when this is not so: %s', async (name, breaking, mending) => {
+    await breaking.execute(shop.services.db)
+    const found = await broken()
+    await mending.execute(shop.services.db)
+    expect(found).toContain(name)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Guard } from '../guard.ts'
+
+/** Orders to suppliers: what came, what was paid, what things cost. */
+export const purchasingGuards: readonly Guard[] = [
+  {
+    name: 'no more is received than was ordered',
+    text: '  if (quantity <= pending) return null\n',
+    instead: '  if (quantity <= pending + 1_000) return null\n',
+    test: 'src/resources/receptions/reception.db.test.ts',
+    named: 'is refused for every line that asks too much, and changes nothing',
+  },
+  {
+    name: 'no more is paid than is owed',
+    text: '  if (paid > balance) {\n',
+    instead: '  if (paid > balance + 1_000_000) {\n',
+    test: 'src/resources/purchase-orders/order-lines.db.test.ts',
+    named: 'is never paid beyond its balance, below zero, or before it is approved',
+  },
+  {
+    name: 'what was agreed on stays once an order is approved',
+    text: '    if (before) refuseFrozen(before, values)\n',
+    instead: '',
+    test: 'src/resources/purchase-orders/order-lines.db.test.ts',
+    named: 'are frozen once approved, while dates and notes are not',
+  },
+  {
+    name: 'nothing is bought from an inactive supplier',
+    text: "  if (supplier.status === 'active') return\n",
+    instead: '  return\n',
+    test: 'src/resources/purchase-orders/purchase-order.db.test.ts',
+    named: 'is that of an inactive supplier, in plain words',
+  },
+  {
+    name: 'a GDI number is that of one order, in the table',
+    text: 'CREATE UNIQUE INDEX purchase_orders_gdi_number_unique ON purchase_orders (lower(gdi_number));',
+    instead: '',
+    test: 'src/resources/purchase-orders/purchase-order.db.test.ts',
+    named: 'has the GDI number of another, whatever its case',
+  },
+  {
+    name: 'what came is never changed, in the table',
+    text: 'CREATE TRIGGER reception_lines_append_only BEFORE UPDATE OR DELETE ON reception_lines\n  FOR EACH ROW EXECUTE FUNCTION refuse_change();',
+    instead: '',
+    test: 'src/resources/receptions/reception.db.test.ts',
+    named: 'is not changed, but for who received it and when',
+  },
+  {
+    name: 'whoever may not act learns not what an action asks for',
+    text: '            if (action !== undefined) actionFor(resource.definition, request.ctx, action)\n',
+    instead: '',
+    test: 'test/authorization.db.test.ts',
+    named: 'lets in whom it should',
+  },
+]
