@@ -26,7 +26,7 @@ const budgets: readonly Budget[] = [
       'src/apps/admin/shell/inside.tsx',
       'src/console/list/resource-list.tsx',
     ],
-    bytes: 300_000,
+    bytes: 306_000,
   },
   { name: 'The script of a public page', sources: [storefront], files: /\.js$/, bytes: 15_000, one: true },
   { name: 'The styles of a public page', sources: [storefront], files: /\.css$/, bytes: 14_000, one: true },
