@@ -56,22 +56,24 @@ export async function filledLines(
 
 /** Of an order that is not pending: whether its lines are still those that it has. */
 export function areSameLines(order: Order, lines: readonly GivenLine[]): boolean {
-  const said = (line: GivenLine) =>
-    JSON.stringify([
-      line.id,
-      line.productId,
-      line.supplierCode,
-      line.description,
-      line.unitPriceRaw,
-      line.quantity,
-    ])
   return (
     lines.length === order.details.length &&
     lines.every((line, index) => {
       const stored = order.details[index]
-      return stored !== undefined && said(line) === said(stored)
+      return stored !== undefined && contentOf(line) === contentOf(stored)
     })
   )
+}
+
+function contentOf(line: GivenLine): string {
+  return JSON.stringify([
+    line.id,
+    line.productId,
+    line.supplierCode,
+    line.description,
+    line.unitPriceRaw,
+    line.quantity,
+  ])
 }
 
 /** What of a stored line may be written again. */
