@@ -1,5 +1,6 @@
 import { pageRoutes } from './authorization.pages.ts'
 import { siteRoutes } from './authorization.site.ts'
+import { stockRoutes } from './authorization.stock.ts'
 import type { Who } from './authorization.who.ts'
 
 /**
@@ -269,26 +270,7 @@ export const routes: Readonly<Record<string, Who>> = {
   'GET /api/v2/:category_parent/:category/:subcategory': 'anybody',
   'GET /api/v2/:category_parent/:category/:subcategory/:product': 'anybody',
 
-  // inventories: only movements change them
-  'GET /api/inventories': 'admin',
-  'GET /api/inventories/catalog': 'admin',
-  'GET /api/inventories/:id': 'admin',
-  'GET /api/inventories/export': 'admin',
-  'GET /api/inventories/:id/export': 'admin',
-  'GET /api/inventories/:id/history': 'admin',
-
-  // movements: written and reversed, never changed
-  'GET /api/movements': 'admin',
-  'GET /api/movements/catalog': 'admin',
-  'GET /api/movements/:id': 'admin',
-  'POST /api/movements': 'admin',
-  'PUT /api/movements/:id': 'admin',
-  'DELETE /api/movements/delete': 'admin',
-  'DELETE /api/movements/:id': 'admin',
-  'PUT /api/movements/:id/:action': 'action',
-  'GET /api/movements/export': 'admin',
-  'GET /api/movements/:id/export': 'admin',
-  'GET /api/movements/:id/history': 'admin',
+  ...stockRoutes,
 
   // health
   'GET /healthz': 'anybody',

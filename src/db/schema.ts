@@ -296,6 +296,7 @@ export interface Products {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  reorderPoint: number | null
 }
 
 export interface RateLimits {
@@ -389,6 +390,13 @@ export interface SlugHistory {
   parentId: number | null
   slug: string
   recordId: number
+  createdAt: Generated<Date>
+}
+
+export interface StockFiles {
+  digest: Buffer
+  fileName: string
+  createdBy: number | null
   createdAt: Generated<Date>
 }
 
@@ -516,6 +524,7 @@ export interface Schema {
   showroomVideos: ShowroomVideos
   showrooms: Showrooms
   slugHistory: SlugHistory
+  stockFiles: StockFiles
   subcategories: Subcategories
   supplierContacts: SupplierContacts
   suppliers: Suppliers

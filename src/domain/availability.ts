@@ -1,9 +1,8 @@
+import { lastPieces } from './stock-level.ts'
+
 /** What a visitor is told of a product's stock, instead of the number. The site's query says the same in SQL. */
 export const availabilities = ['available', 'last_pieces', 'on_order'] as const
 export type Availability = (typeof availabilities)[number]
-
-/** So many pieces or fewer are the last ones. */
-export const lastPieces = 3
 
 export function availabilityOf(stock: number): Availability {
   if (stock <= 0) return 'on_order'

@@ -7,6 +7,7 @@ import { requireLive } from '#engine/live-row.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
 import { serve, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
+import { stockLevelOf } from '../movements/stock-level.server.ts'
 import { cataloguePathRoutes } from './catalogue-path.routes.server.ts'
 import { exchangeRateRoute } from './exchange-rate.routes.server.ts'
 import { labelRoute } from './label.routes.server.ts'
@@ -30,7 +31,13 @@ import { publicProductRoutes } from './product-public.routes.server.ts'
 import { products } from './product.resource.ts'
 
 export const productsServer: ServerResource<typeof products> = serve(products, {
-  columns: { image: thumbnailOf, thumbnailUrl: thumbnailOf, images: imagesOf, hasImage },
+  columns: {
+    image: thumbnailOf,
+    thumbnailUrl: thumbnailOf,
+    images: imagesOf,
+    hasImage,
+    stockLevel: stockLevelOf('products'),
+  },
 
   guard: async (tx, _context, { before, values }) => {
     await requireLive(tx, 'suppliers', 'supplierId', values.supplierId)

@@ -93,4 +93,25 @@ export const stockGuards: readonly Guard[] = [
     test: 'src/resources/movements/movement.db.test.ts',
     named: 'sent twice with one key moves once',
   },
+  {
+    name: 'an adjustment reads the quantity once nobody else changes it',
+    text: '  await sql`select id from products where id = ${productId} for no key update`.execute(tx)\n  const held',
+    instead: '  const held',
+    test: 'src/resources/movements/stock-verbs.db.test.ts',
+    named: 'happens once',
+  },
+  {
+    name: 'an adjustment is of what somebody saw',
+    text: 'expectedQuantity !== current) {',
+    instead: 'expectedQuantity < -1) {',
+    test: 'src/resources/movements/stock-verbs.db.test.ts',
+    named: 'happens once',
+  },
+  {
+    name: 'the same initial stock is entered once',
+    text: '  beforeImport: refuseKnown,\n',
+    instead: '',
+    test: 'src/resources/movements/initial-stock.db.test.ts',
+    named: 'the same content twice is refused',
+  },
 ]
