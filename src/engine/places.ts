@@ -4,7 +4,7 @@ import type { Actor } from '#contract/action.ts'
 import type { Row } from '#contract/field.ts'
 import { mostLines } from '#contract/lines.ts'
 import { imageField, videoField, type Resource, type Verb } from '#contract/resource.ts'
-import { everyRole } from '#contract/roles.ts'
+import { everyRole, type Role } from '#contract/roles.ts'
 import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import { actionFor } from './act.ts'
@@ -89,9 +89,8 @@ function placeAt(
       app.route({
         method,
         url,
-        // Each action names its own roles; its route only asks for a login.
         config: {
-          policy: allow(verb === 'act' ? everyRole : permissions[verb]),
+          policy: allow(verb === 'act' ? rolesOf(resource.definition, named) : permissions[verb]),
           texts,
           ...(picture === undefined ? {} : { picture: toSnake(picture) }),
           ...(video === undefined ? {} : { video: toSnake(video) }),
@@ -114,6 +113,11 @@ function placeAt(
       })
     },
   }
+}
+
+/** A route that several actions share only asks for a login: each names its own roles. */
+function rolesOf({ actions, permissions }: Resource, action: string | undefined): readonly Role[] {
+  return action === undefined ? everyRole : (actions[action]?.roles ?? permissions.act)
 }
 
 /** As many as all lines of a document may have, with their ids. */

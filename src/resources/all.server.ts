@@ -11,6 +11,8 @@ import { movementsServer } from './movements/movement.server.ts'
 import { productsServer } from './products/product.server.ts'
 import { registersServer } from './registers/register.server.ts'
 import { showroomsServer } from './showrooms/showroom.server.ts'
+import { countLinesServer } from './stock-counts/count-line.server.ts'
+import { stockCountsServer } from './stock-counts/stock-count.server.ts'
 import { subcategoriesServer } from './subcategories/subcategory.server.ts'
 import { suppliersServer } from './suppliers/supplier.server.ts'
 import { usersServer } from './users/user.server.ts'
@@ -31,6 +33,8 @@ export function serverResources(tools: Tools): ServerResource[] {
     productsServer,
     inventoriesServer,
     movementsServer,
+    stockCountsServer,
+    countLinesServer,
     showroomsServer,
     messagesServer,
   ]

@@ -10,6 +10,7 @@ import { movements } from './movements/movement.resource.ts'
 import { products } from './products/product.resource.ts'
 import { registers } from './registers/register.resource.ts'
 import { showrooms } from './showrooms/showroom.resource.ts'
+import { stockCounts } from './stock-counts/stock-count.resource.ts'
 import { subcategories } from './subcategories/subcategory.resource.ts'
 import { suppliers } from './suppliers/supplier.resource.ts'
 import { users } from './users/user.resource.ts'
@@ -29,6 +30,7 @@ export const resources: readonly Resource[] = [
   products,
   inventories,
   movements,
+  stockCounts,
   showrooms,
   messages,
 ]

@@ -34,7 +34,11 @@ declare module 'pdfmake' {
     | { stack: Content[]; margin?: Margin }
     | { canvas: Rectangle[]; absolutePosition: Position }
     | { columns: (Content & { width: number | '*' })[]; margin?: Margin }
-    | { table: { widths: number[]; body: Content[][] }; layout: TableLayout; margin?: Margin }
+    | {
+        table: { headerRows?: number; widths: number[]; body: Content[][] }
+        layout: TableLayout
+        margin?: Margin
+      }
 
   export type TableLayout = Record<
     'hLineWidth' | 'vLineWidth' | 'paddingTop' | 'paddingBottom' | 'paddingLeft',

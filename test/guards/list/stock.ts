@@ -114,4 +114,32 @@ export const stockGuards: readonly Guard[] = [
     test: 'src/resources/movements/initial-stock.db.test.ts',
     named: 'the same content twice is refused',
   },
+  {
+    name: 'the same pieces are in one open count, in the table',
+    text: 'CREATE UNIQUE INDEX stock_count_lines_open_unique ON stock_count_lines (warehouse_id, product_id) WHERE is_open;',
+    instead: '',
+    test: 'src/resources/stock-counts/stock-count.db.test.ts',
+    named: 'never in two open counts',
+  },
+  {
+    name: 'of two counts of a line the later one stands',
+    text: '\n    where l.counted_at is null or l.counted_at <= excluded.counted_at`',
+    instead: '`',
+    test: 'src/resources/stock-counts/stock-count.db.test.ts',
+    named: 'keeps the later one',
+  },
+  {
+    name: 'a count is against the books of its own moment',
+    text: ' and m.created_at > g.counted_at\n',
+    instead: ' and false\n',
+    test: 'src/resources/stock-counts/post-count.db.test.ts',
+    named: 'keeps a sale made since',
+  },
+  {
+    name: 'nobody posts a line that was adjusted since',
+    text: "  if (isAdjusted) return { fault: 'count_adjusted' }\n",
+    instead: '',
+    test: 'src/resources/stock-counts/post-count.db.test.ts',
+    named: 'counted again',
+  },
 ]

@@ -1,0 +1,70 @@
+export const stockCountEs = {
+  one: 'conteo',
+  many: 'Conteos',
+  the: 'el conteo',
+  ending: 'o',
+  fields: {
+    folio: 'folio',
+    warehouseId: 'almacén',
+    warehouseName: 'almacén',
+    categoryId: 'categoría',
+    categoryName: 'categoría',
+    supplierId: 'proveedor',
+    supplierName: 'proveedor',
+    isBlind: 'a ciegas',
+    note: 'nota',
+    status: 'estado',
+    lines: 'productos',
+    countedLines: 'contados',
+    differentLines: 'con diferencia',
+    piecesOver: 'piezas de más',
+    piecesShort: 'piezas de menos',
+    valueChange: 'diferencia en dinero',
+    reason: 'motivo',
+    createdByName: 'abierto por',
+    postedByName: 'aplicado por',
+    postedAt: 'aplicado el',
+  },
+  options: {
+    status: { open: 'Abierto', posted: 'Aplicado', cancelled: 'Cancelado' },
+    isBlind: { 1: 'A ciegas', 0: 'Con existencias a la vista' },
+  },
+  views: { open: 'Abiertos', posted: 'Aplicados' },
+  help: {
+    categoryId: 'Vacía, y sin proveedor, se cuenta todo el almacén.',
+    isBlind: 'Quien cuenta no ve cuántas piezas dice el sistema.',
+  },
+  actions: { post: 'Aplicar', reveal: 'Ver diferencias', cancel: 'Cancelar conteo', count: 'Contar' },
+  participles: { post: 'aplicad', reveal: 'revelad', cancel: 'cancelad', count: 'contad' },
+  warnings: {
+    reveal: 'El conteo deja de ser a ciegas: se verán las existencias y las diferencias.',
+    cancel: 'Lo contado se conserva, y las existencias no cambian.',
+  },
+  inputs: {
+    post: {
+      fields: { reason: 'motivo', zeroMissing: 'lo no contado queda en cero' },
+      help: { zeroMissing: 'Sin marcar, lo que nadie contó se queda como está.' },
+    },
+  },
+  lines: {
+    details: {
+      one: 'renglón',
+      many: 'Conteos',
+      fields: { productId: 'producto', counted: 'contado', ageMs: 'antigüedad' },
+    },
+  },
+  search: 'Folio, almacén, categoría o proveedor',
+  errors: {
+    category_or_supplier: 'Elige una categoría o un proveedor, no ambos.',
+    count_overlap:
+      'El conteo {folio} sigue abierto y ya tiene {products} de estos productos; aplícalo o cancélalo primero.',
+    not_blind: 'Las diferencias ya están a la vista.',
+    count_nothing: 'Aún no hay nada contado.',
+    count_adjusted: '{product} se ajustó después de contarlo; cuéntalo de nuevo.',
+    count_short:
+      '{product}: se {counted|contó|contaron} {counted} y después salieron más piezas; cuéntalo de nuevo.',
+    count_gone: '{product} ya no está en el catálogo; borra lo contado.',
+    unknown_code: 'Ningún producto tiene el código «{code}».',
+    sheet_too_long: 'La hoja admite {max} {max|renglón|renglones}; cuenta por categoría o por proveedor.',
+  },
+} as const
