@@ -54,6 +54,13 @@ export interface OwnImport {
   readonly Dialog: ComponentType<{ readonly onClose: () => void }>
 }
 
+/** What the list's main button says and opens, where that is not the form of a new record. */
+export interface OwnAdd {
+  readonly label: string
+  /** Lazy, so that a list does not wait for it. */
+  readonly Dialog: ComponentType<{ readonly onClose: () => void }>
+}
+
 export interface RecordTab {
   /** In the address: `?tab=receptions`. */
   readonly key: string
@@ -155,6 +162,9 @@ export interface ScreenExtras {
   /** In the head of the form, once there is a record. */
   readonly formTools?: ComponentType<{ readonly record: WireRecord }>
   readonly dialogs?: Readonly<Record<string, OwnDialog>>
+  readonly add?: OwnAdd
+  /** What an action will do to a record, asked for before it is confirmed; null where the usual words do. */
+  readonly consequence?: (action: string, record: WireRecord) => Promise<string | null>
   /** First values of a new record, by what the list shows now. */
   readonly defaults?: (filters: Readonly<Record<string, readonly string[]>>) => FormValues
   /** What there is besides the file of rows, and what that one is called then. */

@@ -21,16 +21,6 @@ export const inventoryEn = {
   },
   options: {
     stockLevel: { none: 'Sold out', few: 'Few pieces', enough: 'Enough' },
-    lastType: {
-      entry: 'Entry',
-      output: 'Output',
-      reception: 'Reception',
-      sale: 'Sale',
-      transfer: 'Transfer',
-      adjustment: 'Adjustment',
-      return: 'Return',
-      reversal: 'Reversal',
-    },
   },
   views: { soldOut: 'Sold out', few: 'Few pieces' },
   search: 'Name or code of the product',

@@ -21,16 +21,6 @@ export const inventoryEs = {
   },
   options: {
     stockLevel: { none: 'Agotado', few: 'Pocas piezas', enough: 'Suficientes' },
-    lastType: {
-      entry: 'Entrada',
-      output: 'Salida',
-      reception: 'Recepción',
-      sale: 'Venta',
-      transfer: 'Traspaso',
-      adjustment: 'Ajuste',
-      return: 'Devolución',
-      reversal: 'Reversa',
-    },
   },
   views: { soldOut: 'Agotados', few: 'Pocas piezas' },
   search: 'Nombre o código del producto',

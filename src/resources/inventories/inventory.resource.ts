@@ -1,4 +1,3 @@
-import { movementTypes } from '#domain/stock.ts'
 import { stockLevels } from '#domain/stock-level.ts'
 import { choice, integer, moment, reference, text, thumbnail } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
@@ -6,6 +5,7 @@ import { inventoryEn } from './inventory.en.ts'
 import { inventoryEs } from './inventory.es.ts'
 
 const kept = { write: 'never' } as const
+const last = { ...kept, exported: false, sortable: false, filters: [] } as const
 
 /** How many pieces of a product a warehouse holds. Only movements change it. */
 export const inventories = defineResource({
@@ -26,8 +26,9 @@ export const inventories = defineResource({
     categoryId: reference('categories', { ...kept, exported: false }),
     supplierId: reference('suppliers', { ...kept, exported: false }),
     thumbnailUrl: thumbnail(),
-    lastType: choice(movementTypes, { ...kept, sortable: false, filters: [] }),
-    lastChange: integer({ ...kept, sortable: false, filters: [] }),
+    /** The words are those of the movements. */
+    lastType: text(last),
+    lastChange: integer(last),
     movedAt: moment(),
   },
   order: 'product_name',

@@ -3,7 +3,7 @@ import { adminOnly } from '#contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { notify } from '#engine/notify.ts'
-import { movements } from './movement.resource.ts'
+import { spokenMovements } from './movement-texts.server.ts'
 
 export interface FewPieces {
   readonly id: number
@@ -23,7 +23,7 @@ export async function tellFewPieces(
   const [first, ...others] = products
   if (!first) return
   const words = (code: string, params = {}) =>
-    wordsFor(context.locale, code, params, movements.texts[context.locale])
+    wordsFor(context.locale, code, params, spokenMovements.texts[context.locale])
   const nameOf = ({ name }: FewPieces) =>
     name.length > longestName ? `${name.slice(0, longestName).trimEnd()}…` : name
   const names = products.slice(0, named).map(nameOf).join(', ')

@@ -9,48 +9,57 @@ import type { Context } from '#engine/context.ts'
 import { serve, type ValuesOf } from '#engine/server-resource.ts'
 import type { Table } from '#engine/tabular/read-table.ts'
 import { initialStock } from './initial-stock.resource.ts'
+import { spokenMovements } from './movement-texts.server.ts'
 import { moveStock } from './move-stock.server.ts'
 
 type Line = ValuesOf<typeof initialStock>
 
 /** Lines of a file, by codes and names, as entries: one operation for each lot of them. */
-export const initialStockServer = serve(initialStock, {
-  createMany: async (tx, context, lines) => {
-    const products = await idsBy(
-      tx,
-      sql`select id, lower(internal_code) as key from products
+export const initialStockServer = serve(
+  { ...initialStock, texts: spokenMovements.texts },
+  {
+    createMany: async (tx, context, lines) => {
+      const products = await idsBy(
+        tx,
+        sql`select id, lower(internal_code) as key from products
         where archived_at is null and lower(internal_code) = any(${keysOf(lines, codeOf)})`,
-    )
-    const warehouses = await idsBy(
-      tx,
-      sql`select id, lower(name) as key from warehouses
-        where archived_at is null and status = 'active' and lower(name) = any(${keysOf(lines, placeOf)})`,
-    )
-    const faults = lines.flatMap(line => faultsOf(line, products, warehouses))
-    if (faults.length > 0) throw DomainError.of(faults)
-    const legs = lines.flatMap(
-      line =>
-        legsOf({
-          productId: products.get(keyOf(codeOf(line))) ?? 0,
-          warehouseOriginId: null,
-          warehouseDestinyId: warehouses.get(keyOf(placeOf(line))) ?? 0,
-          quantity: line.quantity ?? 0,
-        }).legs,
-    )
-    // Each line keeps its own note, so that lines with another one are another operation.
-    const ids: number[] = []
-    const notes = Map.groupBy(legs.keys(), index => lines[index]?.note ?? usualNote(context))
-    for (const [note, indexes] of notes) {
-      const some = [...indexes].flatMap(index => legs[index] ?? [])
-      ids.push(
-        ...(await moveStock(tx, context, { type: 'entry', legs: some, note, document: { type: 'import' } })),
       )
-    }
-    return ids
-  },
+      const warehouses = await idsBy(
+        tx,
+        sql`select id, lower(name) as key from warehouses
+        where archived_at is null and status = 'active' and lower(name) = any(${keysOf(lines, placeOf)})`,
+      )
+      const faults = lines.flatMap(line => faultsOf(line, products, warehouses))
+      if (faults.length > 0) throw DomainError.of(faults)
+      const legs = lines.flatMap(
+        line =>
+          legsOf({
+            productId: products.get(keyOf(codeOf(line))) ?? 0,
+            warehouseOriginId: null,
+            warehouseDestinyId: warehouses.get(keyOf(placeOf(line))) ?? 0,
+            quantity: line.quantity ?? 0,
+          }).legs,
+      )
+      // Each line keeps its own note, so that lines with another one are another operation.
+      const ids: number[] = []
+      const notes = Map.groupBy(legs.keys(), index => lines[index]?.note ?? usualNote(context))
+      for (const [note, indexes] of notes) {
+        const some = [...indexes].flatMap(index => legs[index] ?? [])
+        ids.push(
+          ...(await moveStock(tx, context, {
+            type: 'entry',
+            legs: some,
+            note,
+            document: { type: 'import' },
+          })),
+        )
+      }
+      return ids
+    },
 
-  beforeImport: refuseKnown,
-})
+    beforeImport: refuseKnown,
+  },
+)
 
 /** Refuses what was in a file that came before, under whatever name and in whichever format. */
 async function refuseKnown(
@@ -84,7 +93,7 @@ const keysOf = (lines: readonly Line[], read: (line: Line) => string) => [
 ]
 
 function usualNote({ locale }: Context): string {
-  return wordsFor(locale, 'initial_stock', {}, initialStock.texts[locale])
+  return wordsFor(locale, 'initial_stock', {}, spokenMovements.texts[locale])
 }
 
 async function idsBy(tx: Transaction, query: ReturnType<typeof sql<{ id: number; key: string }>>) {

@@ -263,7 +263,7 @@ describe('the books', () => {
     const { text } = await admin('GET', `movements/export?product_id=${id}`)
     expect(text).toContain('Buró Único,Bodega,,Bodega,2,2')
     expect((await admin('GET', `inventories/export?product_id=${id}`)).text).toContain(
-      'Buró Único,Bodega,2,2,Pocas piezas,Entrada,2',
+      'Buró Único,Bodega,2,2,Pocas piezas',
     )
   })
 

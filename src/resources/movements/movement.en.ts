@@ -24,9 +24,6 @@ export const movementEn = {
     createdByName: 'recorded by',
     groupId: 'operation',
     reversesId: 'reverses',
-    expectedQuantity: 'expected quantity',
-    details: 'products',
-    code: 'code',
     reversedById: 'reversed by',
   },
   options: {
@@ -42,31 +39,11 @@ export const movementEn = {
     },
   },
   actions: { reverse: 'Reverse' },
-  lines: {
-    details: {
-      one: 'line',
-      many: 'Products',
-      fields: { productId: 'product', quantity: 'quantity' },
-    },
-  },
   search: 'Name or code of the product',
   errors: {
     movement_is_final: 'A movement is neither changed nor deleted; record a reversing movement.',
     already_reversed: 'The movement was already reversed.',
     reversal_is_final: 'A reversal is not reversed; record a new movement.',
     reverse_its_document: 'This movement is reversed from the document behind it.',
-    stock_changed:
-      'There are {current} {current|piece|pieces} now, not {expected}: somebody moved this product. Look again and adjust.',
-    same_quantity: 'There are already {current} {current|piece|pieces} in {warehouse}; nothing to adjust.',
-    one_or_many: 'Send one product with its quantity, or the list of products, not both.',
-    unknown_code: 'No product has the code “{code}”.',
-    unknown_warehouse: 'No active warehouse is called “{name}”.',
-    stock_file_known: 'This file was imported on {date}; its pieces are in stock already.',
-    initial_stock: 'Initial stock',
-    few_notice: 'Few pieces',
-    none_notice: 'Product sold out',
-    few_left: '{product}: {left} {left|piece|pieces} left.',
-    none_left: '{product}: no pieces left.',
-    few_more: '{names} and {more} {more|product|products} more.',
   },
 } as const

@@ -24,9 +24,6 @@ export const movementEs = {
     createdByName: 'registrado por',
     groupId: 'operación',
     reversesId: 'revierte a',
-    expectedQuantity: 'existencia esperada',
-    details: 'productos',
-    code: 'código',
     reversedById: 'revertido por',
   },
   options: {
@@ -42,31 +39,11 @@ export const movementEs = {
     },
   },
   actions: { reverse: 'Revertir' },
-  lines: {
-    details: {
-      one: 'renglón',
-      many: 'Productos',
-      fields: { productId: 'producto', quantity: 'cantidad' },
-    },
-  },
   search: 'Nombre o código del producto',
   errors: {
     movement_is_final: 'Un movimiento no se cambia ni se elimina; regístrale una reversa.',
     already_reversed: 'El movimiento ya se revirtió.',
     reversal_is_final: 'Una reversa no se revierte; registra un movimiento nuevo.',
     reverse_its_document: 'Este movimiento se revierte desde el documento que lo originó.',
-    stock_changed:
-      'Ahora hay {current} {current|pieza|piezas}, no {expected}: alguien movió este producto. Revisa y ajusta de nuevo.',
-    same_quantity: 'Ya hay {current} {current|pieza|piezas} en {warehouse}; no hay nada que ajustar.',
-    one_or_many: 'Manda un producto con su cantidad, o la lista de productos, no ambos.',
-    unknown_code: 'Ningún producto tiene el código «{code}».',
-    unknown_warehouse: 'No hay un almacén activo con el nombre «{name}».',
-    stock_file_known: 'Este archivo ya se importó el {date}; sus piezas ya están en existencia.',
-    initial_stock: 'Existencia inicial',
-    few_notice: 'Pocas piezas',
-    none_notice: 'Producto agotado',
-    few_left: '{product}: {left|queda|quedan} {left} {left|pieza|piezas}.',
-    none_left: '{product}: ya no quedan piezas.',
-    few_more: '{names} y {more} {more|producto|productos} más.',
   },
 } as const

@@ -18,11 +18,13 @@ import type { ServerResource } from '#engine/server-resource.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { adjustStock } from './adjust-stock.server.ts'
 import { moveStock } from './move-stock.server.ts'
+import { spokenMovements } from './movement-texts.server.ts'
 import { movements } from './movement.resource.ts'
 
 type Server = ServerResource<typeof movements>
 
-const { fields, permissions, texts, name } = movements
+const { fields, permissions, name } = movements
+const { texts } = spokenMovements
 const pieces = fieldKinds.integer.input(fields.quantity)
 const product = fieldKinds.reference.input(fields.productId)
 const warehouse = fieldKinds.reference.input(fields.warehouseOriginId).optional()

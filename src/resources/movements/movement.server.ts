@@ -7,10 +7,11 @@ import { serve, type ServerResource } from '#engine/server-resource.ts'
 import { initialStockServer } from './initial-stock.server.ts'
 import { ledgerInvariants } from './ledger-invariants.server.ts'
 import { moveStock } from './move-stock.server.ts'
-import { movements } from './movement.resource.ts'
+import { spokenMovements } from './movement-texts.server.ts'
+import type { movements } from './movement.resource.ts'
 import { movementRoutes } from './movement.routes.server.ts'
 
-export const movementsServer: ServerResource<typeof movements> = serve(movements, {
+export const movementsServer: ServerResource<typeof movements> = serve(spokenMovements, {
   // All rows of an operation together: half a transfer is never undone.
   beforeLock: async (tx, ids) => {
     await sql`

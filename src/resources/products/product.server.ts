@@ -28,9 +28,10 @@ import { priceOf } from './product-price.server.ts'
 import { withProductSlug } from './product-slug.server.ts'
 import { priceHistoryRoute } from './product-prices.routes.server.ts'
 import { publicProductRoutes } from './product-public.routes.server.ts'
-import { products } from './product.resource.ts'
+import { spokenProducts } from './product-texts.server.ts'
+import type { products } from './product.resource.ts'
 
-export const productsServer: ServerResource<typeof products> = serve(products, {
+export const productsServer: ServerResource<typeof products> = serve(spokenProducts, {
   columns: {
     image: thumbnailOf,
     thumbnailUrl: thumbnailOf,

@@ -18,9 +18,10 @@ import { countLines } from './count-line.resource.ts'
 import { countLinesServer } from './count-line.server.ts'
 import { countSheet } from './count-sheet.server.ts'
 import { recordCounts } from './record-counts.server.ts'
-import { stockCounts } from './stock-count.resource.ts'
+import { spokenCounts } from './stock-count-texts.server.ts'
+import type { stockCounts } from './stock-count.resource.ts'
 
-const { name, permissions, texts } = stockCounts
+const { name, permissions, texts } = spokenCounts
 
 /** A week: what was counted before that is counted again. */
 const oldestMs = 7 * 24 * 3_600_000

@@ -27,7 +27,6 @@ export const stockCountEn = {
   },
   options: {
     status: { open: 'Open', posted: 'Posted', cancelled: 'Cancelled' },
-    isBlind: { 1: 'Blind', 0: 'With quantities in sight' },
   },
   views: { open: 'Open', posted: 'Posted' },
   help: {
@@ -46,24 +45,8 @@ export const stockCountEn = {
       help: { zeroMissing: 'Left out, what nobody counted stays as it is.' },
     },
   },
-  lines: {
-    details: {
-      one: 'line',
-      many: 'Counts',
-      fields: { productId: 'product', counted: 'counted', ageMs: 'age' },
-    },
-  },
   search: 'Folio, warehouse, category or supplier',
   errors: {
-    category_or_supplier: 'Choose a category or a supplier, not both.',
-    count_overlap:
-      'Count {folio} is still open and has {products} of these products; post it or cancel it first.',
     not_blind: 'The differences are in sight already.',
-    count_nothing: 'Nothing was counted yet.',
-    count_adjusted: '{product} was adjusted after it was counted; count it again.',
-    count_short: '{product}: {counted} counted, and more pieces left since; count it again.',
-    count_gone: '{product} is no longer in the catalogue; clear its count.',
-    unknown_code: 'No product has the code “{code}”.',
-    sheet_too_long: 'The sheet takes {max} {max|line|lines}; count by category or by supplier.',
   },
 } as const

@@ -27,7 +27,6 @@ export const stockCountEs = {
   },
   options: {
     status: { open: 'Abierto', posted: 'Aplicado', cancelled: 'Cancelado' },
-    isBlind: { 1: 'A ciegas', 0: 'Con existencias a la vista' },
   },
   views: { open: 'Abiertos', posted: 'Aplicados' },
   help: {
@@ -46,25 +45,8 @@ export const stockCountEs = {
       help: { zeroMissing: 'Sin marcar, lo que nadie contó se queda como está.' },
     },
   },
-  lines: {
-    details: {
-      one: 'renglón',
-      many: 'Conteos',
-      fields: { productId: 'producto', counted: 'contado', ageMs: 'antigüedad' },
-    },
-  },
   search: 'Folio, almacén, categoría o proveedor',
   errors: {
-    category_or_supplier: 'Elige una categoría o un proveedor, no ambos.',
-    count_overlap:
-      'El conteo {folio} sigue abierto y ya tiene {products} de estos productos; aplícalo o cancélalo primero.',
     not_blind: 'Las diferencias ya están a la vista.',
-    count_nothing: 'Aún no hay nada contado.',
-    count_adjusted: '{product} se ajustó después de contarlo; cuéntalo de nuevo.',
-    count_short:
-      '{product}: se {counted|contó|contaron} {counted} y después salieron más piezas; cuéntalo de nuevo.',
-    count_gone: '{product} ya no está en el catálogo; borra lo contado.',
-    unknown_code: 'Ningún producto tiene el código «{code}».',
-    sheet_too_long: 'La hoja admite {max} {max|renglón|renglones}; cuenta por categoría o por proveedor.',
   },
 } as const

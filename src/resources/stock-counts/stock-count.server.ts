@@ -8,11 +8,12 @@ import { serve, type RecordOf, type ServerResource } from '#engine/server-resour
 import { countRoutes } from './count.routes.server.ts'
 import { postCount } from './post-count.server.ts'
 import { refuseOverlap } from './refuse-overlap.server.ts'
-import { stockCounts } from './stock-count.resource.ts'
+import { spokenCounts } from './stock-count-texts.server.ts'
+import type { stockCounts } from './stock-count.resource.ts'
 
 type Count = RecordOf<typeof stockCounts>
 
-export const stockCountsServer: ServerResource<typeof stockCounts> = serve(stockCounts, {
+export const stockCountsServer: ServerResource<typeof stockCounts> = serve(spokenCounts, {
   guard: async (tx, _context, { before, values }) => {
     if (before) return
     if (values.categoryId && values.supplierId)
