@@ -79,12 +79,13 @@ function refusalIn({ status, body, text }: Reply): object | null {
   return status < 500 ? null : { status, text }
 }
 
-/** The route itself, or one call for each action of its resource. */
+/** The route itself, or one call for each action of its resource that has no route of its own. */
 function callsOf(route: string): string[] {
   if (!route.endsWith('/:action')) return [route]
   const collection = route.split('/').at(-3)
   const { actions = {} } = resources.find(({ name }) => name === collection) ?? {}
-  return Object.keys(actions).map(action => route.replace(':action', action))
+  const calls = Object.keys(actions).map(action => route.replace(':action', action))
+  return calls.filter(call => !(call in routes))
 }
 
 /** Uses ids that do not exist, so that an admitted call changes nothing. */

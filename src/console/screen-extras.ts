@@ -53,6 +53,13 @@ export interface OwnImport {
   readonly Dialog: ComponentType<{ readonly onClose: () => void }>
 }
 
+/** What the list's main button says and opens, where that is not the form of a new record. */
+export interface OwnAdd {
+  readonly label: string
+  /** Lazy, so that a list does not wait for it. */
+  readonly Dialog: ComponentType<{ readonly onClose: () => void }>
+}
+
 export interface RecordTab {
   /** In the address: `?tab=receptions`. */
   readonly key: string
@@ -154,6 +161,9 @@ export interface ScreenExtras {
   /** Shown in the head of the form of a stored record. */
   readonly formTools?: ComponentType<{ readonly record: WireRecord }>
   readonly dialogs?: Readonly<Record<string, OwnDialog>>
+  readonly add?: OwnAdd
+  /** Consequence of an action on a record, asked for before it is confirmed; null when the usual words suffice. */
+  readonly consequence?: (action: string, record: WireRecord) => Promise<string | null>
   /** Initial values of a new record, from the current filters. */
   readonly defaults?: (filters: Readonly<Record<string, readonly string[]>>) => FormValues
   /** Other imports besides the file of rows, and the label of that one beside them. */

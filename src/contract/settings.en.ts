@@ -17,6 +17,7 @@ export const settingsEn = {
     exchangeRate: 'exchange rate',
     ivaRate: 'VAT rate',
     timeZone: 'time zone',
+    reorderPoint: 'reorder point',
     pageSize: 'records per page',
     resetLinkMinutes: 'minutes that a password link lives',
     ticketHeader: 'ticket header',

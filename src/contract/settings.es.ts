@@ -17,6 +17,7 @@ export const settingsEs = {
     exchangeRate: 'tipo de cambio',
     ivaRate: 'tasa de IVA',
     timeZone: 'zona horaria',
+    reorderPoint: 'punto de reorden',
     pageSize: 'registros por página',
     resetLinkMinutes: 'minutos de vida del enlace de contraseña',
     ticketHeader: 'encabezado del ticket',

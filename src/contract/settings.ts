@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { mostPieces } from '#domain/stock.ts'
+import { lastPieces } from '#domain/stock-level.ts'
 import { email, phone } from './field.ts'
 import { fieldKinds } from './field-kinds.ts'
 
@@ -50,6 +52,8 @@ export const settingsSchema = z.object({
     .string()
     .refine(isTimeZone, { params: { code: 'invalid' } })
     .default('America/Mexico_City'),
+  /** Pieces from which on a product is ordered again, where it has no number of its own. */
+  reorder_point: z.int().min(0).max(mostPieces).default(lastPieces),
   page_size: z.int().min(1).max(100).default(5),
   reset_link_minutes: z.int().min(5).max(1440).default(60),
   /** Printed above and below the items of a ticket. */

@@ -304,6 +304,7 @@ export interface Products {
   search: GeneratedAlways<string | null>
   purchaseCurrency: Generated<'MXN' | 'USD'>
   purchaseTaxIncluded: Generated<boolean>
+  reorderPoint: number | null
 }
 
 export interface PurchaseOrderLines {
@@ -494,6 +495,45 @@ export interface SlugHistory {
   createdAt: Generated<Date>
 }
 
+export interface StockCountLines {
+  id: GeneratedAlways<number>
+  countId: number
+  warehouseId: number
+  productId: number
+  isOpen: Generated<boolean>
+  counted: number | null
+  quantityAtCount: number | null
+  countedAt: Date | null
+  countedBy: number | null
+  change: number | null
+  unitCost: number | null
+}
+
+export interface StockCounts {
+  id: GeneratedAlways<number>
+  folio: string
+  warehouseId: number
+  categoryId: number | null
+  supplierId: number | null
+  isBlind: Generated<boolean>
+  note: string | null
+  status: Generated<'open' | 'posted' | 'cancelled'>
+  reason: string | null
+  postedBy: number | null
+  postedAt: Date | null
+  createdBy: number | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+}
+
+export interface StockFiles {
+  digest: Buffer
+  fileName: string
+  createdBy: number | null
+  createdAt: Generated<Date>
+}
+
 export interface Subcategories {
   id: GeneratedAlways<number>
   categoryId: number
@@ -624,6 +664,9 @@ export interface Schema {
   showroomVideos: ShowroomVideos
   showrooms: Showrooms
   slugHistory: SlugHistory
+  stockCountLines: StockCountLines
+  stockCounts: StockCounts
+  stockFiles: StockFiles
   subcategories: Subcategories
   supplierContacts: SupplierContacts
   suppliers: Suppliers

@@ -23,6 +23,9 @@ export async function createRecords<D extends Resource>(
 ): Promise<RecordOf<D>[]> {
   if (inputs.length === 0) return []
   await resource.beforeLock?.(tx, [])
+  if (resource.createMany) {
+    return storedRecords(tx, resource, await resource.createMany(tx, context, inputs))
+  }
   if (resource.create) {
     const created: number[] = []
     for (const values of inputs) created.push(await resource.create(tx, context, values))

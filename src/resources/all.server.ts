@@ -14,6 +14,8 @@ import { purchaseOrdersWith } from './purchase-orders/send-order.server.ts'
 import { receptionsServer } from './receptions/reception.server.ts'
 import { registersServer } from './registers/register.server.ts'
 import { showroomsServer } from './showrooms/showroom.server.ts'
+import { countLinesServer } from './stock-counts/count-line.server.ts'
+import { stockCountsServer } from './stock-counts/stock-count.server.ts'
 import { subcategoriesServer } from './subcategories/subcategory.server.ts'
 import { suppliersServer } from './suppliers/supplier.server.ts'
 import { usersServer } from './users/user.server.ts'
@@ -37,6 +39,8 @@ export function serverResources(tools: Tools): ServerResource[] {
     purchaseOrdersWith(tools),
     receptionsServer,
     paymentsServer,
+    stockCountsServer,
+    countLinesServer,
     showroomsServer,
     messagesServer,
   ]

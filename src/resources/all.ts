@@ -13,6 +13,7 @@ import { purchaseOrders } from './purchase-orders/purchase-order.resource.ts'
 import { receptions } from './receptions/reception.resource.ts'
 import { registers } from './registers/register.resource.ts'
 import { showrooms } from './showrooms/showroom.resource.ts'
+import { stockCounts } from './stock-counts/stock-count.resource.ts'
 import { subcategories } from './subcategories/subcategory.resource.ts'
 import { suppliers } from './suppliers/supplier.resource.ts'
 import { users } from './users/user.resource.ts'
@@ -35,6 +36,7 @@ export const resources: readonly Resource[] = [
   purchaseOrders,
   receptions,
   purchaseOrderPayments,
+  stockCounts,
   showrooms,
   messages,
 ]

@@ -13,7 +13,7 @@ vi.mock('#ui/kit.ts', () => ({ Button: 'button', UnstyledButton: 'button' }))
 function textOf(resource: Resource): string {
   const list = { error: null, page: { total: 0 }, isOld: false, state: { q: '', filters: {} } }
   const can = (verb: Verb) => resource.verbs.includes(verb)
-  model.current = { resource, words: resource.texts.es, list, dialogs: {}, can }
+  model.current = { resource, words: resource.texts.es, list, dialogs: {}, can, adds: null }
   const html = renderToStaticMarkup(createElement(ListNotes))
   const hint = /<p>(.*?)<\/p>/.exec(html)
   return hint?.[1] ?? ''

@@ -4,13 +4,16 @@ import * as es from '#contract/messages.es.ts'
 import { issueMessage, type Locale } from '#contract/messages.ts'
 import type { ResourceTexts } from '#contract/resource.ts'
 import { resources } from './all.ts'
+import { movementsWithTexts } from './movements/movement-texts.server.ts'
+import { productsWithTexts } from './products/product-texts.server.ts'
+import { countsWithTexts } from './stock-counts/stock-count-texts.server.ts'
 
 const counts = ['min', 'max', 'places', 'seconds', 'count', 'quantity']
 const common = { es: { ...es.validation, ...es.errors }, en: { ...en.validation, ...en.errors } }
 
 /** Every message that the server may answer, with the words of whom it speaks. */
 function templates(locale: Locale): [string, string, ResourceTexts | undefined][] {
-  const own = resources.flatMap(({ texts }) =>
+  const own = [...resources, movementsWithTexts, countsWithTexts, productsWithTexts].flatMap(({ texts }) =>
     Object.entries(texts[locale].errors ?? {}).map(([code, text]) => [code, text, texts[locale]] as const),
   )
   return [

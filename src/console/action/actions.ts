@@ -86,7 +86,8 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
     if (only && definition && asksForInput(definition)) return fillIn(action, only)
     const names = records.map(record => recordTitle(resource, record))
     const { undoneBy: opposite, irreversible, grave } = definition ?? {}
-    const warning = textsOf(resource).warnings?.[action]
+    const asked = only && records.length === 1 ? await extras.consequence?.(action, only) : null
+    const warning = asked ?? textsOf(resource).warnings?.[action]
     const isWanted =
       opposite !== undefined ||
       (await confirm({

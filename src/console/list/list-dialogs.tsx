@@ -15,12 +15,14 @@ export function ListDialogs() {
   const { resource, parent, extras, dialogs, flash, list } = useModel()
   const { current, close } = dialogs
   if (!current) return null
+  const OwnAdd = extras.add?.Dialog
   const shared = { resource, parent, extras, onClose: close }
   const own = current.kind === 'own' ? extras.dialogs?.[current.name] : undefined
   const OwnImport = current.kind === 'import' ? extras.imports?.others[current.name ?? '']?.Dialog : undefined
   return (
     <Suspense fallback={null}>
-      {current.kind === 'new' && (
+      {current.kind === 'new' && OwnAdd && <OwnAdd onClose={close} />}
+      {current.kind === 'new' && !OwnAdd && (
         <RecordForm
           {...shared}
           defaults={extras.defaults?.(list.state.filters)}

@@ -6,6 +6,7 @@ import { useAddress } from './address.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
+import { texts as listTexts } from './texts-list.ts'
 import { recordPage, type Parent, type WireRecord } from '#browser/wire-record.ts'
 import { useDialogs } from './use-dialogs.ts'
 import { useList } from './use-list.ts'
@@ -47,6 +48,8 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
     dialogs,
     order: useOrder(resource, list, can('update')),
     can,
+    /** What the main button says; null where there is none. */
+    adds: extras.add?.label ?? (can('create') ? listTexts.list.add(textsOf(resource).one) : null),
     open,
     edit: (record: WireRecord) => dialogs.open({ kind: 'edit', id: record.id }),
     run: actions.run,

@@ -29,7 +29,7 @@ function ListError() {
 }
 
 function ListEmpty() {
-  const { resource, words, list, dialogs, can } = useModel()
+  const { resource, words, list, dialogs, can, adds } = useModel()
   const { q } = list.state
   if (isNarrowed(list.state)) {
     return (
@@ -50,9 +50,9 @@ function ListEmpty() {
       <h2>{texts.empty.none(words.plural ?? words.many.toLowerCase())}</h2>
       {can('create') && <p>{texts.empty.noneHint(words, can('import'))}</p>}
       <div className="list-empty-actions">
-        {can('create') && (
+        {adds !== null && (
           <Button leftSection={<Icon name="plus" />} onClick={() => dialogs.open({ kind: 'new' })}>
-            {texts.list.add(words.one)}
+            {adds}
           </Button>
         )}
         {can('import') && (

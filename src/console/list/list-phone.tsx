@@ -21,7 +21,7 @@ const inLine = 2
 
 /** The list under 768 px: cards instead of a table, filters in a sheet, the main button at the bottom. */
 export function ListPhone() {
-  const { resource, screen, words, list, selection, dialogs, can, extras } = useModel()
+  const { resource, screen, words, list, selection, dialogs, adds, extras } = useModel()
   const { tools: Tools } = extras
   const filters = useFilters()
   const [sheet, setSheet] = useState(false)
@@ -85,13 +85,13 @@ export function ListPhone() {
         {selection.picking ? (
           <BulkBar />
         ) : (
-          can('create') && (
+          adds !== null && (
             <Button
               fullWidth
               leftSection={<Icon name="plus" />}
               onClick={() => dialogs.open({ kind: 'new' })}
             >
-              {texts.list.add(words.one)}
+              {adds}
             </Button>
           )
         )}

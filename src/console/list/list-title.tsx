@@ -10,7 +10,7 @@ import { useModel, type ListModel } from './list-model.ts'
 /** The section's name and the actions on the whole list. */
 export function ListTitle() {
   const model = useModel()
-  const { words, list, dialogs, can, extras } = model
+  const { words, list, dialogs, can, adds, extras } = model
   const { tools: Tools } = extras
   useAddKey()
   return (
@@ -33,14 +33,14 @@ export function ListTitle() {
           </Button>
         </Tooltip>
       )}
-      {can('create') && (
+      {adds !== null && (
         <Button
           leftSection={<Icon name="plus" />}
           rightSection={<Keys keys="n" />}
           aria-keyshortcuts="n"
           onClick={() => dialogs.open({ kind: 'new' })}
         >
-          {texts.list.add(words.one)}
+          {adds}
         </Button>
       )}
     </header>
@@ -48,13 +48,13 @@ export function ListTitle() {
 }
 
 export function useAddKey(): void {
-  const { words, dialogs, can } = useModel()
+  const { dialogs, adds } = useModel()
   useShortcut({
     keys: 'n',
-    label: texts.list.add(words.one),
+    label: adds ?? '',
     group: texts.list.shortcuts,
     run: () => dialogs.open({ kind: 'new' }),
-    when: can('create'),
+    when: adds !== null,
   })
 }
 

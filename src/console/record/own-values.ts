@@ -1,6 +1,6 @@
 import type { Fields, Row } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
-import { parseMoney } from '#domain/money.ts'
+import { wireCents } from '#domain/money.ts'
 import { camelKeys, toSnake } from '#domain/naming.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 
@@ -22,7 +22,7 @@ function valuesOf(fields: Fields, wire: Row): Row {
   for (const [name, { kind }] of Object.entries(fields)) {
     const value = values[name]
     if (kind === 'flag' && typeof value === 'number') values[name] = value === 1
-    if (kind === 'money' && typeof value === 'number') values[name] = parseMoney(value)
+    if (kind === 'money' && typeof value === 'number') values[name] = wireCents(value)
     if (kind === 'decimal' && typeof value === 'number') values[name] = String(value)
   }
   for (const name of ['createdAt', 'updatedAt', ...namesOf(fields, 'moment')]) {

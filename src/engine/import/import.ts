@@ -61,6 +61,7 @@ export async function importFile(
         await keepAlive(tx, context, id)
         if (!hasBegun) await beginImport(db, context, id, entry)
         hasBegun = true
+        await resource.beforeImport?.(tx, context, { name: file.name, table })
         outcome = await writeTable(tx, resource, context, table, options, done =>
           reportProgress(db, id, done),
         )

@@ -10,6 +10,18 @@ export const inventoryEn = {
     warehouseId: 'warehouse',
     warehouseName: 'warehouse',
     quantity: 'pieces',
+    stock: 'stock in all',
+    stockLevel: 'stock level',
+    categoryId: 'category',
+    supplierId: 'supplier',
+    thumbnailUrl: 'thumbnail',
+    lastType: 'last movement',
+    lastChange: 'pieces of the last movement',
+    movedAt: 'last moved',
   },
+  options: {
+    stockLevel: { none: 'Sold out', few: 'Few pieces', enough: 'Enough' },
+  },
+  views: { soldOut: 'Sold out', few: 'Few pieces' },
   search: 'Name or code of the product',
 } as const

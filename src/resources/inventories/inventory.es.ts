@@ -10,6 +10,18 @@ export const inventoryEs = {
     warehouseId: 'almacén',
     warehouseName: 'almacén',
     quantity: 'existencia',
+    stock: 'existencia total',
+    stockLevel: 'nivel de existencia',
+    categoryId: 'categoría',
+    supplierId: 'proveedor',
+    thumbnailUrl: 'miniatura',
+    lastType: 'último movimiento',
+    lastChange: 'piezas del último movimiento',
+    movedAt: 'último movimiento',
   },
+  options: {
+    stockLevel: { none: 'Agotado', few: 'Pocas piezas', enough: 'Suficientes' },
+  },
+  views: { soldOut: 'Agotados', few: 'Pocas piezas' },
   search: 'Nombre o código del producto',
 } as const

@@ -1,9 +1,11 @@
-import { integer, reference, text } from '#contract/field.ts'
+import { stockLevels } from '#domain/stock-level.ts'
+import { choice, integer, moment, reference, text, thumbnail } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { inventoryEn } from './inventory.en.ts'
 import { inventoryEs } from './inventory.es.ts'
 
 const kept = { write: 'never' } as const
+const last = { ...kept, exported: false, sortable: false, filters: [] } as const
 
 /** How many pieces of a product a warehouse holds. Only movements change it. */
 export const inventories = defineResource({
@@ -18,6 +20,16 @@ export const inventories = defineResource({
     warehouseId: reference('warehouses', { ...kept, exported: false }),
     warehouseName: text(kept),
     quantity: integer(kept),
+    /** Of the product, in all warehouses together. */
+    stock: integer(kept),
+    stockLevel: choice(stockLevels, { ...kept, sortable: false }),
+    categoryId: reference('categories', { ...kept, exported: false }),
+    supplierId: reference('suppliers', { ...kept, exported: false }),
+    thumbnailUrl: thumbnail(),
+    /** The words are those of the movements. */
+    lastType: text(last),
+    lastChange: integer(last),
+    movedAt: moment(),
   },
   order: 'product_name',
   includes: {
@@ -28,10 +40,15 @@ export const inventories = defineResource({
   screen: {
     columns: [
       { field: 'productName', under: 'internalCode', card: true },
-      { field: 'warehouseName', width: 220, card: true },
-      { field: 'quantity', width: 120, card: true },
+      { field: 'warehouseName', width: 200, card: true },
+      { field: 'quantity', width: 132, card: true },
+      { field: 'movedAt', width: 220, from: 720 },
     ],
-    filters: ['warehouseId', 'quantity'],
+    filters: ['warehouseId', 'productId', 'quantity', 'stockLevel', 'categoryId', 'supplierId', 'movedAt'],
+    views: [
+      { key: 'soldOut', query: 'stock_level=none' },
+      { key: 'few', query: 'stock_level=few' },
+    ],
     bulk: [],
     opens: 'record',
   },

@@ -1,4 +1,15 @@
-import { serve } from '#engine/server-resource.ts'
+import { sql } from 'kysely'
+import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { stockLevelOf } from '../movements/stock-level.server.ts'
 import { inventories } from './inventory.resource.ts'
+import { pivotRoutes } from './pivot.routes.server.ts'
 
-export const inventoriesServer = serve(inventories)
+const thumbnail = sql<string | null>`coalesce(inventory_records.thumbnail_id, (
+  select media_id from product_images where product_id = inventory_records.product_id
+  order by position, media_id limit 1
+))`
+
+export const inventoriesServer: ServerResource<typeof inventories> = serve(inventories, {
+  columns: { thumbnailUrl: thumbnail, stockLevel: stockLevelOf('inventoryRecords') },
+  routes: (app, engine) => pivotRoutes(app, engine),
+})

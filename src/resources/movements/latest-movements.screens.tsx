@@ -6,6 +6,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, Tooltip } from '#ui/kit.ts'
 import { movements } from './movement.resource.ts'
+import { reverseConsequence } from './reverse-consequence.screens.ts'
 import { signedPieces } from './signed-pieces.screens.ts'
 import { words } from '../products/product-words.screens.ts'
 
@@ -14,7 +15,7 @@ const texts = words.inventory
 /** What moved, newest first; what its state allows can be undone from here. */
 export function LatestMovements({ records }: { records: readonly WireRecord[] }) {
   const { settings } = useAppData()
-  const { run } = useActions(movements)
+  const { run } = useActions(movements, { consequence: reverseConsequence })
   if (records.length === 0) return <p className="product-quiet">{texts.none}</p>
   return (
     <ul className="movement-list">

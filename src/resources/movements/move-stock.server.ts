@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
+import { isCrossing } from '#domain/stock-level.ts'
 import { netChanges, placeKey, shortages, type Leg, type MovementType } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
+import { tellFewPieces, type FewPieces } from './few-pieces.server.ts'
+import { reorderPointOf } from './stock-level.server.ts'
 
 export interface StockOperation {
   readonly type: MovementType
@@ -17,6 +20,15 @@ export interface StockOperation {
 }
 
 type Names = ReadonlyMap<number, string>
+
+interface LockedProduct {
+  readonly id: number
+  readonly name: string
+  readonly isGone: boolean
+  /** Pieces before the operation, and the number from which on they are few. */
+  readonly stock: number
+  readonly reorderPoint: number
+}
 
 /**
  * Writes an operation in the ledger and in the inventories, or refuses all of it. Every caller takes its locks in the
@@ -31,6 +43,7 @@ export async function moveStock(
   const { legs } = operation
   if (legs.length === 0) return []
   const products = await lockProducts(tx, operation)
+  const names = new Map([...products.values()].map(({ id, name }) => [id, name]))
   const warehouses = await lockWarehouses(tx, operation)
   const changes = netChanges(legs)
   await addPieces(
@@ -41,8 +54,10 @@ export async function moveStock(
     tx,
     changes.filter(({ change }) => change < 0),
   )
-  if (short.length > 0) await refuseShortages(tx, short, legs, { products, warehouses })
-  return writeLedger(tx, context, operation)
+  if (short.length > 0) await refuseShortages(tx, short, legs, { products: names, warehouses })
+  const ids = await writeLedger(tx, context, operation)
+  await tellFewPieces(tx, context, crossed(products, changes))
+  return ids
 }
 
 type Place = Pick<Leg, 'productId' | 'warehouseId' | 'change'>
@@ -138,9 +153,13 @@ async function writeLedger(
  * A product's stock is a sum over warehouses, so that two movements of it queue up in any case; here they do so before
  * either holds anything else, and a product that somebody archives meanwhile is seen.
  */
-async function lockProducts(tx: Transaction, { legs, isUndoing }: StockOperation): Promise<Names> {
-  const { rows } = await sql<{ id: number; name: string; isGone: boolean }>`
-    select id, name, archived_at is not null as is_gone from products
+async function lockProducts(
+  tx: Transaction,
+  { legs, isUndoing }: StockOperation,
+): Promise<ReadonlyMap<number, LockedProduct>> {
+  const { rows } = await sql<LockedProduct>`
+    select id, name, archived_at is not null as is_gone, stock, ${reorderPointOf('products')} as reorder_point
+    from products
     where id = any(${[...new Set(legs.map(leg => leg.productId))]})
     order by id for no key update`.execute(tx)
   const found = new Map(rows.map(row => [row.id, row]))
@@ -149,7 +168,17 @@ async function lockProducts(tx: Transaction, { legs, isUndoing }: StockOperation
     const isMissing = !product || (product.isGone && !isUndoing)
     return isMissing ? { code: 'exists', field: lineField(leg, 'product_id'), params: {} } : null
   })
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return found
+}
+
+/** The products that this operation brought down through their reorder point, with what is left of each. */
+function crossed(products: ReadonlyMap<number, LockedProduct>, changes: readonly Place[]): FewPieces[] {
+  return [...Map.groupBy(changes, ({ productId }) => productId)].flatMap(([id, places]) => {
+    const product = products.get(id)
+    if (!product) return []
+    const left = places.reduce((sum, { change }) => sum + change, product.stock)
+    return isCrossing(product.stock, left, product.reorderPoint) ? [{ id, name: product.name, left }] : []
+  })
 }
 
 /** Nobody inactivates one while pieces are on their way to it. */

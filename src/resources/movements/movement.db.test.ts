@@ -261,8 +261,10 @@ describe('the books', () => {
     expect((await admin('GET', `inventories?warehouse_id=${front}&product_id=${id}`)).body.total).toBe(0)
     expect((await admin('GET', 'movements?q=buro unico&type=entry')).body.total).toBe(1)
     const { text } = await admin('GET', `movements/export?product_id=${id}`)
-    expect(text).toContain('Entrada,Buró Único,Bodega,2,2')
-    expect((await admin('GET', `inventories/export?product_id=${id}`)).text).toContain('Buró Único,Bodega,2')
+    expect(text).toContain('Buró Único,Bodega,,Bodega,2,2')
+    expect((await admin('GET', `inventories/export?product_id=${id}`)).text).toContain(
+      'Buró Único,Bodega,2,2,Pocas piezas',
+    )
   })
 
   it('keep a warehouse open while it holds pieces', async () => {

@@ -1,5 +1,5 @@
 import { mostPieces, movementTypes, reversibleTypes, type MovementType } from '#domain/stock.ts'
-import { choice, integer, reference, text } from '#contract/field.ts'
+import { choice, integer, moment, reference, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { movementEn } from './movement.en.ts'
 import { movementEs } from './movement.es.ts'
@@ -14,14 +14,19 @@ export const movements = defineResource({
   final: 'movement_is_final',
   title: 'productName',
   fields: {
+    /** The system's own date of creation is not exported. */
+    movedAt: moment({ column: 'createdAt', filters: [], sortable: false }),
     type: choice(movementTypes, { write: 'never' }),
     productId: reference('products', { required: true, exported: false }),
+    internalCode: text({ write: 'never' }),
     productName: text({ write: 'never' }),
     /** Whose books the row is in. A transfer has a row in each warehouse. */
     warehouseId: reference('warehouses', shown),
     warehouseName: text({ write: 'never' }),
     warehouseOriginId: reference('warehouses', { exported: false }),
     warehouseDestinyId: reference('warehouses', { exported: false }),
+    warehouseOriginName: text({ write: 'never' }),
+    warehouseDestinyName: text({ write: 'never' }),
     /** Pieces. */
     quantity: integer({ required: true, truncated: true, min: 1, max: mostPieces }),
     /** The same with its sign: what the warehouse gained or lost. */
@@ -32,7 +37,8 @@ export const movements = defineResource({
     note: text(),
     createdBy: reference('users', shown),
     createdByName: text({ write: 'never' }),
-    groupId: text({ ...shown, filters: [], sortable: false }),
+    /** Of all rows that one operation wrote, and that are reversed together. */
+    groupId: text({ ...shown, filters: ['equals'], sortable: false }),
     reversesId: reference('movements', shown),
     reversedById: reference('movements', shown),
   },
@@ -55,7 +61,7 @@ export const movements = defineResource({
       { field: 'createdByName', width: 160, from: 960 },
       { field: 'createdAt', width: 180, from: 840 },
     ],
-    filters: ['type', 'warehouseId', 'createdAt'],
+    filters: ['type', 'warehouseId', 'createdAt', 'productId', 'origin', 'createdBy'],
     bulk: [],
     opens: 'record',
   },

@@ -1,11 +1,21 @@
+import { lazy } from 'react'
 import { useAppData } from '#browser/app-data.tsx'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import { momentText, wireText } from '#console/record/value-text.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
+import { InitialStockButton } from './initial-stock.screens.tsx'
 import { movements } from './movement.resource.ts'
+import { reverseConsequence } from './reverse-consequence.screens.ts'
 import { signedPieces } from './signed-pieces.screens.ts'
+import { stockWords } from './stock-words.screens.ts'
 
 export const extras: ScreenExtras = {
+  add: {
+    label: stockWords.move.add,
+    Dialog: lazy(() => import('./new-movement.screens.tsx')),
+  },
+  tools: InitialStockButton,
+  consequence: reverseConsequence,
   cells: {
     change: record => signedPieces(record['change']),
     createdAt: record => <Moment record={record} />,

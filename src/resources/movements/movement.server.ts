@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { legsOf, reversalOf } from '#domain/stock.ts'
-import { serve } from '#engine/server-resource.ts'
+import { mountFiles } from '#engine/mount-files.ts'
+import { placesOf } from '#engine/places.ts'
+import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { initialStockServer } from './initial-stock.server.ts'
 import { ledgerInvariants } from './ledger-invariants.server.ts'
 import { moveStock } from './move-stock.server.ts'
-import { movements } from './movement.resource.ts'
+import { movementsWithTexts } from './movement-texts.server.ts'
+import type { movements } from './movement.resource.ts'
+import { movementRoutes } from './movement.routes.server.ts'
 
-export const movementsServer = serve(movements, {
+export const movementsServer: ServerResource<typeof movements> = serve(movementsWithTexts, {
   // All rows of an operation together: half a transfer is never undone.
   beforeLock: async (tx, ids) => {
     await sql`
@@ -40,4 +45,9 @@ export const movementsServer = serve(movements, {
   },
 
   invariants: ledgerInvariants,
+
+  routes: (app, engine) => {
+    movementRoutes(app, engine, movementsServer)
+    for (const place of placesOf(app, engine, initialStockServer)) mountFiles(engine, place)
+  },
 })

@@ -5,9 +5,6 @@ import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { words } from './product-words.screens.ts'
 
-/** From so many pieces on there is nothing to worry about. */
-const fewPieces = 3
-
 /** What the customer pays, and under it what it was, or what it is in pesos. */
 export function Price({ record }: { record: WireRecord }) {
   const { price, offer_price: offer, price_mxn: pesos } = record
@@ -43,9 +40,9 @@ export function Price({ record }: { record: WireRecord }) {
 }
 
 /** How many there are; few or none stand out. */
-function Pieces({ count }: { count: number }) {
+function Pieces({ count, level }: { count: number; level: unknown }) {
   if (count <= 0) return <StatusBadge tone="bad" label={words.stock.soldOut} />
-  if (count <= fewPieces) return <StatusBadge tone="warn" label={words.stock.pieces(count)} />
+  if (level === 'few') return <StatusBadge tone="warn" label={words.stock.pieces(count)} />
   return count.toLocaleString('es-MX')
 }
 
@@ -61,7 +58,7 @@ export function Stock({ record }: { record: WireRecord }) {
       aria-label={words.stock.open(said, String(record['name']))}
       onClick={() => dialogs.open({ kind: 'own', name: 'inventory', ids: [record.id] })}
     >
-      <Pieces count={count} />
+      <Pieces count={count} level={record['stock_level']} />
     </button>
   )
 }

@@ -12,6 +12,8 @@ import {
   text,
   thumbnail,
 } from '#contract/field.ts'
+import { mostPieces } from '#domain/stock.ts'
+import { stockLevels } from '#domain/stock-level.ts'
 import { defineResource } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
 import { productEn } from './product.en.ts'
@@ -46,7 +48,10 @@ export const products = defineResource({
     /** Net of the offer, in pesos. */
     priceMxn: money(computed),
     /** The sum over warehouses. A new product's is an entry into the default one. */
-    stock: integer({ max: 1_000_000, example: '0' }),
+    stock: integer({ max: mostPieces, example: '0' }),
+    /** So many pieces or fewer are few; without one, as many as the shop's setting says. */
+    reorderPoint: integer({ ...forAdmins, max: mostPieces, example: '' }),
+    stockLevel: choice(stockLevels, { ...computed, exported: false, sortable: false }),
     categoryId: reference('categories', { example: '' }),
     subcategoryId: reference('subcategories', { example: '' }),
     supplierId: reference('suppliers', { ...forAdmins, example: '' }),
@@ -108,6 +113,7 @@ export const products = defineResource({
       'supplierId',
       'subcategoryId',
       'stock',
+      'stockLevel',
       'status',
       'hasDiscount',
       'currency',
@@ -118,6 +124,7 @@ export const products = defineResource({
       { key: 'shown', query: 'status=1' },
       { key: 'offers', query: 'has_discount=1' },
       { key: 'soldOut', query: 'stock=0..0' },
+      { key: 'few', query: 'stock_level=few' },
       { key: 'noImage', query: 'has_image=0' },
     ],
     sections: [
@@ -140,7 +147,15 @@ export const products = defineResource({
       },
       {
         key: 'place',
-        fields: ['categoryId', 'subcategoryId', 'supplierId', 'supplierCode', 'ocNumber', 'stock'],
+        fields: [
+          'categoryId',
+          'subcategoryId',
+          'supplierId',
+          'supplierCode',
+          'ocNumber',
+          'stock',
+          'reorderPoint',
+        ],
       },
       { key: 'site', fields: ['status', 'slug', 'image'] },
     ],

@@ -7,6 +7,7 @@ import { requireLive } from '#engine/live-row.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
 import { serve, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
+import { stockLevelOf } from '../movements/stock-level.server.ts'
 import { cataloguePathRoutes } from './site/catalogue-path.routes.server.ts'
 import { exchangeRateRoute } from './prices/exchange-rate.routes.server.ts'
 import { labelRoute } from './labels/label.routes.server.ts'
@@ -28,10 +29,18 @@ import { priceOf } from './prices/product-price.server.ts'
 import { withProductSlug } from './site/product-slug.server.ts'
 import { priceHistoryRoute } from './prices/product-prices.routes.server.ts'
 import { publicProductRoutes } from './site/product-public.routes.server.ts'
-import { products } from './product.resource.ts'
+import { productsWithTexts } from './product-texts.server.ts'
+import type { products } from './product.resource.ts'
 
-export const productsServer: ServerResource<typeof products> = serve(products, {
-  columns: { image: thumbnailOf, thumbnailUrl: thumbnailOf, images: imagesOf, hasImage, ...costColumns },
+export const productsServer: ServerResource<typeof products> = serve(productsWithTexts, {
+  columns: {
+    image: thumbnailOf,
+    thumbnailUrl: thumbnailOf,
+    images: imagesOf,
+    hasImage,
+    stockLevel: stockLevelOf('products'),
+    ...costColumns,
+  },
 
   guard: async (tx, _context, { before, values }) => {
     await requireLive(tx, 'suppliers', 'supplierId', values.supplierId)

@@ -46,6 +46,7 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('layaway_retention_percent', 'percent'),
     field('cash_difference_limit', 'money'),
     field('cash_in_drawer_limit', 'money'),
+    field('reorder_point', 'integer'),
   ],
   ticket: [field('ticket_header', 'long', 6), field('ticket_footer', 'long', 6)],
   system: [

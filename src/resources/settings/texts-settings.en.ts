@@ -18,6 +18,8 @@ export const en: SettingsTexts = {
     layaway_retention_percent: 'What the shop keeps of what was already paid.',
     cash_difference_limit: 'A count with a larger difference waits for approval.',
     cash_in_drawer_limit: 'Beyond it, the register suggests a withdrawal.',
+    reorder_point:
+      'With so many pieces or fewer a product is listed under “Few pieces” and told. Each product may have its own.',
     page_size: 'From 1 to 100, when whoever asks wants no other.',
     reset_link_minutes: 'From 5 to 1440. After that another link must be asked for.',
   },

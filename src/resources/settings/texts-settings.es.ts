@@ -24,6 +24,8 @@ export const es = {
     layaway_retention_percent: 'Lo que se queda el negocio de lo ya abonado.',
     cash_difference_limit: 'Un corte con más diferencia queda por autorizar.',
     cash_in_drawer_limit: 'Al pasarlo, la caja sugiere un retiro.',
+    reorder_point:
+      'Con estas piezas o menos, un producto sale en «Pocas piezas» y se avisa. Cada producto puede tener el suyo.',
     page_size: 'De 1 a 100, cuando quien consulta no pide otro.',
     reset_link_minutes: 'De 5 a 1440. Después hay que pedir otro enlace.',
   } as Readonly<Partial<Record<SettingKey, string>>>,

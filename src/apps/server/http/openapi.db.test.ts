@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attributeLabel } from '#contract/messages.ts'
 import { settingsTexts } from '#contract/settings-texts.ts'
-import { resources } from '#resources/all.ts'
+import { serverResources } from '#resources/all.server.ts'
 import { users } from '#resources/users/user.resource.ts'
 import type { ApiDocument, Operation, Schema } from '#server/docs/api-document.ts'
 import { pageRoutes } from '#test/authorization.pages.ts'
@@ -114,8 +114,9 @@ describe('the document', () => {
   })
 
   it('has a label for each field of a body', () => {
+    const served = serverResources(shop.services).map(({ definition }) => definition)
     const nameless = calls.flatMap(({ name, operation }) => {
-      const own = resources.find(resource => operation.tags?.includes(resource.name))
+      const own = served.find(resource => operation.tags?.includes(resource.name))
       const words = [own?.texts.es, settingsTexts.es, users.texts.es]
       const isNameless = (field: string) =>
         words.every(texts => attributeLabel('es', field, texts) === field.replaceAll('_', ' '))

@@ -13,6 +13,7 @@ import { allow } from '#engine/policy.ts'
 import { answers, keyHeader, keyOf, sendAnswer, type App, type Engine } from '#engine/routing.ts'
 import { keepUpload, senderOf } from '#engine/upload.ts'
 import { mostZipFiles, zipMegabytes } from './picture-zip.ts'
+import { productsWithTexts } from '../product-texts.server.ts'
 import { products } from '../product.resource.ts'
 
 /** The disk takes a few at a time, and half of them at most of one person; the rest wait. */
@@ -21,7 +22,7 @@ const gate = createGate(4, 16, 2)
 /** A folder of photos in a ZIP, each named after the code of its product. It is kept, and a job does the rest. */
 export function pictureImportRoute(app: App, { db, inbox, jobs }: Engine): void {
   app.post('/products/import-images', {
-    config: { policy: allow(products.permissions.import), texts: products.texts, isLong: true },
+    config: { policy: allow(products.permissions.import), texts: productsWithTexts.texts, isLong: true },
     schema: {
       tags: [products.name],
       headers: keyHeader,

@@ -21,7 +21,7 @@ import { unzip } from '#engine/media/read-zip.ts'
 import { lockRecord } from '#engine/record.ts'
 import type { Engine } from '#engine/routing.ts'
 import { addImages, tracingImages } from '../images/product-images.server.ts'
-import { products } from '../product.resource.ts'
+import { productsWithTexts } from '../product-texts.server.ts'
 import { productsServer } from '../product.server.ts'
 
 type Parts = Pick<Engine, 'db' | 'media' | 'inbox' | 'jobs'>
@@ -50,7 +50,7 @@ export async function importNextPicture(
   } catch (error) {
     if (error === overtaken) return
     if (!(error instanceof DomainError) || error.code === 'busy') throw error
-    const reason = issueMessage(context.locale, error.issues[0], products.texts[context.locale])
+    const reason = issueMessage(context.locale, error.issues[0], productsWithTexts.texts[context.locale])
     await settle(parts, file, context, async () => ({ state: 'refused', reason, ...product }))
   }
 }

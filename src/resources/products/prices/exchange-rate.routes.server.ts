@@ -11,6 +11,7 @@ import { audit } from '#engine/audit.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, type App, type Engine } from '#engine/routing.ts'
 import { requireWithinLimit } from './product-price.server.ts'
+import { productsWithTexts } from '../product-texts.server.ts'
 import { products } from '../product.resource.ts'
 
 const rate = fieldKinds.decimal.input(
@@ -37,7 +38,7 @@ const change = z.object({
 /** A new rate for the products priced in dollars, chosen one by one or by supplier: shown first, then done. */
 export function exchangeRateRoute(app: App, { db }: Engine): void {
   app.post('/products/exchange-rate', {
-    config: { policy: allow(products.permissions.update), texts: products.texts },
+    config: { policy: allow(products.permissions.update), texts: productsWithTexts.texts },
     schema: {
       tags: [products.name],
       body: request,

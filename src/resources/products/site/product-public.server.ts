@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { availabilities, lastPieces } from '#domain/availability.ts'
+import { availabilities } from '#domain/availability.ts'
+import { lastPieces } from '#domain/stock-level.ts'
 import { toSnake } from '#domain/naming.ts'
 import { idSchema } from '#contract/envelope.ts'
 import { choice, flag, money, pictures } from '#contract/field.ts'

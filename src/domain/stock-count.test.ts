@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countOutcome } from './stock-count.ts'
+
+const pieces = fc.integer({ min: 0, max: 50 })
+const line = { counted: 8, quantityAtCount: 10, quantity: 10, isAdjusted: false }
+
+describe('posting a counted line', () => {
+  it.each([
+    ['what was seen', line, -2],
+    ['nothing where nothing differs', { ...line, counted: 10 }, 0],
+    ['the difference, not the count, when some were sold since', { ...line, quantity: 7 }, -2],
+    ['the same when some came in since', { ...line, quantity: 30 }, -2],
+  ])('changes %s', (_what, given, change) => {
+    expect(countOutcome(given, false)).toMatchObject({ change })
+  })
+
+  it('is refused where more left since than there can have been, or somebody adjusted it', () => {
+    expect(countOutcome({ ...line, counted: 1, quantity: 5 }, false)).toEqual({ fault: 'count_short' })
+    expect(countOutcome({ ...line, isAdjusted: true }, false)).toEqual({ fault: 'count_adjusted' })
+  })
+
+  it('leaves one that nobody counted alone, unless it is taken for none', () => {
+    const pending = { ...line, counted: null, quantityAtCount: null, quantity: 4 }
+    expect(countOutcome(pending, false)).toBeNull()
+    expect(countOutcome(pending, true)).toEqual({ change: -4, counted: 0, quantityAtCount: 4 })
+  })
+
+  it('ends at what was counted plus what moved since, never below none', () => {
+    fc.assert(
+      fc.property(pieces, pieces, fc.integer({ min: -50, max: 50 }), (counted, quantityAtCount, moved) => {
+        const quantity = quantityAtCount + moved
+        fc.pre(quantity >= 0)
+        const outcome = countOutcome({ counted, quantityAtCount, quantity, isAdjusted: false }, false)
+        const end = counted + moved
+        expect(outcome).toEqual(
+          end < 0 ? { fault: 'count_short' } : { change: end - quantity, counted, quantityAtCount },
+        )
+      }),
+    )
+  })
+})

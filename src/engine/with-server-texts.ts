@@ -1,0 +1,21 @@
+import type { Resource, ResourceTexts } from '#contract/resource.ts'
+
+type Said = Partial<Pick<ResourceTexts, 'fields' | 'lines' | 'errors'>>
+
+/** The definition with words that only the server says, so that the browser does not carry them. */
+export function withServerTexts<D extends Resource>(
+  definition: D,
+  said: { readonly es: Said; readonly en: Said },
+): D {
+  const { es, en } = definition.texts
+  return { ...definition, texts: { es: merged(es, said.es), en: merged(en, said.en) } }
+}
+
+function merged(texts: ResourceTexts, { fields, lines, errors }: Said): ResourceTexts {
+  return {
+    ...texts,
+    fields: { ...texts.fields, ...fields },
+    ...(lines && { lines: { ...texts.lines, ...lines } }),
+    ...(errors && { errors: { ...texts.errors, ...errors } }),
+  }
+}

@@ -1,0 +1,152 @@
+import './inventory-screens.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { succeeded } from '#browser/alerts/alerts.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { call, newKey } from '#browser/api.ts'
+import { Frame } from '#browser/frame/frame.tsx'
+import { forgetRecords, recordQuery } from '#browser/query.ts'
+import { mostPieces } from '#domain/stock.ts'
+import { Alert } from '#ui/alert.tsx'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Button, NumberInput, Skeleton, TextInput } from '#ui/kit.ts'
+import { signedPieces } from '../movements/signed-pieces.screens.ts'
+import { stockWords } from '../movements/stock-words.screens.ts'
+import { inventories } from './inventory.resource.ts'
+
+const words = stockWords.adjust
+
+interface AdjustDialogProps {
+  ids: readonly number[]
+  onClose: () => void
+}
+
+/** Sets what a warehouse holds of a product to what somebody sees there, with the reason. */
+export default function AdjustDialog({ ids: [id = 0], onClose }: AdjustDialogProps) {
+  const queries = useQueryClient()
+  const { data: record, error, refetch } = useQuery({ ...recordQuery(inventories, id), staleTime: 0 })
+  const [quantity, setQuantity] = useState('')
+  const [note, setNote] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const attempt = useRef({ body: '', key: '' })
+
+  const now = Number(record?.['quantity'] ?? 0)
+  const wanted = Number(quantity)
+  const isWhole = quantity !== '' && Number.isInteger(wanted) && wanted >= 0 && wanted <= mostPieces
+  const isReady = record !== undefined && isWhole && wanted !== now && note.trim() !== ''
+  const name = String(record?.['product_name'] ?? '')
+  const place = String(record?.['warehouse_name'] ?? '')
+
+  async function send(): Promise<void> {
+    if (busy || !isReady || !record) return
+    const body = {
+      product_id: record['product_id'],
+      warehouse_id: record['warehouse_id'],
+      quantity: wanted,
+      expected_quantity: now,
+      note: note.trim(),
+    }
+    const text = JSON.stringify(body)
+    if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
+    setBusy(true)
+    setErrors({})
+    setFailure(null)
+    try {
+      await call('POST', 'movements/adjust', body, { key: attempt.current.key })
+      succeeded(words.title, words.done(name, wanted))
+      void forgetRecords(queries)
+      onClose()
+    } catch (fault) {
+      const fields = fault instanceof ApiError ? fault.fields : {}
+      setErrors(Object.fromEntries(Object.entries(fields).map(([field, [said = '']]) => [field, said])))
+      if (!('quantity' in fields) && !('note' in fields)) setFailure(failureText(fault))
+      // Somebody may have moved it: the next try is against what there is.
+      void refetch()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Frame
+      kind="dialog"
+      width={440}
+      title={words.title}
+      locked={busy}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      footer={
+        <>
+          <Button className="frame-submit" variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <BusyButton type="submit" busy={busy} disabled={!isReady}>
+            {words.submit}
+          </BusyButton>
+        </>
+      }
+    >
+      {!record && !error && <Skeleton height={220} />}
+      {!record && error && (
+        <Alert tone="bad" title={failureTitle}>
+          <p>{failureText(error)}</p>
+          <Button variant="default" mt="xs" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </Alert>
+      )}
+      {record && (
+        <div className="adjust">
+          {failure !== null && (
+            <Alert tone="bad">
+              <p>{failure}</p>
+            </Alert>
+          )}
+          <div>
+            <p className="adjust-name">{name}</p>
+            <p className="adjust-quiet">{words.now(place, now)}</p>
+          </div>
+          <NumberInput
+            data-autofocus
+            label={words.quantity}
+            error={errors['quantity']}
+            description={
+              isWhole &&
+              (wanted === now ? words.same : words.becomes(now, wanted, signedPieces(wanted - now)))
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            allowDecimal={false}
+            allowNegative={false}
+            min={0}
+            clampBehavior="none"
+            inputMode="numeric"
+            value={quantity}
+            onChange={value => {
+              setQuantity(String(value))
+              setErrors({})
+            }}
+          />
+          <TextInput
+            label={words.reason}
+            required
+            error={errors['note']}
+            maxLength={255}
+            autoComplete="off"
+            value={note}
+            onChange={event => setNote(event.currentTarget.value)}
+          />
+          <div className="adjust-reasons" role="group" aria-label={words.usual}>
+            {words.reasons.map(reason => (
+              <Button key={reason} size="compact-sm" variant="default" onClick={() => setNote(reason)}>
+                {reason}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </Frame>
+  )
+}

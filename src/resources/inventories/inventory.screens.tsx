@@ -1,0 +1,63 @@
+import './inventory-screens.css'
+import { lazy, Suspense } from 'react'
+import { useAddress } from '#console/list/address.ts'
+import type { ScreenExtras } from '#console/screen-extras.ts'
+import type { Resource } from '#contract/resource.ts'
+import { Skeleton } from '#ui/kit.ts'
+import { InitialStockButton } from '../movements/initial-stock.screens.tsx'
+import { stockWords } from '../movements/stock-words.screens.ts'
+import { LastMovement, Quantity } from './inventory-cells.screens.tsx'
+import { WaysToSee } from './ways-to-see.screens.tsx'
+
+const ResourceList = lazy(async () => ({
+  default: (await import('#console/list/resource-list.tsx')).ResourceList,
+}))
+const ByProduct = lazy(() => import('./by-product.screens.tsx'))
+const ByWarehouse = lazy(() => import('./by-warehouse.screens.tsx'))
+
+export const extras: ScreenExtras = {
+  cells: {
+    quantity: record => <Quantity record={record} />,
+    movedAt: record => <LastMovement record={record} />,
+  },
+  cardLine: record => (
+    <>
+      {String(record['internal_code'])} · {String(record['warehouse_name'])}
+      <br />
+      <LastMovement record={record} />
+    </>
+  ),
+  cardAction: record => <Quantity record={record} />,
+  add: {
+    label: stockWords.move.add,
+    Dialog: lazy(() => import('../movements/new-movement.screens.tsx')),
+  },
+  tools: Tools,
+  dialogs: {
+    adjust: {
+      label: stockWords.adjust.menu,
+      icon: 'adjustments',
+      Dialog: lazy(() => import('./adjust-dialog.screens.tsx')),
+    },
+  },
+}
+
+function Tools() {
+  return (
+    <>
+      <WaysToSee />
+      <InitialStockButton />
+    </>
+  )
+}
+
+/** Row by row, or summed by product or by warehouse: `?by=product`. */
+export function Page({ resource }: { resource: Resource }) {
+  const { search } = useAddress()
+  const View = search['by'] === 'product' ? ByProduct : search['by'] === 'warehouse' ? ByWarehouse : null
+  return (
+    <Suspense fallback={<Skeleton height={420} radius="md" />}>
+      {View ? <View /> : <ResourceList resource={resource} extras={extras} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { dataSchema, pageSchema } from '#contract/envelope.ts'
+import { fieldKinds } from '#contract/field-kinds.ts'
+import { parseListQuery } from '#contract/list-query.ts'
+import { listShape } from '#contract/resource.ts'
+import { requireActor } from '#engine/context.ts'
+import { findRows, listRows } from '#engine/list.ts'
+import { allow } from '#engine/policy.ts'
+import { answers, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
+import { unitCostOf } from '../movements/unit-cost.server.ts'
+import { products } from '../products/product.resource.ts'
+import { inventories } from './inventory.resource.ts'
+
+const warehouse = z.object({
+  id: z.int(),
+  name: z.string(),
+  pieces: z.int(),
+  products: z.int(),
+  value: z.number(),
+})
+
+const byProduct = pageSchema(
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    internal_code: z.string(),
+    thumbnail_url: z.string().nullable(),
+    stock: z.int(),
+    stock_level: z.string(),
+    /** Pieces by the warehouse's id; one that holds none is left out. */
+    places: z.record(z.string(), z.int()),
+  }),
+).extend({ warehouses: z.array(warehouse) })
+
+interface Held {
+  readonly id: number
+  readonly name: string
+  readonly pieces: number
+  readonly products: number
+  /** Cents, at what a piece costs. */
+  readonly value: number
+}
+
+/** Stock across warehouses: a row for each product with a column for each warehouse, and what each holds in all. */
+export function pivotRoutes(app: App, { db, registry, settings }: Engine): void {
+  const config = { policy: allow(inventories.permissions.read), texts: inventories.texts }
+  const tags = [inventories.name]
+
+  app.get('/inventories/by-product', {
+    config,
+    schema: {
+      tags,
+      summary: 'Existencias por producto y almacén; admite los filtros de los productos',
+      querystring: listParams,
+      response: answers(200, byProduct, 422),
+    },
+    handler: async request => {
+      const server = registry.get(products.name)
+      if (!server) throw new Error('products is not served')
+      const { role } = requireActor(request.ctx)
+      const selection = {
+        query: parseListQuery(searchOf(request), listShape(products, role)),
+        settings: await settings(),
+        actor: request.ctx.actor,
+        only: ['id', 'name', 'internalCode', 'thumbnailUrl', 'stock', 'stockLevel'],
+      }
+      const page = await listRows(db, server, selection)
+      const { rows } = await sql<{ productId: number; warehouseId: number; quantity: number }>`
+        select product_id, warehouse_id, quantity from inventories
+        where quantity > 0 and product_id = any(${page.data.map(({ id }) => id)})`.execute(db)
+      const places = Map.groupBy(rows, ({ productId }) => productId)
+      const { rows: chosen } = await findRows(db, server, { ...selection, only: ['id'] })
+      return {
+        ...page,
+        data: page.data.map(product => ({
+          id: product.id,
+          name: product['name'],
+          internal_code: product['internalCode'],
+          thumbnail_url: fieldKinds.thumbnail.toWire(product['thumbnailUrl']),
+          stock: product['stock'],
+          stock_level: product['stockLevel'],
+          places: Object.fromEntries(
+            (places.get(product.id) ?? []).map(({ warehouseId, quantity }) => [warehouseId, quantity]),
+          ),
+        })),
+        warehouses: await held(sql`p.id in (select id from (${chosen}) chosen)`),
+      }
+    },
+  })
+
+  app.get('/inventories/by-warehouse', {
+    config,
+    schema: {
+      tags,
+      summary: 'Piezas, productos y valor de cada almacén',
+      response: answers(200, dataSchema(z.array(warehouse))),
+    },
+    handler: async () => ({ data: await held(sql`true`) }),
+  })
+
+  /** What each warehouse holds of these products: those in use, and those that still hold something. */
+  async function held(condition: ReturnType<typeof sql<boolean>>) {
+    const { rows } = await sql<Held>`
+      select w.id, w.name, coalesce(sum(i.quantity), 0)::integer as pieces, count(i.id)::integer as products,
+        coalesce(sum(i.quantity * i.cost), 0)::bigint as value
+      from warehouses w left join (
+        select i.id, i.warehouse_id, i.quantity, coalesce(${unitCostOf('p')}, 0) as cost
+        from inventories i join products p on p.id = i.product_id
+        where i.quantity > 0 and ${condition}
+      ) i on i.warehouse_id = w.id
+      where w.archived_at is null and (w.status = 'active' or i.id is not null)
+      group by w.id, w.name order by w.name, w.id`.execute(db)
+    return rows.map(row => ({ ...row, value: row.value / 100 }))
+  }
+}

@@ -1,0 +1,19 @@
+import { foldText } from '#domain/text.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+
+/** The product that a scanner meant: its whole code, as internal code, SKU or barcode. */
+export function byCode(found: readonly WireRecord[], code: string): WireRecord | undefined {
+  const wanted = foldText(code.trim())
+  return found.find(record =>
+    ['internal_code', 'sku', 'barcode'].some(name => {
+      const own = record[name]
+      return typeof own === 'string' && foldText(own) === wanted
+    }),
+  )
+}
+
+/** Pieces by warehouse id. */
+export function placesOf(record: WireRecord): ReadonlyMap<string, number> {
+  const rows = (record['inventories'] ?? []) as readonly WireRecord[]
+  return new Map(rows.map(row => [String(row['warehouse_id']), Number(row['quantity'])]))
+}

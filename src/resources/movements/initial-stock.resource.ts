@@ -1,0 +1,20 @@
+import { mostPieces } from '#domain/stock.ts'
+import { integer, text } from '#contract/field.ts'
+import { defineResource } from '#contract/resource.ts'
+import { movements } from './movement.resource.ts'
+
+/** What a file of initial stock carries: not a resource of its own, but the movements by what people call things. */
+export const initialStock = defineResource({
+  name: movements.name,
+  table: 'movements',
+  view: 'movementRecords',
+  title: 'internalCode',
+  fields: {
+    internalCode: text({ required: true, max: 60, example: 'SIL-001' }),
+    warehouseName: text({ required: true, example: 'Bodega' }),
+    quantity: integer({ required: true, min: 1, max: mostPieces, example: '10' }),
+    note: text(),
+  },
+  verbs: ['import'],
+  texts: movements.texts,
+})

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { DomainError, type Issue } from '#domain/errors.ts'
+import { legsOf } from '#domain/stock.ts'
+import { storable } from '#domain/text.ts'
+import { message as wordsFor } from '#contract/messages.ts'
+import type { Transaction } from '#db/database.ts'
+import type { Context } from '#engine/context.ts'
+import { serve, type ValuesOf } from '#engine/server-resource.ts'
+import type { Table } from '#engine/tabular/read-table.ts'
+import { initialStock } from './initial-stock.resource.ts'
+import { movementsWithTexts } from './movement-texts.server.ts'
+import { moveStock } from './move-stock.server.ts'
+
+type Line = ValuesOf<typeof initialStock>
+
+/** Lines of a file, by codes and names, as entries: one operation for each lot of them. */
+export const initialStockServer = serve(
+  { ...initialStock, texts: movementsWithTexts.texts },
+  {
+    createMany: async (tx, context, lines) => {
+      const products = await idsBy(
+        tx,
+        sql`select id, lower(internal_code) as key from products
+        where archived_at is null and lower(internal_code) = any(${keysOf(lines, codeOf)})`,
+      )
+      const warehouses = await idsBy(
+        tx,
+        sql`select id, lower(name) as key from warehouses
+        where archived_at is null and status = 'active' and lower(name) = any(${keysOf(lines, placeOf)})`,
+      )
+      const faults = lines.flatMap(line => faultsOf(line, products, warehouses))
+      if (faults.length > 0) throw DomainError.of(faults)
+      const legs = lines.flatMap(
+        line =>
+          legsOf({
+            productId: products.get(keyOf(codeOf(line))) ?? 0,
+            warehouseOriginId: null,
+            warehouseDestinyId: warehouses.get(keyOf(placeOf(line))) ?? 0,
+            quantity: line.quantity ?? 0,
+          }).legs,
+      )
+      // Each line keeps its own note, so that lines with another one are another operation.
+      const ids: number[] = []
+      const notes = Map.groupBy(legs.keys(), index => lines[index]?.note ?? usualNote(context))
+      for (const [note, indexes] of notes) {
+        const some = [...indexes].flatMap(index => legs[index] ?? [])
+        ids.push(
+          ...(await moveStock(tx, context, {
+            type: 'entry',
+            legs: some,
+            note,
+            document: { type: 'import' },
+          })),
+        )
+      }
+      return ids
+    },
+
+    beforeImport: refuseKnown,
+  },
+)
+
+/** Refuses what was in a file that came before, under whatever name and in whichever format. */
+async function refuseKnown(
+  tx: Transaction,
+  { actor }: Context,
+  { name, table: { headers, rows } }: { name: string; table: Table },
+): Promise<void> {
+  const content = JSON.stringify([headers, rows.map(({ cells }) => cells)])
+  const digest = createHash('sha256').update(content).digest()
+  const kept = await tx
+    .insertInto('stockFiles')
+    .values({ digest, fileName: storable(name.slice(0, 255)), createdBy: actor?.id ?? null })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('digest')
+    .executeTakeFirst()
+  if (kept) return
+  const { createdAt } = await tx
+    .selectFrom('stockFiles')
+    .select('createdAt')
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow()
+  const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' }).format(createdAt)
+  throw new DomainError('stock_file_known', { date }, 'import_file')
+}
+
+const codeOf = ({ internalCode = '' }: Line) => internalCode
+const placeOf = ({ warehouseName = '' }: Line) => warehouseName
+const keyOf = (text: string) => text.normalize('NFC').toLowerCase()
+const keysOf = (lines: readonly Line[], read: (line: Line) => string) => [
+  ...new Set(lines.map(line => keyOf(read(line)))),
+]
+
+function usualNote({ locale }: Context): string {
+  return wordsFor(locale, 'initial_stock', {}, movementsWithTexts.texts[locale])
+}
+
+async function idsBy(tx: Transaction, query: ReturnType<typeof sql<{ id: number; key: string }>>) {
+  const { rows } = await query.execute(tx)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+function faultsOf(
+  line: Line,
+  products: ReadonlyMap<string, number>,
+  warehouses: ReadonlyMap<string, number>,
+): Issue[] {
+  const code = codeOf(line)
+  const name = placeOf(line)
+  return [
+    ...(products.has(keyOf(code))
+      ? []
+      : [{ code: 'unknown_code', field: 'internal_code', params: { code } }]),
+    ...(warehouses.has(keyOf(name))
+      ? []
+      : [{ code: 'unknown_warehouse', field: 'warehouse_name', params: { name } }]),
+  ]
+}

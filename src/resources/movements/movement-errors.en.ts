@@ -1,0 +1,30 @@
+/** What only the server says about movements: no screen needs it at its start. */
+export const movementErrorsEn = {
+  fields: {
+    expectedQuantity: 'expected quantity',
+    details: 'products',
+    code: 'code',
+  },
+  lines: {
+    details: {
+      one: 'line',
+      many: 'Products',
+      fields: { productId: 'product', quantity: 'quantity' },
+    },
+  },
+  errors: {
+    stock_changed:
+      'There are {current} {current|piece|pieces} now, not {expected}: somebody moved this product. Look again and adjust.',
+    same_quantity: 'There are already {current} {current|piece|pieces} in {warehouse}; nothing to adjust.',
+    one_or_many: 'Send one product with its quantity, or the list of products, not both.',
+    unknown_code: 'No product has the code “{code}”.',
+    unknown_warehouse: 'No active warehouse is called “{name}”.',
+    stock_file_known: 'This file was imported on {date}; its pieces are in stock already.',
+    initial_stock: 'Initial stock',
+    few_notice: 'Few pieces',
+    none_notice: 'Product sold out',
+    few_left: '{product}: {left} {left|piece|pieces} left.',
+    none_left: '{product}: no pieces left.',
+    few_more: '{names} and {more} {more|product|products} more.',
+  },
+} as const

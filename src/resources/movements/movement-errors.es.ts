@@ -1,0 +1,30 @@
+/** What only the server says about movements: no screen needs it at its start. */
+export const movementErrorsEs = {
+  fields: {
+    expectedQuantity: 'existencia esperada',
+    details: 'productos',
+    code: 'código',
+  },
+  lines: {
+    details: {
+      one: 'renglón',
+      many: 'Productos',
+      fields: { productId: 'producto', quantity: 'cantidad' },
+    },
+  },
+  errors: {
+    stock_changed:
+      'Ahora hay {current} {current|pieza|piezas}, no {expected}: alguien movió este producto. Revisa y ajusta de nuevo.',
+    same_quantity: 'Ya hay {current} {current|pieza|piezas} en {warehouse}; no hay nada que ajustar.',
+    one_or_many: 'Manda un producto con su cantidad, o la lista de productos, no ambos.',
+    unknown_code: 'Ningún producto tiene el código «{code}».',
+    unknown_warehouse: 'No hay un almacén activo con el nombre «{name}».',
+    stock_file_known: 'Este archivo ya se importó el {date}; sus piezas ya están en existencia.',
+    initial_stock: 'Existencia inicial',
+    few_notice: 'Pocas piezas',
+    none_notice: 'Producto agotado',
+    few_left: '{product}: {left|queda|quedan} {left} {left|pieza|piezas}.',
+    none_left: '{product}: ya no quedan piezas.',
+    few_more: '{names} y {more} {more|producto|productos} más.',
+  },
+} as const

@@ -1,0 +1,7 @@
+import { withServerTexts } from '#engine/with-server-texts.ts'
+import { movementErrorsEn } from './movement-errors.en.ts'
+import { movementErrorsEs } from './movement-errors.es.ts'
+import { movements } from './movement.resource.ts'
+
+/** The definition as the server speaks of it. */
+export const movementsWithTexts = withServerTexts(movements, { es: movementErrorsEs, en: movementErrorsEn })

@@ -1,0 +1,20 @@
+/** What only the server says about products: no screen needs it at its start. */
+export const productErrorsEn = {
+  errors: {
+    stock_by_movement:
+      'Stock is not written here: record an entry, an output or a transfer in the product’s inventory.',
+    product_stock:
+      'The product has {quantity} {quantity|piece|pieces} in stock; record {quantity|its|their} output first.',
+    offer_percent: 'An offer needs a discount percentage above 0.',
+    rate_missing: 'Write the exchange rate, or today’s in the settings.',
+    rate_too_high: 'At this exchange rate the price would be over {max} in pesos; check its decimal point.',
+    other_category: 'The subcategory belongs to another category.',
+    not_its_image: 'The image is not of this product.',
+    all_images: 'The order must name each image of the product once.',
+    too_many_images: 'A product has at most {max} {max|image|images}.',
+    nothing_to_change: 'None of those products is priced in dollars.',
+    no_product_for_file: 'No product has the code «{code}».',
+    picture_not_rendered: 'The server could not process this picture. Import it again later.',
+    choose_products: 'Choose the products or a supplier.',
+  },
+} as const

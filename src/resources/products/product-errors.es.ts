@@ -1,0 +1,20 @@
+/** What only the server says about products: no screen needs it at its start. */
+export const productErrorsEs = {
+  errors: {
+    stock_by_movement:
+      'La existencia no se escribe aquí: regístrala como entrada, salida o traspaso en el inventario del producto.',
+    product_stock:
+      'El producto tiene {quantity} {quantity|pieza|piezas} en existencia; {quantity|dale|dales} salida primero.',
+    offer_percent: 'Una oferta necesita un porcentaje de descuento mayor que 0.',
+    rate_missing: 'Escribe el tipo de cambio, o el del día en la configuración.',
+    rate_too_high: 'Con este tipo de cambio el precio pasaría de {max} en pesos; revisa el punto decimal.',
+    other_category: 'La subcategoría es de otra categoría.',
+    not_its_image: 'La imagen no es de este producto.',
+    all_images: 'El orden debe nombrar cada imagen del producto una vez.',
+    too_many_images: 'Un producto tiene a lo más {max} {max|imagen|imágenes}.',
+    nothing_to_change: 'No hay productos en dólares entre los elegidos.',
+    no_product_for_file: 'Ningún producto tiene el código «{code}».',
+    picture_not_rendered: 'El servidor no pudo procesar esta imagen. Impórtala de nuevo más tarde.',
+    choose_products: 'Elige los productos o un proveedor.',
+  },
+} as const

@@ -1,0 +1,7 @@
+import { withServerTexts } from '#engine/with-server-texts.ts'
+import { productErrorsEn } from './product-errors.en.ts'
+import { productErrorsEs } from './product-errors.es.ts'
+import { products } from './product.resource.ts'
+
+/** The definition as the server speaks of it. */
+export const productsWithTexts = withServerTexts(products, { es: productErrorsEs, en: productErrorsEn })

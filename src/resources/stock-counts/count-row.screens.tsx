@@ -1,0 +1,70 @@
+import { formatMoney, wireCents } from '#domain/money.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { NumberInput } from '#ui/kit.ts'
+import { Thumbnail } from '#ui/picture.tsx'
+import { signedPieces } from '../movements/signed-pieces.screens.ts'
+import { countWords as words } from './count-words.screens.ts'
+import type { Tallies } from './use-tallies.screens.ts'
+
+interface CountRowProps {
+  line: WireRecord
+  /** Null where nothing is counted any more. */
+  tallies: Tallies | null
+}
+
+/** A product of the count: what the books hold, what was counted, and what that makes. */
+export function CountRow({ line, tallies }: CountRowProps) {
+  const name = String(line['product_name'])
+  const productId = Number(line['product_id'])
+  const url = line['thumbnail_url']
+  const stored = line['counted'] as number | null
+  const counted = tallies?.has(productId) ? (tallies.of(productId) ?? null) : stored
+  const expected = line['expected'] as number | null
+  const difference = counted === null || expected === null ? null : counted - expected
+  const cost = line['cost'] as number | null
+  return (
+    <li data-different={(difference ?? 0) !== 0 || undefined}>
+      <Thumbnail picture={typeof url === 'string' ? { url } : null} />
+      <div className="count-name">
+        <span>{name}</span>
+        <small>
+          {String(line['internal_code'])}
+          {expected !== null && ` · ${words.expected(expected)}`}
+          {!tallies && counted !== null && ` · ${words.countedShort(counted)}`}
+        </small>
+      </div>
+      {difference !== null && difference !== 0 && (
+        <div className="count-difference">
+          <b>{signedPieces(difference)}</b>
+          {cost !== null && <small>{formatMoney(wireCents(cost * difference))}</small>}
+        </div>
+      )}
+      {tallies && (
+        <NumberInput
+          aria-label={words.counted(name)}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          min={0}
+          max={1_000_000}
+          inputMode="numeric"
+          value={counted ?? ''}
+          onChange={value => {
+            if (value === '') tallies.count(productId, null)
+            else if (typeof value === 'number') tallies.count(productId, Math.trunc(value))
+          }}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            nextInput(event.currentTarget)?.focus()
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Enter goes to the next product, as on a sheet of paper. */
+function nextInput(input: HTMLInputElement): HTMLInputElement | null | undefined {
+  return input.closest('li')?.nextElementSibling?.querySelector('input')
+}

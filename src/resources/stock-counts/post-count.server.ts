@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { DomainError, type Issue } from '#domain/errors.ts'
+import { countOutcome } from '#domain/stock-count.ts'
+import type { Transaction } from '#db/database.ts'
+import type { Context } from '#engine/context.ts'
+import type { RecordOf } from '#engine/server-resource.ts'
+import { moveStock } from '../movements/move-stock.server.ts'
+import { unitCostOf } from '../movements/unit-cost.server.ts'
+import type { stockCounts } from './stock-count.resource.ts'
+
+type Count = RecordOf<typeof stockCounts>
+
+interface Line {
+  readonly id: number
+  readonly productId: number
+  readonly productName: string
+  readonly isGone: boolean
+  readonly counted: number | null
+  readonly quantityAtCount: number | null
+  readonly quantity: number
+  readonly isAdjusted: boolean
+  readonly cost: number | null
+}
+
+interface Posting {
+  readonly reason: string
+  /** What nobody counted is taken for none. */
+  readonly zeroMissing: boolean
+}
+
+const mostFaults = 20
+
+/**
+ * Brings the books to what was counted, in the caller's transaction, which holds the count: nobody counts meanwhile.
+ * The products are locked before their quantities are read, so that a sale is either seen or waits.
+ */
+export async function postCount(
+  tx: Transaction,
+  context: Context,
+  count: Count,
+  { reason, zeroMissing }: Posting,
+): Promise<void> {
+  const lines = await lockLines(tx, count, zeroMissing)
+  if (lines.length === 0) throw new DomainError('count_nothing')
+  const done: Posted[] = []
+  const faults: Issue[] = []
+  for (const line of lines) {
+    const outcome = countOutcome(line, zeroMissing)
+    if (!outcome) continue
+    if ('fault' in outcome) faults.push(issueOf(outcome.fault, line))
+    else if (line.isGone && outcome.change !== 0) faults.push(issueOf('count_gone', line))
+    else done.push({ ...outcome, line })
+  }
+  if (faults.length > 0) throw DomainError.of(faults.slice(0, mostFaults))
+  const legs = done
+    .filter(({ change }) => change !== 0)
+    .map(({ line, change }) => ({
+      productId: line.productId,
+      warehouseId: count.warehouseId,
+      change,
+      warehouseOriginId: change < 0 ? count.warehouseId : null,
+      warehouseDestinyId: change < 0 ? null : count.warehouseId,
+      lineId: line.id,
+    }))
+  const document = { type: 'stock_count', id: count.id, folio: count.folio }
+  await moveStock(tx, context, { type: 'adjustment', legs, note: reason, document })
+  await keepOutcomes(tx, done)
+}
+
+interface Posted {
+  readonly line: Line
+  readonly change: number
+  readonly counted: number
+  readonly quantityAtCount: number
+}
+
+function issueOf(code: string, { productName: product, counted }: Line): Issue {
+  return { code, field: 'base', params: { product, counted: counted ?? 0 } }
+}
+
+async function lockLines(tx: Transaction, { id, warehouseId }: Count, zeroMissing: boolean): Promise<Line[]> {
+  const wanted = sql`l.count_id = ${id} and (l.counted is not null or ${zeroMissing})`
+  await sql`
+    select p.id from products p where p.id in (select l.product_id from stock_count_lines l where ${wanted})
+    order by p.id for no key update`.execute(tx)
+  const { rows } = await sql<Line>`
+    select l.id, l.product_id, p.name as product_name, p.archived_at is not null as is_gone, l.counted,
+      l.quantity_at_count, coalesce(i.quantity, 0) as quantity, ${unitCostOf('p')} as cost,
+      exists (
+        select from movements m left join movements r on r.id = m.reverses_id
+        where m.product_id = l.product_id and m.warehouse_id = l.warehouse_id and m.created_at > l.counted_at
+          and 'adjustment' in (m.type, r.type)
+      ) as is_adjusted
+    from stock_count_lines l join products p on p.id = l.product_id
+    left join inventories i on i.product_id = l.product_id and i.warehouse_id = ${warehouseId}
+    where ${wanted} order by l.id`.execute(tx)
+  return rows
+}
+
+/** What each line came to, with what its pieces cost on that day. */
+async function keepOutcomes(tx: Transaction, done: readonly Posted[]): Promise<void> {
+  await sql`
+    update stock_count_lines l set is_open = false, change = given.change, counted = given.counted,
+      quantity_at_count = given.quantity_at_count, unit_cost = given.cost,
+      counted_at = coalesce(l.counted_at, now())
+    from unnest(
+      ${done.map(({ line }) => line.id)}::integer[], ${done.map(({ change }) => change)}::integer[],
+      ${done.map(({ counted }) => counted)}::integer[],
+      ${done.map(({ quantityAtCount }) => quantityAtCount)}::integer[],
+      ${done.map(({ line }) => line.cost)}::bigint[]
+    ) as given (id, change, counted, quantity_at_count, cost)
+    where l.id = given.id`.execute(tx)
+}

@@ -1,0 +1,10 @@
+import { withServerTexts } from '#engine/with-server-texts.ts'
+import { stockCountErrorsEn } from './stock-count-errors.en.ts'
+import { stockCountErrorsEs } from './stock-count-errors.es.ts'
+import { stockCounts } from './stock-count.resource.ts'
+
+/** The definition as the server speaks of it. */
+export const countsWithTexts = withServerTexts(stockCounts, {
+  es: stockCountErrorsEs,
+  en: stockCountErrorsEn,
+})

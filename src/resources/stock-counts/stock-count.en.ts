@@ -1,0 +1,52 @@
+export const stockCountEn = {
+  one: 'count',
+  many: 'Counts',
+  the: 'count',
+  ending: '',
+  fields: {
+    folio: 'folio',
+    warehouseId: 'warehouse',
+    warehouseName: 'warehouse',
+    categoryId: 'category',
+    categoryName: 'category',
+    supplierId: 'supplier',
+    supplierName: 'supplier',
+    isBlind: 'blind',
+    note: 'note',
+    status: 'status',
+    lines: 'products',
+    countedLines: 'counted',
+    differentLines: 'different',
+    piecesOver: 'pieces over',
+    piecesShort: 'pieces short',
+    valueChange: 'difference in money',
+    reason: 'reason',
+    createdByName: 'opened by',
+    postedByName: 'posted by',
+    postedAt: 'posted on',
+  },
+  options: {
+    status: { open: 'Open', posted: 'Posted', cancelled: 'Cancelled' },
+  },
+  views: { open: 'Open', posted: 'Posted' },
+  help: {
+    categoryId: 'Empty, and without a supplier, the whole warehouse is counted.',
+    isBlind: 'Whoever counts does not see how many pieces the books hold.',
+  },
+  actions: { post: 'Post', reveal: 'Show differences', cancel: 'Cancel count', count: 'Count' },
+  participles: { post: 'posted', reveal: 'revealed', cancel: 'cancelled', count: 'counted' },
+  warnings: {
+    reveal: 'The count is no longer blind: quantities and differences are shown.',
+    cancel: 'What was counted is kept, and no quantity changes.',
+  },
+  inputs: {
+    post: {
+      fields: { reason: 'reason', zeroMissing: 'what was not counted is none' },
+      help: { zeroMissing: 'Left out, what nobody counted stays as it is.' },
+    },
+  },
+  search: 'Folio, warehouse, category or supplier',
+  errors: {
+    not_blind: 'The differences are in sight already.',
+  },
+} as const

@@ -1,0 +1,52 @@
+export const stockCountEs = {
+  one: 'conteo',
+  many: 'Conteos',
+  the: 'el conteo',
+  ending: 'o',
+  fields: {
+    folio: 'folio',
+    warehouseId: 'almacén',
+    warehouseName: 'almacén',
+    categoryId: 'categoría',
+    categoryName: 'categoría',
+    supplierId: 'proveedor',
+    supplierName: 'proveedor',
+    isBlind: 'a ciegas',
+    note: 'nota',
+    status: 'estado',
+    lines: 'productos',
+    countedLines: 'contados',
+    differentLines: 'con diferencia',
+    piecesOver: 'piezas de más',
+    piecesShort: 'piezas de menos',
+    valueChange: 'diferencia en dinero',
+    reason: 'motivo',
+    createdByName: 'abierto por',
+    postedByName: 'aplicado por',
+    postedAt: 'aplicado el',
+  },
+  options: {
+    status: { open: 'Abierto', posted: 'Aplicado', cancelled: 'Cancelado' },
+  },
+  views: { open: 'Abiertos', posted: 'Aplicados' },
+  help: {
+    categoryId: 'Vacía, y sin proveedor, se cuenta todo el almacén.',
+    isBlind: 'Quien cuenta no ve cuántas piezas dice el sistema.',
+  },
+  actions: { post: 'Aplicar', reveal: 'Ver diferencias', cancel: 'Cancelar conteo', count: 'Contar' },
+  participles: { post: 'aplicad', reveal: 'revelad', cancel: 'cancelad', count: 'contad' },
+  warnings: {
+    reveal: 'El conteo deja de ser a ciegas: se verán las existencias y las diferencias.',
+    cancel: 'Lo contado se conserva, y las existencias no cambian.',
+  },
+  inputs: {
+    post: {
+      fields: { reason: 'motivo', zeroMissing: 'lo no contado queda en cero' },
+      help: { zeroMissing: 'Sin marcar, lo que nadie contó se queda como está.' },
+    },
+  },
+  search: 'Folio, almacén, categoría o proveedor',
+  errors: {
+    not_blind: 'Las diferencias ya están a la vista.',
+  },
+} as const

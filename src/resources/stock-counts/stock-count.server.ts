@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import type { Transaction } from '#db/database.ts'
+import { requireActor } from '#engine/context.ts'
+import { foliosWithoutGap, nextFolio } from '#engine/folio.ts'
+import { requireLive } from '#engine/live-row.ts'
+import { serve, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
+import { countRoutes } from './count.routes.server.ts'
+import { postCount } from './post-count.server.ts'
+import { refuseOverlap } from './refuse-overlap.server.ts'
+import { countsWithTexts } from './stock-count-texts.server.ts'
+import type { stockCounts } from './stock-count.resource.ts'
+
+type Count = RecordOf<typeof stockCounts>
+
+export const stockCountsServer: ServerResource<typeof stockCounts> = serve(countsWithTexts, {
+  guard: async (tx, _context, { before, values }) => {
+    if (before) return
+    if (values.categoryId && values.supplierId)
+      throw new DomainError('category_or_supplier', {}, 'supplier_id')
+    await requireLive(tx, 'warehouses', 'warehouseId', values.warehouseId)
+    await requireLive(tx, 'categories', 'categoryId', values.categoryId)
+    await requireLive(tx, 'suppliers', 'supplierId', values.supplierId)
+  },
+
+  prepare: async (tx, context, { before, values }) =>
+    before ? values : { ...values, createdBy: context.actor?.id ?? null, folio: await nextFolio(tx, 'C') },
+
+  afterSave: async (tx, _context, { before, after }) => {
+    if (!before) await fillLines(tx, after)
+    else if (before.status === 'open' && after.status !== 'open') await closeLines(tx, after.id)
+  },
+
+  actions: {
+    post: async (tx, context, { record, input }) => {
+      await postCount(tx, context, record, { reason: input.reason, zeroMissing: input.zeroMissing })
+      return { reason: input.reason, postedBy: requireActor(context).id, postedAt: new Date() }
+    },
+  },
+
+  invariants: {
+    ...foliosWithoutGap('C', 'stock_counts'),
+    'the lines of a count are open as long as it is': sql`
+      select l.id from stock_count_lines l join stock_counts c on c.id = l.count_id
+      where l.is_open <> (c.status = 'open') limit 100`,
+    'what a count changed is in the ledger, line by line': sql`
+      select l.id, l.change, m.change as movement from stock_count_lines l
+      full join (select * from movements where origin_type = 'stock_count') m on m.origin_line_id = l.id
+      where coalesce(l.change, 0) <> coalesce(m.change, 0)
+        or (m.id is not null and (m.product_id, m.warehouse_id, m.origin_id) is distinct from
+          (l.product_id, l.warehouse_id, l.count_id)) limit 100`,
+    'only what was posted changed something': sql`
+      select l.id from stock_count_lines l join stock_counts c on c.id = l.count_id
+      where l.change is not null and c.status <> 'posted' limit 100`,
+  },
+
+  routes: (app, engine) => countRoutes(app, engine, stockCountsServer),
+})
+
+/** All that the books hold in the warehouse; what else turns up becomes a line when it is counted. */
+async function fillLines(tx: Transaction, { id, warehouseId, categoryId, supplierId }: Count): Promise<void> {
+  const { rows } = await sql<{ productId: number }>`
+    select p.id as product_id from inventories i join products p on p.id = i.product_id
+    where i.warehouse_id = ${warehouseId} and i.quantity > 0 and p.archived_at is null
+      and (${categoryId}::integer is null or p.category_id = ${categoryId})
+      and (${supplierId}::integer is null or p.supplier_id = ${supplierId})
+    order by p.id`.execute(tx)
+  const products = rows.map(({ productId }) => productId)
+  await refuseOverlap(tx, { id, warehouseId }, products)
+  await sql`
+    insert into stock_count_lines (count_id, warehouse_id, product_id)
+    select ${id}, ${warehouseId}, given.id from unnest(${products}::integer[]) as given (id)`.execute(tx)
+}
+
+async function closeLines(tx: Transaction, countId: number): Promise<void> {
+  await tx.updateTable('stockCountLines').set({ isOpen: false }).where('countId', '=', countId).execute()
+}

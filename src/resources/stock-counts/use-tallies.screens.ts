@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { failureText } from '#browser/alerts/failure-text.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { call } from '#browser/api.ts'
+import { keepTallies, readTallies, withoutSaved, type KeptTallies } from './kept-tallies.screens.ts'
+
+const pauseMs = 1_000
+const retryMs = 5_000
+const batch = 200
+
+export type SavingState = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused'
+
+/** Counts on their way to the server: kept in the browser at once, saved in batches, tried again while there is no net. */
+export function useTallies(countId: number) {
+  const queries = useQueryClient()
+  const [tallies, setTallies] = useState(() => readTallies(countId))
+  const [state, setState] = useState<SavingState>(() =>
+    Object.keys(readTallies(countId)).length > 0 ? 'waiting' : 'saved',
+  )
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const now = useRef(tallies)
+  const isSending = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const hold = useCallback(
+    (next: KeptTallies) => {
+      now.current = next
+      keepTallies(countId, next)
+      setTallies(next)
+    },
+    [countId],
+  )
+
+  const flush = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current)
+    const sent = Object.fromEntries(Object.entries(now.current).slice(0, batch)) as KeptTallies
+    if (isSending.current || Object.keys(sent).length === 0) return
+    isSending.current = true
+    setState('saving')
+    const later = (ms: number) => {
+      timer.current = setTimeout(() => void flush(), ms)
+    }
+    try {
+      const details = Object.entries(sent).map(([id, { counted, at }]) => ({
+        product_id: Number(id),
+        counted,
+        age_ms: Math.max(0, Date.now() - at),
+      }))
+      await call('PUT', `stock-counts/${countId}/counts`, { details })
+      await queries.invalidateQueries({ queryKey: ['count-lines'] })
+      void queries.invalidateQueries({ queryKey: ['stock-counts'] })
+      hold(withoutSaved(now.current, sent))
+      const isMore = Object.keys(now.current).length > 0
+      setState(isMore ? 'waiting' : 'saved')
+      if (isMore) later(pauseMs)
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status !== null && error.status < 500
+      setState(isRefused ? 'refused' : 'offline')
+      setRefusal(isRefused ? failureText(error) : null)
+      if (!isRefused) later(retryMs)
+    } finally {
+      isSending.current = false
+    }
+  }, [countId, hold, queries])
+
+  // What an earlier visit left behind is sent first; what this one leaves is sent by the next.
+  useEffect(() => {
+    void flush()
+    const onOnline = () => void flush()
+    addEventListener('online', onOnline)
+    return () => {
+      removeEventListener('online', onOnline)
+      clearTimeout(timer.current)
+      void flush()
+    }
+  }, [flush])
+
+  function count(productId: number, counted: number | null): void {
+    hold({ ...now.current, [productId]: { counted, at: Date.now() } })
+    setState(state === 'offline' ? 'offline' : 'waiting')
+    setRefusal(null)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void flush(), pauseMs)
+  }
+
+  return {
+    state,
+    refusal,
+    waiting: Object.keys(tallies).length,
+    /** Undefined where this device has nothing newer than the server. */
+    of: (productId: number) => now.current[productId]?.counted,
+    has: (productId: number) => productId in now.current,
+    count,
+    discard: () => {
+      hold({})
+      setState('saved')
+      setRefusal(null)
+    },
+  }
+}
+
+export type Tallies = ReturnType<typeof useTallies>
