@@ -49,6 +49,6 @@ export const purchasingGuards: readonly Guard[] = [
     text: '            if (action !== undefined) actionFor(resource.definition, request.ctx, action)\n',
     instead: '',
     test: 'test/authorization.db.test.ts',
-    named: 'lets in whom it should',
+    named: 'admits the right roles only',
   },
 ]
