@@ -76,14 +76,16 @@ export function reversalOf(legs: readonly (Leg & { readonly id: number })[]): Le
   }))
 }
 
-type Place = Pick<Leg, 'productId' | 'warehouseId'>
+type StockKey = Pick<Leg, 'productId' | 'warehouseId'>
 
-export function placeKey({ productId, warehouseId }: Place): string {
+export function placeKey({ productId, warehouseId }: StockKey): string {
   return `${productId}/${warehouseId}`
 }
 
 /** The sum of the rows by product and warehouse, sorted by both. Sums of zero are left out. */
-export function netChanges(legs: readonly (Place & Pick<Leg, 'change'>)[]): (Place & { change: number })[] {
+export function netChanges(
+  legs: readonly (StockKey & Pick<Leg, 'change'>)[],
+): (StockKey & { change: number })[] {
   return [...Map.groupBy(legs, placeKey).values()]
     .flatMap(([first, ...others]) => {
       if (!first) return []
@@ -103,7 +105,7 @@ export interface Shortage {
 /** The rows that ask for more pieces than are left in their place, when taken in order. */
 export function shortages(
   legs: readonly Leg[],
-  places: readonly (Place & { readonly quantity: number })[],
+  places: readonly (StockKey & { readonly quantity: number })[],
 ): Shortage[] {
   const left = new Map(places.map(place => [placeKey(place), place.quantity]))
   const gains = legs.filter(leg => leg.change > 0)

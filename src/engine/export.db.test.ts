@@ -7,7 +7,7 @@ import { customers } from '#resources/customers/customer.resource.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { makeMany } from '#test/factories.ts'
 import { exportCsv } from './export.ts'
-import { serve } from './server-resource.ts'
+import { defineServer } from './server-resource.ts'
 
 const shop = useApp()
 let admin: Call
@@ -103,7 +103,7 @@ describe('an export', () => {
 
   it('holds the columns that the role may read, and no other', async () => {
     const { fields } = customers
-    const guarded = serve({
+    const guarded = defineServer({
       ...customers,
       fields: { ...fields, phone: { ...fields.phone, readers: adminOnly } },
       permissions: { ...customers.permissions, export: everyRole },

@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from './context.ts'
 
-export interface Answer {
+export interface StoredAnswer {
   readonly status: number
   readonly body: unknown
   readonly replayed: boolean
@@ -13,13 +13,13 @@ export interface Answer {
  * Does the work once per user and key. The key is kept in the work's own transaction: either both are
  * there or neither, and a second request with the same key waits for the first and gets its answer.
  */
-export async function once(
+export async function onceByKey(
   tx: Transaction,
   context: Context,
   key: string | undefined,
   request: unknown,
   work: () => Promise<{ status: number; body: unknown }>,
-): Promise<Answer> {
+): Promise<StoredAnswer> {
   if (key === undefined) return { ...(await work()), replayed: false }
   if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new DomainError('key_format')
   const userId = requireActor(context).id

@@ -3,8 +3,8 @@ import { dataSchema } from '#contract/envelope.ts'
 import { actionSchema, outputSchema } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { runAction } from './act.ts'
-import { once } from './idempotency.ts'
-import type { Call, Place } from './places.ts'
+import { onceByKey } from './idempotency.ts'
+import type { Call, Mount } from './mounts.ts'
 import { toWire } from './record.ts'
 import { answers, keyHeader, keyOf, sendAnswer, type Engine } from './routing.ts'
 
@@ -12,7 +12,7 @@ import { answers, keyHeader, keyOf, sendAnswer, type Engine } from './routing.ts
  * The actions of a resource. One that takes an input, or whose name has two segments (`sell/pay`), has a route of its
  * own, with the schema of its body; all others share one, which also answers for names that do not exist.
  */
-export function mountActions({ db }: Engine, { resource, serve }: Place): void {
+export function mountActions({ db }: Engine, { resource, addRoute }: Mount): void {
   const { definition } = resource
   const response = answers(200, dataSchema(outputSchema(definition)), 404, 422)
 
@@ -21,7 +21,7 @@ export function mountActions({ db }: Engine, { resource, serve }: Place): void {
     const input = (request.body ?? {}) as Row
     // An abono or a return keeps the state: sent twice with one key, it counts once.
     const answer = await inTransaction(db, tx =>
-      once(tx, context, keyOf(request), { id, name, input, within }, async () => {
+      onceByKey(tx, context, keyOf(request), { id, name, input, within }, async () => {
         const saved = await runAction(tx, resource, context, { id, name, input, within })
         return { status: 200, body: { data: toWire(definition, saved, actor) } }
       }),
@@ -33,9 +33,9 @@ export function mountActions({ db }: Engine, { resource, serve }: Place): void {
     const body = actionSchema(action)
     if (!body && !name.includes('/')) continue
     const schema = { headers: keyHeader, ...(body && { body }), response }
-    serve('PUT', `/:id/${name}`, 'act', schema, run(name), name)
+    addRoute('PUT', `/:id/${name}`, 'act', schema, run(name), name)
   }
-  serve('PUT', '/:id/:action', 'act', { headers: keyHeader, response }, call => {
+  addRoute('PUT', '/:id/:action', 'act', { headers: keyHeader, response }, call => {
     const { action } = call.request.params as { action: string }
     return run(action)(call)
   })

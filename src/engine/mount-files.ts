@@ -8,7 +8,7 @@ import { createGate } from './gate.ts'
 import { recordHistory } from './history.ts'
 import { importFile } from './import/import.ts'
 import { importIdOf, isAlive } from './import/import-log.ts'
-import type { Place } from './places.ts'
+import type { Mount } from './mounts.ts'
 import { findRecord, recordTitle } from './record.ts'
 import { reportPdf } from './report.ts'
 import {
@@ -36,12 +36,12 @@ const reportGate = createGate(2, 80, 1)
 const csv = 'text/csv; charset=utf-8'
 
 /** The calls that speak in files: export, report, template, import; and the record's history. */
-export function mountFiles(engine: Engine, { resource, fixed, serve }: Place): void {
+export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount): void {
   const { db, settings } = engine
   const { definition } = resource
 
   const table = { querystring: listParams.extend({ format: z.string().optional() }) }
-  serve('GET', '/export', 'export', table, async ({ request, reply, context, actor, within }) => {
+  addRoute('GET', '/export', 'export', table, async ({ request, reply, context, actor, within }) => {
     const format = new URLSearchParams(searchOf(request)).get('format') ?? 'csv'
     if (format !== 'csv') throw new DomainError('export_format', {}, 'format')
     const query = listQueryOf(request, definition, ['format'])
@@ -56,7 +56,7 @@ export function mountFiles(engine: Engine, { resource, fixed, serve }: Place): v
   })
 
   const report = { produces: ['application/pdf'] }
-  serve('GET', '/:id/export', 'export', report, async ({ request, reply, context, actor, id, within }) => {
+  addRoute('GET', '/:id/export', 'export', report, async ({ request, reply, context, actor, id, within }) => {
     const record = await findRecord(db, resource, id, { actor, within })
     const shop = await settings()
     const pdf = await reportGate(async () => {
@@ -70,14 +70,14 @@ export function mountFiles(engine: Engine, { resource, fixed, serve }: Place): v
   })
 
   const history = { querystring: listParams, response: answers(200, historyPage, 404, 422) }
-  serve('GET', '/:id/history', 'export', history, async ({ request, actor, id, within }) => {
+  addRoute('GET', '/:id/history', 'export', history, async ({ request, actor, id, within }) => {
     const shape = { filters: {}, sorts: [], includes: [], search: false }
     const { page, perPage = 25 } = parseListQuery(searchOf(request), shape)
     const record = await findRecord(db, resource, id, { actor, within })
     return recordHistory(db, definition, record, page, perPage, actor.role)
   })
 
-  serve('GET', '/template', 'import', {}, ({ reply, context }) =>
+  addRoute('GET', '/template', 'import', {}, ({ reply, context }) =>
     attach(reply, csv, `${definition.name}-plantilla.csv`).send(templateCsv(definition, context, fixed)),
   )
 
@@ -86,7 +86,7 @@ export function mountFiles(engine: Engine, { resource, fixed, serve }: Place): v
     consumes: ['multipart/form-data'],
     response: answers(200, importAnswer, 404, 422),
   }
-  serve('POST', '/import', 'import', upload, async ({ request, reply, context, actor, within }) => {
+  addRoute('POST', '/import', 'import', upload, async ({ request, reply, context, actor, within }) => {
     const key = keyOf(request)
     // Before the line: it would only be told so once the first is done.
     if (key !== undefined && (await isAlive(db, actor.id, importIdOf(key)))) {

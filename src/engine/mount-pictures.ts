@@ -6,18 +6,18 @@ import { outputSchema } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { audit } from './audit.ts'
 import { focusOf, setFocus } from './media/focus.ts'
-import type { Place } from './places.ts'
+import type { Mount } from './mounts.ts'
 import { lockRecord, recordId, storedRecord, toWire } from './record.ts'
 import { answers, type Engine } from './routing.ts'
 
 /** Where the picture of a record is cut around. Named by its id: a picture that came meanwhile keeps its own point. */
-export function mountPictures({ db }: Engine, { resource, serve }: Place): void {
+export function mountPictures({ db }: Engine, { resource, addRoute }: Mount): void {
   const { definition } = resource
   const [shown] = fieldEntries(definition).find(([, { kind }]) => kind === 'picture') ?? []
   if (shown === undefined) return
   const record = dataSchema(outputSchema(definition))
   const schema = { body: focusSchema, response: answers(200, record, 404, 422) }
-  serve('PUT', '/:id/images/:image_id/focus', 'update', schema, async call => {
+  addRoute('PUT', '/:id/images/:image_id/focus', 'update', schema, async call => {
     const { request, context, actor, id, within } = call
     const { image_id: image } = request.params as { image_id: string }
     const saved = await inTransaction(db, async tx => {

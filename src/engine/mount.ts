@@ -12,7 +12,7 @@ import { inputSchema, lineSchema, outputSchema, type Occasion } from '#contract/
 import { inTransaction } from '#db/transaction.ts'
 import { toSnake } from '#domain/naming.ts'
 import { catalogOf } from './catalog.ts'
-import { once } from './idempotency.ts'
+import { onceByKey } from './idempotency.ts'
 import { embed } from './includes.ts'
 import { listRecords } from './list.ts'
 import { digests, encodePictures } from './media/encode-pictures.ts'
@@ -21,7 +21,7 @@ import { lineToWire } from './lines.ts'
 import { mountActions } from './mount-actions.ts'
 import { mountFiles } from './mount-files.ts'
 import { mountPictures } from './mount-pictures.ts'
-import { placesOf, type Call, type Place } from './places.ts'
+import { mountsOf, type Call, type Mount } from './mounts.ts'
 import { findRecord, toWire } from './record.ts'
 import { removeRecords } from './remove.ts'
 import {
@@ -43,7 +43,7 @@ import { createRecords, updateRecord, withoutSecrets } from './write.ts'
 /** Every call of a resource that its definition allows, in each of its places. Its own calls come first. */
 export function mountResource(app: App, engine: Engine, resource: ServerResource): void {
   resource.routes?.(app, engine)
-  for (const place of placesOf(app, engine, resource)) {
+  for (const place of mountsOf(app, engine, resource)) {
     mountReads(engine, place)
     mountWrites(engine, place)
     mountPictures(engine, place)
@@ -52,13 +52,13 @@ export function mountResource(app: App, engine: Engine, resource: ServerResource
   }
 }
 
-function mountReads({ db, registry, settings }: Engine, { resource, serve }: Place): void {
+function mountReads({ db, registry, settings }: Engine, { resource, addRoute }: Mount): void {
   const { definition } = resource
   const record = outputSchema(definition)
   const querystring = listParams
 
   const page = { querystring, response: answers(200, pageSchema(record), 422) }
-  serve('GET', '', 'read', page, async ({ request, actor, within }) => {
+  addRoute('GET', '', 'read', page, async ({ request, actor, within }) => {
     const query = listQueryOf(request, definition)
     const selection = { query, settings: await settings(), actor, within }
     const found = await listRecords(db, resource, selection)
@@ -66,13 +66,13 @@ function mountReads({ db, registry, settings }: Engine, { resource, serve }: Pla
   })
 
   const catalog = { querystring, response: answers(200, catalogSchema, 422) }
-  serve('GET', '/catalog', 'read', catalog, async ({ request, actor, within }) => {
+  addRoute('GET', '/catalog', 'read', catalog, async ({ request, actor, within }) => {
     const query = listQueryOf(request, definition)
     return { data: await catalogOf(db, resource, { query, settings: await settings(), actor, within }) }
   })
 
   const one = { querystring, response: answers(200, dataSchema(record), 404, 422) }
-  serve('GET', '/:id', 'read', one, async ({ request, actor, id, within }) => {
+  addRoute('GET', '/:id', 'read', one, async ({ request, actor, id, within }) => {
     const { includes } = listQueryOf(request, definition)
     const found = toWire(definition, await findRecord(db, resource, id, { actor, within }), actor)
     const [data] = await embed(db, registry, definition, [found], includes, actor)
@@ -81,14 +81,14 @@ function mountReads({ db, registry, settings }: Engine, { resource, serve }: Pla
 
   for (const [name, lines] of Object.entries(definition.lines)) {
     const all = { response: answers(200, dataSchema(z.array(lineSchema(lines))), 404) }
-    serve('GET', `/:id/${toSnake(name)}`, 'read', all, async ({ actor, id, within }) => {
+    addRoute('GET', `/:id/${toSnake(name)}`, 'read', all, async ({ actor, id, within }) => {
       const found = (await findRecord(db, resource, id, { actor, within }))[name] as readonly Row[]
       return { data: found.map(line => lineToWire(lines, line, actor)) }
     })
   }
 }
 
-function mountWrites({ db, media }: Engine, { resource, fixed, serve }: Place): void {
+function mountWrites({ db, media }: Engine, { resource, fixed, addRoute }: Mount): void {
   const { definition } = resource
   const record = dataSchema(outputSchema(definition))
   const image = imageField(definition)
@@ -102,11 +102,11 @@ function mountWrites({ db, media }: Engine, { resource, fixed, serve }: Place): 
     ...bodyOf('create'),
     response: { ...answers(200, record, 422), 201: record },
   }
-  serve('POST', '', 'create', creation, async ({ request, reply, context, actor, within }) => {
+  addRoute('POST', '', 'create', creation, async ({ request, reply, context, actor, within }) => {
     const given = { ...(request.body as Row), ...within }
     const values = await encodePictures(media, given)
     const answer = await inTransaction(db, tx =>
-      once(tx, context, keyOf(request), withoutSecrets(resource, digests(given)), async () => {
+      onceByKey(tx, context, keyOf(request), withoutSecrets(resource, digests(given)), async () => {
         const [saved = {}] = await createRecords(tx, resource, context, [values])
         return { status: 201, body: { data: toWire(definition, saved, actor) } }
       }),
@@ -123,11 +123,11 @@ function mountWrites({ db, media }: Engine, { resource, fixed, serve }: Place): 
     )
     return { data: toWire(definition, saved, actor) }
   }
-  serve('PUT', '/:id', 'update', change, update)
+  addRoute('PUT', '/:id', 'update', change, update)
   if (image !== undefined) {
-    serve('POST', '/:id', 'update', { querystring: methodParam, ...change }, update)
+    addRoute('POST', '/:id', 'update', { querystring: methodParam, ...change }, update)
     const clearing = { response: answers(200, record, 404, 422) }
-    serve('PUT', `/:id/${toSnake(image)}`, 'update', clearing, async ({ context, actor, id, within }) => {
+    addRoute('PUT', `/:id/${toSnake(image)}`, 'update', clearing, async ({ context, actor, id, within }) => {
       const none: Row = { [image]: null }
       const saved = await inTransaction(db, tx => updateRecord(tx, resource, context, id, none, { within }))
       return { data: toWire(definition, saved, actor) }
@@ -137,7 +137,7 @@ function mountWrites({ db, media }: Engine, { resource, fixed, serve }: Place): 
   // A reception that is taken back moves stock: sent twice with one key, it counts once.
   const remove = ({ request, context, within }: Call, ids: readonly number[], data: Row) =>
     inTransaction(db, tx =>
-      once(tx, context, keyOf(request), { ids, within }, async () => {
+      onceByKey(tx, context, keyOf(request), { ids, within }, async () => {
         await removeRecords(tx, resource, context, ids, within)
         return { status: 200, body: { data } }
       }),
@@ -148,13 +148,13 @@ function mountWrites({ db, media }: Engine, { resource, fixed, serve }: Place): 
     querystring: idsParam,
     response: answers(200, removedManySchema, 404, 422),
   }
-  serve('DELETE', '/delete', 'remove', removals, async call => {
+  addRoute('DELETE', '/delete', 'remove', removals, async call => {
     const ids = idsOf(call.request)
     return sendAnswer(call.reply, await remove(call, ids, { ids }))
   })
 
   const removal = { headers: keyHeader, response: answers(200, removedSchema, 404, 422) }
-  serve('DELETE', '/:id', 'remove', removal, async call =>
+  addRoute('DELETE', '/:id', 'remove', removal, async call =>
     sendAnswer(call.reply, await remove(call, [call.id ?? 0], { id: call.id })),
   )
 }

@@ -6,7 +6,7 @@ import { fieldErrors, listedErrors, plainError } from '#contract/error-body.ts'
 import { parseListQuery, type ListQuery } from '#contract/list-query.ts'
 import { listShape, type Resource } from '#contract/resource.ts'
 import { requireActor } from './context.ts'
-import type { Answer } from './idempotency.ts'
+import type { StoredAnswer } from './idempotency.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,7 +56,7 @@ export function keyOf(request: FastifyRequest): string | undefined {
   return request.headers['idempotency-key'] as string | undefined
 }
 
-export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+export function sendAnswer(reply: FastifyReply, answer: StoredAnswer): FastifyReply {
   if (!answer.replayed) return reply.code(answer.status).send(answer.body)
   return reply.code(200).header('Idempotent-Replayed', 'true').send(answer.body)
 }

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { products } from '#resources/products/product.resource.ts'
 import { repairs } from '#test/repairs/repair.resource.ts'
-import { serve, type RecordOf, type ValuesOf } from './server-resource.ts'
+import { defineServer, type RecordOf, type ValuesOf } from './server-resource.ts'
 
 // Each `@ts-expect-error` fails `npm run check` when the compiler would let the line pass.
 
@@ -18,7 +18,7 @@ it('knows the lines of a document', () => {
 })
 
 it('refuses a field that does not exist, a wrong type and an unknown action', () => {
-  const server = serve(products, {
+  const server = defineServer(products, {
     guard: async (_tx, _context, { before, values }) => {
       // @ts-expect-error: it is called supplierId
       void values.suplierId
@@ -38,7 +38,7 @@ it('refuses a field that does not exist, a wrong type and an unknown action', ()
 })
 
 it('gives an action the input that it declares', () => {
-  const server = serve(repairs, {
+  const server = defineServer(repairs, {
     actions: {
       deliver: async (_tx, _context, { input }) => {
         expectTypeOf(input.receivedBy).toEqualTypeOf<string>()

@@ -107,7 +107,7 @@ export interface Acting<Stored = Row, Input = Row> {
   readonly input: Input
 }
 
-type Step<In, Out = void> = (tx: Transaction, context: Context, given: In) => Promise<Out>
+type Hook<In, Out = void> = (tx: Transaction, context: Context, given: In) => Promise<Out>
 
 /** What is not generic about a resource. All steps share the write's transaction. */
 interface Rules<Stored, Values, Columns, Steps> {
@@ -118,33 +118,33 @@ interface Rules<Stored, Values, Columns, Steps> {
   /** Locks what must be locked before the record itself, so that two writers queue instead of blocking each other. */
   readonly beforeLock?: (tx: Transaction, ids: readonly number[]) => Promise<void>
   /** Stores a new record by itself and answers its id; it writes its own audit rows. */
-  readonly create?: Step<Values, number>
+  readonly create?: Hook<Values, number>
   /** The same for many at once, where that takes fewer statements than one after the other; ids in their order. */
-  readonly createMany?: Step<readonly Values[], readonly number[]>
+  readonly createMany?: Hook<readonly Values[], readonly number[]>
   /** Refuses a change, or passes. */
-  readonly guard?: Step<Change<Stored, Values>>
+  readonly guard?: Hook<Change<Stored, Values>>
   /** Turns what was asked into what is stored: hashes, encrypts, fills in, lines too. */
-  readonly prepare?: Step<Change<Stored, Values>, Columns>
+  readonly prepare?: Hook<Change<Stored, Values>, Columns>
   /** A unique field that `prepare` makes up where nobody gave one; taken meanwhile, it is made up again. */
   readonly makesUp?: { readonly field: string; readonly index: string }
-  readonly afterSave?: Step<Saved<Stored, Values>>
+  readonly afterSave?: Hook<Saved<Stored, Values>>
   /** Refuses a removal, or removes what belongs to the record. */
-  readonly beforeRemove?: Step<Removal<Stored>>
+  readonly beforeRemove?: Hook<Removal<Stored>>
   /** Takes a record back in its own way, where it is kept; it writes its own audit rows. */
-  readonly remove?: Step<Removal<Stored>>
+  readonly remove?: Hook<Removal<Stored>>
   /** What actions do besides setting columns; what one answers is stored with them. */
   readonly actions?: Steps
   /** What every record that comes in by a file begins with. */
   readonly importDefaults?: Values
   /** Looks at a file before its rows, in their transaction: refuses it, or keeps a trace that is undone with them. */
-  readonly beforeImport?: Step<{ readonly name: string; readonly table: Table }>
+  readonly beforeImport?: Hook<{ readonly name: string; readonly table: Table }>
   /** Rules of the books as queries that find nothing, by name; `npm run verify` runs them. */
   readonly invariants?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Calls that only this resource has, or has otherwise than the rest. */
   readonly routes?: (app: App, engine: Engine) => void
 }
 
-type ActionStep<Stored, Input, Values> = Step<Acting<Stored, Input>, Values | void>
+type ActionStep<Stored, Input, Values> = Hook<Acting<Stored, Input>, Values | void>
 
 /** The rules as their resource writes them: only fields that it has, with their types. */
 export type OwnRules<D extends Shape> = Rules<
@@ -190,7 +190,7 @@ export interface Engine {
   readonly stamps: Stamps
 }
 
-export function serve<D extends Resource>(definition: D, own: OwnRules<D> = {}): ServerResource<D> {
+export function defineServer<D extends Resource>(definition: D, own: OwnRules<D> = {}): ServerResource<D> {
   // The generic floor names fields at run time; what they hold was checked against the definition on the way in.
   return { definition, ...(own as unknown as Omit<ServerResource, 'definition'>) }
 }

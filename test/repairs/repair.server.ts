@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { foliosWithoutGap, nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
-import { serve } from '#engine/server-resource.ts'
+import { defineServer } from '#engine/server-resource.ts'
 import { repairs } from './repair.resource.ts'
 
-export const repairsServer = serve(repairs, {
+export const repairsServer = defineServer(repairs, {
   // A seller sees what they wrote down; everybody else sees all.
   scope: actor => (actor?.role === 'Vendedor' ? sql`repair_records.created_by = ${actor.id}` : sql`true`),
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#db/database.ts'
 import { isRetryable, toDomainError } from '#db/errors.ts'
 import { inSavepoint, inTransaction } from '#db/transaction.ts'
 import type { Context } from '../context.ts'
-import { once, type Answer } from '../idempotency.ts'
+import { onceByKey, type StoredAnswer } from '../idempotency.ts'
 import { draftRows, type Draft } from './import-drafts.ts'
 import {
   beginImport,
@@ -46,7 +46,7 @@ export async function importFile(
   context: Context,
   file: { readonly name: string; readonly bytes: Buffer },
   options: ImportOptions,
-): Promise<Answer> {
+): Promise<StoredAnswer> {
   const { dryRun, skipErrors, key, within } = options
   const table = await readTable(file)
   const asked = [createHash('sha256').update(file.bytes).digest('hex'), skipErrors, within]
@@ -57,7 +57,7 @@ export async function importFile(
   try {
     return await inTransaction(db, async tx => {
       await refuseWhileRunning(tx, context, key)
-      return once(tx, context, dryRun ? undefined : key, asked, async () => {
+      return onceByKey(tx, context, dryRun ? undefined : key, asked, async () => {
         await keepAlive(tx, context, id)
         if (!hasBegun) await beginImport(db, context, id, entry)
         hasBegun = true

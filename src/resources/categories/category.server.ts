@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { reservedCategorySlugs } from '#contract/reserved-slugs.ts'
 import { requireLive } from '#engine/live-row.ts'
-import { serve } from '#engine/server-resource.ts'
+import { defineServer } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
 import { categories } from './category.resource.ts'
 import { categoryLanding } from './category.landing.server.ts'
 
-export const categoriesServer = serve(categories, {
+export const categoriesServer = defineServer(categories, {
   columns: {
     products: sql`(
       select count(*)::integer from products

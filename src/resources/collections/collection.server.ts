@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
 import type { Transaction } from '#db/database.ts'
-import { serve } from '#engine/server-resource.ts'
+import { defineServer } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
 import { collections } from './collection.resource.ts'
 import { collectionRoutes } from './collection.routes.server.ts'
 
-export const collectionsServer = serve(collections, {
+export const collectionsServer = defineServer(collections, {
   columns: {
     categories: sql`(
       select count(*)::integer from categories

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { requireLive } from '#engine/live-row.ts'
-import { serve } from '#engine/server-resource.ts'
+import { defineServer } from '#engine/server-resource.ts'
 import { contacts } from './contact.resource.ts'
 
-export const contactsServer = serve(contacts, {
+export const contactsServer = defineServer(contacts, {
   scope: () => sql<boolean>`exists (
     select from suppliers where suppliers.id = supplier_contacts.supplier_id and suppliers.archived_at is null
   )`,

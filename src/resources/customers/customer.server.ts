@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, strikeOut } from '../personal-data/forget.server.ts'
 import { emailsOf, personalDataRoute } from '../personal-data/personal-data.routes.server.ts'
 import { customers } from './customer.resource.ts'
 
-export const customersServer: ServerResource<typeof customers> = serve(customers, {
+export const customersServer: ServerResource<typeof customers> = defineServer(customers, {
   guard: async (_tx, _context, { action, before }) => {
     if (before?.anonymisedAt && action === 'update') throw new DomainError('already_anonymous')
   },

@@ -8,7 +8,7 @@ import { adminOnly, everyRole } from '#contract/roles.ts'
 import { validate } from '#contract/validation.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
-import { once } from '#engine/idempotency.ts'
+import { onceByKey } from '#engine/idempotency.ts'
 import { imageTypes, type Image } from '#engine/media/image.ts'
 import { readImageForm } from '#engine/media/read-image-form.ts'
 import { sendImage } from '#engine/media/send-image.ts'
@@ -85,7 +85,7 @@ export function feedbackRoutes(app: App, { db }: Engine): void {
       const { values, screenshot } = await readFeedback(request)
       const fingerprint = screenshot && createHash('sha256').update(screenshot.bytes).digest('hex')
       const given = await inTransaction(db, tx =>
-        once(tx, ctx, keyOf(request), [values, fingerprint], async () => {
+        onceByKey(tx, ctx, keyOf(request), [values, fingerprint], async () => {
           const [saved] = await createRecords(tx, feedbackServer, ctx, [values])
           if (!saved) throw new Error('A comment was not kept')
           if (screenshot) {

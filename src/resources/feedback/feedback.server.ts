@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { requireActor } from '#engine/context.ts'
-import { serve } from '#engine/server-resource.ts'
+import { defineServer } from '#engine/server-resource.ts'
 import { feedback } from './feedback.resource.ts'
 
-export const feedbackServer = serve(feedback, {
+export const feedbackServer = defineServer(feedback, {
   columns: {
     summary: sql`left(substring(feedback.comment from '^[^\r\n]*'), 120)`,
     author: sql`(select users.name from users where users.id = feedback.user_id)`,

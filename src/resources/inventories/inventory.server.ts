@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { stockLevelOf } from '../movements/stock-level.server.ts'
 import { inventories } from './inventory.resource.ts'
 import { pivotRoutes } from './pivot.routes.server.ts'
@@ -9,7 +9,7 @@ const thumbnail = sql<string | null>`coalesce(inventory_records.thumbnail_id, (
   order by position, media_id limit 1
 ))`
 
-export const inventoriesServer: ServerResource<typeof inventories> = serve(inventories, {
+export const inventoriesServer: ServerResource<typeof inventories> = defineServer(inventories, {
   columns: { thumbnailUrl: thumbnail, stockLevel: stockLevelOf('inventoryRecords') },
   routes: (app, engine) => pivotRoutes(app, engine),
 })

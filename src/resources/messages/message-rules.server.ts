@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
-import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, strikeOut } from '../personal-data/forget.server.ts'
 import { messages } from './message.resource.ts'
 
 /** The rules of a message, for the public form and the back office. */
-export const messageRules: ServerResource<typeof messages> = serve(messages, {
+export const messageRules: ServerResource<typeof messages> = defineServer(messages, {
   columns: {
     customerId: sql`(
       select customers.id from customers

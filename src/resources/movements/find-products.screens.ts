@@ -13,7 +13,7 @@ export function byCode(found: readonly WireRecord[], code: string): WireRecord |
 }
 
 /** Pieces by warehouse id. */
-export function placesOf(record: WireRecord): ReadonlyMap<string, number> {
+export function mountsOf(record: WireRecord): ReadonlyMap<string, number> {
   const rows = (record['inventories'] ?? []) as readonly WireRecord[]
   return new Map(rows.map(row => [String(row['warehouse_id']), Number(row['quantity'])]))
 }

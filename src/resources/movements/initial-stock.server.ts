@@ -6,7 +6,7 @@ import { storable } from '#domain/text.ts'
 import { message as wordsFor } from '#contract/messages.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
-import { serve, type ValuesOf } from '#engine/server-resource.ts'
+import { defineServer, type ValuesOf } from '#engine/server-resource.ts'
 import type { Table } from '#engine/tabular/read-table.ts'
 import { initialStock } from './initial-stock.resource.ts'
 import { movementsWithTexts } from './movement-texts.server.ts'
@@ -15,7 +15,7 @@ import { moveStock } from './move-stock.server.ts'
 type Line = ValuesOf<typeof initialStock>
 
 /** Lines of a file, by codes and names, as entries: one operation for each lot of them. */
-export const initialStockServer = serve(
+export const initialStockServer = defineServer(
   { ...initialStock, texts: movementsWithTexts.texts },
   {
     createMany: async (tx, context, lines) => {

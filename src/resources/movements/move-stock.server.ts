@@ -60,10 +60,10 @@ export async function moveStock(
   return ids
 }
 
-type Place = Pick<Leg, 'productId' | 'warehouseId' | 'change'>
+type StockChange = Pick<Leg, 'productId' | 'warehouseId' | 'change'>
 
 /** The places as a table of parameters: three arrays, however many there are. */
-function tableOf(places: readonly Place[]) {
+function tableOf(places: readonly StockChange[]) {
   return sql`unnest(
     ${places.map(({ productId }) => productId)}::integer[],
     ${places.map(({ warehouseId }) => warehouseId)}::integer[],
@@ -71,7 +71,7 @@ function tableOf(places: readonly Place[]) {
   ) as given (product_id, warehouse_id, change)`
 }
 
-async function addPieces(tx: Transaction, places: readonly Place[]): Promise<void> {
+async function addPieces(tx: Transaction, places: readonly StockChange[]): Promise<void> {
   if (places.length === 0) return
   await sql`
     insert into inventories as i (product_id, warehouse_id, quantity)
@@ -82,9 +82,9 @@ async function addPieces(tx: Transaction, places: readonly Place[]): Promise<voi
 }
 
 /** The places that did not have enough; all others were changed. */
-async function takePieces(tx: Transaction, places: readonly Place[]): Promise<Place[]> {
+async function takePieces(tx: Transaction, places: readonly StockChange[]): Promise<StockChange[]> {
   if (places.length === 0) return []
-  const { rows } = await sql<Omit<Place, 'change'>>`
+  const { rows } = await sql<Omit<StockChange, 'change'>>`
     update inventories i set quantity = i.quantity + given.change from ${tableOf(places)}
     where i.product_id = given.product_id and i.warehouse_id = given.warehouse_id
       and i.quantity >= -given.change
@@ -96,11 +96,11 @@ async function takePieces(tx: Transaction, places: readonly Place[]): Promise<Pl
 /** Names every line that is short, not only the first. */
 async function refuseShortages(
   tx: Transaction,
-  short: readonly Place[],
+  short: readonly StockChange[],
   legs: readonly Leg[],
   names: { readonly products: Names; readonly warehouses: Names },
 ): Promise<never> {
-  const { rows } = await sql<Omit<Place, 'change'> & { quantity: number }>`
+  const { rows } = await sql<Omit<StockChange, 'change'> & { quantity: number }>`
     select given.product_id, given.warehouse_id, coalesce(i.quantity, 0) as quantity
     from ${tableOf(short)} left join inventories i
       on i.product_id = given.product_id and i.warehouse_id = given.warehouse_id`.execute(tx)
@@ -172,7 +172,7 @@ async function lockProducts(
 }
 
 /** The products that this operation brought down through their reorder point, with what is left of each. */
-function crossed(products: ReadonlyMap<number, LockedProduct>, changes: readonly Place[]): FewPieces[] {
+function crossed(products: ReadonlyMap<number, LockedProduct>, changes: readonly StockChange[]): FewPieces[] {
   return [...Map.groupBy(changes, ({ productId }) => productId)].flatMap(([id, places]) => {
     const product = products.get(id)
     if (!product) return []

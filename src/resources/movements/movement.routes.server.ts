@@ -10,7 +10,7 @@ import { outputSchema } from '#contract/schemas.ts'
 import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor, type Context } from '#engine/context.ts'
-import { once } from '#engine/idempotency.ts'
+import { onceByKey } from '#engine/idempotency.ts'
 import { allow } from '#engine/policy.ts'
 import { storedRecords, toWire } from '#engine/record.ts'
 import { answers, keyHeader, keyOf, sendAnswer, type App, type Engine } from '#engine/routing.ts'
@@ -77,7 +77,7 @@ export function movementRoutes(app: App, { db }: Engine, server: Server): void {
     handler: async (request, reply) => {
       const body = request.body as z.output<typeof movementBody>
       const answer = await inTransaction(db, tx =>
-        once(tx, request.ctx, keyOf(request), body, async () => {
+        onceByKey(tx, request.ctx, keyOf(request), body, async () => {
           const rows = await rowsOf(tx, request, server, await move(tx, request.ctx, body))
           return { status: 201, body: { data: body.details ? rows : rows[0] } }
         }),
@@ -98,7 +98,7 @@ export function movementRoutes(app: App, { db }: Engine, server: Server): void {
     handler: async (request, reply) => {
       const body = request.body as z.output<typeof adjustmentBody>
       const answer = await inTransaction(db, tx =>
-        once(tx, request.ctx, keyOf(request), body, async () => {
+        onceByKey(tx, request.ctx, keyOf(request), body, async () => {
           const id = await adjustStock(tx, request.ctx, {
             productId: Number(body.product_id),
             warehouseId: Number(body.warehouse_id),

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { legsOf, reversalOf } from '#domain/stock.ts'
 import { mountFiles } from '#engine/mount-files.ts'
-import { placesOf } from '#engine/places.ts'
-import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { mountsOf } from '#engine/mounts.ts'
+import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { initialStockServer } from './initial-stock.server.ts'
 import { ledgerInvariants } from './ledger-invariants.server.ts'
 import { moveStock } from './move-stock.server.ts'
@@ -11,7 +11,7 @@ import { movementsWithTexts } from './movement-texts.server.ts'
 import type { movements } from './movement.resource.ts'
 import { movementRoutes } from './movement.routes.server.ts'
 
-export const movementsServer: ServerResource<typeof movements> = serve(movementsWithTexts, {
+export const movementsServer: ServerResource<typeof movements> = defineServer(movementsWithTexts, {
   // All rows of an operation together: half a transfer is never undone.
   beforeLock: async (tx, ids) => {
     await sql`
@@ -48,6 +48,6 @@ export const movementsServer: ServerResource<typeof movements> = serve(movements
 
   routes: (app, engine) => {
     movementRoutes(app, engine, movementsServer)
-    for (const place of placesOf(app, engine, initialStockServer)) mountFiles(engine, place)
+    for (const place of mountsOf(app, engine, initialStockServer)) mountFiles(engine, place)
   },
 })

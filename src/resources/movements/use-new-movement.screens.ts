@@ -8,7 +8,7 @@ import { forgetRecords } from '#browser/query.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { mostLines } from '#contract/lines.ts'
-import { placesOf } from './find-products.screens.ts'
+import { mountsOf } from './find-products.screens.ts'
 import { stockWords } from './stock-words.screens.ts'
 
 export const movementKinds = ['entry', 'output', 'transfer'] as const
@@ -37,7 +37,7 @@ const isWhole = (line: MovementLine) =>
   Number.isInteger(piecesOf(line)) && piecesOf(line) >= 1 && piecesOf(line) <= mostPieces
 
 /** What a warehouse holds of a line's product. */
-export const heldAt = ({ product }: MovementLine, place: string) => placesOf(product).get(place) ?? 0
+export const heldAt = ({ product }: MovementLine, place: string) => mountsOf(product).get(place) ?? 0
 
 /** A movement of several products, from the first scan to the server's answer. */
 export function useNewMovement(onDone: () => void) {

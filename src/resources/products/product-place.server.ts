@@ -2,13 +2,17 @@ import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireLive } from '#engine/live-row.ts'
 
-interface Place {
+interface Classification {
   readonly categoryId?: number | null
   readonly subcategoryId?: number | null
 }
 
 /** Where a product stands in the catalogue. A subcategory alone says its category too. */
-export async function placeOf(tx: Transaction, before: Place | null, values: Place): Promise<Place> {
+export async function placeOf(
+  tx: Transaction,
+  before: Classification | null,
+  values: Classification,
+): Promise<Classification> {
   await requireLive(tx, 'categories', 'categoryId', values.categoryId)
   const { categoryId, subcategoryId } = { ...before, ...values }
   const moves = values.categoryId !== undefined || values.subcategoryId !== undefined

@@ -5,7 +5,7 @@ import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { requireLive } from '#engine/live-row.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
-import { serve, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
+import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
 import { stockLevelOf } from '../movements/stock-level.server.ts'
 import { cataloguePathRoutes } from './site/catalogue-path.routes.server.ts'
@@ -32,7 +32,7 @@ import { publicProductRoutes } from './site/product-public.routes.server.ts'
 import { productsWithTexts } from './product-texts.server.ts'
 import type { products } from './product.resource.ts'
 
-export const productsServer: ServerResource<typeof products> = serve(productsWithTexts, {
+export const productsServer: ServerResource<typeof products> = defineServer(productsWithTexts, {
   columns: {
     image: thumbnailOf,
     thumbnailUrl: thumbnailOf,

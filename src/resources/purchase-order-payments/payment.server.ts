@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { lockRecord } from '#engine/record.ts'
-import { serve, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
+import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import { save } from '#engine/write.ts'
 import { lockOrder, lockOrdersOf } from '../purchase-orders/lock-order.server.ts'
 import { rateOf } from '../purchase-orders/order-terms.server.ts'
@@ -12,38 +12,41 @@ import { settled } from '../purchase-orders/settle.server.ts'
 import { payOrder } from './pay-order.server.ts'
 import { purchaseOrderPayments } from './payment.resource.ts'
 
-export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = serve(purchaseOrderPayments, {
-  // The order before its payments, for whoever takes one back.
-  beforeLock: (tx, ids) => lockOrdersOf(tx, 'purchase_order_payments', ids),
+export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defineServer(
+  purchaseOrderPayments,
+  {
+    // The order before its payments, for whoever takes one back.
+    beforeLock: (tx, ids) => lockOrdersOf(tx, 'purchase_order_payments', ids),
 
-  create: async (tx, context, { purchaseOrderId, amount, date, wayToPay, ...rest }) => {
-    const order = await lockOrder(tx, purchaseOrdersServer, context, purchaseOrderId, 'pay')
-    const abono = { amount: amount ?? 0, date: date ?? '', wayToPay: wayToPay ?? '01', ...rest }
-    const id = await payOrder(tx, context, order, abono)
-    const values = await settled(tx, order.id)
-    await save(tx, purchaseOrdersServer, context, { action: 'pay', before: order, values })
-    return id
+    create: async (tx, context, { purchaseOrderId, amount, date, wayToPay, ...rest }) => {
+      const order = await lockOrder(tx, purchaseOrdersServer, context, purchaseOrderId, 'pay')
+      const abono = { amount: amount ?? 0, date: date ?? '', wayToPay: wayToPay ?? '01', ...rest }
+      const id = await payOrder(tx, context, order, abono)
+      const values = await settled(tx, order.id)
+      await save(tx, purchaseOrdersServer, context, { action: 'pay', before: order, values })
+      return id
+    },
+
+    guard: async (_tx, _context, { action, before }) => {
+      if (action === 'update' && before?.status === 'voided') throw new DomainError('payment_is_void')
+    },
+
+    prepare: async (_tx, _context, { before, values }) =>
+      before && 'exchangeRate' in values
+        ? { ...values, exchangeRate: rateOf(before, values.exchangeRate ?? before.exchangeRate) }
+        : values,
+
+    actions: {
+      void: (tx, context, { record, input }) => voidPayment(tx, context, record, input.reason),
+    },
+
+    remove: async (tx, context, { record }) => {
+      if (record.status === 'voided') throw new DomainError('already_voided')
+      await voidPayment(tx, context, record, null)
+      await save(tx, paymentsServer, context, { action: 'void', before: record, values: {} })
+    },
   },
-
-  guard: async (_tx, _context, { action, before }) => {
-    if (action === 'update' && before?.status === 'voided') throw new DomainError('payment_is_void')
-  },
-
-  prepare: async (_tx, _context, { before, values }) =>
-    before && 'exchangeRate' in values
-      ? { ...values, exchangeRate: rateOf(before, values.exchangeRate ?? before.exchangeRate) }
-      : values,
-
-  actions: {
-    void: (tx, context, { record, input }) => voidPayment(tx, context, record, input.reason),
-  },
-
-  remove: async (tx, context, { record }) => {
-    if (record.status === 'voided') throw new DomainError('already_voided')
-    await voidPayment(tx, context, record, null)
-    await save(tx, paymentsServer, context, { action: 'void', before: record, values: {} })
-  },
-})
+)
 
 /** The amount goes back to the balance. The order is locked. */
 async function voidPayment(

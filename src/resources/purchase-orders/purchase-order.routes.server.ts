@@ -7,7 +7,7 @@ import { date, integer, money, text } from '#contract/field.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor } from '#engine/context.ts'
-import { once } from '#engine/idempotency.ts'
+import { onceByKey } from '#engine/idempotency.ts'
 import { allow } from '#engine/policy.ts'
 import { fieldsToWire, findRecord, lockRecord, toWire } from '#engine/record.ts'
 import {
@@ -139,7 +139,7 @@ export function purchaseOrderRoutes(
       const id = idParam(request)
       const { expectedOn = null } = request.body as { expectedOn?: string | null }
       const answer = await inTransaction(db, tx =>
-        once(tx, context, keyOf(request), { id, expectedOn }, async () => {
+        onceByKey(tx, context, keyOf(request), { id, expectedOn }, async () => {
           const order = await findRecord(tx, server, id, context)
           const { supplierId, warehouseId, currency, taxIncluded, ivaRate, terms, notes } = order
           const details = order.details.map(line => {
@@ -197,7 +197,7 @@ export function purchaseOrderRoutes(
     const { ctx: context } = request
     const id = idParam(request)
     const answer = await inTransaction(db, tx =>
-      once(tx, context, keyOf(request), { id, ...asked }, async () => {
+      onceByKey(tx, context, keyOf(request), { id, ...asked }, async () => {
         const before = await lockRecord(tx, server, id, context)
         const refusal = orderRefusal('edit', before)
         if (refusal) throw DomainError.of([refusal])

@@ -5,7 +5,7 @@ import { orderTotals } from '#domain/purchase-totals.ts'
 import type { Transaction } from '#db/database.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
-import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { payOrder } from '../purchase-order-payments/pay-order.server.ts'
 import { shopToday } from '../receptions/received-on.server.ts'
 import { receiveGoods, remaining } from '../receptions/receive.server.ts'
@@ -18,7 +18,7 @@ import { purchaseOrders } from './purchase-order.resource.ts'
 import { purchaseOrderRoutes } from './purchase-order.routes.server.ts'
 import { settled } from './settle.server.ts'
 
-export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = serve(purchaseOrders, {
+export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defineServer(purchaseOrders, {
   guard: async (tx, _context, { action, before, values }) => {
     if (action !== 'create' && action !== 'update') return
     if (before) refuseFrozen(before, values)

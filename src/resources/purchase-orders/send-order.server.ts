@@ -3,7 +3,7 @@ import { adminOnly } from '#contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { notify } from '#engine/notify.ts'
-import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
 import type { Order } from './order-types.server.ts'
 import { addressesOf } from './order-mail.server.ts'
@@ -15,7 +15,7 @@ type Sending = Pick<Tools, 'jobs' | 'hasMail'>
 
 /** Purchase orders with the one step that needs more than the transaction. */
 export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<typeof purchaseOrders> {
-  const { actions } = serve(purchaseOrders, {
+  const { actions } = defineServer(purchaseOrders, {
     actions: {
       send: async (tx, context, { record }) => {
         await tellStaff(tx, context, record)

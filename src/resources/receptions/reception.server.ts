@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
-import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { save } from '#engine/write.ts'
 import { lockOrder, lockOrdersOf } from '../purchase-orders/lock-order.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
@@ -11,7 +11,7 @@ import { receptions } from './reception.resource.ts'
 import { receptionRoutes } from './reception.routes.server.ts'
 import { voidReception } from './void-reception.server.ts'
 
-export const receptionsServer: ServerResource<typeof receptions> = serve(receptions, {
+export const receptionsServer: ServerResource<typeof receptions> = defineServer(receptions, {
   // The order before its receptions, for whoever takes one back.
   beforeLock: (tx, ids) => lockOrdersOf(tx, 'receptions', ids),
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import { serve } from '#engine/server-resource.ts'
+import { defineServer } from '#engine/server-resource.ts'
 import { registers } from './register.resource.ts'
 
-export const registersServer = serve(registers, {
+export const registersServer = defineServer(registers, {
   /** Adding, moving or opening a register needs an active warehouse. */
   guard: async (tx, _context, { before, values }) => {
     const warehouseId = values.warehouseId ?? before?.warehouseId

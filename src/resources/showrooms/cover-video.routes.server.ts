@@ -8,7 +8,7 @@ import { adminOnly } from '#contract/roles.ts'
 import { parseShowroom, type ShowroomName } from '#contract/showrooms.ts'
 import type { VideoFile } from '#contract/video-file.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { once } from '#engine/idempotency.ts'
+import { onceByKey } from '#engine/idempotency.ts'
 import { digestOf, encodePicture } from '#engine/media/encode-picture.ts'
 import { asForm } from '#engine/media/form-schema.ts'
 import { allow, publicAccess } from '#engine/policy.ts'
@@ -84,7 +84,7 @@ export function coverVideoRoutes(app: App, engine: Engine): void {
       const encoded = poster ? await encodePicture(media, poster) : null
       const asked = { showroom, file: file.digest, poster: poster ? digestOf(poster) : null }
       const given = await inTransaction(db, tx =>
-        once(tx, request.ctx, keyOf(request), asked, async () => {
+        onceByKey(tx, request.ctx, keyOf(request), asked, async () => {
           const cover = { showroom, video: file, poster: encoded, seconds: seconds ?? null }
           return { status: 201, body: { data: await writeCoverVideo(tx, request.ctx, cover) } }
         }),

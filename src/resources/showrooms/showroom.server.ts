@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
 import type { Transaction } from '#db/database.ts'
-import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { coverVideoRoutes } from './cover-video.routes.server.ts'
 import { galleryRoute } from './gallery.server.ts'
 import { showrooms } from './showroom.resource.ts'
 import { showroomRoutes } from './showroom.routes.server.ts'
 
-export const showroomsServer: ServerResource<typeof showrooms> = serve(showrooms, {
+export const showroomsServer: ServerResource<typeof showrooms> = defineServer(showrooms, {
   columns: {
     name: sql`coalesce(
       nullif(left(substring(showrooms.description from '^[^\r\n]*'), 120), ''), 'Imagen ' || showrooms.id

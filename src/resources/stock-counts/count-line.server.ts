@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { serve } from '#engine/server-resource.ts'
+import { defineServer } from '#engine/server-resource.ts'
 import { countLines } from './count-line.resource.ts'
 
 const thumbnail = sql<string | null>`coalesce(stock_count_line_records.thumbnail_id, (
@@ -7,4 +7,4 @@ const thumbnail = sql<string | null>`coalesce(stock_count_line_records.thumbnail
   order by position, media_id limit 1
 ))`
 
-export const countLinesServer = serve(countLines, { columns: { thumbnailUrl: thumbnail } })
+export const countLinesServer = defineServer(countLines, { columns: { thumbnailUrl: thumbnail } })

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/database.ts'
 import { requireActor } from '#engine/context.ts'
 import { foliosWithoutGap, nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
-import { serve, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
+import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import { countRoutes } from './count.routes.server.ts'
 import { postCount } from './post-count.server.ts'
 import { refuseOverlap } from './refuse-overlap.server.ts'
@@ -13,7 +13,7 @@ import type { stockCounts } from './stock-count.resource.ts'
 
 type Count = RecordOf<typeof stockCounts>
 
-export const stockCountsServer: ServerResource<typeof stockCounts> = serve(countsWithTexts, {
+export const stockCountsServer: ServerResource<typeof stockCounts> = defineServer(countsWithTexts, {
   guard: async (tx, _context, { before, values }) => {
     if (before) return
     if (values.categoryId && values.supplierId)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { requireLive } from '#engine/live-row.ts'
-import { serve } from '#engine/server-resource.ts'
+import { defineServer } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
 import { subcategoryLanding } from './subcategory.landing.server.ts'
 import { subcategories } from './subcategory.resource.ts'
 
-export const subcategoriesServer = serve(subcategories, {
+export const subcategoriesServer = defineServer(subcategories, {
   guard: (tx, _context, { values }) => requireLive(tx, 'categories', 'categoryId', values.categoryId),
 
   prepare: async (_tx, _context, change) => withSlug(change),

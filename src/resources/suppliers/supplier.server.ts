@@ -11,7 +11,7 @@ import { lockRecord } from '#engine/record.ts'
 import { removeRecords } from '#engine/remove.ts'
 import { answers, idParam, idParams } from '#engine/routing.ts'
 import { requireCurrentPassword } from '#engine/security/current-password.ts'
-import { serve, type ServerResource } from '#engine/server-resource.ts'
+import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
 import { contactsServer } from '../contacts/contact.server.ts'
 import { suppliers } from './supplier.resource.ts'
@@ -19,7 +19,7 @@ import { suppliers } from './supplier.resource.ts'
 const purpose = (id: number) => `suppliers/${id}`
 
 export function suppliersServer({ vault, passwords }: Tools): ServerResource<typeof suppliers> {
-  const resource: ServerResource<typeof suppliers> = serve(suppliers, {
+  const resource: ServerResource<typeof suppliers> = defineServer(suppliers, {
     columns: {
       hasPassword: sql`(suppliers.site_password is not null)`,
       contactsCount: sql`(

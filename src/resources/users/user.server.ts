@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import { isCommonPassword } from '#domain/common-passwords.ts'
 import type { Transaction } from '#db/database.ts'
 import { endSessions, voidLinks } from '#engine/security/end-sessions.ts'
-import { serve, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
+import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
 import { notificationRoutes } from './notification.routes.server.ts'
 import { passwordRoutes } from './password.routes.server.ts'
@@ -11,7 +11,7 @@ import { pinRoutes } from './pin.routes.server.ts'
 import { users } from './user.resource.ts'
 
 export function usersServer(tools: Tools): ServerResource<typeof users> {
-  const resource: ServerResource<typeof users> = serve(users, {
+  const resource: ServerResource<typeof users> = defineServer(users, {
     columns: {
       // A former user was inactivated by somebody; an imported one never was.
       awaitingActivation: sql`(users.status = 'inactive' and not exists (

@@ -9,7 +9,7 @@ import type { Actor } from '#contract/action.ts'
 import { everyRole } from '#contract/roles.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
-import { once } from '#engine/idempotency.ts'
+import { onceByKey } from '#engine/idempotency.ts'
 import { allow } from '#engine/policy.ts'
 import {
   answers,
@@ -91,7 +91,7 @@ export function viewRoutes(app: App, { db, registry }: Engine): void {
       const resource = readable(actor, body.resource)
       const input = { name: body.name, query: body.query, shared: body.shared ?? false }
       const given = await inTransaction(db, tx =>
-        once(tx, ctx, keyOf(request), { resource, ...input }, async () => {
+        onceByKey(tx, ctx, keyOf(request), { resource, ...input }, async () => {
           const view = await createView(tx, ctx, resource, input)
           return { status: 201, body: { data: toWire(view, actor) } }
         }),

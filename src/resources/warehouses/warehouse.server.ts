@@ -3,10 +3,10 @@ import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
-import { serve } from '#engine/server-resource.ts'
+import { defineServer } from '#engine/server-resource.ts'
 import { warehouses } from './warehouse.resource.ts'
 
-export const warehousesServer = serve(warehouses, {
+export const warehousesServer = defineServer(warehouses, {
   // The default concerns all warehouses, so changes run one after another.
   beforeLock: async tx => {
     await sql`select pg_advisory_xact_lock(hashtext('warehouses.default'))`.execute(tx)

@@ -88,8 +88,8 @@ export const stockGuards: readonly Guard[] = [
   },
   {
     name: 'a movement sent twice is done once',
-    text: 'once(tx, context, keyOf(request), withoutSecrets(resource, digests(given)), async () => {',
-    instead: 'once(tx, context, undefined, withoutSecrets(resource, digests(given)), async () => {',
+    text: 'onceByKey(tx, context, keyOf(request), withoutSecrets(resource, digests(given)), async () => {',
+    instead: 'onceByKey(tx, context, undefined, withoutSecrets(resource, digests(given)), async () => {',
     test: 'src/resources/movements/movement.db.test.ts',
     named: 'sent twice with one key moves once',
   },

@@ -8,7 +8,7 @@ import { outputSchema } from '#contract/schemas.ts'
 import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
-import { once } from '#engine/idempotency.ts'
+import { onceByKey } from '#engine/idempotency.ts'
 import { focusOf, setFocus } from '#engine/media/focus.ts'
 import { picturesForm } from '#engine/media/form-schema.ts'
 import { readPictures } from '#engine/media/read-form.ts'
@@ -73,7 +73,7 @@ export function imageRoutes(app: App, { db, media }: Engine, server: ServerResou
       const pictures = await readPictures(request, 'files', media)
       const asked = { id: idParam(request), files: pictures.map(({ digest }) => digest) }
       const answer = await inTransaction(db, tx =>
-        once(tx, request.ctx, keyOf(request), asked, async () => ({
+        onceByKey(tx, request.ctx, keyOf(request), asked, async () => ({
           status: 201,
           body: await change(tx, request, id => addImages(tx, request.ctx, id, pictures)),
         })),

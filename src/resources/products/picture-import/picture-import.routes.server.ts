@@ -4,7 +4,7 @@ import { dataSchema } from '#contract/envelope.ts'
 import { importSchema } from '#contract/import-record.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { createGate } from '#engine/gate.ts'
-import { once } from '#engine/idempotency.ts'
+import { onceByKey } from '#engine/idempotency.ts'
 import { keepFiles } from '#engine/import/import-files.ts'
 import { beginImport, importIdOf } from '#engine/import/import-log.ts'
 import { importRecord } from '#engine/import/import-record.ts'
@@ -43,7 +43,7 @@ export function pictureImportRoute(app: App, { db, inbox, jobs }: Engine): void 
           archive: upload.name,
         }
         const answer = await inTransaction(db, tx =>
-          once(tx, ctx, keyOf(request), upload.digest, async () => {
+          onceByKey(tx, ctx, keyOf(request), upload.digest, async () => {
             const importId = importIdOf(keyOf(request))
             await beginImport(tx, ctx, importId, entry)
             await keepFiles(tx, importId, files)

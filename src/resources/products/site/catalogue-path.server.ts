@@ -3,17 +3,17 @@ import { DomainError } from '#domain/errors.ts'
 import type { Database } from '#db/database.ts'
 import { isShown } from './product-public.server.ts'
 
-interface Step {
+interface PathStep {
   readonly id: number
   readonly slug: string
   readonly parentId: number | null
 }
 
 export interface CataloguePath {
-  readonly collection: Step
-  readonly category: Step | null
-  readonly subcategory: Step | null
-  readonly product: Step | null
+  readonly collection: PathStep
+  readonly category: PathStep | null
+  readonly subcategory: PathStep | null
+  readonly product: PathStep | null
   /** The address as it is now; another than the one asked for is to be redirected to. */
   readonly slugs: readonly string[]
 }
@@ -86,7 +86,12 @@ export async function findPath(db: Database, slugs: readonly string[]): Promise<
   }
 }
 
-async function step(db: Database, kind: Kind, slug: string, parentId: number | null = null): Promise<Step> {
+async function step(
+  db: Database,
+  kind: Kind,
+  slug: string,
+  parentId: number | null = null,
+): Promise<PathStep> {
   const place = kind.within ? sql`${kind.parent} = ${parentId}` : sql`true`
   const former = sql`select record_id from slug_history
     where kind = ${kind.kind} and slug = ${slug} and parent_id is not distinct from ${parentId}`
@@ -97,12 +102,12 @@ async function step(db: Database, kind: Kind, slug: string, parentId: number | n
   )
 }
 
-async function above(db: Database, kind: Kind, { parentId }: Step): Promise<Step> {
+async function above(db: Database, kind: Kind, { parentId }: PathStep): Promise<PathStep> {
   return (await find(db, kind, sql`id = ${parentId}`)) ?? notFound()
 }
 
 async function find(db: Database, { table, parent, live }: Kind, which: RawBuilder<unknown>) {
-  const { rows } = await sql<Step>`
+  const { rows } = await sql<PathStep>`
     select id, slug, ${parent} as parent_id from ${sql.table(table)} where ${which} and ${live}
   `.execute(db)
   return rows[0]

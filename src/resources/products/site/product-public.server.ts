@@ -8,7 +8,7 @@ import { choice, flag, money, pictures } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { defineResource, fieldEntries } from '#contract/resource.ts'
 import { fieldsToWire } from '#engine/record.ts'
-import { serve, type ListedOf } from '#engine/server-resource.ts'
+import { defineServer, type ListedOf } from '#engine/server-resource.ts'
 import { imagesOf, thumbnailOf } from '../images/product-images.server.ts'
 import { productEn } from '../product.en.ts'
 import { productEs } from '../product.es.ts'
@@ -58,7 +58,7 @@ export const isShown = sql<boolean>`(
   and coalesce(products.subcategory_id, 0) <> all (array(select id from subcategories where status = 'inactive'))
 )`
 
-export const shownProducts = serve(publicProducts, {
+export const shownProducts = defineServer(publicProducts, {
   columns: {
     image: thumbnailOf,
     thumbnailUrl: thumbnailOf,

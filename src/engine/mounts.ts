@@ -28,12 +28,12 @@ export interface Call {
 }
 
 /** Where a resource is served: by itself, or under the record of its parent. */
-export interface Place {
+export interface Mount {
   readonly resource: ServerResource
   /** The field that the path fixes, under a parent. */
   readonly fixed: string | undefined
   /** Adds a call, if the resource has that verb. */
-  readonly serve: (
+  readonly addRoute: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     verb: Verb,
@@ -44,13 +44,13 @@ export interface Place {
   ) => void
 }
 
-export function placesOf(app: App, engine: Engine, resource: ServerResource): Place[] {
+export function mountsOf(app: App, engine: Engine, resource: ServerResource): Mount[] {
   const { name, path, parent } = resource.definition
-  const alone = placeAt(app, resource, `/${path}`)
+  const alone = mountAt(app, resource, `/${path}`)
   if (!parent) return [alone]
   const owner = engine.registry.get(parent.resource)
   if (!owner) throw new Error(`${name} names an unknown parent: ${parent.resource}`)
-  const under = placeAt(
+  const under = mountAt(
     app,
     resource,
     `/${owner.definition.path}/:parent_id/${parent.path ?? path}`,
@@ -67,18 +67,18 @@ export function placesOf(app: App, engine: Engine, resource: ServerResource): Pl
   return [alone, under]
 }
 
-function placeAt(
+function mountAt(
   app: App,
   resource: ServerResource,
   root: string,
   fixed?: string,
   parentOf?: (request: FastifyRequest) => Promise<Row>,
-): Place {
+): Mount {
   const { name, verbs, permissions, texts } = resource.definition
   return {
     resource,
     fixed,
-    serve(method, path, verb, schema, handle, named) {
+    addRoute(method, path, verb, schema, handle, named) {
       if (!verbs.includes(verb)) return
       const url = `${root}${path}`
       // The resource has a call of its own there.
