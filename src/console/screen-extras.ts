@@ -1,12 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Field, Row } from '#contract/field.ts'
-import type { Actor } from '#contract/action.ts'
+import type { ActionDefinition, Actor } from '#contract/action.ts'
 import type { Resource } from '#contract/resource.ts'
+import type { Screen } from '#contract/screen.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { Question } from '#browser/alerts/questions.ts'
 import type { PublicSettings } from '#browser/app-data.tsx'
+import type { ControlProps } from './form/field-input.ts'
 import type { FieldErrors } from './form/form-errors.ts'
 import type { FormValues } from './form/form-values.ts'
+import type { LinesForm } from './lines/lines-view-props.ts'
 import type { HistoryEntry } from './record/history-text.ts'
 import type { Parent, WireRecord } from '#browser/wire-record.ts'
 
@@ -69,7 +72,7 @@ export interface RecordPieces {
   /** Under the title; else since when it is there. */
   readonly subtitle?: (record: WireRecord) => ReactNode
   /** Fields whose state stands beside the title; else all that end in «status». */
-  readonly badges?: readonly string[]
+  readonly badges?: (record: WireRecord) => readonly string[]
   /** Actions in the order in which they are the next step; else as they are declared. */
   readonly steps?: readonly string[]
   /** In this order; else one for each list of lines. */
@@ -77,13 +80,25 @@ export interface RecordPieces {
   /** Cards at the side, over the facts and the activity: the money box. */
   readonly Side?: ComponentType<{ readonly record: WireRecord }>
   /** Heading and fields of the card of facts; else every field that stands nowhere else. */
-  readonly facts?: { readonly title?: string; readonly fields: readonly string[] }
+  readonly facts?: { readonly title?: string; readonly fields: (record: WireRecord) => readonly string[] }
   /** Of facts, where the usual drawing does not do. */
   readonly cells?: ByField<(record: WireRecord) => ReactNode>
   /** First in the activity: what is still missing; null when nothing is. */
   readonly missing?: (record: WireRecord) => { readonly title: string; readonly detail?: string } | null
   /** Events of the activity in words of their own, by action. */
-  readonly events?: ByField<(entry: HistoryEntry) => RecordEvent>
+  readonly events?: ByField<(entry: HistoryEntry, record: WireRecord) => RecordEvent>
+  /** In the menu, besides the actions. */
+  readonly tools?: readonly RecordTool[]
+}
+
+/** Something done with a record that changes nothing of it: a copy, a document to open. */
+export interface RecordTool {
+  readonly key: string
+  readonly label: string
+  readonly icon: IconName
+  readonly when?: (record: WireRecord) => boolean
+  /** Answers the page to go to. A second press waits for the first. */
+  readonly run: (record: WireRecord, key: string) => Promise<string>
 }
 
 export interface RecordEvent {
@@ -107,8 +122,10 @@ export interface LineExtras {
   readonly cells?: ByField<(line: LineState) => ReactNode>
   /** What a new line starts with, by wire name. */
   readonly defaults?: FormValues
-  /** What else is filled in once a cell holds this: the price of the product. */
-  readonly follow?: (wire: string, line: LineState) => FormValues | Promise<FormValues>
+  /** What else is filled in once a cell holds this, with the rest of the form: the price of the product. */
+  readonly follow?: (wire: string, line: LineState, form: FormValues) => FormValues | Promise<FormValues>
+  /** Of columns that are filled in, where the usual control does not do. */
+  readonly controls?: ByField<ComponentType<ControlProps>>
   /** Of the record's own lines, those that an action is about. */
   readonly when?: (line: Row) => boolean
   /** Under the lines: what they come to. */
@@ -122,8 +139,18 @@ export interface InputExtras {
   readonly fields?: ByField<ComponentType<FieldProps>>
   readonly hidden?: ScreenExtras['hidden']
   readonly lines?: ByField<LineExtras>
+  /** Over its lines: what fills many of them at once. */
+  readonly Tools?: ComponentType<{ readonly record: WireRecord; readonly form: LinesForm }>
   /** Over its button: what it will do. */
   readonly Summary?: ComponentType<{ readonly record: WireRecord; readonly form: FormState }>
+  /** Said once it is done, where «Orden pagada» would say too much. */
+  readonly done?: (saved: WireRecord) => string
+  /** Asked instead of the action's own input: a reception of some lines stands for one of all. */
+  readonly asks?: Pick<ActionDefinition, 'input' | 'inputLines'>
+  /** How wide its fields are, of six columns. */
+  readonly spans?: Screen['spans']
+  /** Sent by this call instead of the action's own; answers the record as it is afterwards. */
+  readonly send?: (record: WireRecord, body: Row, key: string) => Promise<WireRecord>
 }
 
 /** What is not generic about a resource's screens, by field in camelCase. All of it may be left out. */
@@ -142,9 +169,11 @@ export interface ScreenExtras {
   readonly formFields?: ByField<ComponentType<FieldProps>>
   /** Of a document's lists of lines. */
   readonly lines?: ByField<LineExtras>
+  /** Sections of the form that stand under its lines. */
+  readonly underLines?: readonly string[]
   /** Of actions that ask for something, by their name. */
   readonly inputs?: ByField<InputExtras>
-  /** Fields that make no sense with what is filled in now, or that another one draws. */
+  /** Fields and lists of lines that make no sense with what is filled in now, or that another one draws. */
   readonly hidden?: (values: FormValues, record: WireRecord | undefined) => readonly string[]
   /** A question to ask before saving what is probably a slip; null when nothing looks like one. */
   readonly doubt?: (

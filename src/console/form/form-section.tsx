@@ -34,6 +34,8 @@ export function FormSectionFields(props: SectionProps) {
   const heading = isAlone ? undefined : texts.sections?.[section.key]
   const note = texts.sectionNotes?.[section.key]
   const hidden = props.extras.hidden?.(props.values, props.record) ?? []
+  const fields = section.fields.filter(({ name }) => !hidden.includes(name))
+  if (fields.length === 0) return null
   return (
     <section className="form-section" data-titled={heading && true}>
       {heading && (
@@ -43,16 +45,9 @@ export function FormSectionFields(props: SectionProps) {
         </div>
       )}
       <div className="form-grid">
-        {section.fields
-          .filter(({ name }) => !hidden.includes(name))
-          .map((field, place) => (
-            <FieldCells
-              key={field.name}
-              {...props}
-              formField={field}
-              isFirst={props.isFirst && place === 0}
-            />
-          ))}
+        {fields.map((field, place) => (
+          <FieldCells key={field.name} {...props} formField={field} isFirst={props.isFirst && place === 0} />
+        ))}
       </div>
     </section>
   )
