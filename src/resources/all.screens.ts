@@ -9,6 +9,7 @@ export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   messages: () => import('./messages/message.screens.tsx'),
   movements: () => import('./movements/movement.screens.tsx'),
   products: () => import('./products/product.screens.tsx'),
+  'purchase-orders': () => import('./purchase-orders/purchase-order.screens.tsx'),
   showrooms: () => import('./showrooms/showroom.screens.tsx'),
   suppliers: () => import('./suppliers/supplier.screens.tsx'),
   users: () => import('./users/user.screens.tsx'),
