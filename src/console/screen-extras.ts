@@ -1,38 +1,16 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Field, Row } from '#contract/field.ts'
-import type { Actor } from '#contract/action.ts'
+import type { Row } from '#contract/field.ts'
+import type { ActionDefinition, Actor } from '#contract/action.ts'
 import type { Resource } from '#contract/resource.ts'
+import type { Screen } from '#contract/screen.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { Question } from '#browser/alerts/questions.ts'
 import type { PublicSettings } from '#browser/app-data.tsx'
-import type { FieldErrors } from './form/form-errors.ts'
+import type { ControlProps } from './form/field-input.ts'
+import type { FieldProps, FormState, LinesForm } from './form/form-state.ts'
 import type { FormValues } from './form/form-values.ts'
 import type { HistoryEntry } from './record/history-text.ts'
 import type { Parent, WireRecord } from '#browser/wire-record.ts'
-
-/** Properties of a field control that a resource provides. Values are in wire form. */
-export interface FieldProps {
-  readonly resource: Resource
-  readonly name: string
-  readonly field: Field
-  readonly label: string
-  readonly help: string | undefined
-  readonly error: string | undefined
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
-  readonly onBlur: () => void
-  /** Absent for a new record. */
-  readonly record: WireRecord | undefined
-  /** The rest of the form, for a field that depends on others. */
-  readonly form: FormState
-}
-
-export interface FormState {
-  readonly values: FormValues
-  readonly errors: FieldErrors
-  readonly change: (wire: string, value: unknown) => void
-  readonly leave: (wire: string) => void
-}
 
 /** A dialog that a resource adds to its list: in a row's menu, and in the address by its name. */
 export interface OwnDialog {
@@ -75,7 +53,7 @@ export interface RecordPieces {
   /** Shown under the title; by default, when the record was created. */
   readonly subtitle?: (record: WireRecord) => ReactNode
   /** Fields whose state is shown beside the title; by default all that end in «status». */
-  readonly badges?: readonly string[]
+  readonly badges?: (record: WireRecord) => readonly string[]
   /** Actions in the order in which they are the next step; by default the order of their declaration. */
   readonly steps?: readonly string[]
   /** In this order; by default one for each list of lines. */
@@ -83,13 +61,25 @@ export interface RecordPieces {
   /** Cards at the side, above the facts and the history, such as the amounts. */
   readonly Side?: ComponentType<{ readonly record: WireRecord }>
   /** Heading and fields of the card of facts; by default every field that is not shown elsewhere. */
-  readonly facts?: { readonly title?: string; readonly fields: readonly string[] }
+  readonly facts?: { readonly title?: string; readonly fields: (record: WireRecord) => readonly string[] }
   /** Cells of facts that differ from the generic ones. */
   readonly cells?: ByField<(record: WireRecord) => ReactNode>
   /** Shown first in the history: the pending event, or null when there is none. */
   readonly missing?: (record: WireRecord) => { readonly title: string; readonly detail?: string } | null
   /** Texts of events of the history, by action. */
-  readonly events?: ByField<(entry: HistoryEntry) => RecordEvent>
+  readonly events?: ByField<(entry: HistoryEntry, record: WireRecord) => RecordEvent>
+  /** Menu entries besides the actions. */
+  readonly tools?: readonly RecordTool[]
+}
+
+/** A menu entry that leaves the record as it is: a copy, a document to open. */
+export interface RecordTool {
+  readonly key: string
+  readonly label: string
+  readonly icon: IconName
+  readonly when?: (record: WireRecord) => boolean
+  /** Answers the page to go to. A second press waits for the first. */
+  readonly run: (record: WireRecord, key: string) => Promise<string>
 }
 
 export interface RecordEvent {
@@ -113,8 +103,10 @@ export interface LineExtras {
   readonly cells?: ByField<(line: LineState) => ReactNode>
   /** Initial values of a new line, by wire name. */
   readonly defaults?: FormValues
-  /** Values to fill in after a cell changed, such as the price of the product. */
-  readonly follow?: (wire: string, line: LineState) => FormValues | Promise<FormValues>
+  /** Values to fill in after a cell changed, from the line and the rest of the form, such as the product's price. */
+  readonly follow?: (wire: string, line: LineState, form: FormValues) => FormValues | Promise<FormValues>
+  /** Controls of columns that differ from the generic ones. */
+  readonly controls?: ByField<ComponentType<ControlProps>>
   /** Selects the record's lines that an action concerns. */
   readonly when?: (line: Row) => boolean
   /** Shown under the lines, such as their total. */
@@ -128,8 +120,18 @@ export interface InputExtras {
   readonly fields?: ByField<ComponentType<FieldProps>>
   readonly hidden?: ScreenExtras['hidden']
   readonly lines?: ByField<LineExtras>
+  /** Shown above its lines: fills many of them at once. */
+  readonly Tools?: ComponentType<{ readonly record: WireRecord; readonly form: LinesForm }>
   /** Shown above its button: the effect of the action. */
   readonly Summary?: ComponentType<{ readonly record: WireRecord; readonly form: FormState }>
+  /** Said once it is done, where «Orden pagada» would say too much. */
+  readonly done?: (saved: WireRecord) => string
+  /** Asked instead of the action's own input: a reception of some lines stands for one of all. */
+  readonly asks?: Pick<ActionDefinition, 'input' | 'inputLines'>
+  /** How wide its fields are, of six columns. */
+  readonly spans?: Screen['spans']
+  /** Sent by this call instead of the action's own; answers the record as it is afterwards. */
+  readonly send?: (record: WireRecord, body: Row, key: string) => Promise<WireRecord>
 }
 
 /** The parts of a resource's screens that differ from the generic ones, by field in camelCase. All are optional. */
@@ -148,9 +150,11 @@ export interface ScreenExtras {
   readonly formFields?: ByField<ComponentType<FieldProps>>
   /** For a document's lists of lines. */
   readonly lines?: ByField<LineExtras>
+  /** Sections of the form that stand under its lines. */
+  readonly underLines?: readonly string[]
   /** For actions with input, by their name. */
   readonly inputs?: ByField<InputExtras>
-  /** Fields that do not apply to the current values, or that another control renders. */
+  /** Fields and lists of lines that do not apply to the current values, or that another control renders. */
   readonly hidden?: (values: FormValues, record: WireRecord | undefined) => readonly string[]
   /** A question to ask before saving a value that is probably a mistake; null when there is none. */
   readonly doubt?: (

@@ -10,6 +10,7 @@ export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   messages: () => import('./messages/message.screens.tsx'),
   movements: () => import('./movements/movement.screens.tsx'),
   products: () => import('./products/product.screens.tsx'),
+  'purchase-orders': () => import('./purchase-orders/purchase-order.screens.tsx'),
   showrooms: () => import('./showrooms/showroom.screens.tsx'),
   'stock-counts': () => import('./stock-counts/stock-count.screens.tsx'),
   suppliers: () => import('./suppliers/supplier.screens.tsx'),

@@ -20,6 +20,7 @@ import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { formTexts } from '../form/texts-form.ts'
 import { alertTexts } from '#browser/alerts/texts-alerts.ts'
 import { actionTexts } from './texts-action.ts'
+import { asking } from './asking.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import type { AskedAction } from './ask-action.ts'
 import { useActionForm } from './use-action-form.ts'
@@ -32,7 +33,8 @@ interface ActionDialogProps {
 }
 
 /** The form of an action. It loads the record again, because the list may show old data. */
-export default function ActionDialog({ asked }: ActionDialogProps) {
+export default function ActionDialog({ asked: given }: ActionDialogProps) {
+  const [asked] = useState(() => ({ ...given, resource: asking(given.resource, given.action, given.extras) }))
   const { resource, action, record: known, answer } = asked
   const { user } = useAppData()
   const { data: record, error, refetch, isSlow } = useStoredRecord(resource, known.id)
@@ -151,6 +153,7 @@ function OpenDialog({ asked, record, isContinued }: OpenDialogProps) {
             />
           </div>
         )}
+        {extras.Tools && <extras.Tools record={record} form={form} />}
         <Suspense fallback={null}>
           {lists.map(list => (
             <LinesEditor key={list.name} list={list} form={form} />

@@ -72,11 +72,18 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
 
   /** Opens the action's dialog, which sends it, for one record at a time. */
   async function fillIn(action: string, record: WireRecord): Promise<boolean> {
-    const saved = await askAction({ resource, action, record, extras: extras.inputs?.[action] ?? {} })
+    const input = extras.inputs?.[action] ?? {}
+    const saved = await askAction({
+      resource,
+      action,
+      record,
+      extras: input,
+    })
     if (!saved) return false
     show([saved])
     void forgetRecords(queries)
-    report(action, { done: [saved], faults: [] })
+    if (input.done) succeeded(section, input.done(saved))
+    else report(action, { done: [saved], faults: [] })
     return true
   }
 

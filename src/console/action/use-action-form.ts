@@ -41,8 +41,11 @@ export function useActionForm({ resource, action, record, extras }: ActionQuesti
     place: (errors, values) => placeByLine(lists, errors, values),
     send: async body => {
       const path = `${recordPath(resource, record.id)}/${action}`
-      const answer = await wish.attempt(key => call<{ data: WireRecord }>('PUT', path, body, { key }))
-      return answer?.data ?? null
+      return wish.attempt(async key =>
+        extras.send
+          ? extras.send(record, body, key)
+          : (await call<{ data: WireRecord }>('PUT', path, body, { key })).data,
+      )
     },
   })
   return {

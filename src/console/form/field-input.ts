@@ -1,5 +1,5 @@
 import { toSnake } from '#domain/naming.ts'
-import type { FieldProps } from '../screen-extras.ts'
+import type { FieldProps } from './form-state.ts'
 
 /** Properties of the generic controls besides those of a resource's own field. */
 export interface ControlProps extends Omit<FieldProps, 'form'> {

@@ -4,7 +4,8 @@ import type { Field } from '#contract/field.ts'
 import { capitalise } from '#contract/messages.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { toCamel } from '#domain/naming.ts'
-import type { FieldProps, ScreenExtras } from '../screen-extras.ts'
+import type { ScreenExtras } from '../screen-extras.ts'
+import type { FieldProps } from './form-state.ts'
 import { textsOf } from '#browser/locale.ts'
 import { formTexts } from './texts-form.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
@@ -34,6 +35,8 @@ export function FormSectionFields(props: SectionProps) {
   const heading = isAlone ? undefined : texts.sections?.[section.key]
   const note = texts.sectionNotes?.[section.key]
   const hidden = props.extras.hidden?.(props.values, props.record) ?? []
+  const fields = section.fields.filter(({ name }) => !hidden.includes(name))
+  if (fields.length === 0) return null
   return (
     <section className="form-section" data-titled={heading && true}>
       {heading && (
@@ -43,16 +46,9 @@ export function FormSectionFields(props: SectionProps) {
         </div>
       )}
       <div className="form-grid">
-        {section.fields
-          .filter(({ name }) => !hidden.includes(name))
-          .map((field, place) => (
-            <FieldCells
-              key={field.name}
-              {...props}
-              formField={field}
-              isFirst={props.isFirst && place === 0}
-            />
-          ))}
+        {fields.map((field, place) => (
+          <FieldCells key={field.name} {...props} formField={field} isFirst={props.isFirst && place === 0} />
+        ))}
       </div>
     </section>
   )

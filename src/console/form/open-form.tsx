@@ -60,6 +60,11 @@ export function OpenForm(props: OpenFormProps) {
   }
   const form = useRecordForm({ resource, fields, record, parent, extras, defaults: props.defaults, isMeant })
   const { leave, askToLeave } = useLeaveGuard(form.changed > 0, onClose)
+  const hidden = extras.hidden?.(form.values, record) ?? []
+  const shownLists = form.lists.filter(({ name }) => !hidden.includes(name))
+  const { underLines = [] } = extras
+  const over = sections.filter(({ key }) => !underLines.includes(key))
+  const under = sections.filter(({ key }) => underLines.includes(key))
   const canAdd = resource.verbs.includes('create') && resource.permissions.create.includes(user.role)
 
   useEffect(() => {
@@ -101,6 +106,26 @@ export function OpenForm(props: OpenFormProps) {
     when: isFree && canAdd,
   })
 
+  const drawn = (some: typeof sections) => (
+    <div>
+      {some.map(section => (
+        <FormSectionFields
+          key={section.key}
+          resource={resource}
+          section={section}
+          isFirst={section === sections[0]}
+          isAlone={sections.length === 1}
+          record={record}
+          extras={extras}
+          values={form.values}
+          errors={form.errors}
+          onChange={form.change}
+          onLeave={form.leave}
+        />
+      ))}
+    </div>
+  )
+
   return (
     <Frame
       {...formLook(resource)}
@@ -129,28 +154,13 @@ export function OpenForm(props: OpenFormProps) {
           onSettle={settle}
         />
         <FormAlerts resource={resource} form={form} lists={form.lists} />
-        <div>
-          {sections.map((section, place) => (
-            <FormSectionFields
-              key={section.key}
-              resource={resource}
-              section={section}
-              isFirst={place === 0}
-              isAlone={sections.length === 1}
-              record={record}
-              extras={extras}
-              values={form.values}
-              errors={form.errors}
-              onChange={form.change}
-              onLeave={form.leave}
-            />
-          ))}
-        </div>
+        {drawn(over)}
         <Suspense fallback={null}>
-          {form.lists.map(list => (
+          {shownLists.map(list => (
             <LinesEditor key={list.name} list={list} form={form} />
           ))}
         </Suspense>
+        {under.length > 0 && drawn(under)}
       </div>
     </Frame>
   )

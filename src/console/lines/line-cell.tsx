@@ -41,7 +41,7 @@ export function LineCell({
       <ReferenceName catalog={`${field.reference}/catalog?id=${String(line.stored[wire])}`} fallback={text} />
     )
   }
-  const Control = column.isNumber ? NumberCell : FieldControl
+  const Control = list.extras.controls?.[name] ?? (column.isNumber ? NumberCell : FieldControl)
   return (
     <Control
       resource={list.resource}

@@ -9,9 +9,10 @@ import { linesIn, sentIn, type FormLines } from './form-lines.ts'
 import { lineColumns } from './line-columns.ts'
 import { LineCards } from './line-cards.tsx'
 import { LineTable } from './line-table.tsx'
-import type { LinesForm } from './lines-view-props.ts'
+import type { LinesForm } from '../form/form-state.ts'
 import { mostOf, type Line } from './line-values.ts'
 import { lineTexts as texts } from './texts-lines.ts'
+import { RestOfForm } from './rest-of-form.ts'
 import { buttonId, useLines } from './use-lines.ts'
 
 interface LinesEditorProps {
@@ -29,6 +30,7 @@ export default function LinesEditor({ list, form }: LinesEditorProps) {
     list,
     lines,
     columns,
+    values: form.values,
     update: next => form.update(list.wire, value => next(value as readonly Line[])),
     mend: form.mend,
   })
@@ -55,7 +57,9 @@ export default function LinesEditor({ list, form }: LinesEditorProps) {
       {lines.length === 0 ? (
         <p className="lines-none">{texts.none(words.many)}</p>
       ) : (
-        <View list={list} lines={lines} columns={columns} editing={editing} form={form} />
+        <RestOfForm value={form.values}>
+          <View list={list} lines={lines} columns={columns} editing={editing} form={form} />
+        </RestOfForm>
       )}
       <footer className="lines-foot">
         {editing.isOpen && (

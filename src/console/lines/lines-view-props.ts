@@ -1,13 +1,8 @@
-import type { FormState } from '../screen-extras.ts'
+import type { LinesForm } from '../form/form-state.ts'
 import type { FormLines } from './form-lines.ts'
 import type { lineColumns } from './line-columns.ts'
 import type { Line } from './line-values.ts'
 import type { LinesEditing } from './use-lines.ts'
-
-export interface LinesForm extends FormState {
-  readonly update: (wire: string, next: (value: unknown) => unknown) => void
-  readonly mend: (address: string) => void
-}
 
 /** Properties of both the table and the cards. */
 export interface LinesViewProps {

@@ -19,6 +19,8 @@ interface LinesOptions {
   readonly list: FormLines
   readonly lines: readonly Line[]
   readonly columns: readonly LineColumn[]
+  /** The rest of the form. */
+  readonly values: FormValues
   readonly update: (next: (lines: readonly Line[]) => readonly Line[]) => void
   /** Removes the server's message about a cell. */
   readonly mend: (address: string) => void
@@ -31,7 +33,7 @@ export const buttonId = ({ wire }: FormLines, deed: string, line?: Line) =>
   `lines-${wire}-${line ? `${line.key}-` : ''}${deed}`
 
 /** The operations on the lines of a form, by keys, buttons and pasting. */
-export function useLines({ list, lines, columns, update, mend }: LinesOptions) {
+export function useLines({ list, lines, columns, values, update, mend }: LinesOptions) {
   const { wire, shape, words, isPicked, extras } = list
   const queries = useQueryClient()
   const [said, setSaid] = useState('')
@@ -98,7 +100,7 @@ export function useLines({ list, lines, columns, update, mend }: LinesOptions) {
 
   /** A value that arrives later only fills cells that the user has not changed meanwhile. */
   async function follow(cell: string, before: Line): Promise<void> {
-    const found = await extras.follow?.(cell, before)
+    const found = await extras.follow?.(cell, before, values)
     const line = now.current.find(({ key }) => key === before.key)
     if (!found || !line) return
     const free = Object.entries(found).filter(([name]) => line.values[name] === before.values[name])

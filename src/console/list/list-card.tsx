@@ -43,7 +43,10 @@ export function ListCard({ record }: { record: WireRecord }) {
         >
           {name}
         </button>
-        {status && <CellValue {...{ resource, column: status, record, timeZone }} />}
+        {status &&
+          (extras.cells?.[status.field]?.(record) ?? (
+            <CellValue {...{ resource, column: status, record, timeZone }} />
+          ))}
         <p>{cardLine(model, record)}</p>
       </div>
       {!selection.picking && extras.cardAction?.(record)}

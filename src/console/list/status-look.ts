@@ -18,7 +18,7 @@ const looks: Readonly<Record<string, Look>> = {
   attended: { tone: 'ok', quiet: true },
   pending: { tone: 'warn' },
   open: { tone: 'warn' },
-  partial: { tone: 'warn' },
+  partial: { tone: 'warn', icon: 'circle-dashed' },
   approved: { tone: 'info' },
   send: { tone: 'info' },
   received: { tone: 'ok', quiet: true },

@@ -4,6 +4,7 @@ import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
+import type { WireRecord } from '#browser/wire-record.ts'
 import type { RecordPieces } from '../screen-extras.ts'
 import { agoText } from '../record/ago-text.ts'
 import { historyText } from '../record/history-text.ts'
@@ -13,15 +14,15 @@ import { pageTexts as texts } from './texts-page.ts'
 
 interface ActivityCardProps {
   resource: Resource
-  id: number
+  record: WireRecord
   missing?: ReturnType<NonNullable<RecordPieces['missing']>>
   events?: RecordPieces['events']
 }
 
 /** The history of a record, newest first, after the event that is still pending. */
-export function ActivityCard({ resource, id, missing = null, events = {} }: ActivityCardProps) {
+export function ActivityCard({ resource, record, missing = null, events = {} }: ActivityCardProps) {
   const { settings } = useAppData()
-  const history = useHistory(resource, id)
+  const history = useHistory(resource, record.id)
   const now = new Date()
   return (
     <section className="card record-card">
@@ -37,7 +38,7 @@ export function ActivityCard({ resource, id, missing = null, events = {} }: Acti
         )}
         {history.entries.map(entry => {
           const { who, did, details } = historyText(resource, entry)
-          const own = events[entry.action]?.(entry)
+          const own = events[entry.action]?.(entry, record)
           return (
             <li key={entry.id}>
               <span className="record-event-mark">

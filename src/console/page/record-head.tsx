@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Menu } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { capitalise } from '#contract/messages.ts'
 import { readableFields, type Verb } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
+import { failed } from '#browser/alerts/alerts.ts'
+import { forgetRecords } from '#browser/query.ts'
 import { useActions } from '../action/actions.ts'
+import { intend } from '../action/intention.ts'
 import { useAddress } from '../list/address.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { useCommands } from '#browser/commands.ts'
@@ -17,6 +22,7 @@ import { formatLocale, textsOf } from '#browser/locale.ts'
 import { wireText } from '../record/value-text.ts'
 import { recordPath, recordTitle } from '#browser/wire-record.ts'
 import { nextSteps } from './next-steps.ts'
+import type { RecordTool } from '../screen-extras.ts'
 import type { OpenRecordProps } from './open-record-props.ts'
 import { pageTexts as texts } from './texts-page.ts'
 
@@ -28,6 +34,7 @@ interface RecordHeadProps extends OpenRecordProps {
 export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordHeadProps) {
   const { user } = useAppData()
   const { open } = useAddress()
+  const queries = useQueryClient()
   const actions = useActions(resource, extras)
   const { primary, secondary, others } = nextSteps(resource, record, user, pieces.steps)
   const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
@@ -46,8 +53,24 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
       run: () => run(action),
     })),
   )
+  const tools = pieces.tools?.filter(({ when }) => when?.(record) ?? true) ?? []
+  const wishes = useRef(new Map<string, ReturnType<typeof intend>>())
+  /** Sent once: what got no answer is asked for again with the same key. */
+  async function use(key: string, start: RecordTool['run']) {
+    const wish = wishes.current.get(key) ?? intend()
+    wishes.current.set(key, wish)
+    try {
+      const page = await wish.insist(sent => start(record, sent))
+      if (page === null) return
+      wishes.current.delete(key)
+      void forgetRecords(queries)
+      open(page)
+    } catch (error) {
+      failed(error)
+    }
+  }
   const canEdit = can('update') && resource.final === undefined
-  const hasMenu = others.length > 0 || canEdit || can('export') || can('remove')
+  const hasMenu = others.length > 0 || canEdit || tools.length > 0 || can('export') || can('remove')
 
   return (
     <header className="record-head">
@@ -85,6 +108,11 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
                   {action.label}
                 </Menu.Item>
               </Refusable>
+            ))}
+            {tools.map(({ key, label, icon, run: start }) => (
+              <Menu.Item key={key} leftSection={<Icon name={icon} />} onClick={() => void use(key, start)}>
+                {label}
+              </Menu.Item>
             ))}
             {can('export') && (
               <Menu.Item
@@ -139,7 +167,7 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
 function Badges({ resource, record, pieces }: OpenRecordProps) {
   const { user, settings } = useAppData()
   const names = readableFields(resource, user.role).map(([name]) => name)
-  const shown = (pieces.badges ?? names.filter(isStatus)).flatMap(name => {
+  const shown = (pieces.badges?.(record) ?? names.filter(isStatus)).flatMap(name => {
     const value = record[toSnake(name)]
     const label = wireText(resource, name, value, settings.timeZone)
     return value == null || label === '' ? [] : [{ name, label, look: statusLook(String(value)) }]

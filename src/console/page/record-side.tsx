@@ -11,7 +11,7 @@ export function RecordSide({ resource, record, pieces }: OpenRecordProps) {
   const { Side, facts, cells } = pieces
   // Without tabs, the facts are shown in their place.
   const hasTabs = pieces.tabs !== undefined || Object.keys(resource.lines).length > 0
-  const names = facts?.fields ?? (hasTabs ? otherFields(resource, user.role) : [])
+  const names = facts?.fields(record) ?? (hasTabs ? otherFields(resource, user.role) : [])
   const canSeeHistory = resource.verbs.includes('export') && resource.permissions.export.includes(user.role)
   return (
     <aside className="record-side">
@@ -23,7 +23,7 @@ export function RecordSide({ resource, record, pieces }: OpenRecordProps) {
       {canSeeHistory && (
         <ActivityCard
           resource={resource}
-          id={record.id}
+          record={record}
           missing={pieces.missing?.(record) ?? null}
           events={pieces.events}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useAppData } from '#browser/app-data.tsx'
-import type { FieldProps } from '#console/screen-extras.ts'
+import type { FieldProps } from '#console/form/form-state.ts'
 import { FieldControl } from '#console/form/field-control.tsx'
 import { fieldId, textOf } from '#console/form/field-input.ts'
 import { ReferenceSelect } from '#console/form/reference-select.tsx'

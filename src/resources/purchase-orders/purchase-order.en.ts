@@ -25,7 +25,7 @@ export const purchaseOrderEn = {
     supplierName: 'supplier',
     receptionStatus: 'reception',
     financialStatus: 'payment',
-    progress: 'progress of the reception',
+    progress: 'reception',
     currency: 'currency',
     exchangeRate: 'exchange rate',
     taxIncluded: 'prices include IVA',
@@ -94,7 +94,7 @@ export const purchaseOrderEn = {
   actions: {
     approve: 'Approve',
     send: 'Send',
-    receive: 'Receive all',
+    receive: 'Add reception',
     pay: 'Add payment',
     invoice: 'Invoice',
     gdi: 'Set GDI',
@@ -113,7 +113,6 @@ export const purchaseOrderEn = {
   },
   warnings: {
     approve: 'Its lines cannot be changed any more.',
-    receive: 'All that is missing goes into the warehouse.',
     close: 'What is missing will not come: the total becomes what was received.',
     cancel: 'It can be neither received nor paid any more.',
   },
@@ -136,7 +135,22 @@ export const purchaseOrderEn = {
     },
   },
   inputs: {
-    receive: { fields: { receivedOn: 'received on', warehouseId: 'warehouse', receivedBy: 'received by' } },
+    receive: {
+      fields: {
+        receivedOn: 'received on',
+        warehouseId: 'warehouse',
+        receivedBy: 'received by',
+        note: 'note',
+      },
+      lines: {
+        details: {
+          one: 'line',
+          many: 'Lines to receive',
+          fields: { quantity: 'to receive', receivedQuantity: 'arrived' },
+        },
+      },
+      help: { receivedBy: 'Empty, you.' },
+    },
     pay: {
       fields: paid,
       options: {

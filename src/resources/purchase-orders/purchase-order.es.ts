@@ -25,7 +25,7 @@ export const purchaseOrderEs = {
     supplierName: 'proveedor',
     receptionStatus: 'recepción',
     financialStatus: 'pago',
-    progress: 'avance de la recepción',
+    progress: 'recepción',
     currency: 'moneda',
     exchangeRate: 'tipo de cambio',
     taxIncluded: 'precios con IVA incluido',
@@ -94,7 +94,7 @@ export const purchaseOrderEs = {
   actions: {
     approve: 'Aprobar',
     send: 'Enviar',
-    receive: 'Recibir todo',
+    receive: 'Registrar recepción',
     pay: 'Registrar abono',
     invoice: 'Facturar',
     gdi: 'Asignar GDI',
@@ -113,7 +113,6 @@ export const purchaseOrderEs = {
   },
   warnings: {
     approve: 'Sus partidas ya no se podrán cambiar.',
-    receive: 'Todo lo que falta entra al almacén.',
     close: 'Lo que falta ya no llegará: el total queda en lo recibido.',
     cancel: 'Ya no se podrá recibir ni pagar.',
   },
@@ -136,7 +135,22 @@ export const purchaseOrderEs = {
     },
   },
   inputs: {
-    receive: { fields: { receivedOn: 'fecha de recepción', warehouseId: 'almacén', receivedBy: 'recibió' } },
+    receive: {
+      fields: {
+        receivedOn: 'fecha de recepción',
+        warehouseId: 'almacén',
+        receivedBy: 'recibió',
+        note: 'nota',
+      },
+      lines: {
+        details: {
+          one: 'partida',
+          many: 'Partidas por recibir',
+          fields: { quantity: 'por recibir', receivedQuantity: 'llegaron' },
+        },
+      },
+      help: { receivedBy: 'Vacío, tú.' },
+    },
     pay: {
       fields: paid,
       options: {

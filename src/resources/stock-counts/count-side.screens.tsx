@@ -1,5 +1,5 @@
 import { formatMoney, wireCents } from '#domain/money.ts'
-import type { FormState } from '#console/screen-extras.ts'
+import type { FormState } from '#console/form/form-state.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Progress } from '#ui/kit.ts'
 import { countWords as words } from './count-words.screens.ts'

@@ -14,12 +14,12 @@ export const extras: ScreenExtras = {
 export const record: RecordPieces = {
   subtitle: ({ warehouse_name: place, category_name: category, supplier_name: supplier }) =>
     [place, category ?? supplier ?? words.whole].join(' · '),
-  badges: ['status'],
+  badges: () => ['status'],
   steps: ['post', 'reveal'],
   tabs: [{ key: 'lines', label: words.tab, count: ({ lines }) => Number(lines), Body: CountTab }],
   Side: CountSide,
   facts: {
     title: words.facts,
-    fields: ['note', 'isBlind', 'createdByName', 'reason', 'postedByName', 'postedAt'],
+    fields: () => ['note', 'isBlind', 'createdByName', 'reason', 'postedByName', 'postedAt'],
   },
 }

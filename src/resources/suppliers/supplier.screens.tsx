@@ -3,6 +3,7 @@ import type { ScreenExtras } from '#console/screen-extras.ts'
 import { texts } from '#console/list/texts-list.ts'
 import { whatsappButton, whatsappLink } from '#console/record/whatsapp-link.tsx'
 import { SitePassword } from './site-password.screens.tsx'
+import { SupplierPurchases } from './supplier-purchases.screens.tsx'
 
 export const extras: ScreenExtras = {
   cells: {
@@ -14,5 +15,6 @@ export const extras: ScreenExtras = {
       <Link to={`/admin/suppliers/${id}/contacts`}>{String(count)}</Link>
     ),
   },
+  aside: ({ id }) => <SupplierPurchases id={id} />,
   cardAction: ({ cellphone, brand_name: name }) => whatsappButton(cellphone, name),
 }

@@ -1,0 +1,46 @@
+import type { WireRecord } from '#browser/wire-record.ts'
+import { statusLook } from '#console/list/status-look.ts'
+import { wireText } from '#console/record/value-text.ts'
+import { Progress } from '#ui/kit.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { isOpen, moneyOf, paidShare, percentOf } from './order-money.screens.ts'
+import { words } from './order-words.screens.ts'
+import { purchaseOrders } from './purchase-order.resource.ts'
+
+/** Where the goods are; of an order of which only a part came, that. */
+export function receptionField(record: WireRecord): 'progress' | 'receptionStatus' {
+  return isOpen(record) && record['progress'] === 'partial' ? 'progress' : 'receptionStatus'
+}
+
+export function ReceptionState({ record }: { record: WireRecord }) {
+  if (receptionField(record) === 'progress') {
+    return <StatusBadge {...statusLook('partial')} label={words.partial} />
+  }
+  const value = String(record['reception_status'])
+  const label = wireText(purchaseOrders, 'receptionStatus', value, '')
+  return <StatusBadge {...statusLook(value)} label={label} />
+}
+
+/** How much was paid, and of how much. */
+export function Paid({ record }: { record: WireRecord }) {
+  if (record['reception_status'] === 'cancelled') return null
+  const share = paidShare(record)
+  return (
+    <span className="order-paid" title={words.paidOf(percentOf(share))}>
+      {moneyOf(record, 'paid')}
+      <Progress size={4} color="var(--link)" value={Math.min(share, 1) * 100} aria-hidden="true" />
+    </span>
+  )
+}
+
+/** When it is to come; late, in red. */
+export function Expected({ record }: { record: WireRecord }) {
+  const day = wireText(purchaseOrders, 'expectedOn', record['expected_on'], '')
+  if (day === '' || record['is_overdue'] !== 1) return day
+  return (
+    <>
+      <span className="visually-hidden">{words.overdue} </span>
+      <StatusBadge tone="bad" icon="clock" label={day} />
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import { useMemo } from 'react'
+import { call } from '#browser/api.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { formLines } from '#console/lines/form-lines.ts'
+import { LinesView } from '#console/page/lines-view.tsx'
+import { thumbnailOf } from '#console/record/record-picture.ts'
+import type { LineExtras, LineState } from '#console/screen-extras.ts'
+import type { FormState } from '#console/form/form-state.ts'
+import { DomainError } from '#domain/errors.ts'
+import { cents, formatMoney, mostMoney, storedPercent, wireCents, type Cents } from '#domain/money.ts'
+import { orderTotals } from '#domain/purchase-totals.ts'
+import { useAppData } from '#browser/app-data.tsx'
+import type { Row } from '#contract/field.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Progress } from '#ui/kit.ts'
+import { Thumbnail } from '#ui/picture.tsx'
+import { products } from '../products/product.resource.ts'
+import { currencyOf, linesOf, moneyOf } from './order-money.screens.ts'
+import { useOrderProducts } from './order-products.screens.ts'
+import { words } from './order-words.screens.ts'
+import { ProductChoice } from './product-choice.screens.tsx'
+import { purchaseOrders } from './purchase-order.resource.ts'
+
+const priced = ({ values }: LineState) => ({
+  unitPriceRaw: wireCents(Number(values['unit_price_raw']) || 0),
+  quantity: Math.trunc(Number(values['quantity'])) || 0,
+})
+
+/** Null where no amount may be so large. */
+function amountOf(line: LineState): Cents | null {
+  const { unitPriceRaw, quantity } = priced(line)
+  const amount = unitPriceRaw * quantity
+  return amount > mostMoney ? null : cents(amount)
+}
+
+/** The lines while they are written. */
+export const editedLines: LineExtras = {
+  columns: [
+    { field: 'productId' },
+    { field: 'supplierCode', width: 136 },
+    { field: 'description', width: 200 },
+    { field: 'unitPriceRaw', width: 132 },
+    { field: 'quantity', width: 92 },
+    { field: 'amount', width: 124 },
+  ],
+  defaults: { quantity: '1' },
+  controls: { productId: ProductChoice },
+  cells: {
+    amount: line => {
+      const amount = amountOf(line)
+      return amount === null ? '–' : formatMoney(amount)
+    },
+  },
+  follow: async (wire, { values }, form) => {
+    const id = String(values['product_id'] ?? '')
+    if (wire !== 'product_id' || id === '') return {}
+    const found = await call<{ data: WireRecord }>('GET', `products/${id}`).catch(() => null)
+    return found ? suggested(found.data, values, form) : {}
+  },
+  Footer: Totals,
+}
+
+/** What the product's supplier last asked for it, where the order is in the same terms. */
+function suggested(product: WireRecord, line: Row, form: Row): Record<string, string> {
+  const { purchase_price: price, purchase_currency: currency = 'MXN', supplier_code: code } = product
+  const isSameMoney = currency === (form['currency'] || 'MXN')
+  const isTheirs = String(product['supplier_id']) === String(form['supplier_id'])
+  return {
+    ...(line['unit_price_raw'] === '' &&
+      typeof price === 'number' &&
+      isSameMoney && { unit_price_raw: price.toFixed(2) }),
+    ...(line['supplier_code'] === '' && typeof code === 'string' && isTheirs && { supplier_code: code }),
+  }
+}
+
+/** What the lines come to, as the server will reckon it. */
+function Totals({ lines, form }: { lines: readonly LineState[]; form?: FormState }) {
+  const { settings } = useAppData()
+  const values = form?.values ?? {}
+  const ivaRate = storedPercent(values['iva_rate'] || settings.ivaRate)
+  const totals = useTotals(lines.map(priced), values['tax_included'] === true, ivaRate)
+  if (!totals) return <p className="lines-fault">{words.totals.tooLarge}</p>
+  const said = (amount: Cents) => formatMoney(amount, currencyOf(values))
+  return (
+    <dl className="order-totals">
+      <dt>{words.totals.subtotal}</dt>
+      <dd>{said(totals.subtotal)}</dd>
+      <dt>{words.totals.tax}</dt>
+      <dd>{said(totals.tax)}</dd>
+      <dt>{words.totals.total}</dt>
+      <dd>
+        <b>{said(totals.total)}</b>
+      </dd>
+    </dl>
+  )
+}
+
+function useTotals(
+  lines: readonly { readonly unitPriceRaw: Cents; readonly quantity: number }[],
+  taxIncluded: boolean,
+  ivaRate: ReturnType<typeof storedPercent>,
+) {
+  try {
+    return orderTotals(lines, { taxIncluded, ivaRate })
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+/** The lines of an order, to read: what was asked for, and what of it came. */
+export function OrderLines({ record }: { record: WireRecord }) {
+  const known = useOrderProducts(record)
+  const [list] = useMemo(
+    () => formLines(purchaseOrders, { lines: { details: shownLines(record, known) } }),
+    [record, known],
+  )
+  if (!list) return null
+  if (linesOf(record).length === 0) return <p className="record-none">{words.noLines}</p>
+  const isLocked = record['reception_status'] !== 'pending'
+  return (
+    <div className="order-lines">
+      <LinesView
+        list={list}
+        record={record}
+        note={
+          isLocked && (
+            <span className="order-locked">
+              <Icon name="lock" size={16} />
+              {words.locked}
+            </span>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** The foot says in which currency. */
+const money = (value: unknown) => formatMoney(wireCents(Number(value)))
+
+function shownLines(record: WireRecord, known: ReadonlyMap<number, WireRecord>): LineExtras {
+  return {
+    columns: [
+      { field: 'productName' },
+      { field: 'unitPriceRaw', width: 116 },
+      { field: 'quantity', width: 84 },
+      { field: 'receivedQuantity', width: 148 },
+      { field: 'amount', width: 128 },
+    ],
+    cells: {
+      productName: ({ stored }) => (
+        <Product line={stored} product={known.get(Number(stored['product_id']))} />
+      ),
+      unitPriceRaw: ({ stored }) => money(stored['unit_price_raw']),
+      receivedQuantity: ({ stored }) => <Received line={stored} />,
+      amount: ({ stored }) => money(stored['amount']),
+    },
+    Footer: () => (
+      <p className="order-foot-total">
+        <span className="muted">{words.totals.total}</span> <b>{moneyOf(record, 'total')}</b>
+      </p>
+    ),
+  }
+}
+
+export function Product({ line, product }: { line: Row; product?: WireRecord | undefined }) {
+  const { internal_code: code, supplier_code: supplied, description } = line
+  const codes = [code, supplied != null && words.supplierCode(String(supplied))]
+  return (
+    <span className="order-product">
+      {product && <Thumbnail picture={thumbnailOf(products, product)} />}
+      <span>
+        {String(line['product_name'])}
+        {description != null && <small>{String(description)}</small>}
+        <small>{codes.filter(Boolean).join(' · ')}</small>
+      </span>
+    </span>
+  )
+}
+
+function Received({ line }: { line: Row }) {
+  const all = Number(line['quantity'])
+  const came = Number(line['received_quantity'] ?? 0)
+  const isWhole = came >= all
+  return (
+    <span className="order-received" data-none={came === 0 || undefined}>
+      <Progress size={4} color="var(--link)" value={(came / all) * 100} aria-hidden="true" />
+      <span>
+        {isWhole && <Icon name="check" size={16} />}
+        {came.toLocaleString('es-MX')}/{all.toLocaleString('es-MX')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { plural } from '#browser/plural.ts'
+
+const pieces = (n: number) => plural('es', n, 'pieza', 'piezas')
+
+/** Words of the screens of purchase orders. */
+export const es = {
+  subtitle: (supplier: string, day: string, by: string) =>
+    [supplier, `creada el ${day}${by === '' ? '' : ` por ${by}`}`].join(' · '),
+  partial: 'Parcial',
+  overdue: 'Entrega vencida:',
+  paidOf: (percent: number) => `${percent} % pagado`,
+  tabs: { lines: 'Partidas', receptions: 'Recepciones', payments: 'Abonos' },
+  receivedOf: (done: number, all: number) => `${done.toLocaleString('es-MX')} de ${pieces(all)} recibidas`,
+  locked: 'Las partidas se cerraron al aprobar la orden',
+  noLines: 'Aún no tiene partidas: agrégalas en «Editar».',
+  supplierCode: (code: string) => `prov. ${code}`,
+  line: {
+    product: 'Producto',
+    price: 'P. unitario',
+    quantity: 'Cantidad',
+    received: 'Recibido',
+    amount: 'Importe',
+  },
+  totals: { subtotal: 'Subtotal', tax: 'IVA', total: 'Total', tooLarge: 'El importe es demasiado grande.' },
+  money: {
+    paid: 'Pagado',
+    balance: 'Saldo',
+    payments: (n: number) => plural('es', n, 'abono', 'abonos'),
+    rate: (rate: string) => `T.C. ${rate}`,
+  },
+  facts: 'Datos de la orden',
+  gdi: {
+    edit: 'Cambiar el núm. GDI',
+    none: 'Sin asignar',
+    save: 'Guardar el núm. GDI',
+    cancel: 'No cambiarlo',
+    section: 'Órdenes de compra',
+    saved: 'Núm. GDI actualizado',
+  },
+  missing: {
+    approve: 'Falta aprobarla',
+    pieces: (n: number) => (n === 1 ? 'Falta 1 pieza por recibir' : `Faltan ${pieces(n)} por recibir`),
+    lines: (n: number, all: number) =>
+      all === 1 ? 'En su única partida' : `En ${n.toLocaleString('es-MX')} de las ${all} partidas`,
+    money: (balance: string) => `Falta pagar ${balance}`,
+  },
+  events: {
+    create: 'Orden creada',
+    approve: 'Orden aprobada',
+    send: 'Enviada al proveedor',
+    received: (n: number, warehouse: string) => `Recepción de ${pieces(n)} en ${warehouse}`,
+    receive: 'Recepción registrada',
+    paid: (amount: string, way: string) => `Abono de ${amount}${way === '' ? '' : ` · ${way.toLowerCase()}`}`,
+    pay: 'Abono registrado',
+    invoice: (number: string) => (number === '' ? 'Factura registrada' : `Factura ${number} registrada`),
+    gdi: (number: string) => (number === '' ? 'Núm. GDI borrado' : `Núm. GDI: ${number}`),
+    close: 'Cerrada: lo que falta ya no llegará',
+    cancel: (reason: string) => (reason === '' ? 'Orden cancelada' : `Cancelada: ${reason}`),
+    voidReception: 'Recepción anulada',
+    voidPayment: 'Abono anulado',
+  },
+  receive: {
+    all: 'Recibir todo',
+    none: 'Vaciar',
+    scan: 'Escanear',
+    scanHint: 'Cada código suma una pieza a su partida.',
+    unknown: (code: string) => `El código «${code}» no es de una partida por recibir.`,
+    full: (product: string) => `De «${product}» ya no falta nada.`,
+    counted: (product: string, n: number, of: number) => `${product}: ${n} de ${of}`,
+    enters: (n: number, warehouse: string) =>
+      `${n === 1 ? 'Entrará' : 'Entrarán'} ${pieces(n)}${warehouse === '' ? '.' : ` a ${warehouse}.`}`,
+    done: (left: number) =>
+      left === 0 ? 'Recepción registrada: llegó todo.' : `Recepción registrada. Faltan ${pieces(left)}.`,
+  },
+  pay: {
+    half: '50 %',
+    whole: 'Todo el saldo',
+    over: (balance: string) => `Pasa del saldo: faltan ${balance} por pagar.`,
+    leaves: (balance: string) => `Después de este abono el saldo será de ${balance}.`,
+    settles: 'Con este abono la orden queda pagada.',
+    done: (balance: string) => `Abono registrado. Saldo: ${balance}.`,
+    paid: 'Abono registrado: la orden quedó pagada.',
+  },
+  product: { nothing: 'Ningún producto tiene ese nombre o código', search: 'Nombre o código' },
+  duplicate: 'Duplicar orden',
+  children: {
+    noReceptions: 'Aún no se recibe nada.',
+    noPayments: 'Aún no hay abonos.',
+    retry: 'Reintentar',
+    void: (title: string) => `Anular ${title}`,
+    report: (title: string) => `PDF de ${title}`,
+    deeds: 'Acciones',
+    more: (n: number) => `Ver ${n === 1 ? 'la que falta' : `las ${n} que faltan`}`,
+  },
+}
+
+export type OrderTexts = typeof es

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { recordQuery } from '#browser/query.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { AmountsCard } from '#console/page/amounts-card.tsx'
+import { whatsappLink } from '#console/record/whatsapp-link.tsx'
+import { suppliers } from '../suppliers/supplier.resource.ts'
+import { currencyOf, moneyOf, paidShare, percentOf } from './order-money.screens.ts'
+import { words } from './order-words.screens.ts'
+
+const texts = words.money
+
+/** The money of the order. */
+export function OrderMoney({ record }: { record: WireRecord }) {
+  const share = paidShare(record)
+  const paid = moneyOf(record, 'paid')
+  const rate = Number(record['exchange_rate']).toLocaleString('es-MX', { maximumFractionDigits: 6 })
+  const notes = [texts.payments(Number(record['payments'])), currencyOf(record) !== 'MXN' && texts.rate(rate)]
+  return (
+    <AmountsCard
+      amounts={[
+        { label: words.totals.subtotal, value: moneyOf(record, 'subtotal') },
+        { label: words.totals.tax, value: moneyOf(record, 'tax') },
+        { label: words.totals.total, value: moneyOf(record, 'total') },
+        { label: texts.paid, value: Number(record['paid']) > 0 ? `−${paid}` : paid },
+      ]}
+      balance={{ label: texts.balance, value: moneyOf(record, 'balance') }}
+      done={share}
+      notes={[notes.filter(Boolean).join(' · '), words.paidOf(percentOf(share))]}
+    />
+  )
+}
+
+/** Where it is ordered, and whom to call there. */
+export function SupplierFact({ record }: { record: WireRecord }) {
+  const id = Number(record['supplier_id'])
+  const { data: supplier } = useQuery(recordQuery(suppliers, id))
+  return (
+    <span className="order-supplier">
+      <Link to={`/admin/suppliers?record=${id}`}>{String(record['supplier_name'])}</Link>
+      {typeof supplier?.['contact'] === 'string' && <span>{supplier['contact']}</span>}
+      {supplier && whatsappLink(supplier['cellphone'] ?? supplier['phone'])}
+    </span>
+  )
+}

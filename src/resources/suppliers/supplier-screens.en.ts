@@ -1,0 +1,11 @@
+import { plural } from '#browser/plural.ts'
+import type { SupplierTexts } from './supplier-screens.es.ts'
+
+export const en: SupplierTexts = {
+  title: 'Purchases',
+  orders: 'Purchase orders',
+  balance: 'Still to be paid',
+  nothingOwed: 'Nothing',
+  owedIn: n => `in ${plural('en', n, 'order', 'orders')}`,
+  products: 'Products',
+}
