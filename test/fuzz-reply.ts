@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import { fieldErrors, listedErrors, plainError } from '#contract/error-body.ts'
 import { errors, validation } from '#contract/messages.es.ts'
 import { resources } from '#resources/all.ts'
+import { movementsWithTexts } from '#resources/movements/movement-texts.server.ts'
+import { productsWithTexts } from '#resources/products/product-texts.server.ts'
+import { countsWithTexts } from '#resources/stock-counts/stock-count-texts.server.ts'
 import type { Operation } from '#server/docs/api-document.ts'
 import type { Reply } from './app.ts'
 
@@ -17,7 +20,9 @@ const shapes: Readonly<Record<number, z.ZodType>> = {
 /** Every message of the Spanish catalogue as a pattern, with any text for its parameters. */
 const sentences = [
   ...Object.values({ ...validation, ...errors }),
-  ...resources.flatMap(({ texts }) => Object.values(texts.es.errors ?? {})),
+  ...[...resources, movementsWithTexts, countsWithTexts, productsWithTexts].flatMap(({ texts }) =>
+    Object.values(texts.es.errors ?? {}),
+  ),
 ].map(pattern)
 
 function pattern(text: string): RegExp {
