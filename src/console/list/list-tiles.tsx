@@ -1,4 +1,3 @@
-import './list-tiles.css'
 import { lazy, Suspense, useEffect } from 'react'
 import { screenOf } from '#contract/screen-of.ts'
 import { Checkbox, Skeleton } from '#ui/kit.ts'

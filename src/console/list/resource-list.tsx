@@ -1,9 +1,9 @@
 import './list.css'
 import './list-table.css'
+import './list-tiles.css'
 import './filters.css'
 import './list-phone.css'
 import './list-sheet.css'
-import { lazy, Suspense } from 'react'
 import type { Resource } from '#contract/resource.ts'
 import { useMediaQuery } from '#ui/kit.ts'
 import type { ScreenExtras } from '../screen-extras.ts'
@@ -15,17 +15,16 @@ import { ListModelProvider, useListModel, useModel } from './list-model.ts'
 import { ListNotes } from './list-notes.tsx'
 import { ListPhone } from './list-phone.tsx'
 import { ListTable } from './list-table.tsx'
+import { ListTiles } from './list-tiles.tsx'
 import { ListTitle } from './list-title.tsx'
 import { ListViews } from './list-views.tsx'
+import { RowMenu } from './row-menu.tsx'
 
 interface ResourceListProps {
   resource: Resource
   extras?: ScreenExtras | undefined
   parent?: Parent | undefined
 }
-
-const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }))
-const ListTiles = lazy(async () => ({ default: (await import('./list-tiles.tsx')).ListTiles }))
 
 const noExtras: ScreenExtras = {}
 
@@ -48,11 +47,7 @@ function ListPage({ resource, extras, parent }: ResourceListProps & { extras: Sc
       <p className="visually-hidden" role="status">
         {model.order.said}
       </p>
-      {model.menu.asked && (
-        <Suspense fallback={null}>
-          <RowMenu />
-        </Suspense>
-      )}
+      <RowMenu />
       <ListDialogs />
     </ListModelProvider>
   )
@@ -67,13 +62,7 @@ function Desk() {
         <ListViews />
         <FilterLine />
         <ListNotes />
-        {screen.layout === 'cards' ? (
-          <Suspense fallback={<div className="list-scroll" />}>
-            <ListTiles />
-          </Suspense>
-        ) : (
-          <ListTable />
-        )}
+        {screen.layout === 'cards' ? <ListTiles /> : <ListTable />}
         <ListFooter />
       </section>
     </>
