@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -76,7 +76,7 @@ function precompress(): Plugin {
   }
 }
 
-/** The server gives out Spanish pages only: their scripts carry no English catalogue. */
+/** The server gives out Spanish pages only: in their scripts each English catalogue stands for the Spanish one. */
 function spanishOnly(): Plugin {
   return {
     name: 'spanish-only',
@@ -84,8 +84,10 @@ function spanishOnly(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
       if (!id.endsWith('.en.ts')) return null
-      const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
-      return { code: names.map(name => `export const ${name} = undefined`).join('\n'), map: null }
+      const spanish = `./${basename(id).replace('.en.ts', '.es.ts')}`
+      const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
+      const both = names.map(name => `${name.replace(/En$/, 'Es').replace(/^en$/, 'es')} as ${name}`)
+      return { code: `export { ${both.join(', ')} } from '${spanish}'`, map: null }
     },
   }
 }
