@@ -29,7 +29,7 @@ export const keptGuards: readonly Guard[] = [
     text: '    await this.#hub.settle()\n',
     instead: '',
     test: 'src/engine/kept.db.test.ts',
-    named: 'shows at once what another process changed, in every call that shows it',
+    named: 'show at once a change by another process, in every call that shows it',
   },
   {
     name: 'kept settings wait for what was changed before they were asked for',
@@ -43,6 +43,6 @@ export const keptGuards: readonly Guard[] = [
     text: '    if (!hub.isListening()) return read()\n',
     instead: '',
     test: 'src/engine/kept.db.test.ts',
-    named: 'are right again after a time in which nothing was heard',
+    named: 'are right again after a time without notifications',
   },
 ]

@@ -70,7 +70,7 @@ export const publicGuards: readonly Guard[] = [
     text: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null',
     instead: '',
     test: 'src/engine/security/stamps.test.ts',
-    named: 'that was not made here',
+    named: 'that is forged or changed',
   },
   {
     name: 'messages: five per address',
