@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 
-/** The product that a scanner meant: its whole code, as internal code, SKU or barcode. */
+/** The product whose internal code, SKU or barcode is exactly the scanned code. */
 export function byCode(found: readonly WireRecord[], code: string): WireRecord | undefined {
   const wanted = foldText(code.trim())
   return found.find(record =>

@@ -12,7 +12,7 @@ import type { movements } from './movement.resource.ts'
 import { movementRoutes } from './movement.routes.server.ts'
 
 export const movementsServer: ServerResource<typeof movements> = serve(movementsWithTexts, {
-  // All rows of an operation together: half a transfer is never undone.
+  // Locks all rows of an operation, so that half a transfer is never reversed.
   beforeLock: async (tx, ids) => {
     await sql`
       select id from movements where group_id in (select group_id from movements where id = any(${ids}))

@@ -21,7 +21,7 @@ export const edgeGuards: readonly Guard[] = [
     text: "if (!policy.roles.includes(context.actor.role)) throw new DomainError('forbidden')",
     instead: '',
     test: 'src/resources/movements/movement.db.test.ts',
-    named: 'are the Admin’s',
+    named: 'are for Admins only',
   },
   {
     name: 'an unknown host name is refused',

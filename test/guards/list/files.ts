@@ -35,14 +35,14 @@ export const fileGuards: readonly Guard[] = [
     text: 'if (file.size > pictureBytes)\n    throw',
     instead: 'if (file.size < 0)\n    throw',
     test: 'src/resources/products/picture-import/picture-import.db.test.ts',
-    named: 'with files that are too large, or lie about their size, keeps none of those',
+    named: 'with files that are too large or declare a false size adds none of those',
   },
   {
     name: 'a ZIP has three hundred pictures at most',
     text: "if (files.length === most) throw new DomainError('zip_too_many', { max: most }, 'import_file')",
     instead: '',
     test: 'src/resources/products/picture-import/picture-import.db.test.ts',
-    named: 'holds three hundred files at most',
+    named: 'holds at most three hundred files, with any kind of name',
   },
   {
     name: 'a form is measured before it is read',
@@ -91,7 +91,7 @@ export const fileGuards: readonly Guard[] = [
     text: "if (!ids.includes(imageId)) throw new DomainError('not_its_image', {}, 'image_id')",
     instead: '',
     test: 'src/resources/products/images/product-images.db.test.ts',
-    named: 'are never those of another product',
+    named: 'cannot be changed through another product',
   },
   {
     name: 'a focal point is that of the picture that a record shows',

@@ -28,7 +28,7 @@ export const recordGuards: readonly Guard[] = [
     text: "if (!found) throw new DomainError('exists', {}, toSnake(field))",
     instead: 'if (!found) return',
     test: 'src/resources/products/product.db.test.ts',
-    named: 'belongs to nothing that is gone',
+    named: 'cannot refer to a deleted record, although a document still does',
   },
   {
     name: 'a key used again with other content is refused',
