@@ -13,7 +13,7 @@ import { payOrder } from './pay-order.server.ts'
 import { purchaseOrderPayments } from './payment.resource.ts'
 
 export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = serve(purchaseOrderPayments, {
-  // The order before its payments, for whoever takes one back.
+  // The order is locked before its payments, so that a void cannot deadlock.
   beforeLock: (tx, ids) => lockOrdersOf(tx, 'purchase_order_payments', ids),
 
   create: async (tx, context, { purchaseOrderId, amount, date, wayToPay, ...rest }) => {
@@ -45,7 +45,7 @@ export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = serv
   },
 })
 
-/** The amount goes back to the balance. The order is locked. */
+/** Adds the amount back to the balance. The order is locked. */
 async function voidPayment(
   tx: Transaction,
   context: Context,

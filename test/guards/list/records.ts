@@ -56,14 +56,14 @@ export const recordGuards: readonly Guard[] = [
     text: "if (fields.length > 0 || secrets.length > 0 || action !== 'update') {",
     instead: "if (action === 'never') {",
     test: 'src/resources/suppliers/supplier-password.db.test.ts',
-    named: 'leaves a trace of each change, without its text',
+    named: 'is audited on each change, without its text',
   },
   {
     name: 'the audit log has no secret',
     text: "Object.fromEntries(secrets.map(field => [field, '••••••']))",
     instead: 'pick(values, secrets)',
     test: 'src/resources/suppliers/supplier-password.db.test.ts',
-    named: 'leaves a trace of each change, without its text',
+    named: 'is audited on each change, without its text',
   },
   {
     name: 'the audit log is append-only',
@@ -168,7 +168,7 @@ export const recordGuards: readonly Guard[] = [
     text: 'const purpose = (id: number) => `suppliers/${id}`',
     instead: "const purpose = (_id: number) => 'suppliers'",
     test: 'src/resources/suppliers/supplier-password.db.test.ts',
-    named: 'opens nothing that was sealed for another supplier',
+    named: 'fails for one that was sealed for another supplier, or tampered with',
   },
   {
     name: 'vault: a sealed secret is authenticated',
@@ -182,14 +182,14 @@ export const recordGuards: readonly Guard[] = [
     text: '          await requireCurrentPassword(db, passwords, requireActor(request.ctx).id, current_password)\n',
     instead: '',
     test: 'src/resources/suppliers/supplier-password.db.test.ts',
-    named: 'needs one’s own password, and is written down',
+    named: 'requires one’s own password, and is audited with user and time',
   },
   {
     name: "showing a supplier's password is audited",
     text: "            await audit(tx, request.ctx, [{ action: 'reveal', resource: 'suppliers', recordId: id }])\n",
     instead: '',
     test: 'src/resources/suppliers/supplier-password.db.test.ts',
-    named: 'needs one’s own password, and is written down',
+    named: 'requires one’s own password, and is audited with user and time',
   },
   {
     name: 'an e-mail belongs to one user',

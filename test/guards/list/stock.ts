@@ -133,7 +133,7 @@ export const stockGuards: readonly Guard[] = [
     text: ' and m.created_at > g.counted_at\n',
     instead: ' and false\n',
     test: 'src/resources/stock-counts/post-count.db.test.ts',
-    named: 'keeps a sale made since',
+    named: 'keeps a sale made after a line was counted, and one made before the tally arrived',
   },
   {
     name: 'nobody posts a line that was adjusted since',
