@@ -168,6 +168,6 @@ export const edgeGuards: readonly Guard[] = [
     text: 'if (!isRetryable(error) || attempt === tries) throw toDomainError(error) ?? error',
     instead: 'throw toDomainError(error) ?? error',
     test: 'src/db/transaction.db.test.ts',
-    named: 'by a deadlock runs again, and counts once',
+    named: 'because of a deadlock runs again, and counts once',
   },
 ]

@@ -8,7 +8,7 @@ export const keptGuards: readonly Guard[] = [
     instead:
       '      if (this.#prepared.size > 100 * mostPerConnection && oldest !== undefined) this.#forget(oldest)\n',
     test: 'src/db/prepared.db.test.ts',
-    named: 'gives its place to a newer one beyond a hundred, and is prepared again when it comes back',
+    named: 'is replaced by a newer one beyond a hundred, and prepared again when it is sent again',
   },
   {
     name: 'long lists of values are not prepared',
@@ -22,7 +22,7 @@ export const keptGuards: readonly Guard[] = [
     text: "['40001', '40P01', '55P03'].includes(error.code) || isStalePlan(error))",
     instead: "['40001', '40P01', '55P03'].includes(error.code))",
     test: 'src/db/prepared.db.test.ts',
-    named: 'begins a transaction again, once for all of its statements',
+    named: 'restarts a transaction, once for all of its statements',
   },
   {
     name: 'a kept answer waits for what was changed before it was asked for',
