@@ -38,7 +38,7 @@ export const longestAlt = 200
 
 /** One of a product's pictures. */
 export interface StoredView extends StoredPicture {
-  /** What is seen; null where the product's name has to do. */
+  /** The alternative text; null when the product's name is used. */
   readonly alt: string | null
 }
 

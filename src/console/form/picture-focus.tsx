@@ -18,20 +18,20 @@ import { formTexts } from './texts-form.ts'
 interface PictureFocusProps {
   picture: PictureRecord
   title: string
-  /** What the button that closes it says. */
+  /** The label of the button that closes it. */
   doneLabel: string
   doneIcon: IconName
   onChange: (focus: Focus) => void
   onDone: () => void
-  /** What became of the last change. */
+  /** The result of the last change. */
   said?: string
-  /** What else is kept of the picture, beside it. */
+  /** Other inputs about the picture, shown beside it. */
   children?: ReactNode
 }
 
 const texts = formTexts.image.focus
 const centre: Focus = { x: 0.5, y: 0.5 }
-/** Keys come in bursts: what they end at is kept. */
+/** Keys are pressed in bursts, so only the last position is saved. */
 const keyPauseMs = 500
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
