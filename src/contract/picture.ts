@@ -33,7 +33,7 @@ export interface StoredPicture {
   readonly focusY: number
 }
 
-/** Of what is seen in a picture, in words. */
+/** The longest alternative text of a picture. */
 export const longestAlt = 200
 
 /** One of a product's pictures. */

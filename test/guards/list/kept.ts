@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-/** Statements and answers that are kept to be used again. */
+/** Prepared statements and kept answers. */
 export const keptGuards: readonly Guard[] = [
   {
     name: 'a connection keeps no more than so many prepared statements',
@@ -25,14 +25,14 @@ export const keptGuards: readonly Guard[] = [
     named: 'restarts a transaction, once for all of its statements',
   },
   {
-    name: 'a kept answer waits for what was changed before it was asked for',
+    name: 'a kept answer includes every change before its request',
     text: '    await this.#hub.settle()\n',
     instead: '',
     test: 'src/engine/kept.db.test.ts',
     named: 'show at once a change by another process, in every call that shows it',
   },
   {
-    name: 'kept settings wait for what was changed before they were asked for',
+    name: 'kept settings include every change before their request',
     text: '    await hub.settle()\n',
     instead: '',
     test: 'src/engine/kept.db.test.ts',

@@ -87,7 +87,7 @@ export const publicGuards: readonly Guard[] = [
     named: 'is refused with the rest of their network',
   },
   {
-    name: 'messages: a flood of others refuses nobody',
+    name: 'messages: a flood from others refuses no visitor',
     text: "await wait(answerDelay(await attemptsSoFar(db, 'message', hour)))",
     instead: "await throttle(db, 'message', { max: 200, seconds: hour })",
     test: 'src/resources/messages/message.db.test.ts',

@@ -94,14 +94,14 @@ export const stockGuards: readonly Guard[] = [
     named: 'sent twice with one key moves once',
   },
   {
-    name: 'an adjustment reads the quantity once nobody else changes it',
+    name: 'an adjustment locks the product before it reads the quantity',
     text: '  await sql`select id from products where id = ${productId} for no key update`.execute(tx)\n  const held',
     instead: '  const held',
     test: 'src/resources/movements/stock-verbs.db.test.ts',
     named: 'happens once',
   },
   {
-    name: 'an adjustment is of what somebody saw',
+    name: 'an adjustment is refused when the expected quantity differs',
     text: 'expectedQuantity !== current) {',
     instead: 'expectedQuantity < -1) {',
     test: 'src/resources/movements/stock-verbs.db.test.ts',
@@ -136,7 +136,7 @@ export const stockGuards: readonly Guard[] = [
     named: 'keeps a sale made after a line was counted, and one made before the tally arrived',
   },
   {
-    name: 'nobody posts a line that was adjusted since',
+    name: 'a line that was adjusted since its count is not posted',
     text: "  if (isAdjusted) return { fault: 'count_adjusted' }\n",
     instead: '',
     test: 'src/resources/stock-counts/post-count.db.test.ts',
