@@ -60,7 +60,7 @@ describe('few pieces', () => {
     await admin('PUT', 'settings', { reorder_point: 3 })
   })
 
-  it('cause one notice each time they become few, in one for all products of an operation', async () => {
+  it('cause a notice each time they become few, one for all products of an operation', async () => {
     const other = shop.as(await shop.user('Admin'))
     const ids = [
       await product({ name: 'Uno' }),

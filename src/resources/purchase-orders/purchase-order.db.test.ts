@@ -139,7 +139,7 @@ describe('an order that is refused', () => {
     })
   })
 
-  it('to delete keeps its folio: it is cancelled instead', async () => {
+  it('cannot be deleted and keeps its folio: it is cancelled instead', async () => {
     const { id } = await add()
     for (const url of [`purchase-orders/${id}`, `purchase-orders/delete?ids[]=${id}`]) {
       const { status, body } = await admin('DELETE', url)

@@ -25,7 +25,7 @@ interface OrderDialogProps {
 /** The most pictures that one call can order. */
 const most = 100
 
-/** Orders the pictures of a gallery by dragging or with the arrow keys; the order is stored on save. */
+/** Orders the pictures of a gallery by dragging or with the arrows; the order is stored on save. */
 export default function OrderDialog({ first, onClose }: OrderDialogProps) {
   const queries = useQueryClient()
   const [showroom, setShowroom] = useState(first)
