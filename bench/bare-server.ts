@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** A route that does nothing but send these bytes, in a process of its own; prints its port. */
+/** A route that only sends these bytes, in a separate process; prints its port. */
 const body = Buffer.from(process.argv[2] ?? '', 'base64')
 const app = Fastify()
 app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(body))

@@ -9,7 +9,7 @@ import { productsServer } from '#resources/products/product.server.ts'
 
 const connections = 10
 
-/** The SQL that a list of products sends, asked again and again on connections that do nothing else. */
+/** Repeats the SQL of a list of products on connections without any other work. */
 export async function listOnBareConnections(url: string, search: string) {
   const query = parseListQuery(search, listShape(products, 'Admin'))
   const actor = { id: 1, name: '', role: 'Admin' } as const

@@ -8,7 +8,7 @@ export interface Target {
 
 const connections = 32
 
-/** Answers in a second over open connections, each asking again as soon as it is answered. */
+/** Answers per second over open connections, each of which sends the next request after its answer. */
 export async function answersPerSecond(target: Target, milliseconds: number): Promise<number> {
   const request = requestFor(target)
   const end = performance.now() + milliseconds
@@ -25,7 +25,7 @@ function requestFor({ port, path, headers = {} }: Target): string {
   return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`
 }
 
-/** A client that does next to nothing, so that the server is what is measured. Throws when an answer is no success. */
+/** A minimal client, so that the server is measured and not the client. Throws when an answer is not a success. */
 function askUntil(port: number, request: string, end: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })

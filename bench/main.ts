@@ -24,7 +24,7 @@ async function report(name: string, run: () => Promise<Result[]>): Promise<void>
   }
 }
 
-// A server of its own, before anything else takes the machine's memory.
+// Run first with its own server, before other benches take the machine's memory.
 await report('serving', servingSpeed)
 if (Object.keys(benches).some(isWanted)) {
   await withShop(async shop => {

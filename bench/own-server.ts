@@ -9,7 +9,7 @@ export interface OwnServer {
   readonly port: number
   /** Milliseconds from the command to the first answer. */
   readonly startedIn: number
-  /** Megabytes that the process holds; NaN where the system does not tell. */
+  /** The memory of the process in megabytes; NaN when the system does not report it. */
   memory(): Promise<number>
   stop(): Promise<void>
 }

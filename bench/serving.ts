@@ -19,10 +19,10 @@ const rounds = 5
 const roundMs = 1_500
 const filter = 'where[name]=*mesa*&order_by=name&per_page=20'
 
-/** What the running server answers in a second, beside what could be had; and what it costs to have it running. */
+/** The answers per second of the running server compared with references, and its memory and start time. */
 export async function servingSpeed(): Promise<Result[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'))
-  // As root, PostgreSQL runs as another user, who must be able to come in.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o755)
   try {
     return [...(await rates(dataDir)), ...(await costs(dataDir))]
@@ -105,7 +105,7 @@ async function costs(dataDir: string): Promise<Result[]> {
   ]
 }
 
-/** By turns, so that other load on the machine meets all of them alike. */
+/** Measures in turns, so that other load on the machine affects all of them equally. */
 async function alternate(asked: Readonly<Record<string, () => Promise<number>>>) {
   const found: Record<string, number[]> = {}
   for (let round = 0; round <= rounds; round++) {
@@ -118,7 +118,7 @@ async function alternate(asked: Readonly<Record<string, () => Promise<number>>>)
   return Object.fromEntries(Object.entries(found).map(([name, samples]) => [name, median(samples)]))
 }
 
-/** As they travel: fetch would unpack them. */
+/** The bytes as sent, because fetch would decompress them. */
 async function bytesOf({ port, path, headers = {} }: Target): Promise<Buffer> {
   const [answer] = (await once(get({ host: '127.0.0.1', port, path, headers }), 'response')) as [
     IncomingMessage,

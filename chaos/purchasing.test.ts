@@ -29,7 +29,7 @@ interface Asked {
   readonly key: string
 }
 
-/** Null where no answer came. */
+/** Null when no answer came. */
 async function ask(url: string, { method, path, body, key }: Asked) {
   const headers = { cookie, 'idempotency-key': key, ...(body && { 'content-type': 'application/json' }) }
   const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
@@ -59,7 +59,7 @@ interface Order {
   readonly details: readonly { id: number; product_id: number; quantity: number; received_quantity: number }[]
 }
 
-/** Two orders of the same two products: whoever receives one waits for whoever receives the other. */
+/** Two orders of the same two products, so that their receptions wait for each other. */
 async function orders(): Promise<Order[]> {
   const [supplier] = await read<{ id: number }[]>('suppliers?status=active&per_page=1')
   const products = await Promise.all(
@@ -80,7 +80,7 @@ async function orders(): Promise<Order[]> {
   return both
 }
 
-/** Receives, takes back, sells or pays, at random: most of it receives. */
+/** A random reception, void, sale or payment; most are receptions. */
 async function wish(all: readonly Order[], warehouse: number): Promise<Asked> {
   const order = any(all)
   const line = any(order.details)
@@ -133,7 +133,7 @@ it(`two server processes, one of them killed ${rounds} times, buy the same produ
       Array.from({ length: writersEach }, () => buyUntil(stop.signal, url, all, warehouse?.id ?? 0)),
     )
     await pause(1_500 + Math.random() * 700)
-    // The other one goes on meanwhile.
+    // The other server continues meanwhile.
     await servers[1]?.kill()
     await pause(400)
     stop.abort()
@@ -141,7 +141,7 @@ it(`two server processes, one of them killed ${rounds} times, buy the same produ
     await servers[1]?.start()
     expect(writers.flatMap(({ odd }) => odd)).toEqual([])
     done += writers.reduce((sum, writer) => sum + writer.done, 0)
-    // Whoever had no answer asks again, at either server, and it is done once or refused.
+    // Requests without an answer are repeated at either server, and are done once or refused.
     for (const asked of writers.flatMap(({ doubtful }) => doubtful)) {
       expect([200, 201, 404, 422]).toContain((await ask(any(servers).url, asked))?.status)
     }

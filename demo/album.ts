@@ -17,17 +17,17 @@ import { subcategoryPictures } from './data/pictures.ts'
 
 export const pictureFolder = fileURLToPath(new URL('pictures', import.meta.url))
 
-/** What is in the store for the seed to hang. */
+/** The pictures and videos in the store that the seed uses. */
 export interface Album {
-  /** By their place under the folder, without the ending. Each is for one record. */
+  /** By their path under the folder, without the extension. Each is for one record. */
   readonly pictures: ReadonlyMap<string, EncodedPicture>
-  /** By the subcategory that each shows: a product's picture once more, so that its focal point is nobody else's. */
+  /** By subcategory: a second copy of a product's picture, so that it has its own focal point. */
   readonly subcategories: ReadonlyMap<string, EncodedPicture>
-  /** By the showroom that each opens. */
+  /** By the showroom of each cover video. */
   readonly videos: ReadonlyMap<ShowroomName, { readonly video: VideoFile; readonly seconds: number }>
 }
 
-/** Puts pictures in the store, a few at a time. One that is not in the folder is left out. */
+/** Stores pictures, a few at a time. Pictures that are not in the folder are left out. */
 export async function fillAlbum(
   store: MediaStore,
   names: readonly string[],
@@ -75,7 +75,7 @@ async function copyPictures(
   return copies
 }
 
-/** The process that looks at pictures may be ended by a machine that is short of memory: the next one goes on. */
+/** Retries, because a machine short of memory may end the process for pictures. */
 async function again<T>(work: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await work()
@@ -85,7 +85,7 @@ async function again<T>(work: () => Promise<T>, tries = 3): Promise<T> {
   }
 }
 
-/** How long the showrooms' videos last: they come from the same camera move. */
+/** The length of the showrooms' videos, which is the same for all. */
 const seconds = 8
 
 async function keepVideos(store: MediaStore, folder: string): Promise<Album['videos']> {

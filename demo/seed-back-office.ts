@@ -44,7 +44,7 @@ export async function seedViews({ tx, context }: Seeding): Promise<void> {
   for (const { resource, ...view } of views) await createView(tx, context, resource, view)
 }
 
-/** Each was there some hours before now. */
+/** Each notice is dated some hours back. */
 export async function seedNotices({ tx, context }: Seeding): Promise<void> {
   for (const { hoursAgo, roles, from, ...notice } of notices) {
     const actor = from === undefined ? null : await userOf(tx, from)

@@ -16,7 +16,7 @@ import { seedDemo } from './seed.ts'
 const shop = useApp()
 let admin: Call
 
-/** The first has no picture at all, the second one of three, and one collection has none. */
+/** The first product has no picture, the second one of three, and one collection has none. */
 const [bare, single] = demoProducts
 const missing = [
   ...productPictures(bare?.slug ?? ''),
@@ -30,7 +30,7 @@ interface Piece {
   readonly images: readonly { readonly id: string }[]
 }
 
-/** How many a list holds, as its screen would ask for it. */
+/** The number of records in a list, requested as its screen does. */
 async function countOf(resource: Parameters<typeof toListQuery>[1], query = ''): Promise<number> {
   const asked = printListQuery(toListQuery(stateOfView(query, '', resource, 5), resource))
   const { body, text } = await admin('GET', `${resource.path}?${asked}`)
@@ -38,7 +38,7 @@ async function countOf(resource: Parameters<typeof toListQuery>[1], query = ''):
   return body.total
 }
 
-/** Each with all that is read with one product only. */
+/** Each with the fields that are read with one product only. */
 async function pieces(query: string) {
   const { data } = (await admin('GET', `products?per_page=100&${query}`)).body
   const ids = data.map(({ id }: { id: number }) => id)
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 
 describe('the demo’s catalogue in the shop', () => {
-  it('has something in every view of its lists, and something that the view leaves out', async () => {
+  it('has a match in every view of its lists, and a record that the view leaves out', async () => {
     for (const resource of [products, categories, subcategories]) {
       const all = await countOf(resource)
       const views = resource.screen?.views ?? []
@@ -67,7 +67,7 @@ describe('the demo’s catalogue in the shop', () => {
     }
   })
 
-  it('has hidden products, prices in dollars, last pieces and every movement that is made by hand', async () => {
+  it('has hidden products, prices in dollars, last pieces and every kind of manual movement', async () => {
     for (const query of ['status=0', 'currency=USD', 'stock=1..3']) {
       expect(await countOf(products, query), query).toBeGreaterThan(0)
     }
@@ -76,7 +76,7 @@ describe('the demo’s catalogue in the shop', () => {
     }
   })
 
-  it('shows each product by its pictures in their order, and one whose pictures are missing without', async () => {
+  it('shows each product with its pictures in order, and one without pictures when they are missing', async () => {
     const [first, second, ...others] = await pieces('order_by=internal_code')
     expect([first.images, first.thumbnail_url]).toEqual([[], null])
     expect(second.images).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('the demo’s catalogue in the shop', () => {
     expect(history[0]).toMatchObject({ action: 'images', after: { images: [second.images[0].id] } })
   })
 
-  it('shows collections and categories by theirs', async () => {
+  it('shows collections and categories with theirs', async () => {
     expect(missing).not.toContain(categoryPicture(demoCategories[0]?.name ?? ''))
     for (const [list, without] of [
       ['v2/categories-parents', collections[0]?.name],
@@ -106,7 +106,7 @@ describe('the demo’s catalogue in the shop', () => {
     }
   })
 
-  it('shows each subcategory by the picture of one of its products, as one of its own', async () => {
+  it('shows each subcategory with a copy of the picture of one of its products', async () => {
     const media = await shop.services.db.selectFrom('media').select(['id', 'digest']).execute()
     const digests = new Map(media.map(({ id, digest }) => [id, digest?.toString('hex')]))
     const { data: places } = (await admin('GET', 'subcategories?per_page=100')).body
@@ -124,7 +124,7 @@ describe('the demo’s catalogue in the shop', () => {
     }
   })
 
-  it('holds pieces in every warehouse that is open', async () => {
+  it('has pieces in every active warehouse', async () => {
     const { body } = await admin('GET', 'warehouses?status=active&per_page=25')
     expect(body.data.length).toBeGreaterThan(3)
     for (const { id, name } of body.data) {
@@ -132,7 +132,7 @@ describe('the demo’s catalogue in the shop', () => {
     }
   })
 
-  it('names a supplier, a cost and a place for every product, and keeps the slug that its pictures carry', async () => {
+  it('has a supplier, a cost and a place for every product, and the slug of its pictures', async () => {
     const saved = await shop.services.db.selectFrom('products').selectAll().orderBy('internalCode').execute()
     for (const { internalCode, supplierId, purchasePrice, subcategoryId, priceMxn } of saved) {
       expect([supplierId, purchasePrice, subcategoryId, priceMxn], internalCode).not.toContain(null)
@@ -142,7 +142,7 @@ describe('the demo’s catalogue in the shop', () => {
     )
   })
 
-  it('shows the site each product where it stands, unless it is hidden', async () => {
+  it('shows each product at its place on the site, unless it is hidden', async () => {
     for (const collection of collections) {
       for (const category of collection.categories) {
         for (const [subcategory, pieces] of Object.entries(category.subcategories)) {

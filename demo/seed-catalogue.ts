@@ -49,7 +49,7 @@ export async function seedCatalogue({ add, act, album }: Seeding): Promise<void>
   }
 }
 
-/** What each has in the default warehouse enters it with the product. */
+/** The pieces in the default warehouse are entered with the product. */
 export async function seedProducts({ tx, add }: Seeding): Promise<void> {
   const places = await tx.selectFrom('subcategories').select(['name', 'id']).execute()
   const suppliers = await tx.selectFrom('suppliers').select(['brandName', 'id']).execute()
@@ -84,7 +84,7 @@ export async function seedProducts({ tx, add }: Seeding): Promise<void> {
   )
 }
 
-/** All pictures of each product, in order: the first stands for it. */
+/** Adds all pictures of each product in order; the first is the main one. */
 export async function seedPictures({ tx, context, album }: Seeding): Promise<void> {
   const products = await tx.selectFrom('products').select(['id', 'slug']).orderBy('id').execute()
   for (const { id, slug } of products) {
@@ -101,7 +101,7 @@ export async function seedPictures({ tx, context, album }: Seeding): Promise<voi
   }
 }
 
-/** Each subcategory is shown by the first of its products that has a picture. */
+/** Each subcategory gets the picture of its first product with one. */
 export async function seedSubcategoryPictures({ tx, context, album }: Seeding): Promise<void> {
   const places = await tx.selectFrom('subcategories').select(['id', 'name']).orderBy('id').execute()
   for (const { id, name } of places) {

@@ -14,7 +14,7 @@ interface Line {
   readonly id: number
 }
 
-/** Each through the calls that a person would make, one after the other. */
+/** Each order is made by the same steps as by a person, one after the other. */
 export async function seedOrders(seeding: Seeding): Promise<void> {
   const { tx, add } = seeding
   const [centre] = await tx.selectFrom('warehouses').select('id').where('isDefault', '=', true).execute()
@@ -39,7 +39,7 @@ export async function seedOrders(seeding: Seeding): Promise<void> {
   }
 }
 
-/** At what each costs, without the IVA where the supplier quotes so. */
+/** Lines at the cost of each product, without IVA if the supplier quotes so. */
 function linesOf({ brand, lines, net }: DemoOrder) {
   const sold = demoProducts.filter(({ from }) => from[0] === brand)
   return lines.map(([place, quantity]) => {

@@ -22,7 +22,7 @@ const galleries = [
   ['empresa', empresaPictures],
 ] as const
 
-/** Both galleries, in the order in which their pictures hang, with the video that opens each. */
+/** Both galleries, in the order of their pictures, with their cover videos. */
 export async function seedGalleries({ tx, context, album }: Seeding): Promise<void> {
   const pictures = galleries.flatMap(([showroom, shots]) =>
     shots.flatMap(({ picture, caption, description, hidden }) => {
@@ -38,7 +38,7 @@ export async function seedGalleries({ tx, context, album }: Seeding): Promise<vo
   await seedShowrooms({ tx, context }, pictures, covers)
 }
 
-/** What the pages of the site say, with their pictures and products. */
+/** The texts of the site's pages, with their pictures and products. */
 export async function seedPages(seeding: Seeding): Promise<void> {
   const find = await finder(seeding)
   await seedContents(seeding, {
@@ -91,7 +91,7 @@ export async function seedPages(seeding: Seeding): Promise<void> {
   }
 }
 
-/** One after the other: they share a transaction. Rows whose pictures are missing are left out. */
+/** One after the other, because they share a transaction. Rows without their pictures are left out. */
 async function eachOf<T, R extends object>(items: readonly T[], map: (item: T) => Promise<R>): Promise<R[]> {
   const rows: R[] = []
   for (const item of items) rows.push(await map(item))
@@ -103,7 +103,7 @@ async function finder({ tx, context, album }: Seeding) {
   const ids = new Map(products.map(({ id, internalCode }) => [internalCode, id]))
   const kept = new Set((await tx.selectFrom('media').select('id').execute()).map(({ id }) => id))
   return {
-    /** Those that hang in a gallery too are kept already. */
+    /** Pictures that are also in a gallery are stored already. */
     async picture(name: string): Promise<string | null> {
       const picture = album.pictures.get(name)
       if (!picture) return null
@@ -120,10 +120,10 @@ async function finder({ tx, context, album }: Seeding) {
 }
 
 const hoursADay = 24
-/** Of the day on which they were written: the shop opens later than its customers write. */
+/** Extra hours before the time of the seed, so that the messages of a day differ in their hour. */
 const hourOf = (place: number) => 1 + ((place * 5) % 11)
 
-/** What visitors wrote; the answers came within two days. */
+/** The messages of visitors; the answers came within two days. */
 export async function seedVisitors({ tx, context }: Seeding): Promise<void> {
   const written = messages.map(({ daysAgo, attended, product, ...message }, place): DemoMessage => ({
     ...message,

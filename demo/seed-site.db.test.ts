@@ -20,7 +20,7 @@ beforeAll(async () => {
   context = systemContext('demo', user)
 })
 
-it('the galleries stand in the order of the data', async () => {
+it('the galleries are in the order of the data', async () => {
   const { db, media } = shop.services
   const photo = await corners(40, 30).png().toBuffer()
   const image = () => encodePicture(media, new PictureFile('image', photo))
@@ -35,7 +35,7 @@ it('the galleries stand in the order of the data', async () => {
   expect(data.map((each: { description: string }) => each.description)).toEqual(['Comedor', 'Sala'])
 })
 
-it('messages came when they say, and those that were attended were', async () => {
+it('messages have their dates, and the attended ones are marked so', async () => {
   await make(shop.services, 'products', { internalCode: 'AZ-1', name: 'Sofá' })
   const notices = async () => (await admin('GET', 'vue')).body.data.notifications.length
   const before = await notices()
@@ -56,7 +56,7 @@ it('messages came when they say, and those that were attended were', async () =>
   expect(await notices()).toBe(before)
 })
 
-it('pages say what the demo says, and the others what they came with', async () => {
+it('pages have the texts of the demo, and the others their defaults', async () => {
   const { db } = shop.services
   const contact = { ...defaultContents.contact, title: 'Escríbenos' }
   await inTransaction(db, tx => seedContents({ tx, context }, { contact }))

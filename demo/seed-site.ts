@@ -18,7 +18,7 @@ interface Seeding {
   readonly context: Context
 }
 
-/** A picture of a gallery; its files are in the store already, since no transaction should wait for them. */
+/** A picture of a gallery; its files are already stored, because no transaction should wait for them. */
 export interface DemoShowroomPicture {
   readonly showroom: ShowroomName
   readonly description: string
@@ -27,14 +27,14 @@ export interface DemoShowroomPicture {
   readonly hidden?: true
 }
 
-/** The pictures of both galleries in the order given, and the videos that open them. */
+/** The pictures of both galleries in the order given, and their cover videos. */
 export async function seedShowrooms(
   { tx, context }: Seeding,
   pictures: readonly DemoShowroomPicture[],
   covers: readonly NewCover[] = [],
 ): Promise<void> {
   for (const { hidden, ...values } of pictures) {
-    // One by one: each takes the place after the last.
+    // One by one, because each gets the position after the last.
     await createRecords(tx, showroomsServer, context, [{ ...values, status: !hidden }])
   }
   for (const cover of covers) await writeCoverVideo(tx, context, cover)
@@ -45,15 +45,15 @@ export interface DemoMessage {
   readonly email?: string
   readonly phone?: string
   readonly message: string
-  /** A product's SKU or code, when it was asked about one. */
+  /** The SKU or code of the product, when the message is about one. */
   readonly sku?: string
-  /** How long ago it came, in hours. */
+  /** Its age in hours. */
   readonly ago: number
-  /** Hours until somebody attended it; absent while nobody has. */
+  /** The hours until it was attended; absent while it is not. */
   readonly attendedAfter?: number
 }
 
-/** What visitors wrote, oldest first. They came on their own days: nobody is told of them now. */
+/** Stores the messages of visitors, oldest first. They have earlier dates, so no notice is sent. */
 export async function seedMessages(
   { tx, context }: Seeding,
   messages: readonly DemoMessage[],
@@ -75,7 +75,7 @@ export async function seedMessages(
   }
 }
 
-/** The pages that the demo has its own texts for. Pictures and products go in by their ids. */
+/** The pages for which the demo has texts. Pictures and products are given by their ids. */
 export async function seedContents(
   { tx, context }: Seeding,
   contents: { readonly [K in ContentKey]?: Content<K> },

@@ -11,7 +11,7 @@ interface Seeding {
   readonly context: Context
 }
 
-/** What the other warehouses hold enters them; then what happened since. */
+/** Enters the pieces of the other warehouses, and then the later movements. */
 export async function seedStock({ tx, context }: Seeding): Promise<void> {
   const products = await tx.selectFrom('products').select(['internalCode', 'id']).execute()
   const places = await tx.selectFrom('warehouses').select(['name', 'id']).execute()
@@ -32,7 +32,7 @@ function firstEntries(): DemoMovement[] {
   return demoProducts.flatMap(({ code, pieces }) =>
     pieces.flatMap((count, place) => {
       const to = warehouses[place]?.name
-      // The default one was given its own with the product.
+      // The pieces of the default warehouse were entered with the product.
       return place === 0 || count === 0 || !to
         ? []
         : [{ product: code, pieces: count, to, note: 'Primer conteo' }]

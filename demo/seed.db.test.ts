@@ -41,7 +41,9 @@ const tables = [
   'notifications',
 ]
 
-/** What differs from one run to the next: moments, salts, sealed bytes, and numbers that a broken seed used up. */
+/**
+ * The columns that differ between two runs: times, salts, encrypted bytes, and ids that an interrupted seed used up.
+ */
 const passing = `
   created_at updated_at password_hash site_password group_id id user_id actor_id created_by updated_by
   supplier_id warehouse_id warehouse_origin_id warehouse_destiny_id
@@ -57,7 +59,7 @@ async function contents(db = shop.services.db): Promise<Record<string, string[]>
     const { rows } = await sql<{ row: string }>`
       select (to_jsonb(t) - ${passing}::text[])::text as row from ${sql.table(table)} t order by row
     `.execute(db)
-    // A notice leads to its order by such a number too.
+    // The link of a notice contains an order's id too.
     found[table] = rows.map(({ row }) => row.replace(/purchase-orders\/\d+/, 'purchase-orders/n')).toSorted()
   }
   return found
@@ -87,14 +89,14 @@ beforeAll(async () => {
 })
 
 describe('the demo shop', () => {
-  it('lets each announced login in, with its role', async () => {
+  it('accepts each announced login, with its role', async () => {
     for (const login of DEMO_LOGINS) {
       const reply = await tryLogin(shop.anonymous, login)
       expect(reply.body?.data?.user, reply.text).toMatchObject({ email: login.email, role: login.role })
     }
   })
 
-  it('fills several pages of each list at five a page', async () => {
+  it('fills several pages of each list at five per page', async () => {
     const pages: Record<string, number> = {}
     const lists = `users customers suppliers contacts warehouses
       categories subcategories products inventories movements feedback
@@ -120,7 +122,7 @@ describe('the demo shop', () => {
     })
   })
 
-  it('has active and inactive ones of whatever may be either', async () => {
+  it('has active and inactive records of each kind that can be both', async () => {
     for (const list of [
       'users',
       'suppliers',
@@ -152,7 +154,7 @@ describe('the demo shop', () => {
     }
   })
 
-  it('has orders in every state, with receptions and payments that count and that do not', async () => {
+  it('has orders in every state, with valid and voided receptions and payments', async () => {
     for (const [field, statuses] of [
       ['reception_status', receptionStatuses],
       ['financial_status', financialStatuses],
@@ -172,7 +174,7 @@ describe('the demo shop', () => {
     }
   })
 
-  it('welcomes everybody with a notice and carries the business’s data', async () => {
+  it('has a welcome notice for everybody and the data of the business', async () => {
     const { body } = await admin('GET', 'vue')
     const told: { created_at: string; data: { title: string } }[] = body.data.notifications
     expect(told[0]?.data.title).toBe('Te damos la bienvenida')
@@ -199,7 +201,7 @@ describe('the demo shop', () => {
     expect(await contents()).toEqual(before)
   })
 
-  it('is the same on every machine, and whole or not at all', async () => {
+  it('is the same on every machine, and complete or empty', async () => {
     await withEmptyShop(async services => {
       expect(await isEmptyShop(services)).toBe(true)
       expect(await demoLoginsExist(services)).toBe(false)
@@ -221,7 +223,7 @@ describe('the demo shop', () => {
     })
   })
 
-  it('is filled once by two servers that start together', async () => {
+  it('is filled once when two servers start together', async () => {
     await withEmptyShop(async (services, url) => {
       const other = await openApp(url, { DATA_DIR: shop.dataDir })
       await Promise.all([services, other.services].map(each => seedDemo(each, () => undefined, noPictures)))
@@ -231,8 +233,8 @@ describe('the demo shop', () => {
   })
 })
 
-describe('the logins that everybody knows', () => {
-  it('are those announced and no other', async () => {
+describe('the public logins', () => {
+  it('are the announced ones and no other', async () => {
     const users = await shop.services.db.selectFrom('users').select(['email', 'passwordHash']).execute()
     const known: string[] = []
     for (const { email, passwordHash } of users) {
@@ -247,7 +249,7 @@ describe('the logins that everybody knows', () => {
     await admin('PUT', `users/${await id('supervisor@azenzo.mx')}/inactivate`)
     await admin('DELETE', `users/${await id('caja@azenzo.mx')}`)
     expect(await demoLoginsExist(shop.services)).toBe(true)
-    // The Admin's, last: it ends the session that this test works with.
+    // The Admin's is last, because it ends the session of this test.
     const next = { password: 'silla-azul-77', password_confirmation: 'silla-azul-77' }
     const own = await admin('PUT', `users/${await id('admin@azenzo.mx')}/password`, {
       current_password: 'azenzo2026',

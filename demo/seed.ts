@@ -26,7 +26,7 @@ import { seedOrders } from './seed-orders.ts'
 import { seedGalleries, seedPages, seedVisitors } from './seed-pages.ts'
 import { seedStock } from './seed-stock.ts'
 
-/** What a step of the seed works with: the real rules, as the shop's first Admin. */
+/** The tools of a step of the seed, which uses the real rules as the shop's first Admin. */
 interface Seeding {
   readonly tx: Transaction
   readonly context: Context
@@ -35,7 +35,7 @@ interface Seeding {
   readonly album: Album
 }
 
-/** Said less often than it changes. */
+/** Progress is reported once per this many pictures. */
 const picturesPerNote = 20
 
 const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) => Promise<void> }[] = [
@@ -62,14 +62,14 @@ const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) 
   { name: 'avisos', run: seedNotices },
 ]
 
-/** Fills an empty shop, all or nothing: an interrupted seed leaves it empty, and the next start begins again. */
+/** Fills an empty shop in one transaction: an interrupted seed leaves it empty, and the next start begins again. */
 export async function seedDemo(
   services: Services,
   onProgress: (text: string) => void,
   folder = pictureFolder,
 ): Promise<void> {
   if (!(await isEmptyShop(services))) return
-  // Before the transaction, as for any picture; the files of a seed that breaks go with the next sweep.
+  // Stored before the transaction, as any picture; the next sweep removes the files of a failed seed.
   const album = await fillAlbum(services.media, shownPictures, folder, (done, total) => {
     if (done % picturesPerNote === 0) onProgress(`imágenes, ${done} de ${total}`)
   })
@@ -119,7 +119,7 @@ async function add(
     tx,
     resource,
     context,
-    // A picture is in the store already; the rules are for what was sent.
+    // The picture is stored already, and the schema only accepts uploaded files.
     records.map(({ image, ...record }) => ({ ...validate(schema, record), ...(image ? { image } : {}) })),
   )
 }

@@ -43,7 +43,7 @@ test('the focal point of a picture is chosen by a click and by keys', async ({ p
   await product.clear()
 })
 
-test('the words of a picture are kept as they are written, and never lost', async ({ page }) => {
+test('the alternative text of a picture is saved while it is typed, and never lost', async ({ page }) => {
   const product = await arrangeProduct(page.request, { pictures: 2 })
   const alts = async () => {
     const { images } = await read<{ images: { alt: string }[] }>(page.request, `products/${product.id}`)
@@ -56,7 +56,7 @@ test('the words of a picture are kept as they are written, and never lost', asyn
   await expect(page.getByText('Se guardó la descripción.')).toBeVisible()
   expect(await alts()).toEqual(['De frente', null])
 
-  // Refused by a network that is gone, it stays; closing asks first.
+  // A text that could not be sent stays in the field, and closing asks first.
   await page.route('**/api/products/*/images/*/alt', route => route.abort())
   await field.fill('De frente, con su cojín')
   await expect(page.getByText('No se guardó la descripción.')).toBeVisible()
@@ -70,7 +70,7 @@ test('the words of a picture are kept as they are written, and never lost', asyn
   await button(page, 'Reintentar').click()
   await expect(page.getByText('Se guardó la descripción.')).toBeVisible()
 
-  // What was just typed is sent when the dialog is closed at once.
+  // A text that was just typed is sent even when the dialog is closed at once.
   await field.fill('De frente, sobre el tapete')
   await button(page, 'Listo').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -86,7 +86,7 @@ test('the words of a picture are kept as they are written, and never lost', asyn
   await product.clear()
 })
 
-test('the picture of a collection has a focal point, which pages cut it around', async ({ page }) => {
+test('the picture of a collection has a focal point, around which pages crop it', async ({ page }) => {
   const name = `zz${Date.now().toString(36)} rincón`
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a5' } })
     .webp()
@@ -97,7 +97,7 @@ test('the picture of a collection has a focal point, which pages cut it around',
   expect(created.status(), await created.text()).toBe(201)
   const { data } = (await created.json()) as { data: { id: number; picture: { id: string } } }
   const path = `v2/categories-parents/${data.id}`
-  // Only a collection with something in it is on the site.
+  // Only a collection that is not empty is on the site.
   const inside = await page.request.post('/api/categories', { data: { name, collection_id: data.id } })
   const { data: category } = (await inside.json()) as { data: { id: number } }
   const product = await arrangeProduct(page.request, { category_id: category.id })

@@ -4,7 +4,7 @@ import { admin, loggedIn } from './login.ts'
 import { arrangeProduct } from './support/product.ts'
 import { button, choiceOf, dialog, fieldOf, optionOf, toast } from './support/screen.ts'
 
-// A long way, and perhaps on a busy machine.
+// The test has many steps, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -37,7 +37,7 @@ async function arrange(request: APIRequestContext, pieces: readonly [number, num
   return { place: { id: place.id as number, name }, one, two, held }
 }
 
-/** As a scanner does: the code, fast, and Enter. */
+/** Types like a scanner: the code, fast, and Enter. */
 async function scan(page: Page, label: string, ...codes: string[]): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   for (const code of codes) {
@@ -46,7 +46,9 @@ async function scan(page: Page, label: string, ...codes: string[]): Promise<void
   }
 }
 
-test('several products leave by scanner, and one is adjusted in its row', async ({ page }) => {
+test('an output of several products is scanned, and one quantity is adjusted in its row', async ({
+  page,
+}) => {
   const { place, one, two, held } = await arrange(page.request, [5, 2])
   await page.goto('/admin/inventories')
   await button(page, /^Nuevo movimiento/).click()
@@ -78,7 +80,7 @@ test('several products leave by scanner, and one is adjusted in its row', async 
   await expect(toast(page, `${one.name}: quedan 7 piezas.`)).toBeVisible()
   expect(await held(one)).toBe(7)
 
-  // The reversal of the output says what it will do to both products.
+  // The reversal of the output announces its effect on both products.
   await page.goto('/admin/movements')
   const row = page.locator('[data-row]').filter({ hasText: two.name }).filter({ hasText: 'Salida' })
   await row.getByRole('button').last().click()
@@ -118,7 +120,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel(`Contado de ${one.name}`)).toHaveValue('4')
     await expect(page.getByLabel(`Contado de ${two.name}`)).toHaveValue('2')
 
-    // Sold meanwhile: it stays sold.
+    // A sale during the count is kept.
     const sale = { product_id: one.id, quantity: 1, warehouse_origin_id: place.id }
     await page.request.post('/api/movements', { data: sale, headers })
     await button(page, 'Aplicar').click()

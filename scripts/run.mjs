@@ -17,7 +17,7 @@ if (!existsSync(modules)) {
 } else if (isEnough(process.version)) {
   // Relative paths in the configuration start at the project folder, wherever the command is run.
   process.chdir(root)
-  // What was compiled once is read from there by the next start; not in a folder that other users may write to.
+  // The next start reads compiled code from this folder, which other users must not be able to write to.
   if (module.enableCompileCache) module.enableCompileCache(join(modules, '.cache', 'trastienda'))
   const entry = pathToFileURL(join(root, 'src', 'apps', 'server', 'cli', 'main.ts')).href
   void import(entry).then(cli => cli.main(process.argv.slice(2))).then(code => process.exit(code))

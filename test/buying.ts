@@ -24,7 +24,7 @@ export function useBuying(shop: TestApp) {
     return (await ids('products', [row]))[0]!
   }
 
-  /** Approved, without IVA in its prices, so that a price is a cost. */
+  /** An approved order without IVA in its prices, so that each price is the cost. */
   async function order(...lines: readonly BoughtLine[]) {
     const details = lines.map(([product_id, quantity, unit_price_raw]) => ({
       product_id,
@@ -44,7 +44,7 @@ export function useBuying(shop: TestApp) {
       ...values,
     })
 
-  /** A whole order received at once. */
+  /** An order that was received in full at once. */
   async function bought(...line: BoughtLine) {
     const { id, details } = await order(line)
     const { body } = await receive(id, [{ id: details[0].id, received_quantity: line[1] }])

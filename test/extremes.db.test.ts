@@ -83,7 +83,7 @@ const parents: Readonly<Record<string, [resource: string, values: () => Row]>> =
   products: ['products', () => ({ name: 'Pieza', internalCode: `P-${++made}`, stock: 5 })],
 }
 
-/** Approved, and owing as much as an order can. */
+/** An approved order with the largest possible balance. */
 async function order(): Promise<number> {
   const [supplier_id, product_id] = [await idOf('suppliers'), await idOf('products')]
   const details = [{ product_id, quantity: 10, unit_price_raw: 99_999_999.99 }]

@@ -1,4 +1,4 @@
-/** A purchase order as a person would keep it on paper: what the server must come to, written apart from its code. */
+/** The expected behaviour of a purchase order, written independently of the server's code. */
 export interface OrderModel {
   reception: 'pending' | 'approved' | 'send' | 'received' | 'cancelled'
   isInvoiced: boolean
@@ -6,7 +6,7 @@ export interface OrderModel {
   lines: { quantity: number; received: number; price: number }[]
   receptions: { id: number; pieces: number[]; isVoid: boolean }[]
   payments: { id: number; cents: number; isVoid: boolean }[]
-  /** Pieces of each line's product in the one warehouse. */
+  /** The pieces of each line's product in the only warehouse. */
   stock: number[]
 }
 
@@ -57,7 +57,7 @@ export function financialOf(model: OrderModel): string {
 const receivedValue = ({ lines }: OrderModel) =>
   lines.reduce((sum, { price, received }) => sum + price * received, 0)
 
-/** The last that still counts: the one that a void takes back. */
+/** The last one that is not voided, which a void takes back. */
 export const lastOf = <T extends { isVoid: boolean }>(list: readonly T[]): T | undefined =>
   list.findLast(({ isVoid }) => !isVoid)
 
@@ -99,7 +99,7 @@ export function isAllowed(model: OrderModel, step: Step): boolean {
   }
 }
 
-/** What a reception of each line brings in this step. */
+/** The pieces of each line that a reception of this step brings. */
 export function piecesFor({ lines }: OrderModel, step: Step): number[] {
   const missing = lines.map(({ quantity, received }) => quantity - received)
   if (step === 'receive') return missing
@@ -108,7 +108,7 @@ export function piecesFor({ lines }: OrderModel, step: Step): number[] {
   return missing.map((_, index) => (index === first ? 1 : 0))
 }
 
-/** Cents that a payment of this step pays. */
+/** The amount in cents that a payment of this step pays. */
 export function centsFor(model: OrderModel, step: Step): number {
   const balance = totalOf(model) - paidOf(model)
   if (step === 'pay') return balance

@@ -14,7 +14,7 @@ export function countCalls(shop: TestApp, admin: () => Call) {
   return {
     warehouse,
     product,
-    /** A warehouse with so many pieces of each product, and an open count of it. */
+    /** A warehouse with the given pieces of each product, and an open count of it. */
     arrange: async (pieces: readonly number[], count: object = {}) => {
       const place = await warehouse(`Almacén ${nextNumber()}`)
       const ids: number[] = []

@@ -1,4 +1,6 @@
-/** Words for a picture of a product that is not its first: where the piece stands, or from which side it is seen. */
+/**
+ * Alternative texts of the pictures of a product after the first: the place of the piece, or the side it is seen from.
+ */
 const alts: Readonly<Record<string, string>> = {
   'aparador-celosia-2':
     'Aparador Celosía visto desde arriba, con un florero blanco y un cuenco sobre la cubierta',
@@ -162,7 +164,7 @@ const alts: Readonly<Record<string, string>> = {
 
 export const describedPictures: readonly string[] = Object.keys(alts).map(name => `products/${name}`)
 
-/** By its place under `demo/pictures`; null for one that its product's name is enough for. */
+/** By its path under `demo/pictures`; null when the product's name is enough. */
 export function altOf(name: string): string | null {
   return alts[name.replace('products/', '')] ?? null
 }

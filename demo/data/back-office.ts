@@ -5,10 +5,10 @@ export const registers = [
   { name: 'Caja de temporada', warehouse: 'Showroom Vallarta' },
 ]
 
-/** Opened for the Christmas sale only. */
+/** Used for the Christmas sale only. */
 export const closedRegister = 'Caja de temporada'
 
-/** What the staff said about the product, oldest first. */
+/** The comments of the staff about the software, oldest first. */
 export const comments = [
   {
     from: 'paulina@azenzo.mx',
@@ -98,7 +98,7 @@ export const comments = [
   },
 ] as const
 
-/** Lists that the shop keeps by name. */
+/** The saved views of the shop. */
 export const views = [
   { resource: 'customers', name: 'De Guadalajara', query: 'city=Guadalajara', shared: true },
   { resource: 'customers', name: 'Los más recientes', query: 'order_by=-created_at', shared: false },

@@ -20,7 +20,7 @@ const firms =
   words(`Estudio Nopal, Hotel Casa Agave, Constructora Lomas, Café Tránsito, Notaría 42, Clínica Santa Fe,
   Despacho Ríos y Asociados, Restaurante La Troje, Inmobiliaria Providencia, Colegio Mirador`)
 
-/** Each city with its area code, the nearest ones more often. */
+/** Each city with its area code; near ones are repeated, so that they are more frequent. */
 const cities: readonly [Place, ...Place[]] = [
   ['Guadalajara', '33'],
   ['Guadalajara', '33'],

@@ -11,25 +11,25 @@ const people = [...customers.map(({ full_name }) => full_name), ...contacts.map(
 const repeated = (items: readonly string[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
 describe('the demo’s data', () => {
-  it('are the same whenever they are made', () => {
+  it('are the same each time they are made', () => {
     expect(demoCustomers()).toEqual(customers)
     const { between } = lottery(7)
     expect([between(1, 1000), between(1, 1000), between(1, 1000)]).toEqual([239, 914, 613])
   })
 
-  it('name nobody twice', () => {
+  it('repeat no name', () => {
     expect(repeated([...people, ...staff.map(({ name }) => name)])).toEqual([])
     expect(repeated(suppliers.map(({ brand_name }) => brand_name))).toEqual([])
     expect(repeated(warehouses.map(({ name }) => name))).toEqual([])
   })
 
-  it('give each an address and a number of their own', () => {
+  it('give each a unique address and number', () => {
     const emails = [...customers, ...contacts, ...suppliers].map(({ email }) => email).filter(Boolean)
     expect(repeated(emails)).toEqual([])
     expect(repeated(customers.map(({ phone }) => phone))).toEqual([])
   })
 
-  it('write no mail and link no site that could be somebody’s', () => {
+  it('have no e-mail or site that could belong to somebody', () => {
     const others = [...customers, ...contacts, ...suppliers].map(({ email }) => email).filter(Boolean)
     for (const email of others) expect(email).toMatch(/^[a-z.]+@[a-z]+\.example$/)
     for (const { url } of suppliers) expect(url).toMatch(/^https:\/\/www\.[a-z]+\.example$/)

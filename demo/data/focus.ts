@@ -1,7 +1,7 @@
-/** In hundredths of the width and the height: what stays in sight where a frame of another shape cuts a photograph. */
+/** The focal point in percent of width and height, which stays visible when a frame crops the photograph. */
 type Focus = readonly [x: number, y: number]
 
-/** Rooms, by the furniture that they are about, feet included. Every other picture has it in the middle. */
+/** Focal points of rooms, on their main furniture including its feet. Every other picture uses its centre. */
 const focuses: Readonly<Record<string, Focus>> = {
   'site/hero': [58, 64],
   'site/azenzo-1': [38, 66],

@@ -1,4 +1,4 @@
-/** Draws that look random and come out the same on every machine. */
+/** Pseudorandom numbers that are the same on every machine. */
 export function lottery(seed: number) {
   let state = seed
   const below = (sides: number): number => {

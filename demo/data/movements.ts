@@ -12,7 +12,7 @@ const tlaquepaque = 'Bodega Tlaquepaque'
 const providencia = 'Showroom Providencia'
 const upholsterer = 'Taller de tapicería'
 
-/** What happened to the stock after the first count, in this order. */
+/** The movements of stock after the first count, in order. */
 export const movements: readonly DemoMovement[] = [
   { product: 'AZ-0142', pieces: 1, from: centre, to: providencia, note: 'Para la sala de la entrada' },
   { product: 'AZ-0118', pieces: 2, from: centre, to: tlaquepaque, note: 'No cabían en Juan Manuel' },

@@ -1,10 +1,10 @@
 import type { Role } from '#contract/roles.ts'
 
-/** What the bell tells, oldest first. */
+/** A notice of the bell; oldest first. */
 export interface DemoNotice {
   readonly hoursAgo: number
   readonly roles: readonly Role[]
-  /** Who caused it. */
+  /** The user who caused it. */
   readonly from?: string
   readonly title: string
   readonly message: string

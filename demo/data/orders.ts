@@ -1,6 +1,6 @@
 import type { Brand } from './suppliers.ts'
 
-/** What happened to an order, in its order; days are counted back from the day of the seed. */
+/** An event of an order, in order; days are counted back from the day of the seed. */
 export type DemoStep =
   | { readonly do: 'approve' | 'send' | 'close' }
   | { readonly do: 'invoice'; readonly number: string }
@@ -14,7 +14,7 @@ export type DemoStep =
     }
   | {
       readonly do: 'pay'
-      /** Of the total, in percent; all that is left where it says nothing. */
+      /** In percent of the total; the whole balance if absent. */
       readonly part?: number
       readonly way: '01' | '02' | '03' | '04'
       readonly invoice?: string
@@ -25,7 +25,7 @@ export type DemoStep =
 
 export interface DemoOrder {
   readonly brand: Brand
-  /** Which of the supplier's products, by their codes' order, and how many pieces. */
+  /** The position among the supplier's products in order of their codes, and the number of pieces. */
   readonly lines: readonly (readonly [place: number, pieces: number])[]
   /** Prices without IVA. */
   readonly net?: true
@@ -39,7 +39,7 @@ export interface DemoOrder {
 const luis = 'Luis Ortega'
 const half = { do: 'pay', part: 50, way: '03', daysAgo: 12 } as const
 
-/** In every state that an order can be in. */
+/** Orders in every possible state. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     brand: 'Maderas del Bajío',

@@ -10,17 +10,17 @@ import { demoProducts } from './catalogue/catalogue.ts'
 import { focusedPictures } from './focus.ts'
 import { neededPictures, productPictures, shownPictures } from './pictures.ts'
 
-/** Of one picture: those of the pages are shown larger than those of the products. */
+/** The limit of one picture; those of the pages are shown larger than those of the products. */
 const mostBytes = { products: 160 * 1024, site: 270 * 1024 }
 const mostBytesInAll = 25 * 1024 * 1024
-/** Levels of 255, on average over the picture: one that was only encoded again differs by less. */
+/** The mean difference in levels of 255 below which a picture counts as merely encoded again. */
 const alike = 2
 
 interface Look {
   readonly name: string
   readonly product: string
   readonly digest: string
-  /** So small that only what one sees from afar is left. */
+  /** So small that only the main shapes remain. */
   readonly glance: Buffer
 }
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
       if (existsSync(path)) looks.push(await lookAt(name, product, await readFile(path)))
     }
   }
-  // Some two hundred are decoded, which a busy machine takes its time for.
+  // Some two hundred pictures are decoded, which takes long on a busy machine.
 }, 120_000)
 
 async function lookAt(name: string, product: string, bytes: Buffer): Promise<Look> {
@@ -42,7 +42,7 @@ async function lookAt(name: string, product: string, bytes: Buffer): Promise<Loo
   return { name, product, digest, glance }
 }
 
-/** The mean of what each level differs by. */
+/** The mean difference of the levels. */
 function difference(a: Buffer, b: Buffer): number {
   return a.reduce((sum, level, place) => sum + Math.abs(level - (b[place] ?? 0)), 0) / a.length
 }
@@ -54,7 +54,7 @@ describe('the demo’s pictures', () => {
     expect(neededPictures.filter(name => !existsSync(pathOf(pictureFolder, name)))).toEqual([])
   })
 
-  it('show each product at home right after the product alone', () => {
+  it('show each product in a room right after the product alone', () => {
     const homeless = demoProducts.filter(({ slug }) => {
       const there = productPictures(slug).filter(name => existsSync(pathOf(pictureFolder, name)))
       const room = there.findIndex(name => name.endsWith('-room'))
@@ -63,11 +63,11 @@ describe('the demo’s pictures', () => {
     expect(homeless.map(({ slug }) => slug)).toEqual([])
   })
 
-  it('have a focal point by a name that is theirs', () => {
+  it('have focal points only under existing names', () => {
     expect(focusedPictures.filter(name => !shownPictures.includes(name))).toEqual([])
   })
 
-  it('say what is seen in each but the first, in words of their own', () => {
+  it('have a unique alternative text for each but the first', () => {
     const further = looks.filter(({ name, product }) => name !== `products/${product}`)
     expect(further.filter(({ name }) => altOf(name) === null).map(({ name }) => name)).toEqual([])
     const texts = further.map(({ name }) => altOf(name) ?? '')
@@ -76,12 +76,12 @@ describe('the demo’s pictures', () => {
     expect(describedPictures.filter(name => !existsSync(pathOf(pictureFolder, name)))).toEqual([])
   })
 
-  it('are never the same file twice', () => {
+  it('never repeat a file', () => {
     const same = pairs().filter(([a, b]) => a.digest === b.digest)
     expect(same.map(([a, b]) => [a.name, b.name])).toEqual([])
   })
 
-  it('tell each product from any other', () => {
+  it('distinguish each product from any other', () => {
     const twins = pairs().filter(
       ([a, b]) => a.product !== b.product && difference(a.glance, b.glance) < alike,
     )
@@ -102,7 +102,7 @@ describe('the demo’s pictures', () => {
     expect(total).toBeLessThanOrEqual(mostBytesInAll)
   })
 
-  it('of one that was only encoded again would be noticed', async () => {
+  it('would fail if one were only encoded again', async () => {
     const [name = ''] = neededPictures
     const bytes = await readFile(pathOf(pictureFolder, name))
     const [once, twice] = [bytes, await sharp(bytes).webp({ quality: 60 }).toBuffer()]

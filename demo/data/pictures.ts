@@ -4,9 +4,12 @@ import { interiorism, projectOne } from './site/interiorism.ts'
 import { landing, showrooms } from './site/pages.ts'
 import { azenzoPictures, empresaPictures } from './site/showrooms.ts'
 
-// Pictures by their place under `demo/pictures`, without the ending.
+// Pictures by their path under `demo/pictures`, without the extension.
 
-/** In the order of its page: alone, which every product has; at home, which a card shows on hover; from another side. */
+/**
+ * In the order of the product's page: alone, which every product has; in a room, which a card shows on hover; from
+ * another side.
+ */
 const views = ['', '-room', '-2']
 
 export function productPictures(slug: string): string[] {
@@ -21,20 +24,20 @@ export function categoryPicture(name: string): string {
   return `site/category-${slugify(name)}`
 }
 
-/** By subcategory, its picture: that of the first of its products on the site that has one. */
+/** The picture of each subcategory: that of its first shown product with one. */
 export function subcategoryPictures(has: (name: string) => boolean): ReadonlyMap<string, string> {
   const shown = demoProducts.filter(({ slug, hidden }) => !hidden && has(`products/${slug}`))
   return new Map(shown.toReversed().map(({ subcategory, slug }) => [subcategory, `products/${slug}`]))
 }
 
-/** Those that a record of the catalogue cannot be without. */
+/** The pictures that records of the catalogue require. */
 export const neededPictures: readonly string[] = [
   ...demoProducts.map(({ slug }) => `products/${slug}`),
   ...collections.map(({ name }) => collectionPicture(name)),
   ...demoCategories.map(({ name }) => categoryPicture(name)),
 ]
 
-/** Those of the galleries and of the pages, each once. */
+/** The pictures of the galleries and of the pages, each once. */
 export const sitePictures: readonly string[] = [
   ...new Set([
     ...[...azenzoPictures, ...empresaPictures].map(({ picture }) => picture),
@@ -49,7 +52,7 @@ export const sitePictures: readonly string[] = [
   ]),
 ]
 
-/** Those, and the others that the shop shows where they exist. */
+/** The required pictures, and all others that the shop shows if they exist. */
 export const shownPictures: readonly string[] = [
   ...new Set([
     ...neededPictures,

@@ -11,7 +11,7 @@ export const business: Partial<Settings> = {
   whatsapp: '523336152040',
 }
 
-/** The first one becomes the default. */
+/** The first one is the default. */
 export const warehouses = [
   {
     name: 'Bodega Centro',
@@ -60,7 +60,7 @@ export const warehouses = [
 /** Closed at the end of the season. */
 export const closedWarehouse = 'Exhibición temporal'
 
-/** People without a login of their own in the demo: their passwords are drawn at random and known to nobody. */
+/** Staff without a public login in the demo: their passwords are random and unknown. */
 export const staff = [
   { name: 'Andrés Villaseñor', email: 'andres@azenzo.mx', role: 'Admin', phone: '33 1820 4477' },
   { name: 'Fernanda Ochoa', email: 'fernanda@azenzo.mx', role: 'Supervisor', phone: '33 2214 9031' },

@@ -1,8 +1,8 @@
 import { mailboxOf, phoneOf } from './text.ts'
 
 /**
- * Twelve houses that a furniture shop of Guadalajara could buy from: brand, what they sell, who sells it, who
- * answers when they are out, area code. Names and numbers are made up, and nobody can own the domains.
+ * Twelve suppliers of a furniture shop in Guadalajara: brand, trade, seller, assistant, area code. Names and numbers
+ * are invented, and nobody can own the domains.
  */
 const houses = [
   ['Maderas del Bajío', 'Madera', 'Jorge Ramírez', 'Leticia Gómez', '477'],
@@ -43,7 +43,7 @@ export const suppliers = houses.map(([brand, category, seller, assistant, areaCo
       phone: phone(36),
       ext: String(100 + index + 100 * place),
       cellphone: phone(17 + place),
-      /** Some assistants have moved on. */
+      /** Some assistants no longer work there. */
       inactive: place === 1 && index % 5 === 1,
     })),
   }

@@ -31,7 +31,7 @@ export interface OwnImport {
   readonly Dialog: ComponentType<{ readonly onClose: () => void }>
 }
 
-/** What the list's main button says and opens, where that is not the form of a new record. */
+/** The label and dialog of the list's main button, when it does not open the form of a new record. */
 export interface OwnAdd {
   readonly label: string
   /** Lazy, so that a list does not wait for it. */

@@ -60,7 +60,7 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
   readonly confirmed: boolean
   /** A value for the import template's example row. */
   readonly example: string
-  /** What the form of a new record begins with. */
+  /** The initial value in the form of a new record. */
   readonly initial?: string | boolean
 }
 

@@ -33,12 +33,12 @@ export interface StoredPicture {
   readonly focusY: number
 }
 
-/** Of what is seen in a picture, in words. */
+/** The longest alternative text of a picture. */
 export const longestAlt = 200
 
 /** One of a product's pictures. */
 export interface StoredView extends StoredPicture {
-  /** What is seen; null where the product's name has to do. */
+  /** The alternative text; null when the product's name is used. */
   readonly alt: string | null
 }
 

@@ -96,7 +96,7 @@ export interface Resource {
   readonly includes: Readonly<Record<string, Include>>
   readonly actions: Readonly<Record<string, ActionDefinition>>
   readonly permissions: Permissions
-  /** Also served under its parent: suppliers/{supplier_id}/contacts. `path` is its name there, where that is shorter. */
+  /** Also served under its parent: suppliers/{supplier_id}/contacts. `path` is its name there, if it is shorter. */
   readonly parent?: { readonly resource: string; readonly field: string; readonly path?: string }
   readonly verbs: readonly Verb[]
   /** The error code for editing or deleting, on ledgers and on documents that only actions change. */

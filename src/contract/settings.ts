@@ -52,7 +52,7 @@ export const settingsSchema = z.object({
     .string()
     .refine(isTimeZone, { params: { code: 'invalid' } })
     .default('America/Mexico_City'),
-  /** Pieces from which on a product is ordered again, where it has no number of its own. */
+  /** The reorder point of products without one of their own, in pieces. */
   reorder_point: z.int().min(0).max(mostPieces).default(lastPieces),
   page_size: z.int().min(1).max(100).default(5),
   reset_link_minutes: z.int().min(5).max(1440).default(60),

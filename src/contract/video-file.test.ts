@@ -4,7 +4,7 @@ import { videoFormatOf } from './video-file.ts'
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 const ebml = (type: string) => bytes(`\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\xf7\x81\x01\x42\x82${type}`)
 
-describe('what a video is, by its first bytes', () => {
+describe('the format of a video, by its first bytes', () => {
   it.each(['isom', 'iso2', 'mp42', 'mp41', 'avc1', 'M4V ', 'dash'])('MP4 of the brand %s', brand => {
     expect(videoFormatOf(bytes(`\0\0\0\x20ftyp${brand}\0\0\x02\0`))).toBe('mp4')
   })

@@ -1,24 +1,24 @@
 import { Client, type ClientConfig } from 'pg'
 
-/** The network hears of a connection at rest, and keeps it open or says that it is gone. */
+/** TCP keep-alive keeps idle connections open, and detects those that are gone. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 const connecting = { connectionTimeoutMillis: 5_000, ...keepAlive }
 
 export interface Connections {
-  /** For a pool to make its connections with. */
+  /** Options with which a pool makes its connections. */
   readonly options: typeof connecting & { readonly Client: new (config?: ClientConfig) => Client }
-  /** Gives all of them up; what is under way on one fails. */
+  /** Closes all connections; queries in progress fail. */
   giveUp(): void
 }
 
-/** How long a server may take to close its end after we have said goodbye. */
+/** How long a server may take to close its end after our goodbye. */
 const farewell = 2_000
 
 /**
- * Connections that are given up when the database does not answer for `patience` milliseconds. A firewall or a
- * machine that loses its power closes nothing: without this, who asks would wait for ever, and the pool with them.
- * `patience` is longer than the server's own limit for a statement, which comes first while the server lives.
+ * Connections that are closed when the database does not answer for `patience` milliseconds. A firewall or a machine
+ * that loses power closes nothing, so queries and the pool would wait for ever without this. `patience` must be longer
+ * than the server's own limit for a statement, which comes first while the server works.
  */
 export function watchedConnections(patience: number): Connections {
   const all = new Set<WatchedClient>()
@@ -44,7 +44,7 @@ export function watchedConnections(patience: number): Connections {
         clearTimeout(this.#alarm)
         all.delete(this)
       })
-      // Who holds it hears of it by their next query; without a listener it would end the process.
+      // The holder learns of the error by its next query; without a listener it would end the process.
       this.on('error', () => undefined)
     }
 
@@ -53,7 +53,7 @@ export function watchedConnections(patience: number): Connections {
       clearTimeout(this.#alarm)
       this.#alarm = setTimeout(() => {
         this.giveUp()
-        // The others at rest were frozen with it, most likely: better to connect again than to wait for each.
+        // The other idle connections are probably frozen too, so reconnecting is better than waiting for each.
         for (const other of all) if (other.#connected && other.#lastHeard < asked) other.giveUp()
       }, patience).unref()
       return super.query(...(given as [string])) as never

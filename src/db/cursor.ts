@@ -1,7 +1,7 @@
 import type { Connection } from 'pg'
 import Cursor from 'pg-cursor'
 
-/** The library waits for the server's word that the cursor is closed, for ever if the connection is gone. */
+/** Stops waiting for the close of a cursor when the connection is gone; the library would wait for ever. */
 export class SteadyCursor<Row> extends Cursor<Row> {
   readonly #gone = Promise.withResolvers<void>()
   #forget: () => void = () => undefined
@@ -21,7 +21,7 @@ export class SteadyCursor<Row> extends Cursor<Row> {
   override close(callback: (error: Error) => void): undefined
   override close(callback?: (error: Error) => void): Promise<void> | undefined {
     if (callback) return super.close(callback)
-    // A connection outlives many cursors: none leaves its listener behind.
+    // A connection is used by many cursors, so each removes its listener.
     return Promise.race([super.close(), this.#gone.promise]).finally(this.#forget)
   }
 }

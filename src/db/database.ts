@@ -9,7 +9,7 @@ import type { Schema } from './schema.ts'
 export type Database = Kysely<Schema>
 export type Transaction = KyselyTransaction<Schema>
 
-/** The generic floors name tables and columns at run time; they see every table as text-keyed rows. */
+/** The generic code uses table and column names at run time, so it sees every table as rows with text keys. */
 export type LooseSchema = Record<string, Record<string, unknown>>
 export function loose(db: Database): Kysely<LooseSchema> {
   return db as unknown as Kysely<LooseSchema>
@@ -19,23 +19,23 @@ export interface DatabaseOptions {
   readonly poolSize?: number
   /** Shown in pg_stat_activity. */
   readonly name?: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly statementTimeout?: number
-  /** Off for a pooler that hands connections around between statements. */
+  /** Off for a pooler that switches connections between statements. */
   readonly prepared?: boolean
 }
 
-/** How much longer than a statement may take we wait for its answer, on a slow network. */
+/** The extra time, beyond the limit of a statement, for an answer over a slow network. */
 const networkDelay = 2_000
-/** How long the end of a pool waits for who still holds one of its connections. */
+/** How long closing a pool waits for connections that are still in use. */
 const lastWords = 1_000
 
 const int8 = 20
 const date = 1082
 
 const typeParsers = new TypeOverrides()
-// Counts and cents are far below 2^53, by the rules of what is written; one that is not, is rounded instead of
-// failing every query that meets it.
+// Stored counts and cents are limited far below 2^53; a larger number is rounded instead of failing every query that
+// reads it.
 typeParsers.setTypeParser(int8, Number)
 typeParsers.setTypeParser(date, text => text)
 
@@ -52,11 +52,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     statement_timeout: statementTimeout,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    // How alike a word must be to count as a typing error of what was searched; and disks without moving parts,
-    // so that a search goes through its index from a few thousand rows on.
+    // The similarity from which a word counts as a typing error, and the page cost of SSDs, with which a search uses
+    // its index from a few thousand rows on.
     options: '-c pg_trgm.word_similarity_threshold=0.5 -c random_page_cost=1.1',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener it would end the process.
   pool.on('error', () => undefined)
   async function end(): Promise<void> {
     const alarm = setTimeout(() => connections.giveUp(), lastWords)

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Transaction } from './database.ts'
 
-/** What says how the tables are made is no row of theirs. */
+/** The record of applied migrations must stay. */
 const kept = 'schema_migrations'
 
 /**
- * Empties every table and starts its numbers over. The triggers that keep the ledgers from it are set aside for the
- * length of the transaction; nobody else reads or writes meanwhile.
+ * Empties every table and restarts its ids. The triggers that protect the ledgers are disabled during the transaction;
+ * nobody else can read or write meanwhile.
  */
 export async function emptyTables(tx: Transaction): Promise<void> {
   const tables = await namesOf(tx)
   const all = sql.raw(tables.join(', '))
-  // All at once: one after the other they would meet writers that hold some and want others.
+  // All tables are locked at once, because locking them one by one could deadlock with other writers.
   await sql`lock table ${all} in access exclusive mode`.execute(tx)
   const guards = await guardsOf(tx, tables)
   for (const { table, trigger } of guards) {
@@ -23,7 +23,7 @@ export async function emptyTables(tx: Transaction): Promise<void> {
   }
 }
 
-/** Quoted as a statement needs them. */
+/** The names of the tables, quoted for a statement. */
 async function namesOf(tx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c

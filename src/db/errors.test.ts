@@ -4,7 +4,7 @@ import { toDomainError } from './errors.ts'
 
 const withCode = (code: string) => Object.assign(new Error(code), { code })
 
-describe('a fault of the moment', () => {
+describe('a temporary fault', () => {
   it.each([
     ['a connection that broke', new Error('Client has encountered a connection error and is not queryable')],
     ['a connection that was closed', new Error('Client was closed and is not queryable')],
@@ -36,7 +36,7 @@ describe('a fault of the moment', () => {
 
 describe('a fault of the database', () => {
   it.each([
-    // As pg says it of a connection that breaks: no code, only words.
+    // pg reports a broken connection without a code, only by its message.
     new Error('Connection terminated unexpectedly'),
     new Error('Connection terminated'),
     new Error('Connection terminated due to connection timeout'),
@@ -63,7 +63,7 @@ describe('a fault of the database', () => {
   )
 
   it.each([new Error('something else'), withCode('42P01'), withCode('XX000'), null, 'text'])(
-    'that is ours is not explained away: %s',
+    'that is a bug is not translated: %s',
     error => {
       expect(toDomainError(error)).toBeNull()
     },

@@ -5,7 +5,7 @@ interface PostgresError extends Error {
   readonly constraint?: string
   readonly column?: string
   readonly table?: string
-  /** The function of PostgreSQL that refused. */
+  /** The function of PostgreSQL that raised the error. */
   readonly routine?: string
 }
 
@@ -13,7 +13,7 @@ export function isPostgresError(error: unknown): error is PostgresError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }
 
-/** The system's words for a network or a disk that has no room for us now. */
+/** The codes of the operating system for a network or disk without resources at the moment. */
 const passingFaults = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,7 +29,7 @@ const passingFaults = new Set([
   'ENFILE',
 ])
 
-/** The words of pg, its pool and Kysely for a connection that is lost or not to be had; they carry no code. */
+/** The messages of pg, its pool and Kysely for a lost or unavailable connection, which have no code. */
 const lostConnection = new RegExp(
   [
     'connection terminated',
@@ -45,15 +45,15 @@ const lostConnection = new RegExp(
   'i',
 )
 
-/** The attempt was undone by the database and may be made again. */
+/** Whether the database rolled the attempt back, so that it can be retried. */
 export function isRetryable(error: unknown): boolean {
   return isPostgresError(error) && (['40001', '40P01', '55P03'].includes(error.code) || isStalePlan(error))
 }
 
-/** A prepared statement that a migration has overtaken, or that the connection no longer has. */
+/** Whether a prepared statement became invalid by a migration, or is unknown to the connection. */
 export function isStalePlan(error: unknown): boolean {
   if (!isPostgresError(error)) return false
-  // «cached plan must not change result type», whatever the server's language.
+  // «cached plan must not change result type», in any language of the server.
   return error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery')
 }
 
@@ -69,12 +69,14 @@ export function isReferenced(error: unknown): boolean {
   return isPostgresError(error) && (error.code === '23503' || error.code === '23001')
 }
 
-/** Whether a unique index, by its name, refused it. */
+/** Whether the unique index of this name was violated. */
 export function isTaken(error: unknown, index: string): boolean {
   return isPostgresError(error) && error.code === '23505' && error.constraint === index
 }
 
-/** A refusal by a constraint, as the fault of a field. Unique indexes are named `<table>_<column>_unique`. */
+/**
+ * Turns the violation of a constraint into the fault of a field. Unique indexes are named `<table>_<column>_unique`.
+ */
 export function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error
   if (isRetryable(error) || isUnavailable(error)) return new DomainError('busy')

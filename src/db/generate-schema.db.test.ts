@@ -27,12 +27,12 @@ afterAll(async () => {
   }
 })
 
-test('schema.ts is what the migrations make; `npm run schema` writes it anew', async () => {
+test('schema.ts matches the migrations; `npm run schema` rewrites it', async () => {
   const written = await readFile(new URL('schema.ts', import.meta.url), 'utf8')
   expect(written).toBe(await generateSchema(migrated))
 })
 
-test('every kind of column becomes the type that the pool hands out', async () => {
+test('every kind of column becomes the type that the pool returns', async () => {
   await empty.query(`
     create type size as enum ('small', 'large');
     create table things (

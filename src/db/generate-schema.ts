@@ -4,14 +4,14 @@ import type { Queryable } from './migrate.ts'
 interface Column {
   readonly table: string
   readonly name: string
-  /** PostgreSQL's internal name, an array's with a leading underscore. */
+  /** PostgreSQL's internal name; for an array with a leading underscore. */
   readonly type: string
   readonly nullable: boolean
-  /** `always` is never written, `default` may be left out. */
+  /** `always` cannot be written, `default` may be left out. */
   readonly filled: 'always' | 'default' | null
-  /** Of an enumerated type, its values. */
+  /** The values of an enumerated type. */
   readonly labels: readonly string[] | null
-  /** Checks on this column alone, as PostgreSQL writes them. */
+  /** The checks on this column only, as PostgreSQL writes them. */
   readonly checks: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname, a.attnum`
 
-/** As the pool of database.ts reads them. */
+/** The types that the pool of database.ts returns. */
 const types: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -54,7 +54,7 @@ const types: Readonly<Record<string, string>> = {
   varchar: 'string',
 }
 
-/** The text of schema.ts: the tables of a migrated database as Kysely wants to know them. */
+/** The text of schema.ts: the tables of a migrated database in Kysely's form. */
 export async function generateSchema(db: Queryable): Promise<string> {
   const { rows } = await db.query<Column>(COLUMNS)
   const tables = Map.groupBy(rows, column => column.table)
@@ -103,7 +103,7 @@ function valueOf({ table, name, type, labels, checks }: Column): string {
   return type.startsWith('_') ? `${element}[]` : element
 }
 
-/** The values of `column IN ('a', 'b')`, which PostgreSQL keeps as `= ANY (ARRAY['a'::text, 'b'::text])`. */
+/** The values of `column IN ('a', 'b')`, which PostgreSQL stores as `= ANY (ARRAY['a'::text, 'b'::text])`. */
 function choicesOf(check: string): readonly string[] | undefined {
   const literal = /'((?:[^']|'')*)'::text/g
   const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check) ?? []

@@ -21,7 +21,7 @@ beforeEach(async () => {
   heard = []
 })
 
-/** Everything committed before this has been heard: notifications arrive in the order of their commits. */
+/** Waits for all earlier notifications, which arrive in the order of their commits. */
 async function settled(): Promise<void> {
   const mark = crypto.randomUUID()
   const seen = Promise.withResolvers<void>()
@@ -52,8 +52,8 @@ const newProduct = async (stock = 0) =>
     )['id'],
   )
 
-describe('what pages show', () => {
-  it('tells each table once per transaction, when it is committed', async () => {
+describe('a change that pages show', () => {
+  it('notifies each table once per transaction, on commit', async () => {
     const { db } = shop.services
     await db.transaction().execute(async tx => {
       await sql`insert into categories (name, slug) values ('Uno', 'uno'), ('Dos', 'dos')`.execute(tx)
@@ -66,7 +66,7 @@ describe('what pages show', () => {
     await sql`delete from collections`.execute(db)
   })
 
-  it('tells nothing of what was undone', async () => {
+  it('does not notify when it is rolled back', async () => {
     const undone = shop.services.db.transaction().execute(async tx => {
       await sql`insert into collections (name, slug) values ('Sala', 'sala')`.execute(tx)
       throw new Error('undone')
@@ -75,7 +75,7 @@ describe('what pages show', () => {
     expect(await tables()).toEqual([])
   })
 
-  it('tells of a price', async () => {
+  it('notifies when it is a price', async () => {
     const id = await newProduct()
     await tables()
     heard = []
@@ -83,7 +83,7 @@ describe('what pages show', () => {
     expect(await tables()).toEqual(['products'])
   })
 
-  it('tells of stock only when a page would say something else', async () => {
+  it('notifies when it is stock only if a page would show something else', async () => {
     await make(shop.services, 'warehouses', { name: 'Bodega' })
     const id = await newProduct(10)
     const admin = shop.as(await shop.user('Admin'))
@@ -101,7 +101,7 @@ describe('what pages show', () => {
     expect(await leave(3)).toEqual(['products']) // none
   })
 
-  it('tells nothing of customers and messages', async () => {
+  it('does not notify when it is of customers and messages', async () => {
     await make(shop.services, 'customers', { fullName: 'Ana' })
     await make(shop.services, 'messages', { name: 'Ana', message: 'Hola' })
     expect(await tables()).toEqual([])
@@ -109,7 +109,7 @@ describe('what pages show', () => {
 })
 
 describe('a listener whose connection is lost', () => {
-  it('says that anything may have changed, listens again, and says so once more', async () => {
+  it('reports that anything may have changed, listens again, and reports it once more', async () => {
     const lost = Promise.withResolvers<boolean>()
     const back = Promise.withResolvers<void>()
     const stop = hub.on('site_changed', change => {
@@ -129,7 +129,7 @@ describe('a listener whose connection is lost', () => {
     expect(await tables()).toEqual(['settings'])
   })
 
-  it('hears nothing more once it is closed, even while it cannot connect', async () => {
+  it('receives nothing more once it is closed, even while it cannot connect', async () => {
     const errors: Error[] = []
     const failed = Promise.withResolvers<void>()
     const other = openHub('postgres://nobody@127.0.0.1:1/none', {

@@ -6,17 +6,17 @@ import { watchedConnections } from './connections.ts'
 const channels = ['site_changed'] as const
 export type Channel = (typeof channels)[number]
 
-/** What was sent; null when messages may have been missed: anything may be different. */
+/** The message; null when messages may have been missed and anything may have changed. */
 type Listener = (message: string | null) => void
 
 export interface Hub {
-  /** Answers how to stop hearing. */
+  /** Answers a function that removes the listener. */
   on(channel: Channel, listener: Listener): () => void
-  /** Whether every message is being heard. While it is not, nothing kept is known to be true. */
+  /** Whether every message is received. While it is false, cached values may be outdated. */
   isListening(): boolean
   /**
-   * Settles when every message that was committed before this call has been told: PostgreSQL hands over what is
-   * waiting for a connection before it answers the next question on it.
+   * Settles when every message that was committed before this call has been delivered, because PostgreSQL sends the
+   * waiting messages of a connection before it answers the next query on it.
    */
   settle(): Promise<void>
   /** Settles once it listens for the first time. */
@@ -25,9 +25,9 @@ export interface Hub {
 }
 
 interface Options {
-  /** Told of each connection that was lost or refused. */
+  /** Called for each connection that was lost or refused. */
   readonly onError?: (error: Error) => void
-  /** Milliseconds. A connection that does not answer for so long is taken as lost. */
+  /** In milliseconds. A connection that does not answer for this long counts as lost. */
   readonly heartbeat?: number
 }
 
@@ -35,8 +35,8 @@ const shortestPause = 50
 const longestPause = 5_000
 
 /**
- * Hears what any process tells the others, as soon as it is committed. One connection for all of this process, apart
- * from the pools, which hand theirs around; when it breaks it is made again, for as long as it takes.
+ * Receives the notifications of all processes as soon as they are committed. It uses one connection for the whole
+ * process, outside the pools, and reconnects for as long as it takes.
  */
 export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Options = {}): Hub {
   const listeners = new Map<string, Set<Listener>>(channels.map(channel => [channel, new Set()]))
@@ -47,7 +47,7 @@ export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Opt
   let current: Client | null = null
   let nextAnswer: Promise<void> | null = null
 
-  /** Those who ask while a question is under way share the one after it: theirs may be the later change. */
+  /** Calls during a running query share the next one, because their change may be later than the running query. */
   let asked: Promise<void> = Promise.resolve()
   function settle(): Promise<void> {
     nextAnswer ??= asked.then(() => {
@@ -93,7 +93,7 @@ export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Opt
       current = client
       listening = true
       first.resolve()
-      // What happened before this moment was heard by nobody.
+      // Earlier changes were not received.
       tellAll()
       const beat = setInterval(() => void client.query('SELECT 1').catch(end), heartbeat)
       await gone.promise.finally(() => clearInterval(beat))
@@ -111,7 +111,7 @@ export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Opt
     for (let wait = shortestPause; !closing.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
       const start = Date.now()
       await listen().catch(onError)
-      // One that lasted was a good one: the next is tried at once.
+      // After a connection that lasted, the next attempt is made without a long pause.
       if (Date.now() - start > longestPause) wait = shortestPause
       await pause(wait, undefined, { signal: closing.signal }).catch(() => undefined)
     }
@@ -134,7 +134,7 @@ export function openHub(databaseUrl: string, { onError, heartbeat = 5_000 }: Opt
   }
 }
 
-/** A peer that is gone never answers a farewell. */
+/** Stops waiting for a peer that is gone, which never answers the goodbye. */
 async function hangUp(client: Client): Promise<void> {
   await Promise.race([client.end().catch(() => undefined), pause(1_000, undefined, { ref: false })])
 }

@@ -56,21 +56,21 @@ describe('migrate', () => {
     expect(await run()).toEqual({ applied: ['0003_labels.sql'], version: 3 })
   })
 
-  test('undoes the whole file that fails, and keeps the ones before it', async () => {
+  test('rolls back the whole file that fails, and keeps the ones before it', async () => {
     await file('0003_broken.sql', 'create table labels (id int); select nonsense;')
     await expect(run()).rejects.toMatchObject({ fault: 'failed', file: '0003_broken.sql' })
     expect(await schemaVersion(client)).toBe(2)
     expect(await tables()).not.toContain('labels')
   })
 
-  test('takes turns when several processes start at once', async () => {
+  test('runs one process at a time when several start at once', async () => {
     await file('0003_slow.sql', 'select pg_sleep(0.2); create table labels (id int);')
     const results = await Promise.all([run(), run(), run()])
     expect(results.flatMap(({ applied }) => applied)).toHaveLength(3)
     expect(results.map(({ version }) => version)).toEqual([3, 3, 3])
   })
 
-  test('refuses an applied file that has changed since, but not its line ends', async () => {
+  test('refuses an applied file that has changed since, except for its line ends', async () => {
     await run()
     await file(
       '0002_boxes.sql',

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { keepAlive } from './connections.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../db/migrations', import.meta.url))
-/** Any number will do as long as it is always the same: it names the lock in the database. */
+/** The id of the advisory lock: any number, as long as it never changes. */
 const LOCK = 7_205_011
 
 export interface MigrateOptions {
@@ -19,7 +19,7 @@ export interface MigrateResult {
   readonly version: number
 }
 
-/** What a connection, a client of a pool, and a pool have in common. */
+/** The common part of a connection, a client of a pool, and a pool. */
 export type Queryable = Pick<Client, 'query'>
 
 interface Migration {
@@ -50,7 +50,9 @@ export class MigrationError extends Error {
   }
 }
 
-/** Brings the database up to the newest file, one transaction a file; processes that start at once take turns. */
+/**
+ * Migrates the database to the newest file, one transaction per file; processes that start at once wait for each other.
+ */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<MigrateResult> {
   const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...keepAlive })
@@ -73,7 +75,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     }
     return { applied: pending.map(({ name }) => name), version: migrations.length }
   } finally {
-    // Closing the session also gives the lock back.
+    // Closing the session also releases the lock.
     await client.end()
   }
 }
@@ -97,7 +99,7 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
       const [, number] = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(file) ?? []
       if (!number) throw new MigrationError('bad_name', file)
       if (Number(number) !== index + 1) throw new MigrationError('bad_number', file)
-      // A checkout may turn line ends into CRLF; that is no change.
+      // A checkout may turn line ends into CRLF, which is no change.
       const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
       const checksum = createHash('sha256').update(sql).digest('hex')
       return { version: index + 1, name: file, sql, checksum }

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { toCamel, toSnake } from '#domain/naming.ts'
 
-/** Names become snake_case as they are written into the text of a statement. */
+/** Converts names to snake_case when they are written into a statement. */
 class NamingCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
     return super.sanitizeIdentifier(toSnake(name))
@@ -24,7 +24,7 @@ export class NamingDialect extends PostgresDialect {
   }
 }
 
-/** Columns become camelCase in what a statement answers; inside JSON nothing is renamed. */
+/** Converts the columns of results to camelCase; inside JSON nothing is renamed. */
 export class NamingPlugin implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     return node
@@ -35,7 +35,7 @@ export class NamingPlugin implements KyselyPlugin {
   }
 }
 
-/** All rows of an answer have the same columns: their names are converted once. */
+/** All rows of a result have the same columns, so their names are converted once. */
 function camelRows(rows: readonly UnknownRow[]): UnknownRow[] {
   const [first] = rows
   if (!first) return []

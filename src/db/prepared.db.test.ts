@@ -14,7 +14,7 @@ beforeAll(async () => {
   url = database.url
   drop = () => database.drop()
 })
-// One connection, whose statements can be told.
+// One connection, whose prepared statements can be listed.
 beforeEach(async () => {
   db = openDatabase(url, { poolSize: 1 })
   await sql`drop table if exists things`.execute(db)
@@ -33,7 +33,7 @@ const prepared = async () => {
 }
 
 describe('a statement', () => {
-  it('is prepared when its text is sent again, whatever its values, and once', async () => {
+  it('is prepared once when its text is sent again, whatever its values', async () => {
     await thing(1).execute(db)
     expect(await prepared()).toEqual([])
     for (const id of [2, 3, 4]) {
@@ -52,7 +52,7 @@ describe('a statement', () => {
     expect(await prepared()).toEqual([])
   })
 
-  it('gives its place to a newer one beyond a hundred, and is prepared again when it comes back', async () => {
+  it('is replaced by a newer one beyond a hundred, and prepared again when it is sent again', async () => {
     for (let n = 0; n < 130; n++) {
       for (let time = 0; time < 2; time++) await numbered(n).execute(db)
     }
@@ -64,7 +64,7 @@ describe('a statement', () => {
     expect(await prepared()).toHaveLength(100)
   })
 
-  it('that PostgreSQL refuses is refused each time, and others go on', async () => {
+  it('that PostgreSQL refuses is refused each time, and others continue', async () => {
     for (let time = 0; time < 3; time++) {
       await expect(sql`select * from nothing where id = ${1}`.execute(db)).rejects.toThrow('nothing')
       await expect(sql`select 1 / ${0}::int as n`.execute(db)).rejects.toThrow('division by zero')
@@ -80,7 +80,7 @@ async function change(): Promise<void> {
   await other.destroy()
 }
 
-describe('a table that was changed under prepared statements', () => {
+describe('a table that changed after statements were prepared', () => {
   it('is read again at once, outside a transaction', async () => {
     for (let time = 0; time < 3; time++) await thing(1).execute(db)
     await change()
@@ -89,7 +89,7 @@ describe('a table that was changed under prepared statements', () => {
     expect(await prepared()).toEqual(['select * from things where id = $1'])
   })
 
-  it('begins a transaction again, once for all of its statements', async () => {
+  it('restarts a transaction, once for all of its statements', async () => {
     for (let time = 0; time < 3; time++) {
       await thing(1).execute(db)
       await named().execute(db)
@@ -108,14 +108,14 @@ describe('a table that was changed under prepared statements', () => {
     ])
   })
 
-  it('is read though the connection has lost its statements', async () => {
+  it('is read although the connection has lost its statements', async () => {
     for (let time = 0; time < 3; time++) await thing(1).execute(db)
     await sql`deallocate all`.execute(db)
     expect((await thing(1).execute(db)).rows).toHaveLength(1)
   })
 })
 
-it('nothing is prepared where that is turned off', async () => {
+it('nothing is prepared when that is turned off', async () => {
   await db.destroy()
   db = openDatabase(url, { poolSize: 1, prepared: false })
   for (let time = 0; time < 3; time++) await thing(1).execute(db)

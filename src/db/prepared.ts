@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Client, ClientConfig } from 'pg'
 import { isStalePlan } from './errors.ts'
 
-/** A statement with this mark is never prepared: its best plan depends on what is asked for. */
+/** Marks a statement that is never prepared, because its best plan depends on its values. */
 export const plannedEachTime = sql.raw('/* planned each time */ ')
 
 const mark = '/* planned each time */'
-/** Each holds a plan in the memory of the database, for as long as the connection lasts. */
+/** Each prepared statement takes memory in the database while its connection lasts. */
 const mostPerConnection = 100
-/** Texts that are remembered as having been sent once. */
+/** How many texts that were sent once are remembered. */
 const mostRemembered = 500
-/** Lists of values that are written out have as many texts as lengths. */
+/** A list of values has another text for each length, so long ones are not prepared. */
 const mostParameters = 50
 
 type Values = readonly unknown[] | undefined
@@ -25,9 +25,8 @@ function isPreparable(text: string, values: Values): boolean {
 }
 
 /**
- * The names of statements that are sent again and again. A text gets one the second time it is seen, so that those
- * sent once take nobody's place. The same text has the same name everywhere: behind a pooler that hands connections
- * around, a name can never mean another statement.
+ * The names of repeated statements. A text gets its name the second time it is seen, so that texts sent once take no
+ * place. The same text has the same name everywhere, so that behind a pooler a name never means another statement.
  */
 class StatementNames {
   readonly #names = new Map<string, string | null>()
@@ -49,21 +48,21 @@ function nameOf(text: string): string {
 
 type ClientClass = new (config?: ClientConfig) => Client
 
-/** What pg keeps of a connection's statements, and types do not tell. */
+/** Properties of a pg connection that its types do not declare. */
 interface Statements {
   readonly parsedStatements: Record<string, string>
   close(message: { type: 'S'; name: string }): void
 }
 
 /**
- * Connections on which PostgreSQL reads and plans a statement once. Each keeps so many; the one that was not asked
- * for longest is given up for a new one.
+ * Connections on which PostgreSQL parses and plans a statement once. Each keeps a limited number; the least recently
+ * used one is dropped for a new one.
  */
 export function preparingConnections(Base: ClientClass): ClientClass {
   const names = new StatementNames()
 
   return class PreparingClient extends Base {
-    /** Those prepared here, the least recently used first. */
+    /** The statements prepared here, least recently used first. */
     readonly #prepared = new Set<string>()
 
     override query(...given: readonly unknown[]): never {
@@ -77,7 +76,7 @@ export function preparingConnections(Base: ClientClass): ClientClass {
       return super.query({ name, text, values: values as unknown[] }).catch((error: unknown) => {
         if (!isStalePlan(error)) throw error
         this.#forgetAll()
-        // A transaction is undone by the fault, and tried again as a whole.
+        // The fault rolls the transaction back, and it is retried as a whole.
         if (this.getTransactionStatus() !== 'I') throw error
         return super.query(text, values as unknown[])
       }) as never
@@ -94,7 +93,7 @@ export function preparingConnections(Base: ClientClass): ClientClass {
       for (const name of this.#prepared) this.#forget(name)
     }
 
-    /** Told to the server with the next statement, without a round trip of its own. */
+    /** Sent to the server with the next statement, without a round trip of its own. */
     #forget(name: string): void {
       this.#prepared.delete(name)
       const statements = this.connection as unknown as Statements

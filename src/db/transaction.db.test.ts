@@ -39,8 +39,8 @@ async function balances(): Promise<Record<string, number>> {
 const add = (tx: Transaction, name: string) =>
   sql`update accounts set balance = balance + 1 where name = ${name}`.execute(tx)
 
-describe('a transaction that the database undid', () => {
-  it('by a deadlock runs again, and counts once', async () => {
+describe('a transaction that the database rolled back', () => {
+  it('because of a deadlock runs again, and counts once', async () => {
     await put('a', 'b')
     let tries = 0
     const bothHoldOne = Promise.withResolvers<void>()
@@ -58,7 +58,7 @@ describe('a transaction that the database undid', () => {
     expect(await balances()).toEqual({ a: 2, b: 2 })
   })
 
-  it('by serialisation runs again, on what the other left', async () => {
+  it('because of serialisation runs again, with the data of the other one', async () => {
     await put('a')
     let tries = 0
     const result = await inTransaction(db, async tx => {
@@ -85,7 +85,7 @@ describe('a transaction that the database undid', () => {
 })
 
 describe('a transaction that fails', () => {
-  it('by a rule of the domain does not run again, and leaves nothing', async () => {
+  it('because of a domain rule does not run again, and leaves nothing', async () => {
     await put('a')
     let tries = 0
     const attempt = inTransaction(db, async tx => {
@@ -113,7 +113,7 @@ describe('a transaction that fails', () => {
     })
   })
 
-  it('by a fault of ours says what it was', async () => {
+  it('because of a bug reports it', async () => {
     await expect(inTransaction(db, tx => sql`select nothing`.execute(tx))).rejects.toMatchObject({
       code: '42703',
     })
@@ -121,7 +121,7 @@ describe('a transaction that fails', () => {
 })
 
 describe('a savepoint', () => {
-  it('undoes its own work, and what was done before stays', async () => {
+  it('rolls back its own work, and earlier work stays', async () => {
     await put('a', 'b')
     await inTransaction(db, async tx => {
       await add(tx, 'a')
@@ -135,7 +135,7 @@ describe('a savepoint', () => {
     expect(await balances()).toEqual({ a: 2, b: 0 })
   })
 
-  it('stands inside another', async () => {
+  it('can be nested', async () => {
     await put('a')
     await inTransaction(db, tx =>
       inSavepoint(tx, async () => {
@@ -152,13 +152,13 @@ describe('a savepoint', () => {
   })
 })
 
-/** The server ends the connection under it. */
+/** Makes the server end the connection of the transaction. */
 const breakOff = async (tx: Transaction) => {
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx).catch(() => undefined)
 }
 
 describe('a connection that breaks in a transaction', () => {
-  it('is told as a database that is busy', async () => {
+  it('is reported as a busy database', async () => {
     const work = inTransaction(db, async tx => {
       await breakOff(tx)
       await add(tx, 'a')
@@ -166,7 +166,7 @@ describe('a connection that breaks in a transaction', () => {
     await expect(work).rejects.toMatchObject({ code: 'busy' })
   })
 
-  it('does not hide what was refused before', async () => {
+  it('does not hide an earlier refusal', async () => {
     const work = inTransaction(db, async tx => {
       await breakOff(tx)
       throw new DomainError('required', {}, 'name')
@@ -174,7 +174,7 @@ describe('a connection that breaks in a transaction', () => {
     await expect(work).rejects.toMatchObject({ issues: [{ code: 'required', field: 'name' }] })
   })
 
-  it('leaves the next one alone', async () => {
+  it('does not affect the next one', async () => {
     await put('a')
     await inTransaction(db, tx => add(tx, 'a'))
     expect(await balances()).toEqual({ a: 1 })

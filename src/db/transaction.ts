@@ -6,8 +6,8 @@ import { isRetryable, toDomainError } from './errors.ts'
 const tries = 5
 
 /**
- * Runs `work` in one transaction and tries again when the database undid it (deadlock, serialisation,
- * lock wait). `work` has no effect outside the transaction, so a retry doubles nothing.
+ * Runs `work` in one transaction and retries it when the database rolled it back (deadlock, serialisation, lock wait).
+ * `work` has no effect outside the transaction, so a retry repeats nothing.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -22,7 +22,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
         }
       })
     } catch (last) {
-      // Undoing it over a connection that is gone fails too, and that would hide why.
+      // The rollback over a lost connection fails too, and its error would hide the first one.
       const error = first ? first.error : last
       if (!isRetryable(error) || attempt === tries) throw toDomainError(error) ?? error
       await pause(10 + Math.random() * 40 * attempt)
@@ -30,7 +30,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
-/** Undoes only what `work` did when it fails, and leaves the transaction usable. */
+/** Rolls back only `work` when it fails, and leaves the transaction usable. */
 export async function inSavepoint<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const name = `step_${++savepoints}`
   await command(tx, `SAVEPOINT ${name}`)

@@ -28,17 +28,17 @@ describe('the average cost after a reception', () => {
     [10, '100', 10, '200', '150.000000'],
     [2, '100', 1, '100.01', '100.003333'],
     [1, '0', 2, '0.000001', '0.000001'], // two thirds of a millionth
-    [0, '100', 3, '80', '80.000000'], // sold out: the new ones say it
+    [0, '100', 3, '80', '80.000000'], // sold out, so the new pieces decide
   ])('of %i at %s and %i at %s is %s', (stock, before, quantity, unitCost, after) => {
     const found = costAfterReception({ stock, cost: cost(before) }, { quantity, unitCost: cost(unitCost) })
     expect(writeCost(found)).toBe(after)
   })
 
-  it('is that of the reception while nothing is known of what was there', () => {
+  it('is that of the reception while the former cost is unknown', () => {
     expect(costAfterReception({ stock: 7, cost: null }, { quantity: 1, unitCost: cost('5') })).toBe(cost('5'))
   })
 
-  it('is never less than the cheaper nor more than the dearer of the two', () => {
+  it('is between the two costs', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), costs, pieces, costs, (stock, before, quantity, unitCost) => {
         const after = costAfterReception({ stock, cost: before }, { quantity, unitCost })
@@ -53,22 +53,22 @@ describe('the average cost after a void', () => {
   const hundred = { quantity: 10, unitCost: cost('100') }
   const twoHundred = { quantity: 10, unitCost: cost('200') }
 
-  it('takes the pieces out at what they cost', () => {
+  it('subtracts the pieces at their own cost', () => {
     const stocked = { stock: 20, cost: cost('150') }
     expect(costAfterVoid(stocked, twoHundred, [cost('100')])).toBe(cost('100'))
     expect(costAfterVoid(stocked, hundred, [cost('200')])).toBe(cost('200'))
   })
 
-  it('is that of the last reception that counts when nothing is left, and none when no reception is left', () => {
+  it('is that of the last valid reception when no stock is left, and null when no reception is left', () => {
     const stocked = { stock: 10, cost: cost('150') }
     expect(costAfterVoid(stocked, twoHundred, [cost('90'), cost('110')])).toBe(cost('110'))
     expect(costAfterVoid({ stock: 30, cost: cost('150') }, twoHundred, [])).toBeNull()
   })
 
-  it('stays within what the others cost, whatever was sold in between', () => {
-    // Ten of the twenty were sold at 150: taken out at 200 the last five would cost 50.
+  it('stays within the costs of the other receptions, whatever was sold in between', () => {
+    // Ten of the twenty were sold at 150; without the limit the last five would cost 50.
     expect(costAfterVoid({ stock: 15, cost: cost('150') }, twoHundred, [cost('100')])).toBe(cost('100'))
-    // And here less than nothing.
+    // Without the limit this would be negative.
     expect(costAfterVoid({ stock: 11, cost: cost('150') }, twoHundred, [cost('80'), cost('120')])).toBe(
       cost('80'),
     )
@@ -89,7 +89,7 @@ describe('the average cost after a void', () => {
     )
   })
 
-  it('gives back what was there before the reception, but for the rounding of the average', () => {
+  it('restores the cost before the reception, except for rounding', () => {
     fc.assert(
       fc.property(pieces, costs, pieces, costs, (stock, before, quantity, unitCost) => {
         const received = costAfterReception({ stock, cost: before }, { quantity, unitCost })
@@ -101,7 +101,7 @@ describe('the average cost after a void', () => {
           0n as Cost,
           mostCost,
         ])
-        // Half a millionth on each piece that there was, shared among those that are left.
+        // The rounding is half a millionth per former piece, shared among the remaining ones.
         const most = BigInt(Math.ceil((stock + quantity) / stock / 2) + 1)
         const difference = (free ?? 0n) - before
         expect(difference <= most && -difference <= most).toBe(true)
@@ -109,7 +109,7 @@ describe('the average cost after a void', () => {
     )
   })
 
-  it('leaves no trace of a reception that was the first', () => {
+  it('leaves no cost when the reception was the first', () => {
     fc.assert(
       fc.property(fc.nat(100), pieces, costs, (stock, quantity, unitCost) => {
         const received = costAfterReception({ stock, cost: null }, { quantity, unitCost })

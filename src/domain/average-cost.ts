@@ -2,14 +2,14 @@ import { roundHalfAwayFromZero } from './money.ts'
 
 declare const unit: unique symbol
 
-/** Pesos without IVA in millionths, as numeric(14,6) keeps them. */
+/** In millionths of a peso without IVA, like numeric(14,6). */
 export type Cost = bigint & { readonly [unit]: 'millionths of a peso' }
 
 export const mostCost = 99_999_999_999_999n as Cost
 
 const places = 6
 
-/** As the database writes a numeric: `1234.500000`. */
+/** Reads a numeric as the database writes it: `1234.500000`. */
 export function readCost(text: string): Cost {
   const plain = /^(\d{1,8})(?:\.(\d{1,6}))?$/.exec(text)
   if (!plain) throw new RangeError(`Not a cost: ${text}`)
@@ -22,28 +22,28 @@ export function writeCost(cost: Cost): string {
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** The pieces of a product in all warehouses, and what one costs; null until something was received. */
+/** The pieces of a product in all warehouses, and the cost of one; null until something was received. */
 export interface Stocked {
   readonly stock: number
   readonly cost: Cost | null
 }
 
-/** Pieces that came together, and what each cost then. */
+/** Pieces received together, and their unit cost. */
 export interface Batch {
   readonly quantity: number
   readonly unitCost: Cost
 }
 
-/** With nothing in stock, or nothing known of it, what comes in says what a piece costs. */
+/** With no stock, or an unknown cost, the received pieces decide the cost. */
 export function costAfterReception({ stock, cost }: Stocked, { quantity, unitCost }: Batch): Cost {
   if (cost === null || stock <= 0) return unitCost
   return average(BigInt(stock) * cost + BigInt(quantity) * unitCost, stock + quantity)
 }
 
 /**
- * Takes the pieces of a reception out at their own cost. `others` are the unit costs of the receptions of the product
- * that still count, in their order. Pieces that were sold in between left at the average, so that what remains may come
- * out as more or less than anything was ever bought for: it is kept within what the others cost.
+ * Subtracts the pieces of a reception at their own cost. `others` are the unit costs of the product's other valid
+ * receptions, in order. Pieces sold in between left at the average, so the remainder may come out above or below every
+ * price; it is limited to the range of the others.
  */
 export function costAfterVoid(
   { stock, cost }: Stocked,

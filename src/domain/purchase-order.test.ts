@@ -21,7 +21,7 @@ const order: OrderState = {
   payments: 0,
 }
 
-/** As the business says it, by hand: the table in the code must agree with it, pair by pair. */
+/** The rules of the business written by hand; the table in the code must agree with every pair. */
 const allowed: Readonly<Record<string, string>> = {
   pending: 'edit approve gdi cancel',
   approved: 'send receive invoice pay gdi cancel',
@@ -31,7 +31,7 @@ const allowed: Readonly<Record<string, string>> = {
 }
 
 describe('an action on an order', () => {
-  it.each(receptionStatuses)('from «%s» is one of those that the business allows', receptionStatus => {
+  it.each(receptionStatuses)('from «%s» is one that the business allows', receptionStatus => {
     const state = { ...order, receptionStatus, receptions: receptionStatus === 'send' ? 1 : 0 }
     const possible = orderActions.filter(action => {
       // An order is closed with a reception and cancelled without one.
@@ -61,7 +61,7 @@ describe('an action on an order', () => {
     expect(possible.join(' ')).toBe(actions)
   })
 
-  it('from another state names the state that stands in the way', () => {
+  it('from another state names the state that prevents it', () => {
     expect(orderRefusal('send', order)).toEqual({
       code: 'wrong_state',
       field: 'reception_status',
@@ -125,7 +125,7 @@ describe('the states of an order', () => {
     expect(financialStatusOf({ ...facts, ...given })).toBe(financial)
   })
 
-  it('are cancelled together or not at all, and an order that nobody approved is never paid', () => {
+  it('are cancelled together or not at all, and an order that was never approved is never paid', () => {
     const any = fc.record<OrderFacts>({
       isApproved: fc.boolean(),
       isSent: fc.boolean(),

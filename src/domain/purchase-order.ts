@@ -12,7 +12,7 @@ export type ReceptionProgress = (typeof receptionProgress)[number]
 
 const agreed = ['approved', 'send', 'received'] as const
 
-/** By where the goods are, the states that each action may start from. */
+/** The reception states from which each action is allowed. */
 const receptionTransitions = {
   edit: ['pending'],
   approve: ['pending'],
@@ -31,7 +31,7 @@ export const orderActions = Object.keys(receptionTransitions) as readonly OrderA
 const owed = ['pending', 'invoiced'] as const
 const notCancelled = ['pending', 'invoiced', 'paid'] as const
 
-/** And by where the money is: both must allow it. */
+/** The financial states from which each action is allowed; both states must allow it. */
 const financialTransitions = {
   edit: ['pending'],
   approve: ['pending'],
@@ -44,13 +44,13 @@ const financialTransitions = {
   cancel: owed,
 } as const satisfies Record<OrderAction, readonly FinancialStatus[]>
 
-/** An order as far as its rules need it. */
+/** The part of an order that its rules need. */
 export interface OrderState {
   readonly receptionStatus: ReceptionStatus
   readonly financialStatus: FinancialStatus
   readonly lines: number
   readonly total: number
-  /** Those that were not voided. */
+  /** The number of receptions that were not voided. */
   readonly receptions: number
   readonly payments: number
 }
@@ -77,20 +77,20 @@ function because(code: string): Issue {
   return { code, field: 'base', params: {} }
 }
 
-/** What happened to an order; both of its states follow from this. */
+/** The facts from which both states of an order are computed. */
 export interface OrderFacts {
   readonly isApproved: boolean
   readonly isSent: boolean
   readonly isInvoiced: boolean
-  /** The rest will not come. */
+  /** The remaining pieces will not come. */
   readonly isClosed: boolean
   readonly isCancelled: boolean
-  /** Pieces of all lines, and how many of them came. */
+  /** The pieces of all lines, and how many of them were received. */
   readonly ordered: number
   readonly received: number
-  /** Whether something was ever received, also if that was voided. */
+  /** Whether anything was ever received, including voided receptions. */
   readonly wasReceived: boolean
-  /** Cents of the order's currency. */
+  /** In cents of the order's currency. */
   readonly total: number
   readonly paid: number
 }

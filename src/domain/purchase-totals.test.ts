@@ -10,9 +10,9 @@ const added = { taxIncluded: false, ivaRate: iva }
 const line = (quantity: number, unitPriceRaw: number) => ({ quantity, unitPriceRaw })
 
 describe('the totals of an order', () => {
-  it('contain the IVA, or have it added, rounded once for the whole order', () => {
+  it('include the IVA, or have it added, rounded once for the whole order', () => {
     const lines = [line(3, 33_33), line(1, 1)]
-    // 100.00 contains 13.79 of IVA; one by one the lines would come to other cents.
+    // 100.00 includes 13.79 of IVA; rounding each line would give other cents.
     expect(orderTotals(lines, included)).toEqual({ subtotal: 86_21, tax: 13_79, total: 100_00 })
     expect(orderTotals(lines, added)).toEqual({ subtotal: 100_00, tax: 16_00, total: 116_00 })
     expect(orderTotals([line(1, 3)], added)).toEqual({ subtotal: 3, tax: 0, total: 3 }) // 0.48 of a cent
@@ -20,15 +20,15 @@ describe('the totals of an order', () => {
     expect(orderTotals([], included)).toEqual({ subtotal: 0, tax: 0, total: 0 })
   })
 
-  it('are refused beyond what an amount may be', () => {
+  it('are refused above the largest amount', () => {
     expect(lineAmount(line(1_000_000, 99_999_999_999))).toBeNull()
     expect(lineAmount(line(2, 49_999_999_999))).toBe(99_999_999_998)
     expect(() => orderTotals([line(1_000_000, 99_999_999_999)], included)).toThrow('order_too_large')
-    // The IVA makes it too much.
+    // The IVA makes the total too large.
     expect(() => orderTotals([line(1, 99_999_999_999)], added)).toThrow('order_too_large')
   })
 
-  it('always add up, and contained IVA is what would have been added to the rest', () => {
+  it('always add up, and included IVA equals the IVA that would be added to the rest', () => {
     const lines = fc.array(
       fc.record({
         quantity: fc.integer({ min: 1, max: 1_000 }),
@@ -50,7 +50,7 @@ describe('the totals of an order', () => {
   })
 })
 
-describe('what a piece costs', () => {
+describe('the cost of a piece', () => {
   it.each([
     ['116.00', true, 'MXN 1', '100.000000'],
     ['100.00', false, 'MXN 1', '100.000000'],
@@ -63,7 +63,7 @@ describe('what a piece costs', () => {
     expect(found === null ? null : writeCost(found)).toBe(cost)
   })
 
-  it('is refused when it is more than the books can hold', () => {
+  it('is refused when it exceeds the largest cost', () => {
     const terms = { taxIncluded: false, ivaRate: iva, exchangeRate: 1_000_000 as Rate }
     expect(unitCostOf(9_999_999_999, terms)).toBe(readCost('99999999.99'))
     expect(unitCostOf(10_000_000_000, terms)).toBeNull()

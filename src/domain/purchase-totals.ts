@@ -11,9 +11,9 @@ import {
 } from './money.ts'
 import { mostCost, type Cost } from './average-cost.ts'
 
-/** How an order's prices are to be read. */
+/** The tax terms of an order's prices. */
 export interface PriceTerms {
-  /** Whether they contain the IVA; else it is added to their sum. */
+  /** Whether prices include the IVA; otherwise it is added to their sum. */
   readonly taxIncluded: boolean
   readonly ivaRate: Percent
 }
@@ -27,21 +27,21 @@ export interface OrderTotals {
 
 interface PricedLine {
   readonly quantity: number
-  /** Cents of the order's currency. */
+  /** In cents of the order's currency. */
   readonly unitPriceRaw: number
 }
 
 const wholePercent = 10_000n
 
-/** Exact: a line is never rounded. Null when it is more than an amount may be. */
+/** The exact amount of a line, which is never rounded. Null when it exceeds the largest amount. */
 export function lineAmount({ quantity, unitPriceRaw }: PricedLine): Cents | null {
   const amount = BigInt(quantity) * BigInt(unitPriceRaw)
   return amount > BigInt(mostMoney) ? null : cents(Number(amount))
 }
 
 /**
- * Rounded once, for the whole order: the base where prices contain the IVA, the IVA where it is added. Either way base
- * and IVA are the total.
+ * The totals, rounded once for the whole order: the subtotal if prices include the IVA, else the IVA. In both cases
+ * subtotal and IVA add up to the total.
  */
 export function orderTotals(lines: readonly PricedLine[], { taxIncluded, ivaRate }: PriceTerms): OrderTotals {
   const sum = lines.reduce((all, line) => all + BigInt(line.quantity) * BigInt(line.unitPriceRaw), 0n)
@@ -55,13 +55,13 @@ export function orderTotals(lines: readonly PricedLine[], { taxIncluded, ivaRate
   return { subtotal, tax: cents(whole - subtotal), total: whole }
 }
 
-/** What a piece costs in pesos without IVA, at the order's rate; null when that is more than a cost may be. */
+/** The cost of a piece in pesos without IVA, at the order's rate; null when it exceeds the largest cost. */
 export function unitCostOf(
   unitPriceRaw: number,
   { taxIncluded, ivaRate, exchangeRate }: PriceTerms & { readonly exchangeRate: Rate },
 ): Cost | null {
   const [net, gross] = taxIncluded ? [wholePercent, wholePercent + BigInt(ivaRate)] : [1n, 1n]
-  // A cent is 10,000 millionths, and a rate is in millionths itself.
+  // A cent is 10,000 millionths of a peso, and a rate is in millionths too.
   const cost = roundHalfAwayFromZero(
     BigInt(unitPriceRaw) * 10_000n * BigInt(exchangeRate) * net,
     1_000_000n * gross,

@@ -15,18 +15,18 @@ describe('posting a counted line', () => {
     expect(countOutcome(given, false)).toMatchObject({ change })
   })
 
-  it('is refused where more left since than there can have been, or somebody adjusted it', () => {
+  it('is refused when more pieces left since than were counted, or somebody adjusted the quantity', () => {
     expect(countOutcome({ ...line, counted: 1, quantity: 5 }, false)).toEqual({ fault: 'count_short' })
     expect(countOutcome({ ...line, isAdjusted: true }, false)).toEqual({ fault: 'count_adjusted' })
   })
 
-  it('leaves one that nobody counted alone, unless it is taken for none', () => {
+  it('ignores a line that nobody counted, unless missing lines count as zero', () => {
     const pending = { ...line, counted: null, quantityAtCount: null, quantity: 4 }
     expect(countOutcome(pending, false)).toBeNull()
     expect(countOutcome(pending, true)).toEqual({ change: -4, counted: 0, quantityAtCount: 4 })
   })
 
-  it('ends at what was counted plus what moved since, never below none', () => {
+  it('ends at the counted quantity plus later movements, never below zero', () => {
     fc.assert(
       fc.property(pieces, pieces, fc.integer({ min: -50, max: 50 }), (counted, quantityAtCount, moved) => {
         const quantity = quantityAtCount + moved

@@ -5,11 +5,11 @@ export const countLineStates = ['pending', 'counted', 'same', 'different'] as co
 export interface CountedLine {
   /** Null when nobody counted it. */
   readonly counted: number | null
-  /** What the books held when it was counted. */
+  /** The quantity in the books when it was counted. */
   readonly quantityAtCount: number | null
-  /** What they hold now. */
+  /** The quantity in the books now. */
   readonly quantity: number
-  /** Somebody set the quantity by hand since it was counted. */
+  /** Whether somebody adjusted the quantity since it was counted. */
   readonly isAdjusted: boolean
 }
 
@@ -18,15 +18,15 @@ export type CountOutcome =
   | { readonly fault: 'count_adjusted' | 'count_short' }
 
 /**
- * What posting does to a line: the difference that was seen is added to what there is now, so that what moved in
- * between stays moved. Null leaves it alone; `zeroMissing` takes a line that nobody counted for none.
+ * The effect of posting a line: the difference at the time of counting is added to the current quantity, so that later
+ * movements are kept. Null leaves the line unchanged; with `zeroMissing` a line that nobody counted is posted as zero.
  */
 export function countOutcome(line: CountedLine, zeroMissing: boolean): CountOutcome | null {
   const { counted, quantityAtCount, quantity, isAdjusted } = line
   if (counted === null || quantityAtCount === null) {
     return zeroMissing ? { change: -quantity, counted: 0, quantityAtCount: quantity } : null
   }
-  // An adjustment says what there was, as a count does: both together would correct the same pieces twice.
+  // An adjustment corrects the quantity as a count does, so both together would correct the same pieces twice.
   if (isAdjusted) return { fault: 'count_adjusted' }
   const change = counted - quantityAtCount
   return quantity + change < 0 ? { fault: 'count_short' } : { change, counted, quantityAtCount }

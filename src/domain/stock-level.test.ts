@@ -14,7 +14,7 @@ describe('the level of a stock', () => {
     expect(stockLevelOf(stock, point)).toBe(level)
   })
 
-  it('says few where the site says that they are the last, unless somebody chose another point', () => {
+  it('is «few» when the site shows the last pieces, unless another reorder point was chosen', () => {
     for (const stock of [1, lastPieces, lastPieces + 1]) {
       expect(stockLevelOf(stock, lastPieces) === 'few').toBe(availabilityOf(stock) === 'last_pieces')
     }
@@ -24,7 +24,7 @@ describe('the level of a stock', () => {
 describe('a crossing', () => {
   const pieces = fc.integer({ min: 0, max: 40 })
 
-  it('happens once between two times above the point, in any walk', () => {
+  it('happens once between two times above the reorder point, in any sequence', () => {
     fc.assert(
       fc.property(fc.array(pieces, { minLength: 2, maxLength: 60 }), pieces, (walk, point) => {
         let isTold = (walk[0] ?? 0) <= point

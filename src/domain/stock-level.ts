@@ -1,7 +1,7 @@
-/** So many pieces or fewer are few, where neither the product nor the shop says another number. */
+/** The number of pieces up to which stock is low, if neither the product nor the shop sets another. */
 export const lastPieces = 3
 
-/** How a product's pieces stand beside its reorder point. Lists compute the same in SQL. */
+/** The stock of a product compared with its reorder point. Lists compute the same in SQL. */
 export const stockLevels = ['none', 'few', 'enough'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
@@ -10,7 +10,7 @@ export function stockLevelOf(stock: number, reorderPoint: number): StockLevel {
   return stock <= reorderPoint ? 'few' : 'enough'
 }
 
-/** Whether a change brought the stock down through the point; one that was already there crosses nothing. */
+/** Whether a change brought the stock from above the reorder point down to it or below. */
 export function isCrossing(before: number, after: number, reorderPoint: number): boolean {
   return before > reorderPoint && after <= reorderPoint
 }

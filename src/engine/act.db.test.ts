@@ -30,7 +30,7 @@ describe('an action', () => {
     expect(on.body.data).toMatchObject({ status: 'active', allowed_actions: ['inactivate'] })
   })
 
-  it('that leads nowhere is refused, in the words of its resource', async () => {
+  it('that the record’s state does not allow is refused, in the words of its resource', async () => {
     const { status, body } = await admin('PUT', `suppliers/${id}/activate`)
     expect(status).toBe(422)
     expect(body.errors).toEqual({ base: ['El proveedor ya está activo.'] })
@@ -54,7 +54,7 @@ describe('an action', () => {
     })
   })
 
-  it('on nobody is not found', async () => {
+  it('on a record that does not exist is not found', async () => {
     const { status, body } = await admin('PUT', 'suppliers/99999/activate')
     expect(status).toBe(404)
     expect(body.errors[0].message).toBe('No se encontró el proveedor con este código.')
@@ -66,7 +66,7 @@ describe('an action', () => {
     expect(body).toEqual({ message: 'Esta acción no está autorizada.' })
   })
 
-  it('waits for a change that is under way, and is refused by what it left', async () => {
+  it('waits for a change in progress, and is refused by the state that it left', async () => {
     const id = Number((await make(shop.services, 'suppliers', { brandName: 'Cuatro' }))['id'])
     const { attempt } = await shop.services.db.transaction().execute(async tx => {
       await tx.updateTable('suppliers').set({ status: 'inactive' }).where('id', '=', id).execute()

@@ -15,7 +15,10 @@ export function toCell(name: string, field: Field, value: unknown, texts: Resour
   return typeof wire === 'number' || typeof wire === 'boolean' ? wire : String(wire)
 }
 
-/** What a person typed in a spreadsheet, in either language, as what a body would carry; validation follows. */
+/**
+ * Converts a cell of a spreadsheet, in either language, to the value that a request body would have; validation
+ * follows.
+ */
 export function fromCell({ fields, texts }: Resource, name: string, text: string): unknown {
   const typed = foldText(text)
   switch (fields[name]?.kind) {

@@ -25,12 +25,12 @@ export function columnOf(resource: ServerResource, name: string): RawBuilder<unk
 
 const system = ['id', 'createdAt', 'updatedAt']
 
-/** What a list shows of each record, by name: all but its secrets and what is read with one record only. */
+/** The names of the fields in a list: all but secrets and those that are read with one record only. */
 export function listNames({ definition }: ServerResource): string[] {
   return namesOf(definition.fields, field => !field.detail)
 }
 
-/** Everything of a record that may be shown, logged or compared: all but its secrets. */
+/** The names of the fields that may be shown, logged or compared: all but secrets. */
 export function recordNames({ definition }: ServerResource): string[] {
   return namesOf(definition.fields, () => true)
 }

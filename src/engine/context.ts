@@ -3,7 +3,7 @@ import type { Locale } from '#contract/messages.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Transaction } from '#db/database.ts'
 
-/** Who asks, from where, and in which language: what a write is recorded with. */
+/** The user, address and language of a request, with which a write is recorded. */
 export interface Context {
   readonly actor: Actor | null
   readonly locale: Locale
@@ -17,12 +17,12 @@ declare module 'fastify' {
     ctx: Context
   }
   interface FastifyReply {
-    /** Logs a user in on this reply, by a new session of their own. */
+    /** Logs a user in with this reply, by a new session. */
     startSession(tx: Transaction, session: { userId: number; remember: boolean }): Promise<void>
   }
 }
 
-/** For commands and seeds, which no request carries. */
+/** For commands and seeds, which have no request. */
 export function systemContext(route: string, actor: Actor | null = null): Context {
   return { actor, locale: 'es', requestId: route, route, ip: null }
 }

@@ -151,7 +151,7 @@ describe('an action with input', () => {
     expect((await admin('GET', `repairs/${created.id}`)).body.data).toEqual(created)
   })
 
-  it('is refused by a fact of the record, here too', async () => {
+  it('is refused because of a fact of the record, here too', async () => {
     const empty = await add([])
     expect(empty.allowed_actions).toEqual([])
     const { status, body } = await admin('PUT', `repairs/${empty.id}/approve`)

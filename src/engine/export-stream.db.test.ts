@@ -14,12 +14,12 @@ const most = 100_000
 
 beforeAll(async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  // Nobody searches here, and filling these is most of the work.
+  // No test here searches, and filling these indexes would take most of the time.
   await sql`drop index customers_search, customers_name_like`.execute(shop.services.db)
   await fillCustomers(shop.services, most)
 }, 120_000)
 
-/** A download over a real connection, which its reader may slow down or break. */
+/** A download over a real connection, which the test can slow down or break. */
 async function download(): Promise<IncomingMessage> {
   const { port } = shop.app.server.address() as AddressInfo
   const { cookie } = await shop.user('Admin')
@@ -34,7 +34,7 @@ async function download(): Promise<IncomingMessage> {
   return response
 }
 
-/** Connections of the exports' own pool that are at work. */
+/** Busy connections of the exports' own pool. */
 async function busyConnections(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
@@ -53,7 +53,7 @@ function megabytes(): number {
 }
 
 describe('a hundred thousand rows', { timeout: 120_000 }, () => {
-  it('leave as fast as they are read, in the same little memory from first to last', async () => {
+  it('are sent as fast as they are read, in constant little memory', async () => {
     const response = await download()
     const before = megabytes()
     let [lines, chunks, peak] = [0, 0, 0]
@@ -70,7 +70,7 @@ describe('a hundred thousand rows', { timeout: 120_000 }, () => {
     await expect.poll(busyConnections).toBe(0)
   })
 
-  it('wait for a reader who stops', async () => {
+  it('wait for a client that stops reading', async () => {
     const response = await download()
     await once(response, 'data')
     response.pause()
@@ -83,8 +83,8 @@ describe('a hundred thousand rows', { timeout: 120_000 }, () => {
     await expect.poll(busyConnections).toBe(0)
   })
 
-  it('let go of their connection when the reader leaves', async () => {
-    // More than the pool has: any that stayed busy would leave the next without one.
+  it('release their connection when the client leaves', async () => {
+    // More rounds than the pool has connections: if any stayed busy, the next export would have none.
     for (let round = 0; round < 4; round++) {
       const response = await download()
       await once(response, 'data')
@@ -93,7 +93,7 @@ describe('a hundred thousand rows', { timeout: 120_000 }, () => {
     }
   })
 
-  it('and one more are too many', async () => {
+  it('plus one are too many', async () => {
     await fillCustomers(shop.services, 1)
     const { status, body } = await shop.as(await shop.user('Admin'))('GET', 'customers/export')
     expect(status).toBe(422)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const bom = '\uFEFF'
 
-/** As somebody who has not exported yet: exports are counted by user. */
+/** Uses a new user each time, because exports are limited by user. */
 async function download(path: string) {
   const reply = await shop.as(await shop.user('Admin'))('GET', path)
   return { ...reply, cells: parse(reply.text, { bom: true }) }
@@ -69,7 +69,7 @@ describe('an export', () => {
     expect((await download('customers/export?city=Nada')).cells).toHaveLength(1)
   })
 
-  it('leaves a trace of who took how much', async () => {
+  it('is recorded with its user and the number of rows', async () => {
     const taker = await shop.user('Admin')
     await shop.as(taker)('GET', 'customers/export?city=Tecate')
     const { rows } = await shop.services.db
@@ -92,7 +92,7 @@ describe('an export', () => {
     expect(body.message).toBe(message)
   })
 
-  it('is given ten times a minute', async () => {
+  it('is allowed ten times a minute', async () => {
     const call = shop.as(await shop.user('Admin'))
     for (let count = 0; count < 10; count++) expect((await call('GET', 'warehouses/export')).status).toBe(200)
     const { status, body, headers } = await call('GET', 'suppliers/export')

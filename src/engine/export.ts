@@ -16,7 +16,7 @@ import { csvStream, csvText, type Cell } from './tabular/write-csv.ts'
 const mostRows = 100_000
 const batch = 500
 
-/** Every row of the selection, read through a cursor while it is sent: memory does not grow with the rows. */
+/** Reads every selected row through a cursor while it is sent, so that memory does not grow with the rows. */
 export async function exportCsv(
   databases: { db: Database; exportDb: Database },
   resource: ServerResource,

@@ -22,7 +22,7 @@ export function conditionToSql(
   const name = toCamel(condition.field)
   const field = fieldOf(resource, name)
   const stored = columnOf(resource, name)
-  // What is unique is so whatever its case, and has its index that way.
+  // Unique fields ignore case, and their index is on lower().
   const column = field.unique ? sql`lower(${stored})` : stored
   const read = (value: string) => {
     const typed = readValue(field, condition.field, value)
@@ -38,7 +38,7 @@ export function conditionToSql(
     case 'like':
       return sql`fold(${stored}) like fold(${likePattern(condition.value.normalize('NFC'))}) escape '\\'`
     case 'in':
-      // One text however many values, so that it is prepared once.
+      // The SQL text is the same for any number of values, so that it is prepared once.
       return sql`${column} = any(${condition.values.map(read)})`
     case 'between': {
       const low = condition.gt === undefined ? null : read(condition.gt)
@@ -51,7 +51,7 @@ export function conditionToSql(
       ])
     }
     case 'dates': {
-      // A day of a moment begins by the shop's clock.
+      // A day begins at midnight in the shop's time zone.
       const start = (day: RawBuilder<unknown>) =>
         field.kind === 'moment' ? sql`(${day})::timestamp at time zone ${timeZone}` : day
       const { from, to } = condition

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DomainError } from '#domain/errors.ts'
 import { createGate } from './gate.ts'
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test decides. */
 function task(name: string, log: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return {
@@ -18,7 +18,7 @@ function task(name: string, log: string[]) {
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 describe('a gate', () => {
-  it('lets as many in at once as it has places, and the rest in the order they came', async () => {
+  it('admits as many at once as it has places, and the rest in the order of arrival', async () => {
     const begun: string[] = []
     const gate = createGate(2, 10)
     const tasks = ['a', 'b', 'c', 'd'].map(name => task(name, begun))
@@ -51,7 +51,7 @@ describe('a gate', () => {
     expect(begun).toEqual(['first', 'second', 'late'])
   })
 
-  it('turns away whoever comes when the line is full, and takes them once it moves', async () => {
+  it('refuses newcomers when the line is full, and admits them once it moves', async () => {
     const gate = createGate(1, 1)
     const [inside, waiting, refused] = ['inside', 'waiting', 'refused'].map(name => task(name, []))
     const first = gate(inside!.work)
@@ -65,7 +65,7 @@ describe('a gate', () => {
     expect(await Promise.all([second, third])).toEqual(['waiting', 'refused'])
   })
 
-  it('leaves places to others when one person asks for all of them', async () => {
+  it('leaves places for others when one person asks for all of them', async () => {
     const begun: string[] = []
     const gate = createGate(4, 8, 2)
     const greedy = Array.from({ length: 6 }, (_, index) => task(`ana ${index}`, begun))
@@ -80,7 +80,7 @@ describe('a gate', () => {
     expect(begun).toHaveLength(7)
   })
 
-  it('gives the place of a failed one to the next', async () => {
+  it('passes the place of a failed task to the next', async () => {
     const gate = createGate(1, 5)
     const [broken, next] = ['broken', 'next'].map(name => task(name, []))
     const first = gate(broken!.work)

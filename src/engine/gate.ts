@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Lets a few in at a time; the rest wait in line, and past the line's end are told to come back. One person has `each`
- * of the places at most, and the same share of the line: others go past.
+ * Limits how many tasks run at a time: the rest wait in line, and are refused as busy when the line is full. One person
+ * has at most `each` of the places, and the same share of the line; others overtake them.
  */
 export function createGate(places: number, queue: number, each = places) {
   let busy = 0
@@ -27,7 +27,7 @@ export function createGate(places: number, queue: number, each = places) {
     busy--
     if (countOf(who) === 1) busyOf.delete(who)
     else busyOf.set(who, countOf(who) - 1)
-    // The place passes straight to whoever waits longest and may have it.
+    // The place goes to the longest waiting person who is below their own limit.
     const next = waiting.findIndex(each => hasRoom(each.who))
     if (next === -1) return
     const [entering] = waiting.splice(next, 1)

@@ -8,8 +8,8 @@ import type { Database } from '#db/database.ts'
 import { recordId } from './record.ts'
 
 /**
- * What happened to a record, newest first, as far as the role may read it. Values are the stored ones: money in cents,
- * flags as true and false.
+ * The history of a record, newest first, limited to the fields that the role may read. Values are as stored: money in
+ * cents, flags as true and false.
  */
 export async function recordHistory(
   db: Database,
@@ -44,7 +44,7 @@ export async function recordHistory(
   return pageOf(data, page, perPage, total)
 }
 
-/** Null when the role may read every field. Of a secret only the mark is kept that it changed. */
+/** Null when the role may read every field. For secrets the history only records that they changed. */
 function readableNames(resource: Resource, role: Role): string[] | null {
   const fields = fieldEntries(resource)
   const open = fields.filter(([, { kind, readers }]) => kind === 'secret' || readers.includes(role))
@@ -52,7 +52,7 @@ function readableNames(resource: Resource, role: Role): string[] | null {
   return ['id', ...Object.keys(systemFields), ...open.map(([name]) => name)]
 }
 
-/** A change of other fields alone would read as one of nothing. */
+/** Leaves out changes that touch none of these fields, because nothing of them could be shown. */
 function touches(names: readonly string[]): RawBuilder<boolean> {
   return sql`(action <> 'update' or jsonb_exists_any(coalesce(before, '{}') || coalesce(after, '{}'), ${names}))`
 }

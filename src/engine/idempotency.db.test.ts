@@ -18,7 +18,7 @@ const count = async (name: string) =>
   (await admin('GET', `customers?full_name=${encodeURIComponent(name)}`)).body.total
 
 describe('a request sent again with its key', () => {
-  it('gets the first answer, and does nothing twice', async () => {
+  it('gets the first answer, and the work is done only once', async () => {
     const key = randomUUID()
     const first = await post(admin, key, { full_name: 'Doble clic', city: 'León' })
     const again = await post(admin, key, { city: 'León', full_name: '  Doble clic ' })
@@ -30,7 +30,7 @@ describe('a request sent again with its key', () => {
     expect(await count('Doble clic')).toBe(1)
   })
 
-  it('and other content is refused', async () => {
+  it('but with other content is refused', async () => {
     const key = randomUUID()
     await post(admin, key, { full_name: 'Primera' })
     const { status, body } = await post(admin, key, { full_name: 'Segunda' })
@@ -41,7 +41,7 @@ describe('a request sent again with its key', () => {
     expect(await count('Segunda')).toBe(0)
   })
 
-  it('under another parent is other content', async () => {
+  it('under another parent counts as other content', async () => {
     const [a, b] = await Promise.all(
       ['A', 'B'].map(async name => (await admin('POST', 'suppliers', { brand_name: name })).body.data.id),
     )
@@ -50,7 +50,7 @@ describe('a request sent again with its key', () => {
     expect((await post(admin, key, { name: 'Beto' }, `suppliers/${b}/contacts`)).status).toBe(422)
   })
 
-  it('by somebody else is a request of their own', async () => {
+  it('by another user is a separate request', async () => {
     const key = randomUUID()
     const mine = await post(admin, key, { full_name: 'De dos' })
     const theirs = await post(other, key, { full_name: 'De dos' })
@@ -83,12 +83,12 @@ describe('a request sent again with its key', () => {
     ])
   })
 
-  it('keeps nothing from which a password could be guessed', async () => {
+  it('stores nothing from which a password could be guessed', async () => {
     const key = randomUUID()
     const user = { name: 'Eva', email: 'eva@prueba.mx', role: 'Vendedor' }
     const secrets = (password: string) => ({ ...user, password, password_confirmation: password })
     expect((await post(admin, key, secrets('canario-verde-1'), 'users')).status).toBe(201)
-    // The kept hash covers everything but the secret: the same request is known again whatever the password.
+    // The stored hash leaves out the secret, so the same request is recognised whatever the password.
     const again = await post(admin, key, secrets('canario-verde-2'), 'users')
     expect(again.headers['idempotent-replayed']).toBe('true')
   })

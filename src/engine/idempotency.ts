@@ -10,8 +10,8 @@ export interface StoredAnswer {
 }
 
 /**
- * Does the work once per user and key. The key is kept in the work's own transaction: either both are
- * there or neither, and a second request with the same key waits for the first and gets its answer.
+ * Does the work once per user and key. The key is stored in the work's own transaction, so that both exist or neither.
+ * A second request with the same key waits for the first and gets its answer.
  */
 export async function onceByKey(
   tx: Transaction,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('includes', () => {
-  it('embed the one record that another points at, as it is shown by itself', async () => {
+  it('embed the one record that another refers to, as it is shown by itself', async () => {
     const { body } = await admin('GET', 'contacts?includes=supplier&order_by=id')
     const supplier = (await admin('GET', `suppliers/${uno}`)).body.data
     expect(body.data.map((row: { supplier: unknown }) => row.supplier)).toEqual([supplier, supplier])
@@ -36,7 +36,7 @@ describe('includes', () => {
     expect(one.text).not.toContain('canario')
   })
 
-  it('embed the many that point at a record, none as an empty list', async () => {
+  it('embed the many that refer to a record, and an empty list when there are none', async () => {
     const { body } = await admin('GET', 'suppliers?includes=contacts&order_by=id')
     const contacts = (await admin('GET', 'contacts?order_by=id')).body.data
     expect(body.data.map((row: { contacts: unknown }) => row.contacts)).toEqual([contacts, []])
@@ -44,7 +44,7 @@ describe('includes', () => {
     expect(alone.body.data.contacts).toEqual([])
   })
 
-  it('embed a hundred of many at most', async () => {
+  it('embed at most a hundred of many', async () => {
     const more = Array.from({ length: 105 }, (_, index) => ({ supplierId: dos, name: `Contacto ${index}` }))
     await makeMany(shop.services, 'contacts', more)
     const { body } = await admin('GET', `suppliers/${dos}?includes=contacts`)
@@ -100,7 +100,7 @@ describe('a catalogue', () => {
     expect(found.body.data).toHaveLength(1)
   })
 
-  it('lies under its parent too', async () => {
+  it('can be read under its parent too', async () => {
     const { body } = await admin('GET', `suppliers/${uno}/contacts/catalog`)
     expect(body.data.map((row: { name: string }) => row.name)).toEqual(['Ana', 'Beto'])
   })

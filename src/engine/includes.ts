@@ -9,7 +9,7 @@ import { columnOf, listNames, liveRows, selected } from './columns.ts'
 import { toWire } from './record.ts'
 import type { Registry, ServerResource } from './server-resource.ts'
 
-/** How many of a record's many are embedded; their own list pages through the rest. */
+/** The maximum of embedded records per relation; the rest is read through their own list. */
 const mostPerRecord = 100
 
 /** Embeds related records, one query per relation for the whole page. */
@@ -27,7 +27,7 @@ export async function embed(
     const other = include && registry.get(include.resource)
     if (!include || !other) throw new DomainError('unknown_include', { name }, 'includes')
     if (!other.definition.permissions.read.includes(actor.role)) throw new DomainError('forbidden')
-    // One: our reference is their id. Many: their reference is our id.
+    // For one, our reference is the related record's id; for many, their reference is our id.
     const isOne = include.kind === 'one'
     const [ours, theirs] = isOne ? [toSnake(include.field), 'id'] : ['id', include.field]
     const related = await relatedBy(

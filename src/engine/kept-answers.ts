@@ -10,29 +10,29 @@ const zip = promisify(gzip)
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A page or another answer as it is sent, to everybody alike. */
+/** A page or another answer that is the same for every visitor. */
 export interface KeptAnswer {
   readonly type: string
   readonly body: Buffer
   readonly etag: string
-  /** Compressed at most once in each way, when somebody first asks for it. */
+  /** Compressed at most once per encoding, on the first request for it. */
   compressed(encoding: Encoding): Promise<Buffer>
 }
 
 const mostBytes = 64 * 1024 * 1024
 
-/** Far below the connections of a process: whoever searches leaves some to everybody else. */
+/** Far below the connections of a process, so that searches leave some for all other requests. */
 const searchesAtOnce = 3
 const searchesInLine = 500
 
 /**
- * What visitors read, kept until something it shows changes. What was read before a change and finished after it is
- * sent, but not kept.
+ * Keeps public answers in memory until the data that they show changes. An answer that was being read during a change
+ * is sent, but not kept.
  */
 export class KeptAnswers {
   readonly #answers = new Map<string, Promise<KeptAnswer>>()
   readonly #hub: Hub
-  /** Searches and filters have endless addresses: many at once would take every connection to the database. */
+  /** Searches and filters have unlimited addresses, and many at once would take every connection to the database. */
   readonly #searches = createGate(searchesAtOnce, searchesInLine)
   #generation = 0
   #bytes = 0
@@ -48,16 +48,16 @@ export class KeptAnswers {
     this.#answers.clear()
   }
 
-  /** Those who ask at once for an answer that is not there wait for the same one. */
+  /** Simultaneous requests for a missing answer wait for the same one. */
   async get(address: string, type: string, make: () => Promise<string>): Promise<KeptAnswer> {
-    // What was changed before this request, in whatever process, shows in its answer.
+    // The answer must include every change committed before this request, by any process.
     await this.#hub.settle()
     const read = address.includes('?') ? () => this.#searches(make) : make
-    // While changes may go unheard, nothing is kept.
+    // While notifications of changes may be missed, nothing is kept.
     if (!this.#hub.isListening()) return keepAnswer(type, await read())
     const kept = this.#answers.get(address)
     if (kept) {
-      // The least recently asked for stands first, and goes first.
+      // The map is in order of use: the least recently used answer is first, and is removed first.
       this.#answers.delete(address)
       this.#answers.set(address, kept)
       return kept
@@ -99,7 +99,7 @@ export function keepAnswer(type: string, text: string): KeptAnswer {
   }
 }
 
-/** Quick rather than small: a page changes with every price. */
+/** Favours speed over size, because a page changes with every price. */
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body)
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -1,8 +1,8 @@
 import type { Hub } from '#db/hub.ts'
 
 /**
- * Something that is read once and kept in memory until it may have changed, in whatever process: whoever asks after a
- * change was committed is answered with it. While changes may go unheard it is read each time.
+ * A value that is read once and kept in memory until any process may have changed it. A request after a committed
+ * change sees the new value. While notifications may be missed, the value is read each time.
  */
 export function keptValue<T>(
   hub: Hub,

@@ -48,8 +48,8 @@ const publicReads = () => [
   'v2/categories-parents',
 ]
 
-describe('what visitors read', () => {
-  it('is answered from memory, with a tag and in fewer bytes for who takes them', async () => {
+describe('public reads', () => {
+  it('are answered from memory, with an ETag and compressed for clients that accept it', async () => {
     for (const url of publicReads()) {
       const first = await there('GET', url)
       expect([first.status, url]).toEqual([200, url])
@@ -71,7 +71,7 @@ describe('what visitors read', () => {
     expect((await there('GET', 'v2/categories-parents')).headers['cache-control']).toBe('no-store')
   })
 
-  it('shows at once what another process changed, in every call that shows it', async () => {
+  it('show at once a change by another process, in every call that shows it', async () => {
     const before = await Promise.all(publicReads().map(url => there('GET', url)))
     const changes = [
       admin('PUT', `products/${ids['product']}`, { name: 'Sillón' }),
@@ -91,7 +91,7 @@ describe('what visitors read', () => {
     }
   })
 
-  it('is not kept when it is refused or gone, and is there again when it is back', async () => {
+  it('are not kept when refused or gone, and are found again when the record is back', async () => {
     for (let time = 0; time < 2; time++) {
       expect((await there('GET', 'products/landing?stock=5')).status).toBe(422)
     }
@@ -125,7 +125,7 @@ describe('settings', () => {
     expect(begun).toBeGreaterThanOrEqual(0)
   })
 
-  it('are right again after a time in which nothing was heard', async () => {
+  it('are right again after a time without notifications', async () => {
     await adminThere('GET', 'settings')
     await there('GET', 'products/landing')
     const { hub } = second.services

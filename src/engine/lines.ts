@@ -8,7 +8,7 @@ import type { Lines } from '#contract/lines.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Database, Transaction } from '#db/database.ts'
 
-/** The records with their lines, one statement for each list of lines. */
+/** The records with their lines, by one statement for each list of lines. */
 export async function withLines<R extends Row>(
   db: Database,
   resource: Resource,
@@ -45,7 +45,7 @@ async function readLines(
   )
 }
 
-/** Makes the document's lines those given: known ones changed, new ones added, the others gone. */
+/** Replaces the document's lines with the given ones: known ones are changed, new ones added, the others deleted. */
 export async function writeLines(
   tx: Transaction,
   resource: Resource,
@@ -58,7 +58,7 @@ export async function writeLines(
   }
 }
 
-/** Each step is one statement whose text does not depend on how many lines there are. */
+/** Each step is one statement whose text is the same for any number of lines. */
 async function replaceLines(
   tx: Transaction,
   name: string,
@@ -73,7 +73,7 @@ async function replaceLines(
   const gone = sql`delete from ${target} where ${sql.ref(parent)} = ${id} and id <> all(${knownIds})`
   await gone.execute(tx)
 
-  // What a caller may not say but `prepare` filled in is written as well.
+  // Columns that only `prepare` may fill in are written as well.
   const {
     id: _,
     [parent]: __,

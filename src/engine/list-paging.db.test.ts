@@ -30,7 +30,7 @@ describe('a page of a list', () => {
     await admin('PUT', 'settings', { page_size: 5 })
   })
 
-  it.each([1, 100])('may be asked for with %i records', async size => {
+  it.each([1, 100])('can be requested with %i records', async size => {
     const { status, body } = await admin('GET', `customers?per_page=${size}`)
     expect(status).toBe(200)
     expect(body.per_page).toBe(size)
@@ -64,7 +64,7 @@ describe('a page of a list', () => {
     expect(body).toEqual({ data: [], current_page: 1, per_page: 5, total: 0, last_page: 1 })
   })
 
-  it('repeats and misses nobody across pages, even when the order has ties', async () => {
+  it('repeats and misses no record across pages, even when the order has ties', async () => {
     for (const order of ['', '&order_by=city', '&order_by=-city', '&order_by=company,city']) {
       const seen: string[] = []
       for (const page of [1, 2, 3])
@@ -93,13 +93,13 @@ describe('the order of a list', () => {
     expect(body.data.map((row: { brand_name: string }) => row.brand_name)).toEqual(['Álamo', 'Mesa', 'Zeta'])
   })
 
-  it('takes several fields, each up or down', async () => {
+  it('accepts several fields, each ascending or descending', async () => {
     const found = await ordered('company,-full_name')
     expect(found.slice(0, 2)).toEqual(['Cliente 12', 'Cliente 10'])
     expect(found.slice(6, 8)).toEqual(['Cliente 11', 'Cliente 09'])
   })
 
-  it('is turned round by a minus, ties included', async () => {
+  it('is reversed by a minus, ties included', async () => {
     expect(await ordered('-city')).toEqual((await ordered('city')).toReversed())
     expect(await ordered('-created_at')).toEqual((await ordered('created_at')).toReversed())
     expect(await ordered('-id')).toEqual((await ordered('id')).toReversed())

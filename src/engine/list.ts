@@ -14,19 +14,19 @@ import { searchFor } from './search.ts'
 import { toWire } from './record.ts'
 import type { ListedOf, ServerResource } from './server-resource.ts'
 
-/** Rows past this one are never fetched: nobody reads them, and skipping them costs as much as reading. */
+/** Rows past this one are never fetched, because skipping them costs as much as reading them. */
 const deepestRow = 100_000
 
 export interface Selection extends Reach {
   readonly query: ListQuery
   readonly settings: Settings
-  /** Without what is only like the words searched for. */
+  /** Only exact matches of the searched words, without similar ones. */
   readonly asTyped?: boolean
-  /** Only these fields of each record; all that may be shown, unless told. */
+  /** Only these fields of each record; by default all that may be shown. */
   readonly only?: readonly string[]
 }
 
-/** The rows a query asks for, best match or asked order first; shared by lists, exports and catalogues. */
+/** The rows of a query, by best match or the requested order; used by lists, exports and catalogues. */
 export function selectRows(resource: ServerResource, selection: Selection) {
   const { query, settings, asTyped, only = listNames(resource), ...reach } = selection
   const search = query.q ? searchFor(resource, query.q, asTyped) : null
@@ -40,11 +40,11 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   const order = sql.join([...rank, ...orderOf(resource, query)], sql`, `)
   const columns = selected(resource, only)
   const total = sql<number>`select count(*) ${from}`
-  // A rare word and a common one are found in different ways.
+  // Rare and common words need different plans, so a search is planned each time.
   const planned = search ? plannedEachTime : sql``
   return {
     rows: sql<Row>`${planned}select ${columns} ${from} order by ${order}`,
-    /** Each row with the number of all of them. */
+    /** Each row with the total number of rows. */
     counted: sql<
       Row & Counted
     >`select (${total}) as ${sql.ref(countName)}, ${columns} ${from} order by ${order}`,
@@ -53,15 +53,15 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   }
 }
 
-/** A name that no field has. */
+/** A name that no field can have. */
 const countName = 'rowsInAll'
 interface Counted {
   readonly [countName]: number
 }
 
 /**
- * The same, but typing errors are only looked for when nothing holds the words as they were typed: a common word
- * is like a good part of all the others, and to rank those takes seconds.
+ * Like `selectRows`, but similar words are only searched when nothing matches the words as typed, because ranking
+ * everything similar to a common word takes seconds.
  */
 export async function findRows(db: Database, resource: ServerResource, selection: Selection) {
   const typed = selectRows(resource, { ...selection, asTyped: true })
@@ -70,7 +70,9 @@ export async function findRows(db: Database, resource: ServerResource, selection
   return rows[0]?.found ? typed : selectRows(resource, selection)
 }
 
-/** As asked, or the resource's own order. Rows alike in it stand by id, so that pages neither repeat nor miss one. */
+/**
+ * The requested order, or the resource's own. Ties are ordered by id, so that pages neither repeat nor miss a record.
+ */
 function orderOf(resource: ServerResource, { orderBy }: ListQuery): RawBuilder<unknown>[] {
   const { order } = resource.definition
   const asked =
@@ -83,18 +85,18 @@ function orderOf(resource: ServerResource, { orderBy }: ListQuery): RawBuilder<u
   })
 }
 
-/** What has no price is neither cheap nor dear: it comes last either way. */
+/** Records without a price sort last in both directions. */
 function isAmount({ definition }: ServerResource, name: string): boolean {
   const field = definition.fields[name]
   return field?.kind === 'money' && !field.required
 }
 
-/** The statement behind a page: its rows, and with each of them how many there are in all. */
+/** The statement of a page: its rows, each with the total number of rows. */
 export function pageStatement(found: ReturnType<typeof selectRows>, perPage: number, offset: number) {
   return sql<Row & Counted>`${found.counted} limit ${perPage} offset ${offset}`
 }
 
-/** A page of rows as they are stored. */
+/** A page of rows as stored. */
 export async function listRows<D extends Resource>(
   db: Database,
   resource: ServerResource<D>,
@@ -118,7 +120,7 @@ async function readPage(
   const { rows } =
     offset < deepestRow ? await pageStatement(found, perPage, offset).execute(db) : { rows: [] }
   if (rows.length > 0) return { rows, total: rows[0]?.[countName] ?? 0 }
-  // No row to carry the count: there are none, or the page is past the last.
+  // No row carries the count, because there are none or the page is past the last one.
   const total = offset === 0 ? 0 : ((await found.count.execute(db)).rows[0]?.total ?? 0)
   return { rows: [], total }
 }

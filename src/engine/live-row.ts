@@ -2,7 +2,7 @@ import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import { loose, type Transaction } from '#db/database.ts'
 
-/** Refuses a reference to a record that is gone, and keeps it from going until the transaction ends. */
+/** Refuses a reference to a deleted record, and locks the record against deletion until the transaction ends. */
 export async function requireLive(tx: Transaction, table: string, field: string, id: unknown): Promise<void> {
   if (id === undefined || id === null) return
   const found = await loose(tx)

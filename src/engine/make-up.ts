@@ -7,8 +7,8 @@ import type { ServerResource } from './server-resource.ts'
 const tries = 5
 
 /**
- * Decides and writes one record. What the resource made up for it may be taken by somebody who was faster: it is
- * decided again, and sees theirs.
+ * Decides and writes one record. If another transaction has taken the value that the resource generated, it is decided
+ * again with a new value.
  */
 export async function makingUp<T>(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { toWire } from './record.ts'
 import { answers, keyHeader, keyOf, sendAnswer, type Engine } from './routing.ts'
 
 /**
- * The actions of a resource. One that takes an input, or whose name has two segments (`sell/pay`), has a route of its
- * own, with the schema of its body; all others share one, which also answers for names that do not exist.
+ * The actions of a resource. An action with an input or with a name of two segments (`sell/pay`) has its own route with
+ * the schema of its body; all others share one route, which also answers for unknown names.
  */
 export function mountActions({ db }: Engine, { resource, addRoute }: Mount): void {
   const { definition } = resource
@@ -19,7 +19,7 @@ export function mountActions({ db }: Engine, { resource, addRoute }: Mount): voi
   const run = (name: string) => async (call: Call) => {
     const { request, reply, context, actor, id, within } = call
     const input = (request.body ?? {}) as Row
-    // An abono or a return keeps the state: sent twice with one key, it counts once.
+    // An abono or a return keeps the state, so the key ensures that a repeated request counts once.
     const answer = await inTransaction(db, tx =>
       onceByKey(tx, context, keyOf(request), { id, name, input, within }, async () => {
         const saved = await runAction(tx, resource, context, { id, name, input, within })

@@ -27,15 +27,15 @@ import { readUpload, senderOf } from './upload.ts'
 
 const exportsPerMinute = { max: 10, seconds: 60 }
 
-/** An import takes memory and a long transaction: two at once, of two people. */
+/** An import takes memory and a long transaction, so two run at once, one per person. */
 const importGate = createGate(2, 8, 1)
 
-/** A report is drawn on the server's own thread: two at once, of two people, with everybody's requests in between. */
+/** A PDF is made on the server's main thread, so two run at once, one per person. */
 const reportGate = createGate(2, 80, 1)
 
 const csv = 'text/csv; charset=utf-8'
 
-/** The calls that speak in files: export, report, template, import; and the record's history. */
+/** The routes with files (export, report, template, import), and the record's history. */
 export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount): void {
   const { db, settings } = engine
   const { definition } = resource
@@ -88,7 +88,7 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
   }
   addRoute('POST', '/import', 'import', upload, async ({ request, reply, context, actor, within }) => {
     const key = keyOf(request)
-    // Before the line: it would only be told so once the first is done.
+    // Checked before the request joins the queue, because there it would wait for the first import to end.
     if (key !== undefined && (await isAlive(db, actor.id, importIdOf(key)))) {
       throw new DomainError('import_running')
     }

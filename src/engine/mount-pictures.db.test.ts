@@ -33,7 +33,7 @@ describe.each(resources)('the picture of one of %s', (path, values) => {
   const aim = (call: Call, id: number, image: string, body: object) =>
     call('PUT', `${path}/${id}/images/${image}/focus`, body)
 
-  it('is cut around a point of one’s choice, until it gives way to another', async () => {
+  it('is cropped around a chosen point, until the picture is replaced', async () => {
     const { id, picture } = await made()
     expect(picture.focus).toEqual({ x: 0.5, y: 0.5 })
     const { status, body } = await aim(admin, id, picture.id, { x: 0.204, y: 1 })
@@ -60,14 +60,14 @@ describe.each(resources)('the picture of one of %s', (path, values) => {
     expect((await admin('GET', `${path}/${id}`)).body.data.picture.focus).toEqual({ x: 0.5, y: 0.5 })
   })
 
-  it('keeps its point when the same file is also the picture of another', async () => {
+  it('keeps its point when another record has the same file', async () => {
     const [one, other] = [await made(), await made()]
     await aim(admin, one.id, one.picture.id, { x: 0, y: 0 })
     expect((await admin('GET', `${path}/${other.id}`)).body.data.picture.focus).toEqual({ x: 0.5, y: 0.5 })
     expect((await aim(admin, other.id, one.picture.id, { x: 1, y: 1 })).status).toBe(422)
   })
 
-  it('is not cut around what is no point, nor by who may not change the record', async () => {
+  it('refuses an invalid point, and a user who may not change the record', async () => {
     const { id, picture } = await made()
     const faults: readonly [body: object, fields: string[]][] = [
       [{}, ['x', 'y']],
@@ -90,14 +90,14 @@ describe.each(resources)('the picture of one of %s', (path, values) => {
   })
 })
 
-/** The classes of the photograph on a page that says where it is cut around. */
+/** The classes of a photograph on a page, which give its focal point. */
 const classesOf = (html: string, id: string) =>
   [...html.matchAll(/<picture(?: class="([^"]*)")?>.*?<\/picture>/gs)]
     .filter(([picture]) => picture.includes(id))
     .map(([, classes = '']) => classes)
 
 describe('pages', () => {
-  it('cut the pictures of categories, collections and showrooms around their points', async () => {
+  it('crop the pictures of categories, collections and showrooms around their focal points', async () => {
     const { data: collection } = (await admin('POST', 'v2/categories-parents', form(named()))).body
     const { data: category } = (
       await admin('POST', 'categories', form({ ...named(), collection_id: collection.id }))

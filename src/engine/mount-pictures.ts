@@ -10,7 +10,10 @@ import type { Mount } from './mounts.ts'
 import { lockRecord, recordId, storedRecord, toWire } from './record.ts'
 import { answers, type Engine } from './routing.ts'
 
-/** Where the picture of a record is cut around. Named by its id: a picture that came meanwhile keeps its own point. */
+/**
+ * Sets the focal point of a record's picture. The request names the picture's id, so that a picture that replaced it
+ * meanwhile is not changed.
+ */
 export function mountPictures({ db }: Engine, { resource, addRoute }: Mount): void {
   const { definition } = resource
   const [shown] = fieldEntries(definition).find(([, { kind }]) => kind === 'picture') ?? []

@@ -40,7 +40,7 @@ import {
 import type { ServerResource } from './server-resource.ts'
 import { createRecords, updateRecord, withoutSecrets } from './write.ts'
 
-/** Every call of a resource that its definition allows, in each of its places. Its own calls come first. */
+/** Mounts every route that a resource's definition allows, in each of its places. Its own routes come first. */
 export function mountResource(app: App, engine: Engine, resource: ServerResource): void {
   resource.routes?.(app, engine)
   for (const place of mountsOf(app, engine, resource)) {
@@ -134,7 +134,7 @@ function mountWrites({ db, media }: Engine, { resource, fixed, addRoute }: Mount
     })
   }
 
-  // A reception that is taken back moves stock: sent twice with one key, it counts once.
+  // Deleting a reception moves stock, so the key ensures that a repeated request counts once.
   const remove = ({ request, context, within }: Call, ids: readonly number[], data: Row) =>
     inTransaction(db, tx =>
       onceByKey(tx, context, keyOf(request), { ids, within }, async () => {

@@ -15,31 +15,31 @@ import { idParam, type App, type Engine } from './routing.ts'
 import type { ServerResource } from './server-resource.ts'
 import { summaryOf } from './summaries.ts'
 
-/** A call to a resource, with what its handlers need of it. */
+/** A call to a resource, with everything its handlers need. */
 export interface Call {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly context: Context
   readonly actor: Actor
-  /** The record that the path names; null when it names none. */
+  /** The id in the path; null when there is none. */
   readonly id: number | null
-  /** The parent that the path names: supplierId = 7. */
+  /** The parent in the path: supplierId = 7. */
   readonly within: Row | undefined
 }
 
-/** Where a resource is served: by itself, or under the record of its parent. */
+/** One of the addresses of a resource: its own, or under the record of its parent. */
 export interface Mount {
   readonly resource: ServerResource
-  /** The field that the path fixes, under a parent. */
+  /** The field that the parent in the path determines. */
   readonly fixed: string | undefined
-  /** Adds a call, if the resource has that verb. */
+  /** Adds a route, if the resource has that verb. */
   readonly addRoute: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     verb: Verb,
     schema: object,
     handle: (call: Call) => unknown,
-    /** The action that the path names, where it names one in full. */
+    /** The action in the path, when the route has one fixed. */
     action?: string,
   ) => void
 }
@@ -59,7 +59,7 @@ export function mountsOf(app: App, engine: Engine, resource: ServerResource): Mo
       const id = idParam(request, 'parent_id')
       const { actor, locale } = request.ctx
       const [record] = id === null ? [] : await findRecords(engine.db, owner, [id], { actor })
-      // In the parent's own words: the route speaks of what is under it.
+      // Uses the parent's own texts, because the route's texts are those of the child.
       if (!record) throw new DomainError('not_found', { the: owner.definition.texts[locale].the })
       return { [parent.field]: record.id }
     },
@@ -81,7 +81,7 @@ function mountAt(
     addRoute(method, path, verb, schema, handle, named) {
       if (!verbs.includes(verb)) return
       const url = `${root}${path}`
-      // The resource has a call of its own there.
+      // The resource has its own route at this address.
       if (app.hasRoute({ method, url: `${app.prefix}${url}` })) return
       const picture = 'form' in schema ? imageField(resource.definition) : undefined
       const video = 'form' in schema ? videoField(resource.definition) : undefined
@@ -89,7 +89,7 @@ function mountAt(
       app.route({
         method,
         url,
-        // Each action names its own roles; its route only asks for a login.
+        // Each action has its own roles, so the route only requires a login.
         config: {
           policy: allow(verb === 'act' ? everyRole : permissions[verb]),
           texts,
@@ -99,11 +99,12 @@ function mountAt(
         },
         schema: { tags: [name], params: paramsOf(url), ...summaryOf(method, path, texts.es), ...schema },
         ...(verb === 'act' && {
-          // Before the body and the parent are looked at: whoever may not act learns neither what it asks for nor which exist.
+          // Checked before the body and the parent, so that a user without permission learns neither the inputs nor
+          // which records exist.
           preValidation: async (request: FastifyRequest) => {
             const { action = named } = request.params as { action?: string }
             if (action !== undefined) actionFor(resource.definition, request.ctx, action)
-            // What an action needs is then missing, one by one.
+            // With an empty body the validation reports each missing input.
             request.body ??= {}
           },
         }),
@@ -121,7 +122,7 @@ function mountAt(
   }
 }
 
-/** As many as all lines of a document may have, with their ids. */
+/** The number of keys that all lines of a document may have, including their ids. */
 function lineKeys({ lines, actions }: Resource): number {
   const lists = [lines, ...Object.values(actions).map(({ inputLines = {} }) => inputLines)].flatMap(list =>
     Object.values(list),

@@ -9,7 +9,10 @@ export interface Notice {
   readonly path: string
 }
 
-/** Leaves a notice for the active users of some roles, except whoever caused it. Call it inside the transaction it speaks of. */
+/**
+ * Leaves a notice for the active users of some roles, except the one who caused it. Call it inside the transaction of
+ * the event.
+ */
 export async function notify(
   tx: Transaction,
   context: Context,

@@ -2,7 +2,7 @@ import { DomainError } from '#domain/errors.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Context } from './context.ts'
 
-/** One row of the policy table: who may call a route. Every route carries one, or the server does not start. */
+/** One row of the policy table: who may call a route. The server does not start if a route has none. */
 export type Policy =
   | { readonly access: 'public' }
   | { readonly access: 'user'; readonly roles: readonly Role[] }

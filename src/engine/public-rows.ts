@@ -8,7 +8,7 @@ import type { ListedOf, ServerResource } from './server-resource.ts'
 
 const most = 1_000
 
-/** Every row that the resource's scope lets visitors reach and their filters ask for. Whatever status they name is passed over. */
+/** Every row within the visitors' scope that matches their filters. A filter by status is ignored. */
 export async function publicRows<D extends Resource>(
   { db, settings }: Engine,
   resource: ServerResource<D>,

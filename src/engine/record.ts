@@ -20,7 +20,7 @@ export function findRecords<D extends Resource>(
   return readRecords(db, resource, ids, liveRows(resource, reach))
 }
 
-/** Whatever they are by now, and whoever may see them: for a write that reads again what it wrote. */
+/** The records regardless of scope and state, for a write that reads again what it wrote. */
 export function storedRecords<D extends Resource>(
   db: Database,
   resource: ServerResource<D>,
@@ -44,8 +44,8 @@ async function readRecords<D extends Resource>(
 }
 
 /**
- * Locked on their table first and read by a second statement: sums and joins read by the statement that waits
- * for a lock are those of before the wait.
+ * Locks the rows first and reads them by a second statement, because a statement that waited for a lock would read sums
+ * and joins as they were before the wait.
  */
 export async function lockRecords<D extends Resource>(
   tx: Transaction,
@@ -97,7 +97,7 @@ export function recordTitle(resource: Resource, record: Row): string {
   return String(record[resource.title] ?? record['id'])
 }
 
-/** These fields of a record, as they travel. */
+/** The given fields of a record in wire format. */
 export function fieldsToWire(fields: Fields, record: object): Row {
   const values = record as Row
   const wire: Record<string, unknown> = {}
@@ -111,7 +111,7 @@ type Shown = readonly (readonly [name: string, field: Field])[]
 
 const shownTo = new WeakMap<Resource, Map<Role, Shown>>()
 
-/** Asked for every record of every list: a definition never changes. */
+/** Cached, because it is needed for every record of every list and a definition never changes. */
 function shownFields(resource: Resource, role: Role): Shown {
   const byRole = shownTo.get(resource) ?? new Map<Role, Shown>()
   const shown = byRole.get(role) ?? [...readableFields(resource, role), ...Object.entries(systemFields)]
@@ -119,7 +119,7 @@ function shownFields(resource: Resource, role: Role): Shown {
   return shown
 }
 
-/** A record as it travels: what this role may see of what was read, with the actions open to it. */
+/** A record in wire format: the fields that this role may see, with the actions it may run. */
 export function toWire(resource: Resource, record: Row, actor: Actor): Row {
   const wire: Record<string, unknown> = { id: record['id'] }
   for (const [name, field] of shownFields(resource, actor.role)) {

@@ -30,7 +30,7 @@ describe('a report of one record', () => {
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true)
   })
 
-  it('of nobody is not found', async () => {
+  it('of a record that does not exist is not found', async () => {
     const { status, body } = await admin('GET', 'customers/99999/export')
     expect(status).toBe(404)
     expect(body.errors[0].message).toBe('No se encontró el cliente con este código.')
@@ -38,7 +38,7 @@ describe('a report of one record', () => {
 })
 
 describe('the history of a record', () => {
-  it('says what changed, who did it and when, newest first', async () => {
+  it('shows what changed, who did it and when, newest first', async () => {
     const { body } = await admin('POST', 'customers', { full_name: 'Ana', city: 'León' })
     const path = `customers/${body.data.id}`
     const other = await shop.user('Admin', { name: 'Otra' })
@@ -70,7 +70,7 @@ describe('the history of a record', () => {
     expect((await admin('GET', `${path}/history?action=update`)).status).toBe(422)
   })
 
-  it('says nothing of what the reader may not read', async () => {
+  it('hides fields that the reader may not read', async () => {
     const values = { internal_code: 'H-1', name: 'Silla', price: 900, purchase_price: 400, notes: 'Urgente' }
     const { body } = await admin('POST', 'products', values)
     const path = `products/${body.data.id}`
@@ -78,7 +78,7 @@ describe('the history of a record', () => {
     await admin('PUT', path, { price: 950, purchase_price: 475 })
     const page = await recordHistory(shop.services.db, products, body.data, 1, 25, 'Vendedor')
     expect(JSON.stringify(page)).not.toMatch(/purchase|notes|Urgente|supplier|exchange_rate/)
-    // A change of which nothing is left to read is none.
+    // A change of hidden fields only is left out.
     expect(page).toMatchObject({ total: 2, data: [{ action: 'update' }, { action: 'create' }] })
     expect(page.data[0]?.after).toEqual({ price: 95_000, offer_price: 95_000, price_mxn: 95_000 })
     expect(page.data[1]?.after).toMatchObject({ name: 'Silla', price: 90_000 })
@@ -109,7 +109,7 @@ describe('the history of a record', () => {
     })
   })
 
-  it('is for those who may export', async () => {
+  it('is open to the roles that may export', async () => {
     const { id } = await make(shop.services, 'customers', { fullName: 'Ana' })
     const seller = shop.as(await shop.user('Vendedor'))
     expect((await seller('GET', `customers/${Number(id)}`)).status).toBe(200)

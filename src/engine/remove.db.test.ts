@@ -31,7 +31,7 @@ const actions = async (resource: string, ids: readonly number[]) => {
 }
 
 describe('deleting one record', () => {
-  it('answers its id, and leaves who did it and what it was', async () => {
+  it('answers its id, and records who did it and what it was', async () => {
     const [id = 0] = await customers(1)
     expect((await admin('DELETE', `customers/${id}`)).body).toEqual({ data: { id } })
     const { rows } = await sql<{ before: { fullName: string }; userId: number }>`
@@ -121,8 +121,8 @@ describe('deleting several', () => {
   })
 })
 
-describe('what a document refers to', () => {
-  it('is archived: gone for everybody, kept for the record', async () => {
+describe('a record that a document refers to', () => {
+  it('is archived: hidden from everybody, kept for the document', async () => {
     const seller = await shop.user('Vendedor')
     await shop.as(seller)('POST', 'customers', { full_name: 'Hecho por quien se va' })
     expect((await admin('DELETE', `users/${seller.id}`)).body).toEqual({ data: { id: seller.id } })
@@ -141,7 +141,7 @@ describe('what a document refers to', () => {
     expect(history.body.data[0].user).toBe(seller.name)
   })
 
-  it('goes for good when nothing does', async () => {
+  it('is deleted for good when nothing refers to it', async () => {
     const seller = await shop.user('Vendedor')
     await admin('DELETE', `users/${seller.id}`)
     expect(await actions('users', [seller.id])).toEqual([{ action: 'delete', userId: boss.id }])
@@ -149,7 +149,7 @@ describe('what a document refers to', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('takes what belongs to it along, each with its trace', async () => {
+  it('takes its dependent records along, each with its audit row', async () => {
     const [supplier] = await makeMany(shop.services, 'suppliers', [{ brandName: 'Uno' }])
     const supplierId = Number(supplier!['id'])
     const contacts = await makeMany(shop.services, 'contacts', [

@@ -10,7 +10,7 @@ import { lockRecords, recordId, recordTitle } from './record.ts'
 import type { Removal, ServerResource } from './server-resource.ts'
 import { content } from './write.ts'
 
-/** Removes all of them, or none and says for each what stands in the way. */
+/** Removes all records, or none and reports for each what prevents it. */
 export async function removeRecords(
   tx: Transaction,
   resource: ServerResource,
@@ -37,7 +37,7 @@ export async function removeRecords(
   if (blockers.length > 0) throw DomainError.of(blockers)
 }
 
-/** What a document refers to is kept and hidden; the foreign keys know. */
+/** Deletes a record, or archives it when a foreign key shows that a document refers to it. */
 async function removeRecord(
   tx: Transaction,
   resource: ServerResource,

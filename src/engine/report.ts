@@ -10,7 +10,7 @@ import { headerOf } from './export.ts'
 import { recordTitle } from './record.ts'
 import { recordPdf } from './tabular/record-pdf.ts'
 
-/** One record on paper: what the caller may read of it. */
+/** A PDF of one record, with the fields that the caller may read. */
 export async function reportPdf(
   resource: Resource,
   context: Context,

@@ -10,13 +10,13 @@ import type { StoredAnswer } from './idempotency.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The words in which an error on this route speaks. */
+    /** The resource's texts for the error messages of this route. */
     texts?: Resource['texts']
-    /** The body may come as a form, with a picture for this field of it. */
+    /** The field of the picture, when the body may be a form with one. */
     picture?: string
-    /** And with a video for this one. */
+    /** The field of the video, when the form may have one. */
     video?: string
-    /** How many keys its JSON may have, where a document's lines need more than the usual. */
+    /** The maximum of keys in its JSON, for documents whose lines need more than usual. */
     mostKeys?: number
   }
 }
@@ -67,7 +67,7 @@ export function attach(reply: FastifyReply, type: string, name: string, how = 'a
   return reply.type(type).header('Content-Disposition', disposition)
 }
 
-/** Documents an answer together with the failures that every call may give. */
+/** Documents an answer together with the failures that every route can give. */
 export function answers(status: 200 | 201, schema: z.ZodType, ...failures: (400 | 404 | 422)[]) {
   const body = { 400: listedErrors, 404: listedErrors, 422: fieldErrors }
   return {
@@ -78,7 +78,7 @@ export function answers(status: 200 | 201, schema: z.ZodType, ...failures: (400 
   }
 }
 
-/** For the document; `idsOf` reads it, however it is spelled. */
+/** For the API document; `idsOf` reads both spellings. */
 export const idsParam = z
   .looseObject({
     ids: z
@@ -94,13 +94,13 @@ export const idsParam = z
   })
   .meta({ required: ['ids'] })
 
-/** Browsers' forms know no PUT: `POST {id}?_method=PUT` stands for it. */
+/** Browser forms cannot send PUT, so `POST {id}?_method=PUT` replaces it. */
 export const methodParam = z.looseObject({ _method: z.literal(['PUT', 'put']) })
 
 export const idParams = z.object({ id: z.string() })
 export const keyHeader = z.looseObject({ 'idempotency-key': z.string().optional() })
 
-/** For the document; the grammar itself is parsed by contract/list-query.ts. */
+/** For the API document; the grammar itself is parsed by contract/list-query.ts. */
 export const listParams = z.looseObject({
   page: z.string().optional().meta({ description: 'Página, desde 1.' }),
   per_page: z.string().optional().meta({ description: 'Registros por página, de 1 a 100.' }),

@@ -46,26 +46,26 @@ describe('free search', () => {
   })
 
   it.each(['Hernandes', 'hernádez', 'Maria Hernandes', 'hernandes maria', 'Erńandez'])(
-    'forgives the typing error in «%s»',
+    'tolerates the typing error in «%s»',
     async q => {
       expect(await search(q)).toContain('María Hernández Núñez')
     },
   )
 
-  it('puts what was typed before what is only like it', async () => {
+  it('puts exact matches before similar ones', async () => {
     expect((await search('hernanda'))[0]).toBe('Hernanda Sánchez')
     expect((await search('hernandez'))[0]).toBe('María Hernández Núñez')
     expect((await search('roble mesa'))[0]).toBe('Roble Mesa')
     expect((await search('mesa de roble'))[0]).toBe('Mesa de Roble Viejo')
   })
 
-  it('knows letters that fold to others, as the stored text does', async () => {
+  it('folds letters in the same way as the stored text', async () => {
     expect(await search('Søren')).toEqual(['Søren Łukasz'])
     expect(await search('soren lukasz')).toEqual(['Søren Łukasz'])
     expect(await search('Straße')).toEqual(['Søren Łukasz'])
   })
 
-  it('takes %, _ and \\ for letters', async () => {
+  it('treats %, _ and \\ literally', async () => {
     expect(await search('50%')).toEqual(['Descuento 50% Real_Oferta'])
     expect(await search('real_oferta')).toEqual(['Descuento 50% Real_Oferta'])
     expect(await search('a\\b')).toEqual(['Descuento 50% Real_Oferta'])
@@ -73,18 +73,18 @@ describe('free search', () => {
     expect(await search('%%%')).toEqual([])
   })
 
-  it('narrows with filters and gives way to an asked order', async () => {
+  it('combines with filters, and the requested order has precedence', async () => {
     expect(await search('roble', '&full_name=Roble%20Mesa')).toEqual(['Roble Mesa'])
     expect(await search('roble', '&order_by=full_name')).toEqual(['Mesa de Roble Viejo', 'Roble Mesa'])
     expect(await search('roble', '&order_by=-full_name')).toEqual(['Roble Mesa', 'Mesa de Roble Viejo'])
   })
 
-  it('of nothing is no search', async () => {
+  it('for nothing is no search', async () => {
     const { body } = await admin('GET', 'customers?q=%20%20')
     expect(body.total).toBe(6_006)
   })
 
-  it('takes ten words and 200 letters at most', async () => {
+  it('uses at most ten words and 200 letters', async () => {
     expect(await search(`roble mesa ${'roble '.repeat(20)}`)).toContain('Roble Mesa')
     const { status, body } = await admin('GET', `customers?q=${'a'.repeat(201)}`)
     expect(status).toBe(422)

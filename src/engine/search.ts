@@ -11,12 +11,15 @@ export interface Search {
 
 const mostWords = 10
 
-/** A word of letters, long enough to be mistyped. A number is meant as it stands: one digit off is another phone. */
+/**
+ * A word of letters, long enough for a typing error. Numbers must match exactly, because one digit off is another
+ * phone.
+ */
 const forgiving = /^\p{L}{4,}$/u
 
 /**
- * Free search over the row's folded `search` text: every word is in it somewhere, as typed or, unless told
- * otherwise, nearly so. Both ways use the table's trigram index.
+ * Free search in the row's folded `search` text: it must contain every word as typed or, unless told otherwise, a
+ * similar one. Both use the table's trigram index.
  */
 export function searchFor(resource: ServerResource, q: string, asTyped = false): Search {
   const column = sql.ref(`${resource.definition.view}.search`)
@@ -25,24 +28,24 @@ export function searchFor(resource: ServerResource, q: string, asTyped = false):
   const holds = (text: string) => sql<boolean>`${column} like fold(${`%${literal(text)}%`}) escape '\\'`
   const nearlyHolds = (word: string) =>
     forgiving.test(word) ? sql<boolean>`(${holds(word)} or fold(${word}) <% ${column})` : holds(word)
-  // The text begins with the record's name.
+  // The search text begins with the record's name.
   const name = sql`left(${column}, length(${columnOf(resource, resource.definition.title)}))`
   const inName = allOf(words.map(word => sql`strpos(${name}, fold(${word})) > 0`))
   const all = allOf(words.map(holds))
   const isCode = sql`${columnOf(resource, 'id')} = any (${idsOfCode(resource, phrase)}) desc`
-  // The words of a phrase stand together; one word is a phrase that every match holds.
+  // Prefers rows where the words stand together; with a single word this would be true of every match.
   const together = words.length > 1 ? [sql`${holds(phrase)} desc`] : []
   if (asTyped) return { matches: all, rank: sql.join([isCode, sql`${inName} desc`, ...together]) }
   const likeness = (text: RawBuilder<unknown>) => sql`word_similarity(fold(${phrase}), ${text})`
   return {
     matches: allOf(words.map(nearlyHolds)),
-    // Similarity is costly: only rows that need it are measured.
+    // Similarity is costly, so it is computed only for rows without an exact match.
     rank: sql`${sql.join([isCode, sql`${all} desc`, sql`${inName} desc`, ...together])},
       case when ${all} then 1 else ${likeness(column)} + ${likeness(name)} end desc`,
   }
 }
 
-/** The records that this phrase tells apart, typed in full: looked up by their indexes, once for the whole search. */
+/** The ids of records with this phrase as the full value of a unique field, looked up by index once per search. */
 function idsOfCode(resource: ServerResource, phrase: string): RawBuilder<unknown> {
   const { view } = resource.definition
   const codes = fieldEntries(resource.definition).filter(([, field]) => field.unique)
@@ -54,7 +57,7 @@ function idsOfCode(resource: ServerResource, phrase: string): RawBuilder<unknown
   return sql`array(${sql.join([...found, sql`select null::int where false`], sql` union all `)})`
 }
 
-/** In free search a wildcard is a letter like any other. */
+/** Escapes wildcards, which are ordinary characters in free search. */
 function literal(word: string): string {
   return word.replace(/[\\%_]/g, String.raw`\$&`)
 }

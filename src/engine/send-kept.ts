@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodings, type Encoding, type KeptAnswer } from './kept-answers.ts'
 import type { Engine } from './server-resource.ts'
 
-/** Asked again each time, and answered with nothing when it is still the same. */
+/** Browsers ask again each time, and get an empty 304 while the answer is the same. */
 const revalidated = 'public, max-age=0, must-revalidate'
-/** For calls: browsers, and what stands before the server, may keep them for a short while. */
+/** For API calls, which browsers and proxies may cache for a short time. */
 export const briefly = 'public, max-age=60'
 
 interface HowToSend {
   readonly status?: number
-  /** For a page that is this visitor's own, or a failure. */
+  /** For a page that belongs to one visitor, or for a failure. */
   readonly cache?: string
 }
 
@@ -32,7 +32,7 @@ export async function sendKept(
 
 const json = 'application/json; charset=utf-8'
 
-/** The answer of a call that every visitor gets alike, from memory while nothing that it shows has changed. */
+/** Sends the answer of a call that is the same for every visitor, from memory while its data has not changed. */
 export async function sendKeptJson(
   { kept }: Pick<Engine, 'kept'>,
   request: FastifyRequest,
@@ -49,7 +49,7 @@ function knows(header: string | undefined, etag: string): boolean {
   return header.split(',').some(known => known.trim().replace(/^W\//, '') === etag)
 }
 
-/** The best of ours that the browser takes. */
+/** The best of our encodings that the browser accepts. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   const refused = /;\s*q=0(\.0*)?$/
   const accepted = String(header ?? '')

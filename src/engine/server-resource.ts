@@ -17,7 +17,7 @@ import type { MediaStore } from './media/store.ts'
 import type { Stamps } from './security/stamps.ts'
 import type { Table } from './tabular/read-table.ts'
 
-/** A definition as far as types need it. */
+/** The parts of a definition that the types need. */
 interface Shape {
   readonly table: string
   readonly view: string
@@ -28,7 +28,7 @@ interface Shape {
 
 type Columns<View extends string> = View extends keyof Schema ? Selectable<Schema[View]> : unknown
 
-/** A record as it is stored: the columns of its table where it has them, what its fields say where they are computed. */
+/** A stored record: table columns have the column's type, computed fields the type of their definition. */
 export type RecordOf<D extends Shape> = SystemValues & {
   readonly [Name in keyof FieldValues<D['fields']>]: Name extends keyof Columns<D['view']>
     ? Columns<D['view']>[Name]
@@ -37,12 +37,12 @@ export type RecordOf<D extends Shape> = SystemValues & {
 
 type LineLists = Readonly<Record<string, Pick<Lines, 'fields'>>>
 
-/** Names that are only known at run time say nothing about a record. */
+/** Names that are only known at run time add no types. */
 type StoredLines<L extends LineLists> = string extends keyof L
   ? unknown
   : { readonly [Name in keyof L]: readonly ({ readonly id: number } & FieldValues<L[Name]['fields']>)[] }
 
-/** What a list reads of a record: without its lines and without what is read with one record only. */
+/** A record as a list reads it: without lines and without fields that are read with one record only. */
 export type ListedOf<D extends Shape> = string extends keyof D['lines']
   ? RecordOf<D>
   : Omit<RecordOf<D>, keyof D['lines']>
@@ -60,18 +60,18 @@ type Optional<F extends Fields> = {
   [Name in keyof F]: null extends ValueOf<F[Name]> ? Name : never
 }[keyof F]
 
-/** Lines as a caller gives them: what may be empty may be absent, as what is computed always is. */
+/** Lines as a caller sends them: optional fields may be absent, computed ones always are. */
 export type LinesOf<L extends Pick<Lines, 'fields'>> = readonly ({ readonly id?: number } & {
   readonly [Name in Exclude<keyof L['fields'], Optional<L['fields']>>]: ValueOf<L['fields'][Name]>
 } & { readonly [Name in Optional<L['fields']>]?: ValueOf<L['fields'][Name]> | undefined })[]
 
-/** What a caller asks to store, by field; absent fields stay as they are. */
+/** The values that a caller asks to store, by field; absent fields stay unchanged. */
 export type ValuesOf<D extends Shape> = InputOf<D['fields']> &
   (string extends keyof D['lines']
     ? unknown
     : { readonly [Name in keyof D['lines']]?: LinesOf<D['lines'][Name]> })
 
-/** What a rule may make of that: fields, and columns of the table that are no fields. */
+/** The values that a rule may store: fields, and columns of the table that are not fields. */
 export type StoredOf<D extends Shape> = ValuesOf<D> &
   (D['table'] extends keyof Schema
     ? Partial<Omit<Insertable<Schema[D['table']]>, keyof D['fields']>>
@@ -95,13 +95,13 @@ export interface Saved<Stored = Row, Values = Row> extends Change<Stored, Values
   readonly after: Stored
 }
 
-/** A record about to go, and all that go with it. */
+/** A record about to be removed, and the ids of all that are removed with it. */
 export interface Removal<Stored = Row> {
   readonly record: Stored
   readonly ids: readonly number[]
 }
 
-/** An action under way, on a locked record whose state allows it. */
+/** An action in progress, on a locked record whose state allows it. */
 export interface Acting<Stored = Row, Input = Row> {
   readonly record: Stored
   readonly input: Input
@@ -109,50 +109,56 @@ export interface Acting<Stored = Row, Input = Row> {
 
 type Hook<In, Out = void> = (tx: Transaction, context: Context, given: In) => Promise<Out>
 
-/** What is not generic about a resource. All steps share the write's transaction. */
+/** The rules that are specific to a resource. All steps run in the write's transaction. */
 interface Rules<Stored, Values, Columns, Steps> {
   /** Fields computed in SQL instead of stored. */
   readonly columns?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** A condition on every row that this caller may reach, besides not being archived. Nobody logged in is null. */
+  /**
+   * A condition on every row that this caller may reach, besides not being archived. The actor is null for visitors.
+   */
   readonly scope?: (actor: Actor | null) => RawBuilder<boolean>
-  /** Locks what must be locked before the record itself, so that two writers queue instead of blocking each other. */
+  /** Locks other rows before the record itself, so that two writers cannot deadlock. */
   readonly beforeLock?: (tx: Transaction, ids: readonly number[]) => Promise<void>
-  /** Stores a new record by itself and answers its id; it writes its own audit rows. */
+  /** Stores a new record in the resource's own way and answers its id; it writes its own audit rows. */
   readonly create?: Hook<Values, number>
-  /** The same for many at once, where that takes fewer statements than one after the other; ids in their order. */
+  /** The same for many at once, when that takes fewer statements; ids in the order of the values. */
   readonly createMany?: Hook<readonly Values[], readonly number[]>
-  /** Refuses a change, or passes. */
+  /** Refuses a change by throwing. */
   readonly guard?: Hook<Change<Stored, Values>>
-  /** Turns what was asked into what is stored: hashes, encrypts, fills in, lines too. */
+  /** Turns the requested values into the stored ones, lines too: hashes, encrypts, fills in. */
   readonly prepare?: Hook<Change<Stored, Values>, Columns>
-  /** A unique field that `prepare` makes up where nobody gave one; taken meanwhile, it is made up again. */
+  /**
+   * A unique field that `prepare` generates when it is absent; if the value is taken meanwhile, it is generated again.
+   */
   readonly makesUp?: { readonly field: string; readonly index: string }
   readonly afterSave?: Hook<Saved<Stored, Values>>
-  /** Refuses a removal, or removes what belongs to the record. */
+  /** Refuses a removal, or removes the record's dependents. */
   readonly beforeRemove?: Hook<Removal<Stored>>
-  /** Takes a record back in its own way, where it is kept; it writes its own audit rows. */
+  /** Removes a record in the resource's own way, when its row must stay; it writes its own audit rows. */
   readonly remove?: Hook<Removal<Stored>>
-  /** What actions do besides setting columns; what one answers is stored with them. */
+  /** The work of actions besides setting columns; the values that a step returns are stored with them. */
   readonly actions?: Steps
-  /** What every record that comes in by a file begins with. */
+  /** The initial values of every imported record. */
   readonly importDefaults?: Values
-  /** Looks at a file before its rows, in their transaction: refuses it, or keeps a trace that is undone with them. */
+  /**
+   * Checks a file before its rows, in their transaction: refuses it, or records it, which is undone if the rows are.
+   */
   readonly beforeImport?: Hook<{ readonly name: string; readonly table: Table }>
-  /** Rules of the books as queries that find nothing, by name; `npm run verify` runs them. */
+  /** The rules of the books by name, each a query that must find nothing; `npm run verify` runs them. */
   readonly invariants?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Calls that only this resource has, or has otherwise than the rest. */
+  /** Routes that only this resource has, or that it implements differently. */
   readonly routes?: (app: App, engine: Engine) => void
 }
 
 type ActionStep<Stored, Input, Values> = Hook<Acting<Stored, Input>, Values | void>
 
-/** The rules as their resource writes them: only fields that it has, with their types. */
+/** The rules as a resource writes them: with its own fields and their types. */
 export type OwnRules<D extends Shape> = Rules<
   RecordOf<D>,
   ValuesOf<D>,
   StoredOf<D>,
   {
-    // Only names that are declared, not the index that every definition has.
+    // Only the declared names, not the index signature that every definition has.
     readonly [Name in keyof D['actions'] as string extends Name ? never : Name]?: ActionStep<
       RecordOf<D>,
       ActionInput<D['actions'][Name]>,
@@ -161,7 +167,7 @@ export type OwnRules<D extends Shape> = Rules<
   }
 >
 
-/** A resource as the server runs it: its definition, and its rules with the names of fields as plain text. */
+/** A resource as the server runs it: its definition, and its rules with untyped field names. */
 export interface ServerResource<D extends Resource = Resource> extends Rules<
   Row,
   Row,
@@ -175,14 +181,17 @@ export type App = FastifyInstance
 
 export type Registry = ReadonlyMap<string, ServerResource>
 
-/** What the routes of a resource are built with; beside `ServerResource`, since each names the other. */
+/**
+ * The tools that the routes of a resource are built with; in this file because it and `ServerResource` refer to each
+ * other.
+ */
 export interface Engine {
   readonly db: Database
-  /** A small pool of its own, so that long reads never starve the till. */
+  /** A separate small pool, so that long reads never starve the till. */
   readonly exportDb: Database
   readonly registry: Registry
   readonly settings: () => Promise<Settings>
-  /** What visitors read, in memory. */
+  /** The public answers, in memory. */
   readonly kept: KeptAnswers
   readonly media: MediaStore
   readonly inbox: Inbox
@@ -191,6 +200,6 @@ export interface Engine {
 }
 
 export function defineServer<D extends Resource>(definition: D, own: OwnRules<D> = {}): ServerResource<D> {
-  // The generic floor names fields at run time; what they hold was checked against the definition on the way in.
+  // The generic code uses field names at run time; their values were checked against the definition before.
   return { definition, ...(own as unknown as Omit<ServerResource, 'definition'>) }
 }

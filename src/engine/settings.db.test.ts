@@ -28,7 +28,7 @@ describe('the shop’s settings', () => {
     expect((await admin('GET', 'settings')).body.data).toEqual(defaultSettings)
   })
 
-  it('change one by one; what is absent stays', async () => {
+  it('change one by one; absent ones stay unchanged', async () => {
     const { status, body } = await admin('PUT', 'settings', {
       business_name: '  Muebles Nopal ',
       iva_rate: 8,
@@ -43,7 +43,7 @@ describe('the shop’s settings', () => {
     await admin('PUT', 'settings', { page_size: 5 })
   })
 
-  it('leave a trace of what changed, and none when nothing did', async () => {
+  it('are audited when they change, and not when nothing did', async () => {
     await admin('PUT', 'settings', { phone: '33 1234 5678', currency: 'MXN' })
     const [latest] = await changes()
     expect(latest).toEqual({ userId: boss.id, before: { phone: '' }, after: { phone: '33 1234 5678' } })
@@ -82,17 +82,17 @@ describe('the shop’s settings', () => {
     })
   })
 
-  it('take an RFC in any case', async () => {
+  it('accept an RFC in any case', async () => {
     expect((await admin('PUT', 'settings', { rfc: ' mno010203ab9 ' })).body.data.rfc).toBe('MNO010203AB9')
   })
 
-  it('ignore what they do not know', async () => {
+  it('ignore unknown names', async () => {
     const { status, body } = await admin('PUT', 'settings', { colour: 'red' })
     expect(status).toBe(200)
     expect(body.data).not.toHaveProperty('colour')
   })
 
-  it('give way to the default when what is stored no longer fits', async () => {
+  it('fall back to the default when the stored value is no longer valid', async () => {
     const { db } = shop.services
     await sql`update settings set value = '"mucho"' where key = 'iva_rate'`.execute(db)
     expect((await readSettings(db)).iva_rate).toBe(defaultSettings.iva_rate)

@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import { requireActor, type Context } from './context.ts'
 import { keptValue } from './kept-value.ts'
 
-/** The shop's settings: what is stored, over the defaults. A stored value that no longer fits gives way. */
+/** The shop's settings: the stored values over the defaults. A stored value that is no longer valid is ignored. */
 export async function readSettings(db: Database): Promise<Settings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
   const settings: Record<string, unknown> = { ...defaultSettings }
@@ -19,8 +19,8 @@ export async function readSettings(db: Database): Promise<Settings> {
 }
 
 /**
- * The same, from memory until they change. Not for money: what is computed inside a transaction reads its settings in
- * that transaction.
+ * The settings from memory until they change. Not for money: computations inside a transaction read their settings
+ * there.
  */
 export function keptSettings(db: Database, hub: Hub): () => Promise<Settings> {
   return keptValue(

@@ -6,7 +6,7 @@ interface Named {
   readonly slug?: string | null
 }
 
-/** What is to be stored, with a slug: the one that was sent, else made of the name when there is none or it was emptied. */
+/** The values with a slug: the one that was sent, else one made from the name if there is none or it was cleared. */
 export function withSlug<Values extends Named>({
   before,
   values,
@@ -14,7 +14,7 @@ export function withSlug<Values extends Named>({
   readonly before: Named | null
   readonly values: Values
 }): Omit<Values, 'slug'> & { readonly slug?: string } {
-  // An address lives longer than a name: a new name alone leaves it as it is.
+  // Addresses should stay stable, so a new name alone does not change the slug.
   if (before && values.slug === undefined) {
     const { slug: _, ...others } = values
     return others

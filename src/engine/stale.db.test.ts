@@ -16,7 +16,7 @@ beforeAll(async () => {
   leo = shop.as(leoHimself)
 })
 
-/** A product as a form finds it. */
+/** A product as a form loads it. */
 async function opened(values: object = {}) {
   const number = nextNumber()
   const body = { internal_code: `V-${number}`, name: `Pieza ${number}`, price: 100, ...values }
@@ -25,8 +25,8 @@ async function opened(values: object = {}) {
 
 const now = async (id: number) => (await ana('GET', `products/${id}`)).body.data
 
-describe('a save that names what it began with', () => {
-  it('is refused on the field that somebody else changed meanwhile, with what is there now', async () => {
+describe('a save that sends the original values', () => {
+  it('is refused on a field that somebody else changed meanwhile, with the current value', async () => {
     const { id, price, name } = await opened()
     await leo('PUT', `products/${id}`, { price: 120 })
     const mine = { price: 130, name: 'De Ana', original: { price, name } }
@@ -51,7 +51,7 @@ describe('a save that names what it began with', () => {
     expect(await now(id)).toMatchObject({ price: 130, name: 'De Leo', sku: `S-${id}` })
   })
 
-  it('is not refused where both wrote the same', async () => {
+  it('is not refused when both wrote the same', async () => {
     const { id, price } = await opened()
     await leo('PUT', `products/${id}`, { price: 130 })
     expect((await ana('PUT', `products/${id}`, { price: '130.00', original: { price } })).status).toBe(200)
@@ -70,11 +70,11 @@ describe('a save that names what it began with', () => {
     expect((await ana('PUT', `products/${record.id}`, { ...original, original })).status).toBe(200)
     await leo('PUT', `products/${record.id}`, theirs)
     const reply = await ana('PUT', `products/${record.id}`, { ...mine, original })
-    // What is set back to what it was is a change as well: theirs is lost by it.
+    // Setting a field back to its original value is a change too, and would overwrite the other one.
     expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, Object.keys(mine)])
   })
 
-  it('is told of a picture too, in a form', async () => {
+  it('detects a changed picture too, in a form', async () => {
     const photos = [64, 66, 68].map(width => corners(width).jpeg().toBuffer())
     const [first, second, third] = await Promise.all(photos)
     const add = await ana(
@@ -103,20 +103,20 @@ describe('a save that names what it began with', () => {
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['original']])
   })
 
-  it('passes over names that are no fields, and fields that it does not change', async () => {
+  it('ignores unknown names, and fields that it does not change', async () => {
     const { id } = await opened()
     const original = { nada: 1, toString: 2, name: 'Otro', id: 99 }
     expect((await ana('PUT', `products/${id}`, { price: 1, original })).status).toBe(200)
   })
 })
 
-it('a save that does not name it is done as it always was', async () => {
+it('a save without original values is done as usual', async () => {
   const { id } = await opened()
   await leo('PUT', `products/${id}`, { price: 120 })
   expect((await ana('PUT', `products/${id}`, { price: 130 })).body.data.price).toBe(130)
 })
 
-it('the document of the API has it for every resource that can be edited', async () => {
+it('the API document has the original values for every resource that can be edited', async () => {
   const { paths, components } = (await ana('GET', 'openapi.json')).body
   const edited = resources.filter(({ verbs }) => verbs.includes('update'))
   expect(edited.length).toBeGreaterThan(8)

@@ -10,8 +10,8 @@ import { requireActor, type Context } from './context.ts'
 import { recordId } from './record.ts'
 
 /**
- * Refuses a change of what somebody else changed since `original`, which is the record as the caller last saw it. The
- * record is locked; what the two wrote alike, or in different fields, is no conflict.
+ * Refuses to overwrite fields that somebody else changed since `original`, the record as the caller last saw it. The
+ * record is locked; equal values and changes of different fields are no conflict.
  */
 export async function refuseStale(
   tx: Transaction,

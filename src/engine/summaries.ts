@@ -2,7 +2,9 @@ import type { ResourceTexts } from '#contract/resource.ts'
 
 type Nouns = Pick<ResourceTexts, 'one' | 'many' | 'the'>
 
-/** What each generic call does, for whoever reads the API's document. Keys are method and path under the resource's own. */
+/**
+ * The description of each generic call in the API document. Keys are the method and the path under the resource's own.
+ */
 const lines: Readonly<Record<string, (nouns: Nouns) => string>> = {
   'GET ': ({ many }) => `${many}, por páginas, con filtros, orden y búsqueda.`,
   'GET /catalog': ({ many }) => `${many} para una lista de opciones.`,

@@ -3,12 +3,12 @@ import type { Passwords } from './security/passwords.ts'
 import type { Stamps } from './security/stamps.ts'
 import type { Vault } from './security/vault.ts'
 
-/** What a resource's server side may need besides the transaction. */
+/** The tools of a resource's server side besides the transaction. */
 export interface Tools {
   readonly jobs: Jobs
   readonly passwords: Passwords
   readonly vault: Vault
   readonly stamps: Stamps
-  /** Whether mail leaves the house: a server for it is configured. */
+  /** Whether a mail server is configured. */
   readonly hasMail: boolean
 }

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import type { Inbox } from './import/inbox.ts'
 
-/** What the multipart plugin gives for a file. */
+/** A file as the multipart plugin gives it. */
 export type UploadedFile = MultipartFile
 
-/** For whom a gate counts a form: a person, or where it comes from. */
+/** The key by which a gate counts forms: the user, else the address. */
 export function senderOf({ ctx, ip }: FastifyRequest): number | string {
   return ctx?.actor?.id ?? ip
 }
 
-/** A form whose sender has left while it waited for its turn would never come to an end. */
+/** Refuses a form whose client left while it waited, because its body would never end. */
 export function requireSender({ raw }: FastifyRequest): void {
   if (raw.destroyed) throw new DomainError('malformed')
 }
@@ -21,17 +21,17 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** A file that went to the inbox without ever being whole in memory. */
+/** A file that was stored in the inbox without being whole in memory. */
 export interface KeptUpload {
   readonly fileName: string
-  /** In the inbox. */
+  /** Its name in the inbox. */
   readonly name: string
   readonly digest: string
 }
 
 const field = 'import_file'
 
-/** The one file of an import, with the fields that came along. */
+/** Reads the only file of an import, with the other fields of the form. */
 export async function readUpload(request: FastifyRequest, megabytes = 5): Promise<Upload> {
   let file: Upload['file'] | undefined
   const fields: Record<string, string> = {}
@@ -48,7 +48,7 @@ export async function readUpload(request: FastifyRequest, megabytes = 5): Promis
   return { file, fields }
 }
 
-/** The one file of a long import, for a job to work on. */
+/** Stores the only file of a long import in the inbox, for a job. */
 export async function keepUpload(
   request: FastifyRequest,
   inbox: Inbox,
@@ -73,7 +73,7 @@ export async function keepUpload(
 function partsOf(request: FastifyRequest, megabytes: number) {
   if (!request.isMultipart()) throw new DomainError('file', {}, field)
   requireSender(request)
-  // Cut at the limit instead of thrown out, so that the refusal can say it.
+  // A file over the limit is truncated instead of raising an error, so that the refusal can report it.
   const options = { throwFileSizeLimit: false, limits: { files: 1, fileSize: megabytes * 1024 * 1024 } }
   return request.parts(options)
 }

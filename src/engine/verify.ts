@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { ServerResource } from './server-resource.ts'
 
-/** Rules of the books, by name: each is a query that finds nothing. */
+/** The rules of the books by name; each is a query that must find nothing. */
 export type Invariants = Readonly<Record<string, RawBuilder<unknown>>>
 
 export interface Finding {
   readonly name: string
-  /** What breaks the rule; none when it holds. */
+  /** The rows that break the rule; empty when it holds. */
   readonly rows: readonly unknown[]
 }
 
-/** Every row of the table was put there by an audited change. */
+/** Every row of the table must have been created by an audited change. */
 export function createdWithTrace(table: string, resource: string): Invariants {
   return {
     [`an audit row for each row of ${resource}`]: sql`
@@ -22,7 +22,7 @@ export function createdWithTrace(table: string, resource: string): Invariants {
   }
 }
 
-/** What resources declare, and what holds for each of them that people write. */
+/** The invariants that resources declare, and those of every resource that people write. */
 export function invariantsOf(resources: readonly ServerResource[]): Invariants {
   const all = resources.map(({ definition: { name, table, verbs }, invariants }) => ({
     ...(verbs.some(verb => verb !== 'read' && verb !== 'export') ? createdWithTrace(table, name) : {}),
@@ -31,7 +31,7 @@ export function invariantsOf(resources: readonly ServerResource[]): Invariants {
   return Object.assign({}, ...all) as Invariants
 }
 
-/** All of them on one state of the books. Many rows take their time: `db` should allow a minute for a statement. */
+/** Runs all rules on one snapshot. Large tables take time, so `db` should allow a minute per statement. */
 export function runVerify(db: Database, invariants: Invariants): Promise<Finding[]> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return reading.execute(async tx => {

@@ -2,7 +2,7 @@ import type { Resource, ResourceTexts } from '#contract/resource.ts'
 
 type Said = Partial<Pick<ResourceTexts, 'fields' | 'lines' | 'errors'>>
 
-/** The definition with words that only the server says, so that the browser does not carry them. */
+/** The definition with texts that only the server uses, so that the browser does not load them. */
 export function withServerTexts<D extends Resource>(
   definition: D,
   said: { readonly es: Said; readonly en: Said },

@@ -128,12 +128,12 @@ describe('a new record', () => {
     expect(errors).toEqual(Object.fromEntries(Object.entries(expected).map(([name, text]) => [name, [text]])))
   })
 
-  it('speaks English to a client that asks for it', async () => {
+  it('is answered in English to a client that asks for it', async () => {
     const { body } = await admin('POST', 'customers', {}, { headers: { 'x-locale': 'en' } })
     expect(body.errors.full_name[0]).toContain('full name')
   })
 
-  it('ignores what is not its to set', async () => {
+  it('ignores fields that the client may not set', async () => {
     const { status, body } = await admin('POST', 'warehouses', {
       name: 'Bodega',
       id: 999,
@@ -150,7 +150,7 @@ describe('a new record', () => {
     expect(body.data).not.toHaveProperty('colour')
   })
 
-  it('stores one spelling of an accented letter', async () => {
+  it('stores accented letters in one spelling', async () => {
     const { body } = await admin('POST', 'customers', { full_name: 'Jose\u0301' })
     expect(body.data.full_name).toBe('Jos\u00e9')
     expect((await admin('GET', `customers?full_name=${encodeURIComponent('Jos\u00e9')}`)).body.total).toBe(1)
@@ -165,7 +165,7 @@ const change = async (values: object) => {
 }
 
 describe('a change', () => {
-  it('answers 200, leaves what is absent and clears what is empty', async () => {
+  it('answers 200, keeps absent fields and clears empty ones', async () => {
     const { status, body } = await change({ company: '', sex: null, city: 'León' })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ full_name: 'Eva', company: null, sex: null, city: 'León' })
@@ -179,7 +179,7 @@ describe('a change', () => {
     }
   })
 
-  it('of nothing is no change, and leaves no trace', async () => {
+  it('without any difference writes nothing, and no audit row', async () => {
     const { before, body } = await change({})
     expect(body.data).toEqual(before)
     const same = await admin('PUT', `customers/${before.id}`, { company: ' Nopal', colour: 'red', id: 1 })
@@ -189,7 +189,7 @@ describe('a change', () => {
   })
 
   it.each(['0', '-1', '01', '1e3', 'abc', '2147483648', '99999999999999999999', '%20', '1.0'])(
-    'of record %s finds nobody',
+    'of record %s is not found',
     async id => {
       const { status, body } = await admin('PUT', `customers/${id}`, { company: 'x' })
       expect(status).toBe(404)

@@ -14,7 +14,7 @@ import { lockRecord, recordId, storedRecord, storedRecords } from './record.ts'
 import type { Change, RecordOf, ServerResource, ValuesOf } from './server-resource.ts'
 import { refuseStale } from './stale.ts'
 
-/** Stores new records, each through the resource's own rules, and answers them in the order given. */
+/** Stores new records by the resource's own rules, and answers them in the order given. */
 export async function createRecords<D extends Resource>(
   tx: Transaction,
   resource: ServerResource<D>,
@@ -44,7 +44,7 @@ export async function createRecords<D extends Resource>(
     return loose(tx).insertInto(table).values(stored).returning('id').execute()
   }
   const [only = {}, ...others] = inputs
-  // Several are written together by a file, which tries each alone when one of them is refused.
+  // Several records come only from an import, which tries each alone when one of them is refused.
   const inserted = others.length > 0 ? await write() : await makingUp(tx, resource, only, write)
   const ids = inserted.map(recordId).sort((a, b) => a - b)
   for (const [index, id] of ids.entries()) {
@@ -71,7 +71,7 @@ export async function createRecords<D extends Resource>(
 interface UpdateOptions {
   readonly within?: Row | undefined
   readonly action?: string
-  /** The record as the caller last saw it, by wire name: what others changed since then is not overwritten. */
+  /** The record as the caller last saw it, by wire name; later changes by others are not overwritten. */
   readonly original?: Row | undefined
 }
 
@@ -100,7 +100,7 @@ export async function save<D extends Resource>(
 ): Promise<RecordOf<D>> {
   const { action, values } = change
   const before: Row = change.before
-  // All of it is so already: nothing to write, nothing to trace.
+  // If every value is the same already, nothing is written or audited.
   const isSo = Object.entries(values).every(([name, value]) => name in before && same(before[name], value))
   if (isSo && action === 'update') return change.before
 
@@ -140,7 +140,10 @@ export async function save<D extends Resource>(
   return after
 }
 
-/** Lets the resource refuse or change what is asked, and names it by column; lines apart, as they have a table of their own. */
+/**
+ * Lets the resource refuse or change the values, and names them by column; lines are separate, because they have their
+ * own table.
+ */
 async function decide(
   tx: Transaction,
   resource: ServerResource,
@@ -177,7 +180,10 @@ function secretsIn(resource: ServerResource, values: Row): string[] {
     .map(([name]) => name)
 }
 
-/** What a record holds: neither its dates of change nor what a picture looks like say anything about a change. */
+/**
+ * The content of a record, without its date of change and the appearance of pictures, which are no changes of the
+ * record.
+ */
 export function content({ fields }: Resource, { updatedAt: _, ...rest }: Row): Row {
   return Object.fromEntries(Object.entries(rest).filter(([name]) => !isLook(fields[name])))
 }

@@ -1,6 +1,6 @@
 import type { ScreensModule } from '#console/screen-extras.ts'
 
-/** What is not generic about a resource's screens, each in a chunk of its own. Most resources have no line here. */
+/** The specific parts of a resource's screens, each in its own chunk. Most resources have no line here. */
 export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   collections: () => import('./collections/collection.screens.tsx'),
   contacts: () => import('./contacts/contact.screens.tsx'),

@@ -5,11 +5,11 @@ import { resources } from './all.ts'
 
 const paths = resources.map(({ path }) => path)
 
-/** What a type cannot check: that a definition's names point at something. */
+/** Checks that the names in a definition exist, which types cannot check. */
 describe.each(resources.map(resource => [resource.name, resource] as const))('%s', (_name, resource) => {
   const fields = Object.keys(resource.fields)
 
-  it('is named, ordered and found again by fields of its own', () => {
+  it('has title, order and import key among its fields', () => {
     expect(fields).toContain(resource.title)
     expect(['id', ...Object.keys(systemFields), ...fields]).toContain(
       toCamel(resource.order.replace(/^-/, '')),
@@ -28,19 +28,19 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
     }
   })
 
-  it('has a screen that speaks of fields that it has', () => {
+  it('has a screen with its own fields only', () => {
     const { narrowed = {}, publicPath = '' } = resource.screen ?? {}
     const inPath = [...publicPath.matchAll(/\{(\w+)(?:\.slug)?\}/g)].map(([, name]) => name)
     const named = [...Object.entries(narrowed).flat(), ...inPath]
     expect(['id', ...fields]).toEqual(expect.arrayContaining(named))
   })
 
-  it('has words for every field and every option, in both languages', () => {
+  it('has texts for every field and every option, in both languages', () => {
     for (const texts of [resource.texts.es, resource.texts.en]) {
       expect(Object.keys(texts.fields)).toEqual(expect.arrayContaining(fields))
       for (const [name, { kind, options }] of fieldEntries(resource)) {
         const named = Object.keys(texts.options?.[name] ?? {}).sort()
-        // A flag may say more than yes and no.
+        // A flag may have other labels than yes and no.
         const wanted = kind === 'flag' && named.length > 0 ? ['0', '1'] : options.toSorted()
         expect(named).toEqual(wanted)
       }

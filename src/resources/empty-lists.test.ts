@@ -9,7 +9,7 @@ const model = vi.hoisted(() => ({ current: {} }))
 vi.mock('#console/list/list-model.ts', () => ({ useModel: () => model.current }))
 vi.mock('#ui/kit.ts', () => ({ Button: 'button', UnstyledButton: 'button' }))
 
-/** What an empty list says to somebody who may do all that the resource has. */
+/** The text of an empty list for a user with every permission of the resource. */
 function textOf(resource: Resource): string {
   const list = { error: null, page: { total: 0 }, isOld: false, state: { q: '', filters: {} } }
   const can = (verb: Verb) => resource.verbs.includes(verb)

@@ -11,7 +11,7 @@ import { countsWithTexts } from './stock-counts/stock-count-texts.server.ts'
 const counts = ['min', 'max', 'places', 'seconds', 'count', 'quantity']
 const common = { es: { ...es.validation, ...es.errors }, en: { ...en.validation, ...en.errors } }
 
-/** Every message that the server may answer, with the words of whom it speaks. */
+/** Every message that the server may answer, with the texts of its resource. */
 function templates(locale: Locale): [string, string, ResourceTexts | undefined][] {
   const own = [...resources, movementsWithTexts, countsWithTexts, productsWithTexts].flatMap(({ texts }) =>
     Object.entries(texts[locale].errors ?? {}).map(([code, text]) => [code, text, texts[locale]] as const),
@@ -23,7 +23,7 @@ function templates(locale: Locale): [string, string, ResourceTexts | undefined][
 }
 
 describe.each(['es', 'en'] as const)('a message in %s', locale => {
-  it('speaks of one thing as of one', () => {
+  it('uses the singular for one', () => {
     const wrong = templates(locale).flatMap(([code, text, texts]) => {
       if (!counts.some(name => text.includes(`{${name}}`))) return []
       const params = Object.fromEntries(counts.map(name => [name, 1]))
@@ -42,7 +42,7 @@ describe.each(['es', 'en'] as const)('a message in %s', locale => {
     expect(words.filter((word, place) => words.indexOf(word) < place)).toEqual([])
   })
 
-  it('leaves room around its quotation marks', () => {
+  it('has spaces around its quotation marks', () => {
     const touching = templates(locale).filter(([, text]) => /»[\p{L}¿]|[\p{L}»]¿|\p{L}«|« | »/u.test(text))
     expect(touching).toEqual([])
   })

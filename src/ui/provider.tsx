@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { cssVariables, mantineTheme } from './mantine-theme.ts'
 import { chosenTheme, chooseTheme } from './theme.ts'
 
-/** Loaded at once without delaying the first screen; notices given before that are shown when it is there. */
+/** Loaded at once without delaying the first screen; earlier notices are shown when it has loaded. */
 const Notices = lazy(() => import('./notices.tsx'))
 
 /** Every screen is rendered inside this provider. */

@@ -6,7 +6,7 @@ import { defineServer } from '#engine/server-resource.ts'
 import { repairs } from './repair.resource.ts'
 
 export const repairsServer = defineServer(repairs, {
-  // A seller sees what they wrote down; everybody else sees all.
+  // Sellers see only their own repairs; other roles see all.
   scope: actor => (actor?.role === 'Vendedor' ? sql`repair_records.created_by = ${actor.id}` : sql`true`),
 
   guard: async (tx, _context, { action, before, values }) => {

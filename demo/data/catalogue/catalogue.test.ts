@@ -18,7 +18,7 @@ const repeated = (items: readonly string[]) => {
 }
 
 describe('the demo’s catalogue', () => {
-  it('gives every product codes, a name and an address of its own', () => {
+  it('gives every product unique codes, a unique name and a unique address', () => {
     for (const field of ['code', 'sku', 'barcode', 'name', 'slug'] as const) {
       expect(repeated(demoProducts.map(product => product[field])), field).toEqual([])
     }
@@ -29,7 +29,7 @@ describe('the demo’s catalogue', () => {
     }
   })
 
-  it('names no collection, category or subcategory twice', () => {
+  it('repeats no name of a collection, category or subcategory', () => {
     expect(repeated(collections.map(({ name }) => name))).toEqual([])
     expect(repeated(demoCategories.map(({ name }) => name))).toEqual([])
     expect(repeated(subcategories)).toEqual([])
@@ -37,7 +37,7 @@ describe('the demo’s catalogue', () => {
     expect(subcategories).toEqual(expect.arrayContaining([...inactiveSubcategories]))
   })
 
-  it('prints barcodes that a scanner accepts', () => {
+  it('has barcodes that a scanner accepts', () => {
     expect(['400638133393', '501234567890', '750103131130'].map(ean13)).toEqual([
       '4006381333931',
       '5012345678900',
@@ -49,7 +49,7 @@ describe('the demo’s catalogue', () => {
     }
   })
 
-  it('describes each piece in a few sentences that are about no other', () => {
+  it('describes each piece in a few unique sentences', () => {
     const descriptions = demoProducts.map(({ description }) => description)
     for (const description of descriptions) {
       expect(sentencesOf(description).length, description).toBeGreaterThanOrEqual(2)
@@ -61,11 +61,11 @@ describe('the demo’s catalogue', () => {
     expect(repeated(demoCategories.flatMap(({ phrase, description }) => [phrase, description]))).toEqual([])
   })
 
-  it('measures each piece in centimetres', () => {
+  it('has the measures of each piece in centimetres', () => {
     for (const { dimensions } of demoProducts) expect(dimensions).toMatch(/^\d+ × \d+( × \d+)? cm$/)
   })
 
-  it('earns on every piece, on offer too', () => {
+  it('has a margin on every piece, also on offer', () => {
     for (const { code, price, cost, offer = 0 } of demoProducts) {
       expect(cost / price, code).toBeGreaterThan(0.45)
       expect(cost / price, code).toBeLessThan(0.6)
@@ -73,13 +73,13 @@ describe('the demo’s catalogue', () => {
     }
   })
 
-  it('is priced in dollars where the importer is', () => {
+  it('has prices in dollars for the pieces of the importer', () => {
     const imported = demoProducts.filter(({ from: [brand] }) => brand === 'Nórdica Import')
     expect(demoProducts.filter(({ rate }) => rate !== undefined)).toEqual(imported)
     expect(new Set(imported.map(({ rate }) => rate)).size).toBeGreaterThan(1)
   })
 
-  it('moves only what it has, with a reason each time', () => {
+  it('moves only existing pieces, with a reason each time', () => {
     const codes = demoProducts.map(({ code }) => code)
     for (const { product } of movements) expect(codes).toContain(product)
     expect(repeated(movements.map(({ note }) => note))).toEqual([])

@@ -21,13 +21,13 @@ export const collections: readonly DemoCollection[] = [
   { name: 'Trabajar', categories: [study, storage] },
 ]
 
-/** Being prepared. */
+/** Not shown yet, because it is being prepared. */
 export const inactiveCategories: readonly string[] = [children.name]
 export const inactiveSubcategories: readonly string[] = ['Apliques', ...Object.keys(children.subcategories)]
 
 export const demoCategories = collections.flatMap(({ categories }) => categories)
 
-/** Oldest first, as their codes were given: the last ones are what the site calls new. */
+/** Oldest first, in the order of their codes; the site shows the last ones as new. */
 export const demoProducts = demoCategories
   .flatMap(({ subcategories }) =>
     Object.entries(subcategories).flatMap(([subcategory, pieces]) =>
@@ -40,7 +40,7 @@ export const demoProducts = demoCategories
         description,
         notes,
         subcategory,
-        /** Its pictures carry this name too. */
+        /** The names of its pictures contain it too. */
         slug: slugify(name),
         barcode: ean13(`75042170${code.slice(3)}`),
       })),

@@ -3,21 +3,21 @@ import type { Brand } from '../suppliers.ts'
 type Identity = readonly [code: string, sku: string, name: string, dimensions: string]
 
 interface Figures {
-  /** Pesos with VAT, or dollars where there is a rate. */
+  /** In pesos with IVA, or in dollars if there is a rate. */
   readonly price: number
   /** In the same currency. */
   readonly cost: number
-  /** Percent. */
+  /** In percent. */
   readonly offer?: number
   /** Pesos for one dollar. */
   readonly rate?: number
   /** Pieces in the first warehouses of the shop, in their order. */
   readonly pieces: readonly number[]
-  /** Who makes it, and what they call it. */
+  /** The supplier, and its code for the piece. */
   readonly from: readonly [brand: Brand, code: string]
-  /** The order that it came with. */
+  /** The purchase order that it came with. */
   readonly oc?: string
-  /** Not on the site. */
+  /** Not shown on the site. */
   readonly hidden?: true
 }
 
@@ -27,7 +27,7 @@ export interface DemoCategory {
   readonly name: string
   readonly phrase: string
   readonly description: string
-  /** By name. One without pieces is being prepared. */
+  /** By name. A subcategory without pieces is being prepared. */
   readonly subcategories: Readonly<Record<string, readonly Piece[]>>
 }
 

@@ -1,4 +1,4 @@
-/** How a message is written down here: the rest of its address is the same for all. */
+/** A message in short form; the domain of its address is the same for all. */
 export type MessageLine = readonly [
   daysAgo: number,
   name: string,

@@ -2,9 +2,9 @@ import { attendedMessages } from './attended-messages.ts'
 import type { MessageLine } from './message.ts'
 import { pendingMessages } from './pending-messages.ts'
 
-/** What visitors wrote, newest first. */
+/** A message of a visitor; newest first. */
 export interface DemoMessage {
-  /** Before today. */
+  /** Days before today. */
   readonly daysAgo: number
   readonly name: string
   readonly email: string
@@ -15,7 +15,7 @@ export interface DemoMessage {
   readonly attended: boolean
 }
 
-/** Nobody can own the domain. */
+/** A domain that nobody can own. */
 const domain = 'correo.example'
 
 const asMessage =

@@ -1,4 +1,4 @@
-/** What the pages of the site say. Pictures by their place under `demo/pictures`, products by their code. */
+/** The texts of the site's pages. Pictures are given by their path under `demo/pictures`, products by their code. */
 export interface DemoShowroom {
   readonly name: string
   readonly phrase: string
@@ -7,7 +7,7 @@ export interface DemoShowroom {
   readonly hours: readonly {
     readonly first_day: Day
     readonly last_day: Day
-    /** 24 hours. */
+    /** In 24-hour format. */
     readonly opens: string
     readonly closes: string
   }[]

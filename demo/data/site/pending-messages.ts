@@ -1,6 +1,6 @@
 import type { MessageLine } from './message.ts'
 
-/** Nobody has answered these. */
+/** Messages without an answer. */
 export const pendingMessages: readonly MessageLine[] = [
   [
     0,

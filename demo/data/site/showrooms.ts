@@ -1,11 +1,11 @@
-/** A picture of one of the two galleries, by its place under `demo/pictures`, in the order in which they hang. */
+/** A picture of one of the two galleries, by its path under `demo/pictures`, in the order of the gallery. */
 export interface DemoShowroomPicture {
   readonly picture: string
-  /** Under it, in one line. */
+  /** One line below the picture. */
   readonly caption: string
-  /** For whoever opens it. */
+  /** Shown when the picture is opened. */
   readonly description: string
-  /** Still to be shown. */
+  /** Not published yet. */
   readonly hidden?: true
 }
 

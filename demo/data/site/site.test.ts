@@ -10,21 +10,21 @@ const pages = { site, landing, showrooms, interiorism, projectOne, contact, priv
 const codes = new Set(demoProducts.filter(({ hidden }) => !hidden).map(({ code }) => code))
 const repeated = (items: readonly string[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
-/** Every text in it, however deep. */
+/** Every text in the value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-describe('what the demo’s site says', () => {
-  it('leaves nothing empty, and nothing to be filled in', () => {
+describe('the texts of the demo’s site', () => {
+  it('are never empty, nor a placeholder', () => {
     for (const text of textsIn(pages)) {
       expect(text).toBe(text.trim())
       expect(text).not.toMatch(/^$|lorem|xxx|todo:|\{|\}|\.\.\./i)
     }
   })
 
-  it('is as short as search engines and headings want it', () => {
+  it('are short enough for search engines and headings', () => {
     const { site: _, ...described } = pages
     for (const [name, { description }] of Object.entries(described)) {
       expect(description.length, name).toBeLessThanOrEqual(160)
@@ -40,11 +40,11 @@ describe('what the demo’s site says', () => {
     expect(interiorism.steps).toHaveLength(4)
   })
 
-  it('shows products that the shop shows', () => {
+  it('name only shown products', () => {
     for (const code of [...landing.hero_products, ...projectOne.products]) expect(codes).toContain(code)
   })
 
-  it('says the same thing once', () => {
+  it('are not repeated', () => {
     const gallery = [...azenzoPictures, ...empresaPictures]
     for (const key of ['picture', 'caption', 'description'] as const) {
       expect(repeated(gallery.map(picture => picture[key])), key).toEqual([])
@@ -54,8 +54,8 @@ describe('what the demo’s site says', () => {
   })
 })
 
-describe('what visitors wrote', () => {
-  it('fills several pages, answered and not, with a product and without', () => {
+describe('the messages of visitors', () => {
+  it('fill several pages, answered and not, with a product and without', () => {
     expect(messages.length).toBeGreaterThanOrEqual(40)
     for (const attended of [true, false]) {
       expect(messages.filter(message => message.attended === attended).length).toBeGreaterThan(10)
@@ -65,7 +65,7 @@ describe('what visitors wrote', () => {
     }
   })
 
-  it('is newest first, about products of the catalogue, and fits its fields', () => {
+  it('are newest first, about products of the catalogue, and fit their fields', () => {
     const days = messages.map(({ daysAgo }) => daysAgo)
     expect(days).toEqual([...days].sort((a, b) => a - b))
     const known = [undefined, ...demoProducts.map(({ code }) => code)]

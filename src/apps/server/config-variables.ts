@@ -37,7 +37,7 @@ const hosts = z
     error: 'debe ser una lista separada por comas, como tienda.mx,localhost:3000',
   })
 
-/** Never «everybody»: whoever can name his own address escapes every limit counted by address. */
+/** Trusting everybody is not allowed, because clients could forge their address and escape every limit by address. */
 const trustProxy = z
   .string()
   .refine(text => /^(false|\d)$/.test(text) || listed(text).every(isNetwork), {
@@ -59,7 +59,7 @@ const secretKey = z
     error: `debe tener al menos ${SECRET_BYTES} bytes, en base64 o hexadecimal`,
   })
 
-/** The variables of the environment that the server reads, and what they may hold. */
+/** The environment variables of the server, and their valid values. */
 export const variables = z.object({
   PORT: integer(0, 65_535).default(3000),
   HOST: z
@@ -85,7 +85,7 @@ export const variables = z.object({
   SECRET_KEY: secretKey.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `debe ser uno de ${LOG_LEVELS.join(', ')}` }).default('info'),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
-  // Two imports at once hold a connection each, and a third is theirs to say how far they are.
+  // Two imports at once hold a connection each, and need a third to report their progress.
   PG_POOL_SIZE: integer(3, 200).default(10),
   PG_PREPARED: flag.default(true),
 })

@@ -14,7 +14,7 @@ const linesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
 }
 
 describe('loadConfig', () => {
-  test('needs nothing', () => {
+  test('needs no variable', () => {
     expect(loadConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -31,11 +31,11 @@ describe('loadConfig', () => {
     })
   })
 
-  test('takes an empty variable for an absent one', () => {
+  test('treats an empty variable as absent', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(loadConfig({}))
   })
 
-  test('shows the demo by default only where the database is our own', () => {
+  test('shows the demo by default only with the embedded database', () => {
     const DATABASE_URL = 'postgres://shop:secret@db/shop'
     expect(loadConfig({ DATABASE_URL }).demo).toBe(false)
     expect(loadConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
@@ -114,7 +114,7 @@ describe('secretKey', () => {
     }
   })
 
-  test('is made once and kept for its owner alone', async () => {
+  test('is made once and readable by its owner only', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'config-'))
     const config = loadConfig({ DATA_DIR: join(folder, 'data') })
     const key = await secretKey(config)

@@ -6,22 +6,22 @@ import { secretFile } from '#db/embedded/secret-file.ts'
 import type { LOG_LEVELS } from './config-variables.ts'
 import { SECRET_BYTES, variables } from './config-variables.ts'
 
-/** How the server runs, from the environment. Each variable is described in docs/operations.md. */
+/** The configuration of the server, from the environment. Each variable is described in docs/operations.md. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Without it, the embedded PostgreSQL under `dataDir`. */
+  /** Undefined for the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly demo: boolean
   readonly demoPublic: boolean
-  /** Whether idle time makes the sizes of pictures that nobody has asked for yet. */
+  /** Whether sizes of pictures are made in idle time, before they are requested. */
   readonly picturesAhead: boolean
-  /** Origin under which browsers reach the server, without a slash at the end. */
+  /** The origin under which browsers reach the server, without a trailing slash. */
   readonly publicUrl: string
   /** Accepted values of the Host header. */
   readonly allowedHosts: readonly string[]
-  /** How many proxies to believe, or which ones. */
+  /** How many proxies to trust, or which ones. */
   readonly trustProxy: false | number | readonly string[]
   /** Paths of the certificate and of its key. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined
@@ -36,7 +36,7 @@ export interface Config {
   readonly pgPrepared: boolean
 }
 
-/** The configuration cannot be used. One line per variable at fault, for whoever set it. */
+/** The configuration is invalid. It has one line per faulty variable, for the operator. */
 export class ConfigError extends Error {
   readonly lines: readonly string[]
 
@@ -48,7 +48,7 @@ export class ConfigError extends Error {
 }
 
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
-  // Compose files and shells leave an empty variable where there is none.
+  // Compose files and shells pass unset variables as empty ones.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const { data, error } = variables.safeParse(given)
   if (!data) throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
@@ -81,14 +81,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The key that encrypts and signs: the configured one, else one made once and kept with the data. */
+/** The key that encrypts and signs: the configured one, else one made once and stored with the data. */
 export async function secretKey(config: Config): Promise<Buffer> {
   if (config.secretKey) return config.secretKey
   await mkdir(config.dataDir, { recursive: true })
   const path = join(config.dataDir, 'secret.key')
   const kept = await secretFile(path, () => randomBytes(SECRET_BYTES).toString('base64'))
   const key = Buffer.from(kept, 'base64')
-  // A disk that was full or a copy that broke off leaves a file without its content: anybody could open what it seals.
+  // A full disk or an interrupted copy can leave an empty file, with which anybody could open the sealed secrets.
   if (key.length < SECRET_BYTES) throw new ConfigError([shortKey(path)])
   return key
 }
@@ -101,7 +101,7 @@ function shortKey(path: string): string {
   )
 }
 
-/** Whether only this machine can reach the server, by the address it listens on and by the one it is known by. */
+/** Whether only this machine can reach the server, by the address it listens on and by its public one. */
 export function isLoopbackOnly(config: Config): boolean {
   const hosts = [config.host, new URL(config.publicUrl).hostname]
   return hosts.every(host => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host))
@@ -113,7 +113,7 @@ function tlsOf(cert: string | undefined, key: string | undefined): Config['tls']
   throw new ConfigError([`${cert ? 'TLS_KEY' : 'TLS_CERT'}: falta; TLS_CERT y TLS_KEY van juntas`])
 }
 
-/** How a browser writes the host: the address of all interfaces is none it could call. */
+/** The host in a browser's address; browsers cannot call the address of all interfaces. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return isIPv6(host) ? `[${host}]` : host

@@ -11,7 +11,7 @@ import { isEmptyShop } from './demo.ts'
 const shop = useApp()
 const ana = { name: 'Ana Ruiz', email: 'ana@tienda.mx', password: 'mueble-verde-42' }
 
-/** What the command would print. */
+/** The lines that the command would print. */
 async function refusal(changes: Partial<typeof ana>): Promise<string[]> {
   const error = await createAdmin(shop.services, { ...ana, ...changes }).catch((fault: unknown) => fault)
   return error instanceof DomainError
@@ -19,7 +19,7 @@ async function refusal(changes: Partial<typeof ana>): Promise<string[]> {
     : []
 }
 
-describe('the Admin made from the machine', () => {
+describe('the Admin created on the command line', () => {
   it.each([
     [{ name: ' ' }, 'El campo nombre es obligatorio.'],
     [{ email: '' }, 'El campo correo electrónico es obligatorio.'],
@@ -33,11 +33,11 @@ describe('the Admin made from the machine', () => {
     expect(await isEmptyShop(shop.services)).toBe(true)
   })
 
-  it('is told every fault at once', async () => {
+  it('gets every fault at once', async () => {
     expect(await refusal({ email: '', password: '1' })).toHaveLength(2)
   })
 
-  it('logs in at once and may do everything', async () => {
+  it('can log in at once and do everything', async () => {
     await createAdmin(shop.services, ana)
     const reply = await tryLogin(shop.anonymous, ana)
     expect(reply.body.data.user).toMatchObject({ name: ana.name, role: 'Admin' })
@@ -52,13 +52,13 @@ describe('the Admin made from the machine', () => {
     expect(JSON.stringify(audited)).not.toContain(ana.password)
   })
 
-  it('is refused when the address is taken, however it is written', async () => {
+  it('is refused when the address is taken, in any spelling', async () => {
     expect(await refusal({ email: ' ANA@Tienda.mx' })).toEqual([
       'El campo correo electrónico ya está en uso.',
     ])
   })
 
-  it('is never invited by mail: the password is already theirs', async () => {
+  it('is not invited by mail, because the password is already set', async () => {
     const { rows } = await sql`select from pgboss.job where name = 'access_link'`.execute(shop.services.db)
     expect(rows).toEqual([])
   })

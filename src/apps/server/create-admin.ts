@@ -7,7 +7,7 @@ import { users } from '#resources/users/user.resource.ts'
 import { usersServer } from '#resources/users/user.server.ts'
 import type { Services } from './services.ts'
 
-/** An Admin made from the machine itself, under the same rules as one made on the screen. */
+/** Creates an Admin from the command line, by the same rules as on the screen. */
 export async function createAdmin(
   services: Services,
   admin: { name: string; email: string; password: string },

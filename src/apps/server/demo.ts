@@ -1,26 +1,26 @@
 import type { Role } from '#contract/roles.ts'
 import type { Services } from './services.ts'
 
-/** They exist in a demo database only, and everybody knows them. */
+/** The logins of the demo, whose passwords are public. They exist in a demo database only. */
 export const DEMO_LOGINS: readonly { name: string; email: string; role: Role; password: string }[] = [
   { name: 'Lucía Herrera', email: 'admin@azenzo.mx', role: 'Admin', password: 'azenzo2026' },
   { name: 'Raúl Mendoza', email: 'supervisor@azenzo.mx', role: 'Supervisor', password: 'azenzo2026' },
   { name: 'María Torres', email: 'caja@azenzo.mx', role: 'Vendedor', password: 'azenzo2026' },
 ]
 
-/** No user was ever made here. */
+/** Whether no user exists yet. */
 export async function isEmptyShop({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return user === undefined
 }
 
-/** All that is here is the demo's, and may be emptied. */
+/** Whether all data belongs to the demo, and may be deleted. */
 export async function isDemoShop({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const demo = await db.selectFrom('demoShop').select('id').executeTakeFirst()
   return demo !== undefined
 }
 
-/** Somebody can still log in with a password that the world knows. */
+/** Whether anybody can still log in with a public password of the demo. */
 export async function demoLoginsExist({
   db,
   passwords,

@@ -9,7 +9,7 @@ import { freshDatabase } from '#test/database.ts'
 import { makeUser } from '#test/factories.ts'
 import { startProxy, type TcpProxy } from '#test/tcp-proxy.ts'
 
-/** Not how long it takes: how long until it is certain that it never will. */
+/** A generous limit, after which the expected event certainly never comes. */
 const never = { timeout: 60_000, interval: 200 }
 
 let proxy: TcpProxy
@@ -23,7 +23,7 @@ beforeEach(async () => {
   proxy = await startProxy(database.url)
   open = await openApp(proxy.url, { DATA_DIR: dataDir })
   call = callerTo(() => open.app, (await makeUser(open.services, { role: 'Admin' })).cookie)
-  // As many connections as there may be, all of them at rest.
+  // Opens as many connections as allowed, which are then idle.
   await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(open.services.db)))
   end = async () => {
     await proxy.close()
@@ -34,8 +34,8 @@ beforeEach(async () => {
 
 afterEach(() => end())
 
-describe('a server whose connections fell silent', () => {
-  it('gives them up and works over new ones', async () => {
+describe('a server whose connections stop answering', () => {
+  it('drops them and works with new ones', async () => {
     proxy.freeze()
     const answers = await Promise.all(Array.from({ length: 12 }, () => call('GET', 'customers')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
@@ -48,7 +48,7 @@ describe('a server whose connections fell silent', () => {
     await open.close()
   })
 
-  it('gives up an export that stops half way, and makes the next', async () => {
+  it('ends an export that stops half way, and can make the next', async () => {
     await sql`insert into customers (full_name) select 'Cliente ' || n from generate_series(1, 5000) n`.execute(
       open.services.db,
     )
@@ -65,7 +65,7 @@ describe('a server whose connections fell silent', () => {
     await open.close()
   })
 
-  it('stops', async () => {
+  it('can be stopped', async () => {
     await open.services.startWork()
     const stuck = call('GET', 'customers')
     proxy.freeze()

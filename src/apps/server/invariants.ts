@@ -7,7 +7,7 @@ import { createdWithTrace, invariantsOf, type Invariants } from '#engine/verify.
 import { serverResources } from '#resources/all.server.ts'
 import { sessionInvariants } from './account/sessions.ts'
 
-/** Every rule of the books: those of the resources, and of what the shop keeps besides them. */
+/** Every rule of the books: those of the resources, and of the other tables. */
 export function shopInvariants(tools: Tools): Invariants {
   return {
     ...invariantsOf(serverResources(tools)),

@@ -52,11 +52,11 @@ async function states(): Promise<string[]> {
   return rows.map(({ state }) => state)
 }
 
-/** A failed job waits before it is tried again; this ends the wait. */
+/** Ends the wait of failed jobs for their retry. */
 const hurry = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
 
 describe('a job', () => {
-  it('that a transaction asked for and undid never existed', async () => {
+  it('of a transaction that was rolled back never exists', async () => {
     const jobs = await runner()
     const undone = inTransaction(db, async tx => {
       await jobs.enqueue(tx, 'access_link', link('nunca'))
@@ -66,7 +66,7 @@ describe('a job', () => {
     expect(await states()).toEqual([])
   })
 
-  it('of a committed transaction runs, with what it was given', async () => {
+  it('of a committed transaction runs, with its data', async () => {
     const jobs = await runner()
     await enqueue(jobs, 'ana')
     const ran: Link[] = []
@@ -75,7 +75,7 @@ describe('a job', () => {
     expect(ran).toEqual([link('ana')])
   })
 
-  it('enqueued in one process runs in another, and in one only', async () => {
+  it('enqueued in one process runs in another, and only once', async () => {
     const [here, there, third] = [await runner(), await runner(), await runner()]
     const ran: string[] = []
     const handlers = { access_link: async ({ email }: Link) => void ran.push(email) }
@@ -86,7 +86,7 @@ describe('a job', () => {
     expect(ran.sort()).toEqual(names.map(name => `${name}@tienda.mx`).sort())
   })
 
-  it('that fails is told to the operator and tried again', async () => {
+  it('that fails is reported to the operator and retried', async () => {
     const jobs = await runner()
     await enqueue(jobs, 'ana')
     let attempts = 0
@@ -102,7 +102,7 @@ describe('a job', () => {
     expect(faults).toEqual(['mail server says no (1)', 'mail server says no (2)'])
   })
 
-  it('that fails does not keep the next one waiting', async () => {
+  it('that fails does not delay the next one', async () => {
     const jobs = await runner()
     await enqueue(jobs, 'rota')
     await enqueue(jobs, 'sana')
@@ -117,9 +117,9 @@ describe('a job', () => {
     await until(async () => expect(await states()).toEqual(['retry', 'completed']))
   })
 
-  it('does not wait its turn by the clock: a long line is worked off without a pause', async () => {
+  it('does not wait for the next poll: a long queue is processed without pauses', async () => {
     const jobs = await runner()
-    // At one a second, this many would outlast the wait of this test.
+    // At one per second, this many would take longer than the test's limit.
     for (let index = 0; index < 60; index++) await enqueue(jobs, `fila${index}`)
     await jobs.work({ access_link: () => Promise.resolve() }, [])
     await until(async () => expect(await states()).toEqual(Array(60).fill('completed')))
@@ -127,7 +127,7 @@ describe('a job', () => {
 })
 
 describe('stopping', () => {
-  it('waits for the job in hand', async () => {
+  it('waits for the current job', async () => {
     const jobs = await runner()
     await enqueue(jobs, 'ana')
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -156,7 +156,7 @@ describe('stopping', () => {
     await until(async () => expect(await states()).toEqual(['completed']))
   })
 
-  it('may be asked for twice, and by a runner that never worked', async () => {
+  it('can be requested twice, and of a runner that never worked', async () => {
     const jobs = await runner()
     await jobs.stop()
     await expect(jobs.stop()).resolves.toBeUndefined()
@@ -164,7 +164,7 @@ describe('stopping', () => {
 })
 
 describe('the database', () => {
-  it('is used through three connections at most', async () => {
+  it('is used through at most three connections', async () => {
     const jobs = await runner()
     await jobs.work({ access_link: () => Promise.resolve() }, [])
     for (let index = 0; index < 20; index++) await enqueue(jobs, `c${index}`)
@@ -177,7 +177,7 @@ describe('the database', () => {
     expect(rows[0]!.count).toBeLessThanOrEqual(3)
   })
 
-  it('may go away and come back: work goes on, and the operator was told', async () => {
+  it('may be lost and return: work continues, and the operator is informed', async () => {
     const proxy = await startProxy(database.url)
     const jobs = await runner(proxy.url)
     const ran: string[] = []
@@ -186,7 +186,7 @@ describe('the database', () => {
     await until(() => expect(ran).toEqual(['antes@tienda.mx']))
     await proxy.cut()
     await until(() => expect(faults.join()).toMatch(/ECONNREFUSED|terminated|ECONNRESET/))
-    // Another process, which still reaches the database, may enqueue meanwhile.
+    // Another process that still reaches the database may enqueue meanwhile.
     await enqueue(await runner(), 'durante')
     await proxy.mend()
     await until(() => expect(ran).toContain('durante@tienda.mx'))
@@ -196,7 +196,7 @@ describe('the database', () => {
     await proxy.close()
   })
 
-  it('that is gone does not keep the server from stopping', async () => {
+  it('that is lost does not keep the server from stopping', async () => {
     const proxy = await startProxy(database.url)
     const jobs = await runner(proxy.url)
     const begun = vi.fn()

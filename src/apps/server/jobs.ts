@@ -4,10 +4,10 @@ import { watchedConnections } from '#db/connections.ts'
 import type { Transaction } from '#db/database.ts'
 import type { JobData, JobName, Jobs } from '#engine/jobs.ts'
 
-/** Each runs at least once: what a handler does twice must be as good as once. */
+/** Each job runs at least once, so its handler must be idempotent. */
 export type Handlers = { readonly [N in JobName]?: (data: JobData[N]) => Promise<void> }
 
-/** Work by the clock, in UTC. */
+/** Scheduled work, in UTC. */
 export interface Routine {
   readonly name: string
   readonly cron: string
@@ -15,22 +15,22 @@ export interface Routine {
 }
 
 export interface JobRunner extends Jobs {
-  /** With the transaction: nothing that was queued runs any more. */
+  /** Deletes all queued jobs in the transaction. */
   forgetAll(tx: Transaction): Promise<void>
-  /** Takes up queued work, now and from then on. */
+  /** Begins to run queued work. */
   work(handlers: Handlers, routines: readonly Routine[]): Promise<void>
   stop(): Promise<void>
 }
 
 interface RunnerOptions {
   readonly databaseUrl: string
-  /** Told of every job that failed, and of a database that cannot be reached. */
+  /** Called for every failed job, and when the database cannot be reached. */
   readonly onError: (error: Error) => void
 }
 
 const queues: readonly JobName[] = ['access_link', 'import_picture', 'order_mail']
 
-/** Seconds. A job whose process died is taken up again once it is missed: its heart has stopped. */
+/** In seconds. A job whose process died is run again once its heartbeat is missing. */
 const rules = {
   expireInSeconds: 120,
   heartbeatSeconds: 20,
@@ -41,13 +41,13 @@ const rules = {
 }
 const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
 
-/** Milliseconds for a statement; its upkeep of the queues takes longer than a request may. */
+/** The limit of a statement in milliseconds; maintenance of the queues takes longer than a request may. */
 const statementTimeout = 15_000
 const patience = 17_000
-/** How long work under way may go on while the server stops. */
+/** How long jobs in progress may continue while the server stops. */
 const lastWork = 5_000
 
-/** Queued work lives in the same PostgreSQL, enqueued by the transaction that wants it. */
+/** Queued jobs are in the same PostgreSQL, enqueued by the transaction that needs them. */
 export async function openJobs({ databaseUrl, onError }: RunnerOptions): Promise<JobRunner> {
   const connections = watchedConnections(patience)
   const boss = new PgBoss({
@@ -74,7 +74,7 @@ export async function openJobs({ databaseUrl, onError }: RunnerOptions): Promise
   async function take<N extends JobName>(name: N, handler: Handlers[N]): Promise<void> {
     if (!handler) return
     const worker = await boss.work<JobData[N]>(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
-      // There may be more: look again at once, not at the next second.
+      // There may be more jobs, so the queue is read again at once instead of at the next poll.
       boss.notifyWorker(worker)
       if (job) await attempt(() => handler(job.data))
     })

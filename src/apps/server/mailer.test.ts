@@ -79,17 +79,17 @@ describe('over SMTP', () => {
     }
   })
 
-  it('an address in letters beyond ASCII is written as it is', async () => {
+  it('an address with non-ASCII letters is written unchanged', async () => {
     await send({ ...mail, to: 'peña@tienda.mx' })
     expect(server.received.at(-1)!.to).toEqual(['peña@tienda.mx'])
   })
 
-  it('a refusal is a failure that says why', async () => {
+  it('a refusal is a failure with its reason', async () => {
     server.refuseNext('451 try later')
     await expect(send(mail)).rejects.toThrow('451 try later')
   })
 
-  it('a server that is not there is a failure', async () => {
+  it('a missing server is a failure', async () => {
     const gone = await startSmtpServer()
     await gone.close()
     const attempt = createMailer({ smtpUrl: gone.url, from, outbox: '/nowhere', onKept: () => undefined })
@@ -112,7 +112,7 @@ describe('without a mail server', () => {
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'trastienda-outbox-'))))
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('each mail becomes a whole file that only its owner reads, and is announced', async () => {
+  it('each mail becomes a complete file that only its owner can read, and is reported', async () => {
     const kept: string[] = []
     const outbox = join(folder, 'deep', 'outbox')
     const send = createMailer({ smtpUrl: undefined, from, outbox, onKept: (_, file) => kept.push(file) })
@@ -126,7 +126,7 @@ describe('without a mail server', () => {
     }
   })
 
-  it('a folder that cannot be made is a failure', async () => {
+  it('a folder that cannot be created is a failure', async () => {
     const outbox = join(import.meta.filename, 'outbox')
     const send = createMailer({ smtpUrl: undefined, from, outbox, onKept: () => expect.unreachable() })
     await expect(send(mail)).rejects.toThrow('ENOTDIR')

@@ -9,16 +9,16 @@ interface MailerOptions {
   readonly smtpUrl: string | undefined
   readonly from: string
   readonly outbox: string
-  /** Called with the file that stands for a sent mail when there is no SMTP server. */
+  /** Called with the file that is written instead of a mail when there is no SMTP server. */
   readonly onKept: (mail: Mail, file: string) => void
 }
 
-/** Milliseconds. A mail server that says nothing must not hold up the mails behind it. */
+/** In milliseconds. A mail server that does not answer must not delay the mails behind it. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
-/** Over SMTP when configured; otherwise each mail becomes a file that any mail program opens. */
+/** Sends over SMTP when configured; otherwise each mail becomes a file that any mail program can open. */
 export function createMailer({ smtpUrl, from, outbox, onKept }: MailerOptions): SendMail {
-  // As an object, an address is one address, whatever commas and brackets it holds.
+  // As an object it counts as one address, whatever commas and brackets it has.
   const compose = ({ to, attachments = [], ...rest }: Mail) => ({
     from,
     to: { name: '', address: to },
@@ -51,7 +51,7 @@ export function createMailer({ smtpUrl, from, outbox, onKept }: MailerOptions): 
   }
 }
 
-/** The library is read with the first mail. */
+/** The library is loaded with the first mail. */
 function whenNeeded<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => (made ??= make())

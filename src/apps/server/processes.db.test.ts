@@ -22,7 +22,7 @@ const as = (call: Call, cookie: string): Call => {
 }
 
 describe('two servers on one database', () => {
-  it('share sessions: made in one, used in both, ended in both', async () => {
+  it('share sessions: started in one, used in both, ended in both', async () => {
     const user = await shop.user('Vendedor')
     const cookie = cookieOf(await tryLogin(here, user))
     expect((await as(there, cookie)('GET', 'me')).body.data.id).toBe(user.id)
@@ -37,7 +37,7 @@ describe('two servers on one database', () => {
     expect((await as(there, user.cookie)('GET', 'customers')).status).toBe(401)
   })
 
-  it('count attempts to log in together, by account and by address', async () => {
+  it('count login attempts together, by account and by address', async () => {
     const user = await shop.user('Vendedor')
     const wrong = { ...user, password: 'equivocada' }
     for (const call of [here, there, here, there, here]) await tryLogin(call, wrong)
@@ -52,7 +52,7 @@ describe('two servers on one database', () => {
     }
   })
 
-  it('mail a link once, and take it in either', async () => {
+  it('mail a link once, and accept it in either', async () => {
     await Promise.all([shop.services.startWork(), second.services.startWork()])
     const users = await Promise.all(Array.from({ length: 6 }, () => shop.user('Vendedor')))
     for (const { email } of users)

@@ -36,14 +36,14 @@ const addCustomer = (full_name: string) =>
   })
 
 describe('a server', () => {
-  it('answers at the address it gives', async () => {
+  it('answers at its announced address', async () => {
     await start()
     expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(await (await fetch(`${server.address}/healthz`)).json()).toEqual({ status: 'ok' })
     expect((await addCustomer('Ana Ruiz')).status).toBe(201)
   })
 
-  it('that closes answers what is under way, drops connections that ask nothing and takes no new ones', async () => {
+  it('that closes answers requests in progress, drops idle connections and accepts no new ones', async () => {
     const { hostname, port } = new URL(server.address)
     const idle = connect(Number(port), hostname)
     await once(idle, 'connect')
@@ -78,7 +78,7 @@ describe('a server', () => {
     await other.destroy()
   })
 
-  it('that cannot begin its work lets go of the port', async () => {
+  it('that cannot start its work releases the port', async () => {
     services = await openServices(config, shop.databaseUrl, { log: false, passwordCost: cheapPasswords })
     const port = await freePort()
     const broken = { ...services, startWork: () => Promise.reject(new Error('no work today')) }

@@ -10,7 +10,7 @@ export const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.ur
 
 export interface RunningServer {
   readonly address: string
-  /** Answers what is under way, takes nothing new. */
+  /** Answers the requests in progress, and accepts no new ones. */
   close(): Promise<void>
 }
 
@@ -40,10 +40,7 @@ export async function startServer(
   }
 }
 
-/**
- * Browsers connect ahead of need, and keep a connection that was answered: one with nothing under way must not
- * hold up the close.
- */
+/** Browsers open connections in advance and keep answered ones, so those without a request must not delay the close. */
 function openConnections(server: Server, event: 'connection' | 'secureConnection'): { end(): void } {
   const underWay = new Map<Socket, number>()
   let ending = false

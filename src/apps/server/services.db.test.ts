@@ -12,8 +12,8 @@ const shop = useApp()
 
 beforeAll(() => shop.user('Admin'))
 
-describe('the hourly tidying', () => {
-  it('is on the clock once, however many servers asked for it', async () => {
+describe('the hourly cleanup', () => {
+  it('is scheduled once, however many servers request it', async () => {
     await shop.services.startWork()
     const { rows } = await sql<{
       name: string
@@ -25,7 +25,7 @@ describe('the hourly tidying', () => {
     ])
   })
 
-  it('removes sessions, links and counters that are over', async () => {
+  it('removes expired sessions, links and counters', async () => {
     const database = await freshDatabase()
     const config = loadConfig({ DATA_DIR: shop.dataDir })
     const services = await openServices(config, database.url, { log: false, passwordCost: cheapPasswords })
@@ -39,7 +39,7 @@ describe('the hourly tidying', () => {
       values (sha256('x'), ${rows[0]!.id}, now() - interval '1 second')`.execute(db)
     await sql`insert into rate_limits values ('x', now() - interval '1 second', 1)`.execute(db)
 
-    // The clock's own job, ahead of its hour: it waits in the queue when work begins.
+    // The scheduled job, enqueued before its time, so that it waits in the queue when work begins.
     const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false })
     await boss.start()
     await boss.createQueue('tidy')
@@ -60,7 +60,7 @@ describe('the hourly tidying', () => {
 })
 
 describe('closing', () => {
-  it('leaves no connection behind', async () => {
+  it('leaves no connection open', async () => {
     const database = await freshDatabase()
     const config = loadConfig({ DATA_DIR: shop.dataDir })
     const services = await openServices(config, database.url, { log: false, passwordCost: cheapPasswords })
@@ -72,7 +72,7 @@ describe('closing', () => {
     )
     await services.close()
     const name = new URL(database.url).pathname.slice(1)
-    // The server notices a moment after the client has hung up.
+    // The server notices a moment after the client has disconnected.
     await vi.waitFor(async () => {
       const open = sql`select application_name from pg_stat_activity where datname = ${name}`
       expect((await open.execute(shop.services.db)).rows).toEqual([])
@@ -80,7 +80,7 @@ describe('closing', () => {
     await database.drop()
   })
 
-  it('works although the database is gone', async () => {
+  it('succeeds although the database is gone', async () => {
     const database = await freshDatabase()
     const proxy = await startProxy(database.url)
     const config = loadConfig({ DATA_DIR: shop.dataDir })

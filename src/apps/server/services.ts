@@ -24,7 +24,7 @@ import type { LogTarget } from './http/logging.ts'
 import { openJobs, type Handlers, type JobRunner } from './jobs.ts'
 import { createMailer } from './mailer.ts'
 
-/** Everything a running server holds open. */
+/** Everything that a running server keeps open. */
 export interface Services extends Tools {
   readonly config: Config
   readonly db: Database
@@ -33,14 +33,14 @@ export interface Services extends Tools {
   readonly sizes: Sizes
   readonly inbox: Inbox
   readonly jobs: JobRunner
-  /** What any process tells the others. */
+  /** Notifications between processes. */
   readonly hub: Hub
   readonly log: LogTarget | false
   readonly schemaVersion: number
-  /** From now on /readyz says no, so that a balancer sends nobody here. */
+  /** From now on /readyz fails, so that a load balancer sends no requests here. */
   beginStop(): void
   stopping(): boolean
-  /** Runs queued work and the clock's routines in this process. */
+  /** Runs queued jobs and scheduled routines in this process. */
   startWork(): Promise<void>
   close(): Promise<void>
 }
@@ -49,12 +49,12 @@ export interface ServiceOptions {
   readonly log?: LogTarget | false
   readonly passwordCost?: PasswordCost
   readonly onFault?: (error: Error) => void
-  /** Called for each mail kept as a file because no SMTP server is configured. */
+  /** Called for each mail written to a file because no SMTP server is configured. */
   readonly onMailKept?: (summary: string) => void
 }
 
 const exportTimeout = 60_000
-/** Milliseconds for a question at the start. */
+/** The limit in milliseconds for a query at the start. */
 const patience = 10_000
 
 export async function openServices(
@@ -139,7 +139,7 @@ export async function openServices(
   }
 }
 
-/** Without a mail server the link is only useful where the operator sees it. */
+/** Without a mail server the link is only useful if the operator sees it. */
 function keptMail(publicUrl: string, { to, text }: Mail, file: string): string {
   const link = text.split(/\s+/).find(word => word.startsWith(`${publicUrl}/`)) ?? ''
   return `Correo para ${to}: ${link} (${file})`

@@ -7,7 +7,7 @@ const shop = useApp({ PG_POOL_SIZE: '3' })
 const csv = (name: string) =>
   multipart(`Nombre completo\n${Array.from({ length: 600 }, (_, n) => `${name} ${n}`).join('\n')}\n`)
 
-it('the smallest pool is enough for all that happens at once', async () => {
+it('the smallest pool is enough for everything that runs at once', async () => {
   const user = await shop.user('Admin')
   const admin = shop.as(user)
   const answers = await Promise.all([

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => other.close())
 
-/** One of the demo's people, by a session of their own. */
+/** A user of the demo, with a new session. */
 async function as(email: string, app = () => shop.app): Promise<Call> {
   const { id } = await shop.services.db
     .selectFrom('users')
@@ -45,7 +45,7 @@ async function as(email: string, app = () => shop.app): Promise<Call> {
   return callerTo(app, await logIn(shop.services, id))
 }
 
-/** How many rows each table has that has any; what the library of jobs keeps for itself is not ours. */
+/** The number of rows of each table that is not empty, without the internal tables of the job library. */
 async function contents(): Promise<Record<string, number>> {
   const { db } = shop.services
   const { rows } = await sql<{ name: string }>`
@@ -72,12 +72,12 @@ const guards = () =>
 const shopState = async (call: Call) => (await call('GET', 'vue')).body.data.shop_state
 
 describe('the demo', () => {
-  it('says that it is one to those inside, and to nobody else', async () => {
+  it('tells only logged-in users that it is one', async () => {
     expect(await shopState(admin)).toBe('demo')
     expect(await shopState(shop.anonymous)).toBe('own')
   })
 
-  it('is emptied by an Admin alone', async () => {
+  it('can be emptied only by an Admin', async () => {
     expect((await shop.anonymous('POST', 'start-business', ana)).status).toBe(401)
     expect((await cashier('POST', 'start-business', ana)).status).toBe(403)
   })
@@ -114,7 +114,7 @@ describe('the demo', () => {
   })
 })
 
-describe('«Empezar con mi negocio», asked at once of two servers', () => {
+describe('«Empezar con mi negocio», requested at once from two servers', () => {
   let replies: Reply[]
   let won: typeof ana
   let before: unknown[]
@@ -132,7 +132,7 @@ describe('«Empezar con mi negocio», asked at once of two servers', () => {
     won = replies[0]?.status === 200 ? ana : beto
   })
 
-  it('is done once: the other finds no demo, or is no longer let in', () => {
+  it('is done once: the other request finds no demo, or has no session any more', () => {
     const statuses = replies.map(({ status }) => status).sort((a, b) => a - b)
     expect(statuses[0]).toBe(200)
     expect([401, 404]).toContain(statuses[1])
@@ -141,7 +141,7 @@ describe('«Empezar con mi negocio», asked at once of two servers', () => {
     expect(setCookie(done!)).toMatch(/^trastienda=;/)
   })
 
-  it('leaves an Admin, a name and how they came to be, and nothing else, not even files', async () => {
+  it('leaves an Admin, a name and their audit rows, and nothing else, not even files', async () => {
     expect(Object.keys(full)).toEqual(
       expect.arrayContaining(['pgboss.job', 'sessions', 'movements', 'media']),
     )
@@ -160,18 +160,18 @@ describe('«Empezar con mi negocio», asked at once of two servers', () => {
     ])
   })
 
-  it('leaves the ledgers as guarded as they were', async () => {
+  it('leaves the ledgers protected as before', async () => {
     expect(await guards()).toEqual(before)
     await expect(sql`truncate audit_log`.execute(shop.services.db)).rejects.toThrow('append-only')
   })
 
-  it('ends every session, and no login of the demo opens the shop again', async () => {
+  it('ends every session, and no login of the demo works any more', async () => {
     for (const call of [admin, cashier]) expect((await call('GET', 'me')).status).toBe(401)
     for (const login of DEMO_LOGINS) expect((await tryLogin(shop.anonymous, login)).status).toBe(422)
     expect(await demoLoginsExist(shop.services)).toBe(false)
   })
 
-  it('leaves a shop that is nobody’s demo: no start fills it, and no call empties it', async () => {
+  it('leaves a shop that is no demo: no start fills it, and no call empties it', async () => {
     expect([await isDemoShop(shop.services), await isEmptyShop(shop.services)]).toEqual([false, false])
     await seedDemo(shop.services, () => expect.unreachable())
     const cookie = cookieOf(await tryLogin(shop.anonymous, won))
@@ -182,7 +182,7 @@ describe('«Empezar con mi negocio», asked at once of two servers', () => {
     expect((await owner('GET', 'vue')).body.settings.business_name).toBe(won.business_name)
   })
 
-  it('leaves a shop that works, with numbers that start over', async () => {
+  it('leaves a working shop, with ids that start over', async () => {
     const owner = callerTo(() => shop.app, cookieOf(await tryLogin(shop.anonymous, won)))
     const warehouse = await owner('POST', 'warehouses', { name: 'Bodega' })
     expect([warehouse.status, warehouse.body.data.id]).toEqual([201, 1])
@@ -192,7 +192,7 @@ describe('«Empezar con mi negocio», asked at once of two servers', () => {
     expect(findings.filter(({ rows }) => rows.length > 0)).toEqual([])
   })
 
-  it('gives its Admin a number that nobody of the demo had', async () => {
+  it('gives its Admin an id that no user of the demo had', async () => {
     const [user] = await shop.services.db.selectFrom('users').select('id').execute()
     expect(user?.id).toBeGreaterThan(11)
   })

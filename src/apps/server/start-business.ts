@@ -13,21 +13,21 @@ import { DEMO_LOGINS, isDemoShop } from './demo.ts'
 import type { Services } from './services.ts'
 
 /**
- * Empties the demo and leaves its first Admin in an empty shop, all or nothing. Whoever was logged in is out, and a
- * second call finds no demo.
+ * Empties the demo and leaves its first Admin in an empty shop, in one transaction. All sessions end, and a second call
+ * finds no demo.
  */
 export async function startBusiness(
   services: Services,
   { actor: _, ...caller }: Context,
   { business_name, ...admin }: NewBusiness,
 ): Promise<void> {
-  // The world knows it.
+  // The demo's passwords are public.
   if (DEMO_LOGINS.some(({ password }) => password === admin.password)) {
     throw new DomainError('common_password', {}, 'password')
   }
-  // Whoever asked is gone by the time it is recorded.
+  // The caller no longer exists when the change is recorded.
   const context: Context = { ...caller, actor: null }
-  // The connections for exports have the time that it takes to empty a large shop.
+  // The connections for exports have a time limit that is long enough to empty a large shop.
   const pictures = await inTransaction(services.exportDb, async tx => {
     await sql`lock table demo_shop in access exclusive mode`.execute(tx)
     if (!(await isDemoShop({ db: tx }))) throw new DomainError('not_a_demo')
@@ -42,14 +42,11 @@ export async function startBusiness(
     await audit(tx, context, [{ action: 'start_business', resource: 'settings', after: { business_name } }])
     return media
   })
-  // What cannot be removed now goes with the next sweep.
+  // The next sweep removes the pictures that cannot be removed now.
   await Promise.allSettled(pictures.map(({ id }) => services.media.remove(id)))
 }
 
-/**
- * A request of the demo's staff that is still under way carries the number of a user; no new one may have it, or its
- * work would be theirs.
- */
+/** A request of the demo's staff that is still in progress has the id of its user, so no new user may get that id. */
 async function emptyKeepingNumbers(tx: Transaction): Promise<void> {
   const { last } = await tx
     .selectFrom('users')

@@ -111,7 +111,7 @@ export function productFacts(site: Site, product: ProductModel): object {
   }
 }
 
-/** With its words where it has some. */
+/** The picture with its alternative text, if it has one. */
 function photoFacts(site: Site, { alt, ...photo }: View): object | string {
   const url = absolute(site, photo)
   if (alt === null) return url

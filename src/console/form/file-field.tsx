@@ -17,12 +17,12 @@ interface FileFieldProps {
   /** Shown under the buttons as long as there is no fault. */
   note: ReactNode
   onFile: (file: File | null) => void
-  /** More buttons, after the one that chooses. */
+  /** Further buttons, after the one that chooses a file. */
   tools?: ReactNode
   children?: ReactNode
 }
 
-/** A picture or a video of a form: what it is now, a button to choose another, and what is wrong with it. */
+/** A picture or a video of a form: the current one, a button to choose another, and its fault. */
 export function FileField(props: FileFieldProps) {
   const { id, label, required, accept, chooseLabel, busy, isOver, fault, view, note, tools } = props
   const isFaulty = fault !== undefined || undefined
@@ -74,7 +74,7 @@ interface FileToolProps {
   onPress: () => void
 }
 
-/** One of its further buttons. */
+/** One of the further buttons. */
 export function FileTool({ id, icon, label, expanded, onPress }: FileToolProps) {
   return (
     <Button

@@ -48,10 +48,10 @@ describe('the first values of a form', () => {
   })
 })
 
-describe('a field that begins with something', () => {
+describe('a field with an initial value', () => {
   const begun = fieldsOf({ isTaxed: flag({ initial: true }), currency: text({ initial: 'MXN' }) })
 
-  it('does so in the form of a new record, unless told otherwise', () => {
+  it('has it in the form of a new record, unless another is given', () => {
     expect(initialValues(begun, undefined)).toEqual({ is_taxed: true, currency: 'MXN' })
     expect(initialValues(begun, undefined, { is_taxed: 0 })).toMatchObject({ is_taxed: false })
     expect(initialValues(begun, { ...record, is_taxed: 0, currency: null })).toEqual({

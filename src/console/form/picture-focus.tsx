@@ -18,20 +18,20 @@ import { formTexts } from './texts-form.ts'
 interface PictureFocusProps {
   picture: PictureRecord
   title: string
-  /** What the button that closes it says. */
+  /** The label of the button that closes it. */
   doneLabel: string
   doneIcon: IconName
   onChange: (focus: Focus) => void
   onDone: () => void
-  /** What became of the last change. */
+  /** The result of the last change. */
   said?: string
-  /** What else is kept of the picture, beside it. */
+  /** Other inputs about the picture, shown beside it. */
   children?: ReactNode
 }
 
 const texts = formTexts.image.focus
 const centre: Focus = { x: 0.5, y: 0.5 }
-/** Keys come in bursts: what they end at is kept. */
+/** Keys are pressed in bursts, so only the last position is saved. */
 const keyPauseMs = 500
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -40,7 +40,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The whole picture with the point that stays in sight, chosen by a click or by the arrows, and how it is then cut. */
+/** The whole picture with its focal point, chosen by a click or the arrow keys, and a preview of its crops. */
 export function PictureFocus(props: PictureFocusProps) {
   const { picture, title, doneLabel, doneIcon, onChange, onDone, said, children } = props
   const [focus, setFocus] = useState<Focus>(picture.focus)
@@ -50,7 +50,7 @@ export function PictureFocus(props: PictureFocusProps) {
   useEffect(() => pad.current?.focus(), [])
 
   function point(event: MouseEvent<HTMLButtonElement>): void {
-    // A press of Enter or space is a click without a place.
+    // Enter or space causes a click without a position.
     if (event.detail === 0) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     move({ x: (event.clientX - left) / width, y: (event.clientY - top) / height }, 0)
@@ -133,7 +133,7 @@ function Cut({ picture, label, kind }: { picture: PictureRecord; label: string; 
   )
 }
 
-/** Tells of the last value after a pause, and of one that still waits when it is closed. */
+/** Reports the last value after a pause, and a waiting one when it is closed. */
 function useKeeper(onChange: (focus: Focus) => void) {
   const last = useRef(onChange)
   last.current = onChange

@@ -6,14 +6,14 @@ import { locale } from '#browser/locale.ts'
 import { useInTurn } from './use-in-turn.ts'
 
 interface ChosenFileOptions {
-  /** Says what the server would refuse, without sending the file. */
+  /** The fault for which the server would refuse the file, found without sending it. */
   readonly check: (file: File) => Promise<Issue | null>
   /** Names the field in messages. */
   readonly texts: ResourceTexts
   readonly onFile: (file: File) => void | Promise<void>
 }
 
-/** A file that a person chooses: checked first, and of two chosen in a row the later one is kept. */
+/** A chosen file, which is checked first; of two chosen in a row the later one is kept. */
 export function useChosenFile({ check, texts, onFile }: ChosenFileOptions) {
   const [refusal, refuse] = useState<string | null>(null)
   const inTurn = useInTurn()

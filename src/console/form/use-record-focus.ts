@@ -10,18 +10,18 @@ import { recordPath, type WireRecord } from '#browser/wire-record.ts'
 import { useInTurn } from './use-in-turn.ts'
 
 interface Chosen {
-  /** Of the picture that it belongs to. */
+  /** The id of the picture that the point belongs to. */
   readonly id: string
   readonly focus: Focus
 }
 
-/** The point that the stored picture of a record is cut around: kept by itself, apart from what the form holds. */
+/** The focal point of a record's stored picture, which is saved separately from the form. */
 export function useRecordFocus(resource: Resource, record: WireRecord | undefined, picture: Picture | null) {
   const queries = useQueryClient()
   const inTurn = useInTurn()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [said, say] = useState('')
-  /** Goes back to it when the next one is refused. */
+  /** The last saved point, restored when the next one is refused. */
   const kept = useRef<Chosen | null>(null)
 
   function change(focus: Focus): void {
@@ -35,7 +35,7 @@ export function useRecordFocus(resource: Resource, record: WireRecord | undefine
         await call('PUT', path, focus)
         kept.current = mine
         say(formTexts.image.focus.kept)
-        // The list behind shows the picture too.
+        // The list behind the form shows the picture too.
         void forgetRecords(queries)
       } catch (fault) {
         setChosen(kept.current)

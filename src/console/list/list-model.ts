@@ -48,7 +48,7 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
     dialogs,
     order: useOrder(resource, list, can('update')),
     can,
-    /** What the main button says; null where there is none. */
+    /** The label of the main button; null when there is none. */
     adds: extras.add?.label ?? (can('create') ? listTexts.list.add(textsOf(resource).one) : null),
     open,
     edit: (record: WireRecord) => dialogs.open({ kind: 'edit', id: record.id }),

@@ -10,7 +10,7 @@ export function pictureOf(resource: Resource, record: WireRecord | undefined): P
   return (valueOf(resource, record, 'picture') as Picture | null | undefined) ?? first ?? null
 }
 
-/** The one picture of a record, which may be cut around a point; null if it has none, or several. */
+/** The only picture of a record, which can have a focal point; null if it has none, or several. */
 export function cutPicture(resource: Resource, record: WireRecord | undefined): Picture | null {
   return (valueOf(resource, record, 'picture') as Picture | null | undefined) ?? null
 }

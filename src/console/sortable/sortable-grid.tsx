@@ -27,11 +27,11 @@ interface SortableGridProps {
   children: ReactNode
 }
 
-/** Pictures that are put in order: dragged by mouse or finger, or by keys. Each of them uses `useSortableTile`. */
+/** Pictures that can be ordered by mouse, finger or keys. Each of them uses `useSortableTile`. */
 export function SortableGrid({ ids, onMove, children }: SortableGridProps) {
   const placeOf = (id: UniqueIdentifier | undefined) => ids.findIndex(own => own === id) + 1
   const sensors = useSensors(
-    // A click moves nothing, and a finger scrolls until it is held.
+    // A click must not move a picture, and a finger scrolls unless it is held down.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -59,7 +59,7 @@ export function SortableGrid({ ids, onMove, children }: SortableGridProps) {
   )
 }
 
-/** Properties of the tile that moves, and of the part that is held to move it. */
+/** Properties of the tile that moves, and of its drag handle. */
 export function useSortableTile(id: Id) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: texts.sortable } })
@@ -76,7 +76,7 @@ export function useSortableTile(id: Id) {
       ref: setActivatorNodeRef,
       ...attributes,
       ...listeners,
-      // While it is held, Escape puts it back and closes nothing.
+      // While it is dragged, Escape puts it back and must not close the dialog.
       'data-mantine-stop-propagation': isDragging || undefined,
     },
   }

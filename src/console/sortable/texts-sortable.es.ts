@@ -1,4 +1,4 @@
-/** Words of pictures that are put in order. */
+/** Texts of the grid in which pictures are ordered. */
 export const es = {
   sortable: 'imagen que se puede ordenar',
   instructions:

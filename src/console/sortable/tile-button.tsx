@@ -5,7 +5,7 @@ interface TileButtonProps {
   icon: IconName
   label: string
   isPressed?: boolean
-  /** There is nothing to do now; the button keeps the focus that it has. */
+  /** Nothing can be done now, but the button keeps its focus. */
   isOff?: boolean
   onPress: () => void
 }
@@ -22,7 +22,7 @@ export function TileButton({ icon, label, isPressed, isOff = false, onPress }: T
         onClick={({ currentTarget }) => {
           if (isOff) return
           onPress()
-          // A browser lets go of the focus of an element that is moved.
+          // An element loses its focus when the browser moves it.
           requestAnimationFrame(() => currentTarget.focus())
         }}
       >

@@ -6,13 +6,13 @@ import { codeOf, EmbeddedError, onDisk } from './error.ts'
 import type { Owner } from './owner.ts'
 import { runAs } from './owner.ts'
 
-/** Where root keeps what the unprivileged user must be able to reach. */
+/** The folder for files of root that the unprivileged user must be able to read. */
 export const SYSTEM_FOLDER = '/var/lib/trastienda'
 
 /**
- * The folder with `initdb`, `pg_ctl` and `postgres`, proven to run as `owner`. The package's own folder if that
- * works; it does not where the user cannot enter it (a 0700 home), where node_modules is read-only and lacks
- * the library links, or on a disk mounted without execution. Then a copy is made, once per version.
+ * The folder with `initdb`, `pg_ctl` and `postgres`, tested to run as `owner`. The package's own folder works unless
+ * the user cannot enter it (a 0700 home), node_modules is read-only and lacks the library links, or the disk is mounted
+ * without execution. Then a copy is made, once per version.
  */
 export async function findBinaries(dataDir: string, owner: Owner | undefined): Promise<string> {
   const packageFolder = locatePackage()
@@ -41,12 +41,12 @@ function locatePackage(): string {
   }
 }
 
-/** npm packages carry no symbolic links, and the install script that would make them may be switched off. */
+/** npm packages contain no symbolic links, and the install script that would make them may be disabled. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8')
   const links = JSON.parse(list) as readonly { source: string; target: string }[]
   for (const { source, target } of links) {
-    // Both names begin with `native/`, and link and library share a folder.
+    // Both names begin with `native/`, and link and library are in the same folder.
     await symlink(basename(source), join(native, '..', target)).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error
     })
@@ -73,12 +73,12 @@ async function copyBinaries(native: string, copy: string, owner: Owner | undefin
   try {
     await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
     if (owner) await chmod(dirname(copy), 0o755)
-    // The links must stay relative: resolved ones would lead back to where the user cannot go.
+    // The links must stay relative, because resolved ones would lead back to the folder that the user cannot enter.
     await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
     await linkLibraries(join(draft, 'native'))
     if (owner) await giveAway(draft, owner)
     await rename(join(draft, 'native'), copy).catch((error: unknown) => {
-      // Another process was faster; its copy is as good.
+      // Another process made the same copy first.
       if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
     })
   } finally {

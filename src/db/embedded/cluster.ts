@@ -13,10 +13,10 @@ export interface Cluster {
   readonly owner: Owner | undefined
   /** The folder of `initdb`, `pg_ctl` and `postgres`. */
   readonly binaries: string
-  /** What PostgreSQL calls PGDATA. */
+  /** The folder that PostgreSQL calls PGDATA. */
   readonly folder: string
   readonly log: string
-  /** Of the superuser and of the application's own role. */
+  /** The password of the superuser and of the application's own role. */
   readonly password: string
 }
 
@@ -25,7 +25,7 @@ export type EmbeddedStep = 'create' | 'start' | 'recover'
 export const SUPERUSER = 'postgres'
 const ROOM_FOR_A_CLUSTER = 128 * 1024 * 1024
 
-/** Finds the cluster that belongs to `dataDir`, or makes it. The caller holds the lock. */
+/** Finds the cluster of `dataDir`, or creates it. The caller holds the lock. */
 export async function openCluster(
   dataDir: string,
   onStep: (step: EmbeddedStep) => void,
@@ -52,15 +52,15 @@ export async function openCluster(
 }
 
 /**
- * The folder of the cluster, which `owner` must be able to enter. Where DATA_DIR lies behind a door closed to
- * that user (root's own 0700 home, typically), the cluster lives in the system's folder and DATA_DIR keeps a
- * link to it: opening root's home to everybody would be worse than data in two places.
+ * The folder of the cluster, which `owner` must be able to enter. If the user cannot enter DATA_DIR (typically in
+ * root's own 0700 home), the cluster is in the system's folder and DATA_DIR has a link to it, because opening root's
+ * home to everybody would be worse.
  */
 async function openHome(home: string, owner: Owner | undefined): Promise<string> {
   await mkdir(home, { recursive: true, mode: 0o700 })
   const folder = await realpath(home)
   if (!owner) return folder
-  // lchown: through a link somebody else put here, root would give away what it leads to.
+  // With chown root would give away the target of a link that somebody else put here, so lchown is used.
   await lchown(home, owner.uid, owner.gid)
   if (await canWrite(folder, owner)) return folder
   if ((await readdir(folder)).length > 0) throw new EmbeddedError('not_writable', folder)
@@ -79,7 +79,7 @@ async function canWrite(folder: string, owner: Owner): Promise<boolean> {
   return code === 0
 }
 
-/** A cluster appears complete, by a rename, or not at all: an interrupted `initdb` leaves nothing to repair. */
+/** A finished cluster appears by a rename, so an interrupted `initdb` leaves nothing to repair. */
 async function createCluster(
   { owner, binaries, folder, password }: Cluster,
   durable: boolean,
@@ -99,7 +99,7 @@ async function createCluster(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The C library's locale would leave accents out of upper and lower case: 'LÁMPARA' ILIKE 'lámpara'.
+      // The C locale would ignore accented letters in upper and lower case: 'LÁMPARA' ILIKE 'lámpara'.
       '--locale=C',
       '--locale-provider=icu',
       '--icu-locale=es-MX',

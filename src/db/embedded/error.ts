@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL cannot run, for the console to put into words. */
+/** The reasons why the embedded PostgreSQL cannot run; the console has a text for each. */
 export type EmbeddedFault =
   | 'unsupported_platform'
   | 'missing_binaries'
@@ -12,7 +12,7 @@ export type EmbeddedFault =
 
 export class EmbeddedError extends Error {
   readonly fault: EmbeddedFault
-  /** The path concerned, or what PostgreSQL said. */
+  /** The path concerned, or the message of PostgreSQL. */
   readonly detail: string
 
   constructor(fault: EmbeddedFault, detail: string, cause?: unknown) {
@@ -29,13 +29,13 @@ const faultOfCode: Record<string, EmbeddedFault> = {
   EROFS: 'not_writable',
   ENOTDIR: 'not_writable',
   EEXIST: 'not_writable',
-  // What Node makes of a read-only disk when it is to create a folder and its parents.
+  // Node reports this when it creates a folder with its parents on a read-only disk.
   ENOENT: 'not_writable',
   ENOSPC: 'disk_full',
   EDQUOT: 'disk_full',
 }
 
-/** Runs `work`, which touches `path`, and gives the operating system's refusals their name. */
+/** Runs `work`, which uses `path`, and translates errors of the operating system. */
 export async function onDisk<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -49,7 +49,7 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** PostgreSQL reports a full disk only in words. */
+/** PostgreSQL reports a full disk only in its message. */
 export function faultOfOutput(output: string): EmbeddedFault {
   return /No space left on device|Disk quota exceeded/.test(output) ? 'disk_full' : 'failed'
 }

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const deadPid = spawnSync(process.execPath, ['--version']).pid
 
-test('lets one in at a time and leaves nothing behind', async () => {
+test('admits one at a time and leaves no file behind', async () => {
   let inside = 0
   let most = 0
   const visit = () =>
@@ -30,12 +30,12 @@ test('lets one in at a time and leaves nothing behind', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('is given back when the work fails', async () => {
+test('is released when the work fails', async () => {
   await expect(withFileLock(path, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await withFileLock(path, () => Promise.resolve('free'))).toBe('free')
 })
 
-test('is taken from a holder that died, by one of those who wait', async () => {
+test('is taken over from a dead holder by one of those who wait', async () => {
   await writeFile(path, `${hostname()} ${deadPid} abc`)
   let inside = 0
   const visit = () =>
@@ -47,14 +47,14 @@ test('is taken from a holder that died, by one of those who wait', async () => {
   await Promise.all([visit(), visit(), visit()])
 })
 
-test('is taken from a living process that stopped touching it', async () => {
+test('is taken over from a living process that stopped its heartbeat', async () => {
   await writeFile(path, `${hostname()} ${process.pid} abc`)
   const longAgo = new Date(Date.now() - 60_000)
   await utimes(path, longAgo, longAgo)
   expect(await withFileLock(path, () => Promise.resolve('mine'))).toBe('mine')
 })
 
-test('is not taken from a living holder, nor from one on another machine', async () => {
+test('is not taken over from a living holder, nor from one on another machine', async () => {
   for (const holder of [`${hostname()} ${process.pid} abc`, `elsewhere ${deadPid} abc`]) {
     await writeFile(path, holder)
     await expect(withFileLock(path, () => Promise.resolve(), 120)).rejects.toMatchObject({ fault: 'locked' })

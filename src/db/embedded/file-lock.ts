@@ -9,8 +9,8 @@ const SILENT_MS = 30_000
 const RETRY_MS = 50
 
 /**
- * Runs `work` while this process alone holds the lock file. The file names its holder; one that died, or whose
- * heartbeat stopped (its number may by now belong to another program), has lost it.
+ * Runs `work` while only this process holds the lock file. The file names its holder, which loses the lock when it dies
+ * or its heartbeat stops (its process id may belong to another program by then).
  */
 export async function withFileLock<T>(
   path: string,
@@ -55,7 +55,7 @@ async function isLost(path: string, holder: string): Promise<boolean> {
   return host === hostname() && !isAlive(Number(pid))
 }
 
-/** Takes the file away only if it still says `expected`: another waiter may have replaced it meanwhile. */
+/** Removes the file only if it still contains `expected`, because another waiter may have replaced it meanwhile. */
 async function clear(path: string, expected: string): Promise<void> {
   const aside = `${path}.${randomBytes(6).toString('hex')}`
   try {
@@ -73,7 +73,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives and belongs to another user.
+    // EPERM means that it lives and belongs to another user.
     return codeOf(error) === 'EPERM'
   }
 }

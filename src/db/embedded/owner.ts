@@ -3,15 +3,15 @@ import type { StdioOptions } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { EmbeddedError } from './error.ts'
 
-/** The user PostgreSQL runs as, when it may not be the one who runs us. */
+/** The user that PostgreSQL runs as, when it cannot be our own. */
 export interface Owner {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an unprivileged user: whoever already owns the cluster,
- * else `postgres`, else `nobody`. Anyone else runs it as himself.
+ * PostgreSQL refuses to run as root, so root uses an unprivileged user: the owner of the cluster, else `postgres`, else
+ * `nobody`. Any other user runs it as itself.
  */
 export async function findOwner(home: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -30,7 +30,7 @@ export interface Outcome {
   readonly output: string
 }
 
-/** Runs a program as `owner` and waits for it. With `log`, a file descriptor, its output goes there instead. */
+/** Runs a program as `owner` and waits for it. With `log`, a file descriptor, its output is written there. */
 export function runAs(
   owner: Owner | undefined,
   program: string,
@@ -39,14 +39,14 @@ export function runAs(
 ): Promise<Outcome> {
   const stdio: StdioOptions = log === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', log, log]
   return new Promise((resolve, reject) => {
-    // The working directory and the environment are ours; the other user may not enter the one, and the other
-    // holds secrets and PG* variables that PostgreSQL would obey.
+    // The other user may not be able to enter our working directory, and our environment has secrets and PG* variables
+    // that would affect PostgreSQL, so both are replaced.
     const child = spawn(program, args, { ...owner, stdio, cwd: safeFolder(), env: safeEnvironment() })
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
-    // A server started by the program keeps the log open, so with a log only its exit counts.
+    // A server started by the program keeps the log open, so with a log only the program's exit is awaited.
     child.on(log === undefined ? 'close' : 'exit', (code: number | null) =>
       resolve({ code: code ?? 1, output }),
     )

@@ -7,14 +7,14 @@ import { isAlive } from './file-lock.ts'
 import { runAs } from './owner.ts'
 
 const LOG_LIMIT = 10 * 1024 * 1024
-/** Recovery after a crash replays the log; on a slow disk that takes its time. */
+/** Recovery after a crash replays the log, which takes long on a slow disk. */
 export const START_SECONDS = 300
 const STOP_SECONDS = 60
 
-/** In PostgreSQL's own words: processes of a killed server are still finishing. */
+/** PostgreSQL's message when processes of a killed server are still ending. */
 const SURVIVORS = 'pre-existing shared memory block is still in use'
 
-/** What the running PostgreSQL wrote about itself in `postmaster.pid`. */
+/** The data of the running PostgreSQL in `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
@@ -28,20 +28,20 @@ export async function readPostmaster(cluster: Cluster): Promise<Postmaster | und
   return pid > 0 ? { pid, port: Number(lines[3] ?? 0), state: lines[7] ?? '' } : undefined
 }
 
-/** Whether the number in the file is still that of a PostgreSQL: after a reboot it may be anybody's. */
+/** Whether the process id in the file is still that of PostgreSQL; after a reboot it may belong to any program. */
 export async function isRunning({ pid }: Postmaster): Promise<boolean> {
   if (!isAlive(pid)) return false
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (text === undefined) return true
   const [, name, state] = /^\d+ \((.*)\) (\w)/.exec(text) ?? []
-  // Z: it ended, and its parent has not noticed yet.
+  // State Z means that it has ended, and its parent has not noticed yet.
   return name === 'postgres' && state !== 'Z'
 }
 
 /**
- * Starts the cluster on 127.0.0.1, on `port` if that is free, and returns when it accepts connections.
- * `pg_ctl` does it rather than we: it puts the server out of reach of the terminal's Ctrl-C, waits for the end
- * of recovery, and on Windows drops the administrator's rights.
+ * Starts the cluster on 127.0.0.1, on `port` if that is free, and returns when it accepts connections. `pg_ctl` is used
+ * because it protects the server from the terminal's Ctrl-C, waits for the end of recovery, and drops the
+ * administrator's rights on Windows.
  */
 export async function startPostmaster(
   cluster: Cluster,
@@ -86,9 +86,9 @@ export async function startPostmaster(
 }
 
 /**
- * PostgreSQL clears the file of a dead predecessor itself, after looking for survivors of it. But it trusts the
- * number: when that now belongs to another program of the same user (usual in a container, where numbers are
- * small and start over), it would refuse to start for ever. Then we do both, the looking and the clearing.
+ * PostgreSQL removes the file of a dead predecessor itself, after a search for its remaining processes. But when the
+ * process id now belongs to another program of the same user (common in containers, where ids are small and start
+ * over), it would refuse to start for ever. Then we do both the search and the removal.
  */
 async function forgetStranger(cluster: Cluster): Promise<void> {
   const left = await readPostmaster(cluster)
@@ -97,20 +97,20 @@ async function forgetStranger(cluster: Cluster): Promise<void> {
   await rm(join(cluster.folder, 'postmaster.pid'), { force: true })
 }
 
-/** Every PostgreSQL process works inside the cluster's folder. */
+/** Every PostgreSQL process has the cluster's folder as its working directory. */
 async function hasSurvivors(folder: string): Promise<boolean> {
   const processes = await readdir('/proc').catch(() => [])
   const folders = processes.map(pid => readlink(`/proc/${pid}/cwd`).catch(() => ''))
   return (await Promise.all(folders)).includes(folder)
 }
 
-/** Fast mode: open transactions roll back, what was committed is on disk. */
+/** In fast mode open transactions are rolled back, and committed ones are on disk. */
 export async function stopPostmaster({ owner, binaries, folder }: Cluster): Promise<void> {
   const args = ['stop', '--silent', '--mode=fast', `--timeout=${STOP_SECONDS}`, `--pgdata=${folder}`]
   await runAs(owner, join(binaries, 'pg_ctl'), args)
 }
 
-/** `pg_ctl` hands the options to a shell; none of ours needs quoting. */
+/** `pg_ctl` passes the options to a shell, and none of ours needs quoting. */
 function plain(value: string): string {
   if (!/^[\w.,-]*$/.test(value))
     throw new RangeError(`A setting that a shell would not take as it is: ${value}`)
@@ -122,7 +122,7 @@ async function shortenLog(path: string): Promise<void> {
   if (file && file.size > LOG_LIMIT) await truncate(path)
 }
 
-/** A port of 127.0.0.1: `wanted` when nobody uses it, else one the system picks. */
+/** A port of 127.0.0.1: `wanted` if it is free, else one that the system chooses. */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

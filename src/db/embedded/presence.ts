@@ -6,10 +6,10 @@ import { isRunning, readPostmaster, START_SECONDS, startPostmaster } from './pos
 
 const NAME = 'trastienda presence'
 const RETRY_MS = 200
-/** How long the server takes to notice that our own last connections are closed. */
+/** How long the server takes to notice that our last connections are closed. */
 const GOODBYE_MS = 1_000
 
-/** A connection held for as long as this process uses the cluster; by it the others know of us. */
+/** A connection held while this process uses the cluster, by which other processes know of it. */
 export interface Presence {
   readonly client: Client
   readonly port: number
@@ -22,7 +22,7 @@ export interface JoinOptions {
   readonly port?: number
 }
 
-/** Joins the PostgreSQL of this cluster, started first where it does not run. The caller holds the lock. */
+/** Joins the PostgreSQL of this cluster, which is started first if it does not run. The caller holds the lock. */
 export async function joinPostgres(cluster: Cluster, options: JoinOptions): Promise<Presence> {
   const deadline = Date.now() + START_SECONDS * 1_000
   for (;;) {
@@ -35,7 +35,7 @@ export async function joinPostgres(cluster: Cluster, options: JoinOptions): Prom
   }
 }
 
-/** Undefined while PostgreSQL is on its way up or down. */
+/** Undefined while PostgreSQL is starting or stopping. */
 async function attempt(cluster: Cluster, options: JoinOptions): Promise<Presence | undefined> {
   const found = await readPostmaster(cluster)
   if (found && (await isRunning(found))) {
@@ -43,7 +43,7 @@ async function attempt(cluster: Cluster, options: JoinOptions): Promise<Presence
     return { client: await connect(cluster, found.port), port: found.port, reused: true }
   }
   options.onStep(found ? 'recover' : 'start')
-  // The port of a predecessor is kept where possible: processes that outlived it still call there.
+  // The former port is kept if possible, because processes that survived still connect to it.
   const port = await startPostmaster(cluster, options.port ?? found?.port ?? 0, options.settings)
   return { client: await connect(cluster, port), port, reused: false }
 }
@@ -69,7 +69,7 @@ async function connect(cluster: Cluster, port: number): Promise<Client> {
   return client
 }
 
-/** True when no other client is connected, be it one of us or somebody with a console. */
+/** True when no other client is connected, neither one of ours nor a console. */
 export async function isLast({ client }: Presence): Promise<boolean> {
   const deadline = Date.now() + GOODBYE_MS
   for (;;) {
@@ -83,7 +83,7 @@ export async function isLast({ client }: Presence): Promise<boolean> {
   }
 }
 
-/** Faults that end by themselves: a server still leaving, or one that just left the port to somebody else. */
+/** Temporary faults: a server that is still stopping, or one whose port was just taken. */
 function isPassing(error: unknown): boolean {
   if (error instanceof EmbeddedError) {
     return /pre-existing shared memory|postmaster\.pid" already exists|could not create any TCP\/IP/.test(

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('makes the secret once, for its owner alone', async () => {
+test('makes the secret once, readable by its owner only', async () => {
   const path = join(folder, 'key')
   expect(await secretFile(path, () => 'first')).toBe('first')
   expect(await secretFile(path, () => 'second')).toBe('first')
@@ -18,7 +18,7 @@ test('makes the secret once, for its owner alone', async () => {
   expect(await readdir(folder)).toEqual(['key'])
 })
 
-test('gives everyone the same secret when many ask at once', async () => {
+test('gives the same secret to all when many ask at once', async () => {
   const path = join(folder, 'key')
   const asked = Array.from({ length: 20 }, (_, index) => secretFile(path, () => `secret ${index}`))
   expect(new Set(await Promise.all(asked)).size).toBe(1)

@@ -3,8 +3,8 @@ import { link, open, readFile, rm } from 'node:fs/promises'
 import { codeOf } from './error.ts'
 
 /**
- * The text of a file only its owner may read, made by `make` the first time. It appears whole or not at all,
- * and of two processes that make it at once both get the same text.
+ * The text of a file that only its owner may read, made by `make` the first time. It appears whole or not at all, and
+ * two processes that make it at once get the same text.
  */
 export async function secretFile(path: string, make: () => string): Promise<string> {
   const existing = await readSecret(path)

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-// Killing a process does not take away what the operating system has not written yet: no need to wait for it.
+// A killed process loses nothing that the operating system still has to write, so fsync is not needed.
 const settings = { fsync: 'off' }
 
 async function start(steps: string[] = []): Promise<EmbeddedServer> {
@@ -65,7 +65,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('is made on the first start and found again on the second, with what was in it', async () => {
+  test('is created on the first start and found again on the second, with its data', async () => {
     const steps: string[] = []
     const first = await start(steps)
     await ask(first.url, 'create table kept as select 42 as answer')
@@ -76,7 +76,7 @@ describe('the embedded PostgreSQL', () => {
     expect([first.reused, second.reused]).toEqual([false, false])
   })
 
-  test('knows accents, checks its pages, keeps its promises, and asks an application that is no superuser for its password', async () => {
+  test('handles accents, checks its pages, is durable, and requires a password from an application that is no superuser', async () => {
     const server = await startEmbedded({ dataDir })
     running.push(server)
     const facts = await ask(
@@ -94,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(guess.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   })
 
-  test('is made once when two processes start at once, and goes off with the last of them', async () => {
+  test('is created once when two processes start at once, and stops with the last of them', async () => {
     const steps: string[] = []
     const [one, other] = await Promise.all([start(steps), start(steps)])
     expect(steps).toEqual(['create', 'start'])
@@ -115,19 +115,19 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  test('recovers what was committed when it was killed together with its process', async () => {
+  test('recovers committed data when it was killed together with its process', async () => {
     const { child, url } = await startElsewhere()
     await ask(url, 'create table kept as select 42 as answer')
     await kill(child)
     process.kill(await postmasterPid(), 'SIGKILL')
     const steps: string[] = []
     const server = await start(steps)
-    // Told again for each wait on a backend that has not noticed yet.
+    // Reported again on each wait for a process that has not noticed yet.
     expect([...new Set(steps)]).toEqual(['recover'])
     expect(await ask(server.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
-  test('comes back at the same address when it is killed under a living process', async () => {
+  test('returns at the same address when it is killed while its process lives', async () => {
     const { url } = await start()
     process.kill(await postmasterPid(), 'SIGKILL')
     await expect
@@ -135,14 +135,14 @@ describe('the embedded PostgreSQL', () => {
       .toHaveLength(1)
   })
 
-  test('starts although a file from before a reboot names a process that is now somebody else', async () => {
+  test('starts although a file from before a reboot names the process id of another program', async () => {
     await (await start()).stop()
     const file = join(dataDir, 'postgres/cluster/postmaster.pid')
     await writeFile(file, [process.pid, dataDir, 1, 1, '', '127.0.0.1', '1 1', 'ready', ''].join('\n'))
     expect((await start()).reused).toBe(false)
   })
 
-  test('starts over when making it was interrupted', async () => {
+  test('starts over when its creation was interrupted', async () => {
     await mkdir(join(dataDir, 'postgres/cluster.new'), { recursive: true })
     await writeFile(join(dataDir, 'postgres/cluster.new/PG_VERSION'), '18')
     const { url } = await start()
@@ -160,14 +160,14 @@ describe('a folder that cannot be used', () => {
     })
   })
 
-  test('is reported when its cluster is of another version', async () => {
+  test('is reported when its cluster has another version', async () => {
     await mkdir(join(dataDir, 'postgres/cluster'), { recursive: true })
     await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '11\n')
     await writeFile(join(dataDir, 'postgres.password'), 'x')
     await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ fault: 'other_version' })
   })
 
-  test('is reported when the password is gone', async () => {
+  test('is reported when the password is missing', async () => {
     await mkdir(join(dataDir, 'postgres/cluster'), { recursive: true })
     await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '18\n')
     await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ fault: 'password_lost' })

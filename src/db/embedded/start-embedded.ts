@@ -10,26 +10,26 @@ import { stopPostmaster } from './postmaster.ts'
 import type { Presence } from './presence.ts'
 import { isLast, joinPostgres } from './presence.ts'
 
-/** The application's role and database. The role is no superuser, as it would not be on a server elsewhere. */
+/** The application's role and database. The role is no superuser, as on any other server. */
 const NAME = 'trastienda'
 const REVIVAL_PAUSE_MS = 1_000
 
 export interface EmbeddedOptions {
   readonly dataDir: string
   readonly onStep?: (step: EmbeddedStep) => void
-  /** PostgreSQL settings beyond the defaults; tests trade durability for speed with them. */
+  /** PostgreSQL settings besides the defaults; tests use them to trade durability for speed. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
 export interface EmbeddedServer {
   readonly url: string
-  /** It was already running: left by a killed process, or shared with a living one. */
+  /** Whether it was already running: left by a killed process, or shared with a living one. */
   readonly reused: boolean
-  /** Leaves, and shuts PostgreSQL down unless somebody else still uses it. */
+  /** Disconnects, and stops PostgreSQL unless another process still uses it. */
   stop(): Promise<void>
 }
 
-/** Starts the PostgreSQL that the project brings, or joins the one already running on the same folder. */
+/** Starts the PostgreSQL of the project, or joins the one that already runs on the same folder. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const dataDir = resolve(options.dataDir)
   const { onStep = () => undefined, settings = {} } = options
@@ -67,13 +67,13 @@ async function ensureDatabase(client: Client, password: string): Promise<void> {
 }
 
 async function leave(cluster: Cluster, presence: Presence): Promise<void> {
-  // Unable to tell: then somebody may be there.
+  // If this cannot be determined, somebody may be connected.
   const last = await isLast(presence).catch(() => false)
   await presence.client.end().catch(() => undefined)
   if (last) await stopPostmaster(cluster)
 }
 
-/** When PostgreSQL dies under us the held connection ends; `rejoin` then brings both back. */
+/** When PostgreSQL dies, the held connection ends and `rejoin` restores both. */
 function keepPresent(
   first: Presence,
   rejoin: () => Promise<Presence>,
@@ -92,7 +92,7 @@ function keepPresent(
       current = await rejoin()
       watch()
     } catch {
-      // PostgreSQL gives its reason in its log. All we can do is try again: a full disk may be emptied.
+      // The reason is in PostgreSQL's log. We can only try again, as a full disk may be freed.
       await sleep(REVIVAL_PAUSE_MS)
       if (!leaving) await revive()
     }

@@ -33,7 +33,7 @@ const count = async (name: string): Promise<number> =>
   (await admin('GET', `customers?where[full_name]=${encodeURIComponent(name)}*`)).body.total
 
 describe('an import sent again with its key', () => {
-  it('gets the first answer and doubles nothing, by a UUID or any other key', async () => {
+  it('gets the first answer and duplicates nothing, by a UUID or any other key', async () => {
     for (const key of [randomUUID(), 'mi-clave-de-siempre']) {
       const name = `Otra vez ${key}`
       const first = await send(admin, key, file(name, 3))
@@ -69,7 +69,7 @@ describe('an import sent again with its key', () => {
     expect((await admin('POST', `suppliers/${b}/contacts/import`, undefined, contacts)).status).toBe(422)
   })
 
-  it('after it was refused for faults may be mended', async () => {
+  it('after it was refused for faults may be corrected', async () => {
     const key = randomUUID()
     const refused = await send(admin, key, 'Nombre completo,Ciudad\n,León\n')
     expect(refused.body.data).toMatchObject({ id: key, created: 0, failed: 1 })
@@ -79,7 +79,7 @@ describe('an import sent again with its key', () => {
     expect((await admin('GET', `imports/${key}/failed-rows`)).status).toBe(404)
   })
 
-  it('after a dry run does it for real', async () => {
+  it('after a dry run is done for real', async () => {
     const key = randomUUID()
     await send(admin, key, file('Ensayada'), { dry_run: '1' })
     expect((await admin('GET', `imports/${key}`)).body.data).toMatchObject({ state: 'done', dry_run: 1 })
@@ -89,7 +89,7 @@ describe('an import sent again with its key', () => {
 
   it('while the first still runs is told so, and the first is not disturbed', async () => {
     const key = randomUUID()
-    // A warehouse's lock, held here, keeps the first import waiting in the middle of its work.
+    // This lock makes the first import wait in the middle of its work.
     const { first, second } = await shop.services.db.transaction().execute(async tx => {
       await sql`lock table customers in exclusive mode`.execute(tx)
       const running = send(admin, key, file('En curso', 300))
@@ -125,12 +125,12 @@ describe('imports', () => {
       ),
     )
     expect(statusesOf(replies)).toEqual([200, 200])
-    // The second finds it there, and changes it instead.
+    // The second import finds the record and updates it instead.
     const { body } = await admin('GET', 'warehouses?name=Bodega%20en%20disputa')
     expect(body.total).toBe(1)
   })
 
-  it('are their author’s own', async () => {
+  it('can be followed by their author only', async () => {
     const key = randomUUID()
     await send(admin, key, 'Nombre completo,Ciudad\n,León\n')
     for (const path of [`imports/${key}`, `imports/${key}/failed-rows`]) {
@@ -144,7 +144,7 @@ describe('imports', () => {
     expect(await count('Robada')).toBe(0)
   })
 
-  it('that break off are marked so', async () => {
+  it('that fail are marked as failed', async () => {
     const key = randomUUID()
     const { status } = await send(admin, key, 'Color\nrojo\n')
     expect(status).toBe(422)

@@ -16,7 +16,7 @@ import { columnOf, liveRows, type Reach } from '../columns.ts'
 import type { ServerResource } from '../server-resource.ts'
 import type { Table, TableRow } from '../tabular/read-table.ts'
 
-/** A row of the file on its way to a record. Without issues it may be written. */
+/** A row of the file that is becoming a record. It is written if it has no issues. */
 export interface Draft extends TableRow {
   /** The record it changes, or null for a new one. */
   id: number | null
@@ -62,7 +62,7 @@ export async function draftRows(
   const create = inputSchema(definition, 'create', { imported: true })
   const update = inputSchema(definition, 'update', { imported: true })
   for (const [index, draft] of drafts.entries()) {
-    // Thousands of rows are checked without keeping other requests waiting.
+    // Pauses between rows, so that a large file does not keep other requests waiting.
     if (index % rowsPerBreath === rowsPerBreath - 1) await breathe()
     try {
       read(draft)
@@ -101,7 +101,9 @@ function wireOf(resource: Resource, columns: readonly (string | null)[], draft: 
   return wire
 }
 
-/** A unique value may stand once in the file, and in no other record; and a record is changed by one row. */
+/**
+ * Refuses a unique value that is repeated in the file or belongs to another record, and a record that two rows change.
+ */
 async function refuseRepeated(
   tx: Transaction,
   resource: ServerResource,
@@ -121,7 +123,7 @@ async function refuseRepeated(
   refuseSecond(drafts, 'id', draft => (draft.id === null ? '' : String(draft.id)))
 }
 
-/** The first draft with each value; those after it are refused. */
+/** Keeps the first draft with each value and refuses the later ones. */
 function refuseSecond(
   drafts: readonly Draft[],
   field: string,

@@ -4,13 +4,13 @@ import { endImport } from './import-log.ts'
 import type { ZippedFile } from '../media/read-zip.ts'
 import { csvText } from '../tabular/write-csv.ts'
 
-/** A file of an import whose turn it is. */
+/** The next file of an import. */
 export interface NextFile extends ZippedFile {
   readonly importId: string
   readonly position: number
-  /** This one included. */
+  /** Including the current attempt. */
   readonly attempts: number
-  /** Where it is packed, in the inbox. */
+  /** The name of its archive in the inbox. */
   readonly archive: string
 }
 
@@ -19,7 +19,7 @@ export interface FileRecord {
   readonly recordTitle: string
 }
 
-/** The record that shows it now, or showed it already; or why none does. */
+/** The record that the picture was added to or was there already, or the reason of the refusal. */
 export type FileOutcome =
   | ({ readonly state: 'added' | 'repeated' } & FileRecord)
   | ({ readonly state: 'refused'; readonly reason: string } & Partial<FileRecord>)
@@ -33,7 +33,10 @@ export async function keepFiles(
   await tx.insertInto('importFiles').values(rows).execute()
 }
 
-/** Counted before it is tried, so that one that takes the process down is counted too. Null when none is left. */
+/**
+ * The attempt is counted before the work, so that a file that crashes the process is counted too. Null when no file is
+ * left.
+ */
 export async function nextFile(db: Database, importId: string): Promise<NextFile | null> {
   const { rows } = await sql<NextFile>`
     update import_files f set attempts = attempts + 1
@@ -46,7 +49,7 @@ export async function nextFile(db: Database, importId: string): Promise<NextFile
   return rows[0] ?? null
 }
 
-/** False where another process was faster: what this one did must not be kept. */
+/** False when another process settled the file first; then this process must discard its own work. */
 export async function settleFile(tx: Transaction, file: NextFile, outcome: FileOutcome): Promise<boolean> {
   const { importId, position } = file
   const settled = await tx
@@ -66,7 +69,7 @@ export async function settleFile(tx: Transaction, file: NextFile, outcome: FileO
   return true
 }
 
-/** True when that was the last: the import has ended, and its archive is of no more use. */
+/** True when this was the last file: the import has ended, and its archive can be removed. */
 export async function endIfSettled(
   tx: Transaction,
   importId: string,

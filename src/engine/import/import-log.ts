@@ -12,11 +12,14 @@ interface Entry {
   readonly fileName: string
   readonly dryRun: boolean
   readonly rows: number
-  /** The file in the inbox, where pictures wait in one. */
+  /** The name of the archive in the inbox, for an import of pictures. */
   readonly archive?: string
 }
 
-/** A second request with the same key does not wait for minutes: it is told so. The lock ends with its transaction. */
+/**
+ * Refuses a second request with the same key while the first runs, instead of letting it wait for minutes. The lock
+ * ends with its transaction.
+ */
 export async function refuseWhileRunning(
   tx: Transaction,
   context: Context,
@@ -29,14 +32,14 @@ export async function refuseWhileRunning(
   if (!rows[0]?.free) throw new DomainError('import_running')
 }
 
-/** The client's key, where it is good for an id. */
+/** The client's key when it is a UUID, else a new id. */
 export function importIdOf(key: string | undefined): string {
   return key !== undefined && uuid.test(key) ? key : randomUUID()
 }
 
 /**
- * Marks an import as alive for as long as its transaction is: the mark goes with the connection of a process that is
- * killed, and nobody has to be told.
+ * Marks an import as running for as long as its transaction lives. The mark is an advisory lock, so it disappears with
+ * the connection when the process is killed.
  */
 export async function keepAlive(tx: Transaction, context: Context, id: string): Promise<void> {
   const name = aliveName(requireActor(context).id, id)
@@ -54,7 +57,7 @@ function aliveName(userId: number, id: string): string {
   return `import alive ${userId} ${id}`
 }
 
-/** The import's visible progress, written outside its transaction so that others can read it meanwhile. */
+/** Records the progress outside the import's transaction, so that others can read it meanwhile. */
 export async function beginImport(db: Database, context: Context, id: string, entry: Entry): Promise<void> {
   const userId = requireActor(context).id
   const values = {
@@ -98,7 +101,7 @@ export async function endImport(
     .execute()
 }
 
-/** An import is its author's own. */
+/** Only its author can read an import. */
 export async function findImport(db: Database, context: Context, id: string) {
   const found = uuid.test(id)
     ? await db

@@ -12,7 +12,7 @@ type State = ImportRecord['state']
 const latestHours = 24
 const mostLatest = 20
 
-/** One's own of the last day, the newest first. */
+/** The caller's own imports of the last day, newest first. */
 export async function latestImports(db: Database, context: Context): Promise<ImportRecord[]> {
   const found = await db
     .selectFrom('imports')
@@ -31,10 +31,13 @@ export async function importRecord(db: Database, context: Context, id: string): 
   return toWire(found, files, await stateOf(db, found))
 }
 
-/** Between an import's last word and its end there is a moment. */
+/** A short time passes between the release of the lock and the final state. */
 const momentMs = 300
 
-/** Pictures are a job's, which another process takes up; rows end with the process that writes them. */
+/**
+ * The state of an import: one of rows has stopped when its process ended, one of pictures is continued by another
+ * process.
+ */
 async function stateOf(db: Database, { id, userId, kind, state }: Selectable<Imports>): Promise<State> {
   if (kind === 'pictures' || state !== 'running' || (await isAlive(db, userId, id))) return state
   await pause(momentMs)

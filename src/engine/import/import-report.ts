@@ -34,7 +34,7 @@ export function reportFaults(
   )
   if (failed.length === 0) return { errors, failedRows: null }
   const reasons = (draft: Draft) => draft.issues.map(issue => issueMessage(locale, issue, texts)).join(' ')
-  // A file of failed rows that fails again carries the new reasons, not the old ones too.
+  // Columns that the import does not know are left out, so that reasons of an earlier attempt do not pile up.
   const own = headers.map((_, index) => index).filter(index => columns[index] !== null)
   return {
     errors,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = shop.as(await shop.user('Admin'))
 })
 
-/** Any text that a form would take: trimmed, in one spelling, not empty; formulas, quotes and newlines welcome. */
+/** Any text that a form accepts: trimmed, normalised, not empty; with formulas, quotes and newlines. */
 const anyText = (maxLength: number) =>
   fc
     .oneof(
@@ -78,7 +78,7 @@ describe.each([
     csv = (await admin('GET', `${resource}/export?order_by=id`)).text
   })
 
-  it('over themselves stay as they are', async () => {
+  it('imported over themselves change nothing', async () => {
     const before = await listed(resource)
     const { body } = await admin('POST', `${resource}/import`, undefined, multipart(csv))
     expect({ seed, data: body.data }).toMatchObject({ seed, data: { updated: 250, created: 0, failed: 0 } })
@@ -86,10 +86,10 @@ describe.each([
     expect({ seed, rows: after.map(bare) }).toEqual({ seed, rows: before.map(bare) })
   })
 
-  it('into an empty shop are the same', async () => {
+  it('imported into an empty shop are the same', async () => {
     const before = await listed(resource)
     await sql`delete from ${sql.table(resource)}`.execute(shop.services.db)
-    // Without its codes: they are those of records that are gone.
+    // Without the codes, because their records no longer exist.
     const fresh = csv.replace('Código', 'Fila')
     const { body } = await admin('POST', `${resource}/import`, undefined, multipart(fresh))
     expect({ seed, data: body.data }).toMatchObject({ seed, data: { created: 250, failed: 0 } })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = shop.as(user)
 })
 
-/** One that was under way when its process was killed. */
+/** An import that was running when its process was killed. */
 async function leftRunning(key: string, more: object = {}): Promise<void> {
   await shop.services.db
     .insertInto('imports')
@@ -33,7 +33,7 @@ async function leftRunning(key: string, more: object = {}): Promise<void> {
 const stateOf = async (key: string) => (await admin('GET', `imports/${key}`)).body.data.state
 
 describe('an import whose process was killed', () => {
-  it('is told to have stopped, by itself and in the list', async () => {
+  it('is shown as stopped, by itself and in the list', async () => {
     const key = randomUUID()
     await leftRunning(key)
     expect(await stateOf(key)).toBe('stopped')
@@ -41,7 +41,7 @@ describe('an import whose process was killed', () => {
     expect(data).toContainEqual(expect.objectContaining({ id: key, state: 'stopped' }))
   })
 
-  it('is done whole when the file is sent again with its key', async () => {
+  it('is done in full when the file is sent again with its key', async () => {
     const key = randomUUID()
     await leftRunning(key)
     const file = multipart('full_name\nUna Persona\nOtra Persona\n', { headers: { 'idempotency-key': key } })
@@ -50,14 +50,14 @@ describe('an import whose process was killed', () => {
     expect(await stateOf(key)).toBe('done')
   })
 
-  it('goes on by itself when it is one of pictures: a job takes it up again', async () => {
+  it('continues by itself when it is one of pictures, because a job resumes it', async () => {
     const key = randomUUID()
     await leftRunning(key, { kind: 'pictures', archive: randomUUID() })
     expect(await stateOf(key)).toBe('running')
   })
 })
 
-it('an import that goes on is told to go on, however long it takes', async () => {
+it('an import that still runs is shown as running, however long it takes', async () => {
   const key = randomUUID()
   const rows = Array.from({ length: 3_000 }, (_, index) => `Persona de archivo ${index}`)
   const file = multipart(`full_name\n${rows.join('\n')}\n`, { headers: { 'idempotency-key': key } })

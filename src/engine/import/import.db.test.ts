@@ -66,7 +66,7 @@ describe('an import', () => {
     expect(await total('full_name=Íñigo Ceñüdo')).toBe(1)
   })
 
-  it('with faults says each by row, column and value, and keeps nothing', async () => {
+  it('with faults reports each by row, column and value, and saves nothing', async () => {
     const file = `${header}\nBien,,,\n,no,mal,Otro\nTambién bien,,,\nTercera,,x@y,\n`
     const { status, body } = await send('customers', file)
     expect(status).toBe(200)
@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(await total('full_name=Bien')).toBe(0)
   })
 
-  it('told to skip faults keeps the rest; the failed rows come back as a file, are mended and sent again', async () => {
+  it('told to skip faults saves the rest; the failed rows come back as a file that can be corrected and sent again', async () => {
     const file = `${header}\nSaltada bien,,,\n"=Saltada, ""mal""",,sin arroba,\n`
     const { body } = await send('customers', file, { skip_errors: '1' })
     expect(body.data).toMatchObject({ rows: 2, created: 1, failed: 1 })
@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(await total('email=con@arroba.mx&full_name==Saltada, "mal"')).toBe(1)
   })
 
-  it('tried dry says what would happen and does none of it', async () => {
+  it('as a dry run reports what would happen and changes nothing', async () => {
     const [known] = await makeMany(shop.services, 'customers', [{ fullName: 'Antes del ensayo' }])
     const file = `Código,Nombre completo\n${Number(known!['id'])},Después del ensayo\n,Ensayo\n`
     for (const form of [{ fields: { dry_run: '1' } }, { query: '?dry_run=1' }]) {
@@ -141,7 +141,7 @@ describe('an import', () => {
     expect(await total('full_name=Antes del ensayo')).toBe(1)
   })
 
-  it('changes the records whose code it carries, and clears what it carries empty', async () => {
+  it('updates the records whose code it has, and clears the fields that are empty in it', async () => {
     const rows = await makeMany(shop.services, 'customers', [
       { fullName: 'Vieja uno', city: 'León', company: 'Nopal' },
       { fullName: 'Vieja dos', city: 'León' },
@@ -161,7 +161,7 @@ describe('an import', () => {
     })
   })
 
-  it('changes a record once: a code twice in the file is refused', async () => {
+  it('updates a record only once: a repeated code in the file is refused', async () => {
     const [row] = await makeMany(shop.services, 'customers', [{ fullName: 'Repetida' }])
     const id = Number(row!['id'])
     const { body } = await send('customers', `Código,Nombre completo\n${id},Primera\n${id},Segunda\n`)
@@ -175,7 +175,7 @@ describe('an import', () => {
     ])
   })
 
-  it('finds records by the name that tells them apart, whatever the case', async () => {
+  it('finds records by their unique name, whatever the case', async () => {
     await makeMany(shop.services, 'warehouses', [{ name: 'Bodega Norte', phone: '55 1234 5678' }])
     const { body } = await send('warehouses', 'Nombre,Empresa\nBODEGA NORTE,Nopal\nBodega Sur,Agave\n')
     expect(body.data).toMatchObject({ created: 1, updated: 1 })
@@ -201,7 +201,7 @@ describe('an import', () => {
   })
 })
 
-describe('a file that is no table of this', () => {
+describe('a file that is not a table of this resource', () => {
   it.each([
     ['', 'El archivo está vacío.'],
     ['Nombre completo\n', 'El archivo está vacío.'],
@@ -227,7 +227,7 @@ describe('a file that is no table of this', () => {
     expect(body.message).toBe(message)
   })
 
-  it('holds cells that cannot be stored: each is named', async () => {
+  it('holds cells that cannot be stored: each is reported', async () => {
     const { body } = await send('customers', 'Nombre completo,Ciudad\nAna\0,León\n')
     expect(body.data.errors).toEqual([
       {
@@ -273,7 +273,7 @@ describe('a template', () => {
   })
 
   it.each(['customers', 'suppliers', 'warehouses', 'users', 'contacts'])(
-    'of %s has headers that an import takes',
+    'of %s has headers that an import accepts',
     async name => {
       const { text } = await admin('GET', `${name}/template`)
       const [labels = []] = parse(text, { bom: true })

@@ -22,7 +22,7 @@ import { createRecords, updateRecord } from '../write.ts'
 export interface ImportOptions {
   readonly dryRun: boolean
   readonly skipErrors: boolean
-  /** The client's own; a UUID is also the id under which the import is followed. */
+  /** The client's idempotency key; a UUID also becomes the id of the import. */
   readonly key: string | undefined
   readonly within: Row | undefined
 }
@@ -36,10 +36,13 @@ interface Outcome {
 
 const chunkSize = 250
 
-/** Ends a transaction without keeping it. */
+/** Thrown to roll back the transaction. */
 const undo = new Error('The import is not kept')
 
-/** All rows through the same rules as a form, in one transaction. With a fault nothing is kept, unless told to skip. */
+/**
+ * Imports all rows by the same rules as a form, in one transaction. With a fault nothing is saved, unless faults are
+ * skipped.
+ */
 export async function importFile(
   db: Database,
   resource: ServerResource,
@@ -119,7 +122,7 @@ function isSound(draft: Draft): boolean {
   return draft.issues.length === 0
 }
 
-/** All together, which is fast; when one is refused, each alone, to name it. */
+/** Writes all rows together, which is fast; if that is refused, writes each alone to find the wrong one. */
 async function writeChunk(
   tx: Transaction,
   resource: ServerResource,
@@ -138,7 +141,7 @@ async function writeChunk(
   }
 }
 
-/** What the work was refused for, with nothing of it kept; null when it is done. */
+/** Runs the work in a savepoint; the reason when it was refused and undone, null when it is done. */
 async function attempt(tx: Transaction, work: () => Promise<unknown>) {
   try {
     await inSavepoint(tx, work)

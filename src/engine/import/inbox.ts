@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 
-/** Large files that came in and wait for a job, in a folder that all processes share. */
+/** Large uploads that wait for a job, in a folder that all processes share. */
 export interface Inbox {
-  /** On stable storage when it returns; however large, only a piece of it is ever in memory. */
+  /** The file is on stable storage when this returns, and is never whole in memory. */
   put(content: Readable): Promise<{ readonly name: string; readonly digest: string }>
   pathOf(name: string): string
-  /** No fault if it is gone. */
+  /** Succeeds also when the file no longer exists. */
   remove(name: string): Promise<void>
   list(): AsyncIterable<{ readonly name: string; readonly putAt: Date }>
 }
@@ -52,10 +52,10 @@ export function folderInbox(root: string): Inbox {
 }
 
 const graceHours = 1
-/** What has not ended by then never will: its job was given up, or its process was killed. */
+/** An import that has not ended after this time never will: its job was given up, or its process was killed. */
 const longestImportHours = 24
 
-/** Ends imports that nothing works on any more, and removes the files that no import names. */
+/** Ends imports that no process works on any more, and removes the files that no import refers to. */
 export async function sweepInbox(db: Database, inbox: Inbox): Promise<void> {
   await sql`
     update imports set state = 'failed', archive = null, finished_at = now()

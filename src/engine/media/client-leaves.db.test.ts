@@ -20,7 +20,7 @@ beforeAll(async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** Promises a whole form and sends so much of it. */
+/** Announces a whole form and sends only a part of it. */
 async function send({ payload, headers }: InjectOptions, part: number): Promise<Socket> {
   const form = payload as Buffer
   const { port } = shop.app.server.address() as AddressInfo
@@ -38,12 +38,12 @@ async function send({ payload, headers }: InjectOptions, part: number): Promise<
   return socket
 }
 
-it('clients that leave in the middle of a form leave nothing behind, and nobody waiting for their place', async () => {
+it('clients that leave in the middle of a form leave no files behind, and do not block the others', async () => {
   const form = multipart(photo, { fieldName: 'file', fields: { name: 'A medias' } })
-  // More of them than forms are read at once.
+  // More clients than forms are read at once.
   for (let turn = 1; turn <= 20; turn++) {
     const socket = await send(form, turn / 22)
-    // Some long enough to have been read as far as it goes, others before anybody looks at it.
+    // Half of them stay long enough for the server to read what they sent; the others leave at once.
     if (turn % 2 === 0) await pause(30)
     socket.destroy()
     await once(socket, 'close')

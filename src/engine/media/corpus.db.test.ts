@@ -34,7 +34,7 @@ const messages: Readonly<Record<string, string>> = {
   file_too_large: 'El archivo del campo archivo no debe pesar más de 10 MB.',
 }
 
-/** How many megapixels are too many depends on the kind. */
+/** The maximum of megapixels differs by kind, so it is left out. */
 const withoutCount = (errors: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(errors).map(([field, texts]) => [
@@ -43,13 +43,13 @@ const withoutCount = (errors: Record<string, string[]>) =>
     ]),
   )
 
-/** What became of it: the picture's address without its id, or why there is none. */
+/** The result: the picture's address without its id, or the errors. */
 const outcome = ({ status, body }: Reply) => [
   status,
   body.data?.image.replace(/[\da-f-]{36}/, '{id}') ?? withoutCount(body.errors),
 ]
 
-describe('of everything that calls itself a picture', () => {
+describe('of all files that claim to be pictures', () => {
   it.each(corpus.map(sample => [sample.what, sample.verdict, sample] as const))(
     '%s is %s',
     async (_what, verdict, sample) => {
@@ -63,11 +63,11 @@ describe('of everything that calls itself a picture', () => {
 describe('after all of it', () => {
   const taken = corpus.filter(({ verdict }) => verdict === 'taken').length
 
-  it('the corpus was as large as it should be', () => {
+  it('the corpus has the expected size', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(60)
   })
 
-  it('the disk holds renderings and nothing else, with nothing of what was said in the originals', async () => {
+  it('the disk holds only renderings, without any metadata of the originals', async () => {
     const media = join(shop.dataDir, 'media')
     const entries = await readdir(media, { recursive: true, withFileTypes: true })
     const files = entries.filter(entry => entry.isFile())
@@ -86,11 +86,11 @@ describe('after all of it', () => {
     }
   })
 
-  it('the database holds none of it either', async () => {
+  it('the database holds no such metadata either', async () => {
     expect(await tablesHolding(shop.services.db, canary)).toEqual([])
   })
 
-  it('the memory that it took is bounded', () => {
+  it('the memory stayed within its limit', () => {
     expect(process.memoryUsage.rss() - restingMemory).toBeLessThan(1_000_000_000)
   })
 })

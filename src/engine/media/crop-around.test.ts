@@ -39,7 +39,7 @@ it('is always inside the picture, with the point in it', () => {
       expect(region.left + region.width).toBeLessThanOrEqual(width)
       expect(region.top + region.height).toBeLessThanOrEqual(height)
       expect(Math.min(region.width, region.height)).toBeGreaterThanOrEqual(1)
-      // Within a pixel: regions are cut at whole ones.
+      // Within a pixel, because regions are cut at whole pixels.
       expect((x / 100) * width).toBeGreaterThanOrEqual(region.left - 1)
       expect((x / 100) * width).toBeLessThanOrEqual(region.left + region.width + 1)
       expect((y / 100) * height).toBeGreaterThanOrEqual(region.top - 1)

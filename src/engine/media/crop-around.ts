@@ -3,7 +3,7 @@ interface Size {
   readonly height: number
 }
 
-/** In hundredths. */
+/** In percent of the picture. */
 interface Point {
   readonly x: number
   readonly y: number
@@ -14,7 +14,10 @@ export interface Region extends Size {
   readonly top: number
 }
 
-/** The largest part of a picture in the proportions of `box`, placed as `object-position` would: the point is in it. */
+/**
+ * The largest part of a picture in the proportions of `box`, placed like CSS `object-position`, so that it contains the
+ * point.
+ */
 export function cropAround(picture: Size, box: Size, { x, y }: Point): Region {
   const scale = Math.min(picture.width / box.width, picture.height / box.height)
   const width = within(Math.round(box.width * scale), picture.width)

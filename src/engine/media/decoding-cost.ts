@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp'
 
-/** Nothing larger is taken, however cheap it is to decode: the cameras of telephones and shops stay below. */
+/** Larger pictures are refused, however cheap they are to decode; cameras of telephones and shops stay below. */
 const mostMegapixels = 40
-/** What decoding one picture may take at its highest. */
+/** The memory that decoding one picture may take at its peak. */
 const mostBytes = 180_000_000
 
 type Header = Pick<Metadata, 'format' | 'depth' | 'channels' | 'isProgressive' | 'chromaSubsampling'>
@@ -13,8 +13,8 @@ export function megapixelsFor(header: Header): number {
 }
 
 /**
- * As measured, rounded up. Most decoders hold a few rows at a time; those of AVIF hold the whole picture several times
- * over, and what comes in passes is only whole after the last.
+ * As measured, rounded up. Most decoders hold a few rows at a time, but those of AVIF hold the whole picture several
+ * times, and progressive and interlaced files are held whole until the last pass.
  */
 function bytesPerPixel({
   format,
@@ -26,7 +26,7 @@ function bytesPerPixel({
   const bytesPerSample = depth === 'uchar' ? 1 : 2
   if (format === 'heif') return 22 * bytesPerSample
   if (!isProgressive) return 4
-  // Coefficients of two bytes, or samples as they are, with a quarter on top for what is made of them.
+  // A JPEG holds coefficients of two bytes, other formats their samples, each with a quarter added for derived data.
   if (format === 'jpeg') return 1.25 * 2 * (chromaSubsampling.startsWith('4:2:0') ? channels / 2 : channels)
   return 1.25 * bytesPerSample * channels
 }

@@ -13,7 +13,7 @@ async function encode(bytes: Buffer) {
   return { picture, files, file }
 }
 
-/** What one sees in each corner: r, g, b or w. */
+/** The colour of each corner: r, g, b or w. */
 async function seen(bytes: Buffer): Promise<string> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -26,7 +26,7 @@ async function seen(bytes: Buffer): Promise<string> {
 }
 
 describe('a picture', () => {
-  it('is kept as a master and the sizes that are shown first, and counted', async () => {
+  it('is kept as a master and the first sizes that are shown, with its bytes counted', async () => {
     const { picture, files, file } = await encode(await corners(2_400, 1_200).jpeg().toBuffer())
     expect(picture).toMatchObject({ width: 1_920, height: 960, focusX: 50, focusY: 50 })
     const looks = await Promise.all(
@@ -49,7 +49,7 @@ describe('a picture', () => {
     expect((await sharp(file('640.avif')).metadata()).width).toBe(300)
   })
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright, by EXIF orientation %i', async orientation => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is turned upright by EXIF orientation %i', async orientation => {
     const { picture, file } = await encode(await turned(orientation))
     expect([picture.width, picture.height]).toEqual([64, 32])
     expect(await seen(file('master.webp'))).toBe('rgbw')
@@ -68,7 +68,7 @@ describe('a picture', () => {
     }
   })
 
-  it('that one sees through stays so', async () => {
+  it('with transparency keeps it', async () => {
     const { file } = await encode(await corners().ensureAlpha(0.5).png().toBuffer())
     for (const name of ['master.webp', '640.avif']) {
       const { channels } = await sharp(file(name)).stats()
@@ -76,7 +76,7 @@ describe('a picture', () => {
     }
   })
 
-  it('that moves is its first frame', async () => {
+  it('that is animated is kept as its first frame', async () => {
     const frames = [await corners().png().toBuffer(), await corners().negate().png().toBuffer()]
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -100,9 +100,9 @@ describe('a picture', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html></html>', 'GIF89a', 'BM', '%PDF-1.7', ''])(
-    'is known by its first bytes, and never opened: %j',
+    'is recognised by its first bytes, and never opened: %j',
     async text => {
       const file = new PictureFile('image', Buffer.from(text))
       await expect(encodePicture(memoryStore(), file)).rejects.toMatchObject({

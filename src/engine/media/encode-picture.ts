@@ -5,20 +5,23 @@ import { looksLikePicture, pictureKinds } from '#contract/picture-file.ts'
 import type { MediaStore } from './store.ts'
 import { studio } from './studio.ts'
 
-/** A picture whose files are kept and whose row is not: `savePicture` follows, or the sweeper takes the files away. */
+/**
+ * A picture whose files are stored but whose row is not: if `savePicture` does not follow, the sweeper removes the
+ * files.
+ */
 export interface EncodedPicture extends StoredPicture {
-  /** Of the files that it was kept with; its other sizes come later. */
+  /** The size of the files stored at first; other sizes follow later. */
   readonly bytes: number
-  /** Of the file that was sent: the same twice is the same request. */
+  /** The hash of the uploaded file, by which a repeated request is recognised. */
   readonly digest: string
 }
 
-/** In the middle until somebody chooses. */
+/** The centre, until somebody chooses a focal point. */
 export const usualFocus = { focusX: 50, focusY: 50 }
 
 /**
- * Keeps a file as a master and its first sizes. The master is what was seen of it, encoded anew: whatever else the file
- * held, metadata included, goes nowhere.
+ * Stores a file as a master and its first sizes. The master is encoded anew from the pixels, so that metadata and
+ * anything else in the file is dropped.
  */
 export async function encodePicture(store: MediaStore, file: PictureFile): Promise<EncodedPicture> {
   checkKind(file)
@@ -37,7 +40,7 @@ export async function encodePicture(store: MediaStore, file: PictureFile): Promi
   }
 }
 
-/** The studio knows no fields. */
+/** Adds the field's name to errors of the studio, which knows no fields. */
 export async function naming<T>(field: string, work: Promise<T>): Promise<T> {
   try {
     return await work

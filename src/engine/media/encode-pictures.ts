@@ -4,7 +4,7 @@ import { VideoFile } from '#contract/video-file.ts'
 import { digestOf, encodePicture } from './encode-picture.ts'
 import type { MediaStore } from './store.ts'
 
-/** What was asked, with each file in it rendered and kept. Before the transaction: it takes seconds. */
+/** The values with each file in them rendered and stored. It takes seconds, so it runs before the transaction. */
 export async function encodePictures(store: MediaStore, values: Row): Promise<Row> {
   const encoded: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
@@ -13,7 +13,7 @@ export async function encodePictures(store: MediaStore, values: Row): Promise<Ro
   return encoded
 }
 
-/** What was asked, with a fingerprint for each file in it: the same twice is the same request. */
+/** The values with each file in them replaced by its hash, by which a repeated request is recognised. */
 export function digests(values: Row): Row {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -2,8 +2,8 @@ import type { Focus } from '#contract/picture.ts'
 import type { Transaction } from '#db/database.ts'
 
 /**
- * The point of a picture that every cut of it keeps in sight. It is part of the picture's row: each upload has one of
- * its own, so a record that gets another picture begins in the middle again.
+ * The focal point of a picture, which every crop contains. It belongs to the picture's row, so a record's new picture
+ * begins with the centre again.
  */
 export async function focusOf(tx: Transaction, pictureId: string): Promise<Focus | null> {
   const row = await tx

@@ -28,7 +28,7 @@ const ids = async () => {
 }
 
 describe('a store in a folder', () => {
-  it('gives back what was put, by picture and file', async () => {
+  it('returns the stored files, by picture and file', async () => {
     await store.put(id, files)
     const found = await store.open(id, '160.webp')
     expect(found?.size).toBe(3)
@@ -36,7 +36,7 @@ describe('a store in a folder', () => {
     expect(await readdir(join(root, 'ab', id))).toEqual(['160.avif', '160.webp'])
   })
 
-  it('has nothing by other names', async () => {
+  it('finds nothing by other names', async () => {
     expect(await store.open(id, '160.webp')).toBeNull()
     await store.put(id, files)
     expect(await store.open(id, '400.webp')).toBeNull()
@@ -44,7 +44,7 @@ describe('a store in a folder', () => {
     expect(await store.open(`${id}/160.webp`, 'x')).toBeNull()
   })
 
-  it('takes one more file of a picture that is there, and says which it has', async () => {
+  it('accepts one more file of an existing picture, and lists its files', async () => {
     await store.put(id, files)
     await store.add(id, '640.avif', Buffer.from('tres'))
     expect(await store.files(id)).toEqual(['160.avif', '160.webp', '640.avif'])
@@ -53,13 +53,13 @@ describe('a store in a folder', () => {
     expect(await store.size(id, '640.avif')).toBe(8)
   })
 
-  it('takes nothing more of a picture that is gone, and leaves nothing of it aside', async () => {
+  it('accepts no file of a deleted picture, and leaves no temporary file of it', async () => {
     await store.add(id, '640.avif', Buffer.from('tres'))
     expect(await store.files(id)).toEqual([])
     expect(await ids()).toEqual([])
   })
 
-  it('lists what it holds, with the moment it was put', async () => {
+  it('lists its pictures, each with the moment it was stored', async () => {
     expect(await ids()).toEqual([])
     const start = Date.now()
     const other = randomUUID()
@@ -71,7 +71,7 @@ describe('a store in a folder', () => {
     }
   })
 
-  it('forgets a picture, and does not mind that it is gone', async () => {
+  it('removes a picture, and succeeds also when it is already gone', async () => {
     await store.put(id, files)
     await store.remove(id)
     await store.remove(id)
@@ -79,7 +79,7 @@ describe('a store in a folder', () => {
     expect(await ids()).toEqual([])
   })
 
-  it('shows nothing of a picture that was cut off while it was put, and lets it be removed', async () => {
+  it('shows nothing of a picture whose upload was interrupted, and lets it be removed', async () => {
     const aside = join(root, 'unfinished', id)
     await mkdir(aside, { recursive: true })
     await writeFile(join(aside, '160.avif'), 'medio')

@@ -5,7 +5,10 @@ import type { MediaStore } from './store.ts'
 
 const unfinished = 'unfinished'
 
-/** Pictures in a folder: `ab/abcdef01-…/640.avif`. Written aside and renamed, so that each is there whole or not at all. */
+/**
+ * Pictures in a folder: `ab/abcdef01-…/640.avif`. Each is written to a temporary folder and renamed, so that it is
+ * there whole or not at all.
+ */
 export function folderStore(root: string): MediaStore {
   const shardOf = (id: string) => join(root, id.slice(0, 2))
   const placeOf = (id: string) => join(shardOf(id), id)
@@ -27,7 +30,7 @@ export function folderStore(root: string): MediaStore {
     },
 
     async add(id, file, content) {
-      // By a name that is no picture's, so that the sweeper finds what a crash leaves.
+      // The temporary name is not a picture's, so that the sweeper finds the leftovers of a crash.
       const aside = join(root, unfinished, randomUUID())
       await mkdir(join(root, unfinished), { recursive: true })
       try {
@@ -81,7 +84,7 @@ async function writeFile(path: string, content: Buffer | AsyncIterable<Uint8Arra
   }
 }
 
-/** A name survives a power cut once its folder is synced. Windows opens no folders, and needs none of this. */
+/** A name survives a power cut only once its folder is synced. Windows cannot open folders and does not need it. */
 async function sync(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

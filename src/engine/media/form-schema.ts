@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const file = { type: 'string', format: 'binary', description: 'La imagen, con otro nombre.' }
 
-/** For the document: a body that may also come as a form with a picture. */
+/** For the API document: a body that may also be sent as a form with a picture. */
 export function asForm(body: z.ZodType) {
   const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input' })
   return {
@@ -11,7 +11,7 @@ export function asForm(body: z.ZodType) {
   }
 }
 
-/** For the document: a form with several pictures under one name. */
+/** For the API document: a form with several pictures under one name. */
 export function picturesForm(field: string) {
   const items = { type: 'string', format: 'binary' }
   return {

@@ -8,15 +8,18 @@ const kinds = {
 }
 
 describe('an image', () => {
-  it.each(Object.entries(kinds))('of type %s is known by its first bytes', (type, bytes) => {
+  it.each(Object.entries(kinds))('of type %s is recognised by its first bytes', (type, bytes) => {
     expect(imageOf(bytes)).toEqual({ type, bytes })
   })
 
-  it.each(Object.entries(kinds))('of type %s is not known when cut or begun later', (_type, bytes) => {
-    expect(imageOf(bytes.subarray(0, 2))).toBeNull()
-    expect(imageOf(bytes.subarray(1))).toBeNull()
-    expect(imageOf(Buffer.concat([Buffer.from(' '), bytes]))).toBeNull()
-  })
+  it.each(Object.entries(kinds))(
+    'of type %s is not recognised when it is cut or does not begin with them',
+    (_type, bytes) => {
+      expect(imageOf(bytes.subarray(0, 2))).toBeNull()
+      expect(imageOf(bytes.subarray(1))).toBeNull()
+      expect(imageOf(Buffer.concat([Buffer.from(' '), bytes]))).toBeNull()
+    },
+  )
 
   it.each([
     ['nothing', ''],

@@ -1,4 +1,4 @@
-/** By what its first bytes say; a name or a header says anything. */
+/** The type is decided by the first bytes, because file names and headers cannot be trusted. */
 const signatures = {
   'image/png': '89504e470d0a1a0a',
   'image/jpeg': 'ffd8ff',
@@ -14,7 +14,9 @@ export interface Image {
 
 export const imageTypes = Object.keys(signatures) as ImageType[]
 
-/** Null for what is not an image of a kind that every browser draws. SVG is none: it may hold scripts. */
+/**
+ * Null for a file that is not an image of a kind that every browser shows. SVG is refused because it may hold scripts.
+ */
 export function imageOf(bytes: Buffer): Image | null {
   const head = bytes.toString('hex', 0, 12)
   const type = imageTypes.find(each => new RegExp(`^${signatures[each]}`).test(head))

@@ -5,8 +5,8 @@ import type { MediaStore } from './store.ts'
 import type { Studio } from './studio.ts'
 
 /**
- * Keeps a WebP that was made to be served as the master of a picture, as it is. For files that come with the software
- * alone: nothing that somebody sends is ever kept as it came.
+ * Stores a WebP unchanged as the master of a picture. Only for files that come with the software: uploads are never
+ * stored as they came.
  */
 export async function keepWebp(
   store: MediaStore,

@@ -4,7 +4,7 @@ import { audit } from '../audit.ts'
 import { requireActor, type Context } from '../context.ts'
 import type { Image } from './image.ts'
 
-/** The address changes with the picture, so that a browser may keep it. */
+/** The address changes with the picture, so that browsers may cache it. */
 export async function logoUrl(db: Database): Promise<string | null> {
   const version = await logoVersion(db)
   return version === null ? null : `/api/settings/logo?v=${version}`
@@ -14,7 +14,7 @@ export function readLogo(db: Database) {
   return db.selectFrom('shopLogo').select(['type', 'bytes', 'version']).executeTakeFirst()
 }
 
-/** The shop's only logo, or none with null. Recorded with the settings. */
+/** Replaces the shop's logo, or removes it with null. The change is audited with the settings. */
 export async function writeLogo(tx: Transaction, context: Context, image: Image | null): Promise<void> {
   const before = await logoVersion(tx)
   const updatedBy = requireActor(context).id

@@ -4,14 +4,14 @@ import { largestPicture, masterFile, pictureFile, shareSize, type PictureFormat 
 import { cropAround } from './crop-around.ts'
 import { megapixelsFor } from './decoding-cost.ts'
 
-// All that is ever done with the bytes of a picture. It runs in a process of its own: see studio.ts.
+// Everything that is done with the bytes of a picture. It runs in a separate process: see studio.ts.
 
 const seconds = 20
 const placeholderBox = { width: 16, height: 32, fit: 'inside', withoutEnlargement: true } as const
 
 sharp.concurrency(1)
 sharp.cache(false)
-// Whatever a file turns out to be, nothing but these four can be opened.
+// Only these four decoders can be used, whatever a file contains.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -23,15 +23,15 @@ sharp.unblock({
 })
 
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
-  // At effort 2 AVIF takes twice the time for three hundredths less, and at 4 twenty times.
+  // AVIF at effort 2 takes twice the time for 3 % fewer bytes, and at effort 4 twenty times.
   avif: image => image.avif({ quality: 52, effort: 1 }),
   webp: image => image.webp({ quality: 78, effort: 4 }),
 }
 
-/** Good enough to make every size from, and quick. */
+/** Good enough to make every size from, and fast to encode. */
 const masterOptions = { quality: 90, effort: 2 }
 
-/** Shown at once, by the back office and by whoever looks while the other sizes are made. */
+/** Made at once, for the back office and for visitors who come before the other sizes exist. */
 const firstSizes = [
   { width: 160, format: 'webp' },
   { width: 640, format: 'avif' },
@@ -46,7 +46,7 @@ export interface Kept {
   readonly width: number
   readonly height: number
   readonly placeholder: string
-  /** By name. */
+  /** By file name. */
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
@@ -57,13 +57,13 @@ export interface Plain {
 
 interface PlainOptions {
   readonly bytes: Uint8Array
-  /** It fits in a square of so many pixels. */
+  /** The side of the square that the picture must fit in, in pixels. */
   readonly side: number
   readonly mostBytes: number
 }
 
 export const works = {
-  /** Somebody's file, as a master and its first sizes. */
+  /** Makes the master and the first sizes of an uploaded file. */
   async keep({ bytes }: { bytes: Uint8Array }): Promise<Kept> {
     const pixels = await decode(bytes, largestPicture)
     const { width, height } = pixels.info
@@ -76,7 +76,7 @@ export const works = {
     return { width, height, placeholder: await placeholderOf(fromPixels(pixels)), files }
   },
 
-  /** A file that is a master already. */
+  /** Reads the measures of a file that is a master already. */
   async look({ bytes }: { bytes: Uint8Array }) {
     const image = sharp(bytes)
     const { format, width, height } = await image.metadata()
@@ -88,7 +88,7 @@ export const works = {
     return encoders[wanted.format](image.resize({ width: wanted.width, withoutEnlargement: true })).toBuffer()
   },
 
-  /** For a link's preview. The only size that a small picture is enlarged to: its measures are announced. */
+  /** The preview image of a link. Small pictures are enlarged only here, because the page announces the size. */
   async share(wanted: { master: Uint8Array; x: number; y: number }): Promise<Uint8Array> {
     const { width, height } = await sharp(wanted.master).metadata()
     return sharp(wanted.master)
@@ -100,7 +100,7 @@ export const works = {
       .toBuffer()
   },
 
-  /** A picture that is kept in the database, in one size: without loss while that fits. */
+  /** A picture that is stored in the database, in one size: lossless if that fits. */
   async plain({ bytes, side, mostBytes }: PlainOptions): Promise<Plain> {
     const pixels = await decode(bytes, { width: side, height: side })
     const png = await fromPixels(pixels).png({ compressionLevel: 9 }).toBuffer()
@@ -113,10 +113,10 @@ export const works = {
   },
 }
 
-/** Upright, in sRGB, eight bits a channel, within a box. Of an animation, the first picture. */
+/** Upright, in sRGB, eight bits per channel, within a box. Of an animation only the first frame. */
 async function decode(bytes: Uint8Array, box: { width: number; height: number }): Promise<Pixels> {
   try {
-    // The header alone, which costs nothing however much it promises.
+    // Only the header is read, which costs little whatever size it announces.
     const header = await sharp(bytes, { limitInputPixels: false }).metadata()
     const megapixels = megapixelsFor(header)
     const limitInputPixels = megapixels * 1_000_000
@@ -144,7 +144,7 @@ async function placeholderOf(image: Sharp): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-/** A picture that takes too long says more of the hour than of itself. */
+/** A timeout means an overloaded server, not a bad picture. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && /timeout/i.test(error.message)
 }

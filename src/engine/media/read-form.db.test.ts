@@ -77,7 +77,7 @@ describe('a form', () => {
     expect(body.data).toMatchObject({ image: null, status: 'active' })
   })
 
-  it('of more than it may hold is refused before it is read', async () => {
+  it('with more than the limit is refused before it is read', async () => {
     const { status, body } = await admin('POST', 'categories', undefined, {
       payload: nameField() + end,
       headers: { 'content-type': 'multipart/form-data; boundary=cut', 'content-length': '99999999999' },
@@ -86,7 +86,7 @@ describe('a form', () => {
     expect(body.message).toBe('El archivo del campo imagen no debe pesar más de 10 MB.')
   })
 
-  it('spends no work on a picture when its fields are at fault', async () => {
+  it('does not render a picture when its fields are at fault', async () => {
     const before = await shop.services.db.selectFrom('media').select('id').execute()
     const { body } = await admin('POST', 'categories', undefined, form())
     expect(Object.keys(body.errors)).toEqual(['name'])
@@ -102,7 +102,7 @@ describe('a form', () => {
     expect(await shop.services.db.selectFrom('media').select('id').execute()).toEqual(before)
   })
 
-  it('may come many at once', async () => {
+  it('may be sent many times at once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 12 }, () =>
         admin(
@@ -118,9 +118,9 @@ describe('a form', () => {
   })
 })
 
-describe('POST that stands for PUT', () => {
+describe('POST in place of PUT', () => {
   it.each(['', '?_method=DELETE', '?_method=', '?_method=PUT&_method=DELETE', '?_method=patch'])(
-    'is nothing else: %s',
+    'is only that: %s',
     async query => {
       const { status, body } = await admin('POST', `categories/${category}${query}`, undefined, form())
       expect(status).toBe(422)
@@ -128,7 +128,7 @@ describe('POST that stands for PUT', () => {
     },
   )
 
-  it('takes JSON too', async () => {
+  it('accepts JSON too', async () => {
     const { body } = await admin('POST', `categories/${category}?_method=PUT`, { phrase: 'Hola' })
     expect(body.data.phrase).toBe('Hola')
   })
@@ -140,7 +140,7 @@ describe('POST that stands for PUT', () => {
     expect([404, 422]).toContain((await admin(method, url)).status)
   })
 
-  it('of a record that is not there is missed', async () => {
+  it('of a record that does not exist is not found', async () => {
     expect((await admin('POST', 'categories/2147483647?_method=PUT', undefined, form())).status).toBe(404)
   })
 
@@ -154,7 +154,7 @@ describe('POST that stands for PUT', () => {
   })
 })
 
-it('a body of JSON holds no picture', async () => {
+it('a JSON body cannot hold a picture', async () => {
   for (const image of [{ bytes: [1] }, [], 7, true]) {
     const { status, body } = await admin('PUT', `categories/${category}`, { image })
     expect({ status, errors: body.errors }).toEqual({
@@ -167,7 +167,7 @@ it('a body of JSON holds no picture', async () => {
 const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 
 describe('a disk without room', () => {
-  it('puts the form off, and takes it when there is room again', async () => {
+  it('refuses the form for now, and accepts it when there is room again', async () => {
     const put = vi.spyOn(shop.services.media, 'put').mockRejectedValueOnce(noRoom)
     const sent = multipart(photo, { fieldName: 'file', fields: { name: 'Comedor' } })
     const send = () => admin('POST', 'categories', undefined, sent)

@@ -13,7 +13,7 @@ import type { MediaStore } from './store.ts'
 
 export const mostPictures = 10
 
-/** Each form holds one file in memory at a time: this many forms, and half of them at most of one person. */
+/** Each form holds one file in memory at a time, so at most 8 forms are read at once, 4 of them from one person. */
 const gate = createGate(8, 32, 4)
 
 interface FormShape {
@@ -22,8 +22,8 @@ interface FormShape {
 }
 
 /**
- * The fields of a form, its picture under the name of that field (sent by that name or as `file`), and its video,
- * which is in the store when this returns.
+ * The fields of a form, its picture under the field's name (sent by that name or as `file`), and its video, which is
+ * already stored when this returns.
  */
 export function readForm(
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export function readForm(
   }, senderOf(request))
 }
 
-/** The pictures of a form under `field` or `field[]`, encoded and kept as they come: all of them, or a refusal. */
+/** The pictures of a form under `field` or `field[]`, encoded and stored as they arrive; if one is refused, all are. */
 export async function readPictures(
   request: FastifyRequest,
   field: string,
@@ -64,7 +64,7 @@ export async function readPictures(
   }, senderOf(request))
 }
 
-/** Read to its end, whatever it holds: a client that is still sending hears no answer. */
+/** The form is read to its end also after a fault, because a client that is still sending does not read the answer. */
 async function readParts(
   request: FastifyRequest,
   { field, files, video = false }: { field: string; files: number; video?: boolean },
@@ -75,7 +75,7 @@ async function readParts(
   requireSender(request)
   let refusal: DomainError | null = null
   try {
-    // A file is cut at the limit instead of thrown out, so that the refusal can name it.
+    // A file over the limit is truncated instead of raising an error, so that the refusal can name its field.
     const options = {
       throwFileSizeLimit: false,
       limits: { files, fileSize: video ? videoBytes : pictureBytes },
@@ -101,7 +101,7 @@ async function refusalOf(work: Promise<void>): Promise<DomainError | null> {
   }
 }
 
-/** A browser sends a field where nothing was chosen as a file without a name or a byte. */
+/** A browser sends an empty file field as a file without name and bytes. */
 async function readPicture(part: UploadedFile, field: string): Promise<PictureFile | null> {
   const bytes = await bytesOf(part, field)
   if (bytes.length === 0 && !part.filename) return null
@@ -110,7 +110,7 @@ async function readPicture(part: UploadedFile, field: string): Promise<PictureFi
   return picture
 }
 
-/** A form that also takes a video lets larger files through: no more of them than a picture may have is held. */
+/** A form that accepts videos allows larger files, so the limit of a picture is checked while it is read. */
 async function bytesOf({ file }: UploadedFile, field: string): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0

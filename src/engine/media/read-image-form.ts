@@ -11,12 +11,12 @@ interface ImageForm {
 }
 
 const kinds = 'PNG, JPEG, WebP'
-/** Sharp on any screen, and small in the database. */
+/** Sharp on any screen, and small enough for the database. */
 const side = 1_600
 
 /**
- * A form with one image at most, under the name `field`; other files are passed over. Read to its end, whatever it holds.
- * The image is what was seen of the file, encoded anew: whatever else it held goes nowhere.
+ * Reads a form with at most one image, under the name `field`, to its end; other files are ignored. The image is
+ * encoded anew from its pixels, so that anything else in the file is dropped.
  */
 export async function readImageForm(
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function readImageForm(
   requireSender(request)
   const fields: Record<string, unknown> = {}
   let found: Buffer | DomainError | null = null
-  // Cut at the limit instead of thrown out, so that the refusal can name the field.
+  // A file over the limit is truncated instead of raising an error, so that the refusal can name its field.
   const options = { throwFileSizeLimit: false, limits: { fileSize: megabytes * 1024 * 1024 } }
   for await (const part of request.parts(options)) {
     if (part.type === 'field') fields[part.fieldname] = part.value
@@ -43,7 +43,7 @@ async function encoded(bytes: Buffer, field: string, megabytes: number): Promise
   return { type: image.type, bytes: Buffer.from(image.bytes) }
 }
 
-/** A field left empty comes as a file without a byte. */
+/** An empty file field is sent as a file without bytes. */
 async function readImage(part: UploadedFile, megabytes: number): Promise<Buffer | DomainError | null> {
   const { fieldname } = part
   const bytes = await part.toBuffer()

@@ -34,7 +34,7 @@ describe('pictures of a form', () => {
     for (const id of ids) expect(store.pictures.get(id)?.size).toBe(3)
   })
 
-  it('are all taken or none, and the one at fault is named by its place', async () => {
+  it('are all accepted or none, and the faulty one is named by its position', async () => {
     const { issues } = await send(['files[]', photo], ['files[]', 'hola'], ['files[]', photo])
     expect(issues).toEqual([expect.objectContaining({ code: 'mimes', field: 'files.1' })])
     expect((await send(['files', photo], ['files', '']))['issues']).toEqual([
@@ -42,14 +42,14 @@ describe('pictures of a form', () => {
     ])
   })
 
-  it('are ten at most', async () => {
+  it('are at most ten', async () => {
     const many = Array.from({ length: 11 }, (): [string, BlobPart] => ['files', photo])
     expect((await send(...many)).issues).toEqual([
       expect.objectContaining({ code: 'max_items', field: 'files', params: { max: 10 } }),
     ])
   })
 
-  it('are asked for when there is none', async () => {
+  it('are required', async () => {
     const required = [expect.objectContaining({ code: 'required', field: 'files' })]
     expect((await send(['otros', photo])).issues).toEqual(required)
     const { issues } = (await app.inject({ method: 'POST', url: '/', payload: { files: [] } })).json()

@@ -4,27 +4,27 @@ import { DomainError } from '#domain/errors.ts'
 import { storable } from '#domain/text.ts'
 
 export interface ZippedFile {
-  /** Its place in the archive. */
+  /** Its position in the archive. */
   readonly entry: number
   readonly name: string
-  /** What the archive says; no more than that ever comes out of it. */
+  /** The size that the archive declares; more than that is never unpacked. */
   readonly size: number
 }
 
-/** Those that are wanted, by name. Nothing is unpacked. */
+/** Lists the wanted files of an archive by name, without unpacking them. */
 export async function listZip(
   path: string,
   most: number,
   isWanted: (name: string) => boolean,
 ): Promise<ZippedFile[]> {
   return withZip(path, async zip => {
-    // However many of them are of no interest, each is looked at.
+    // Entries that are not wanted cost time too, so their number is limited as well.
     if (zip.entryCount > 20 * most) throw new DomainError('zip_too_many', { max: most }, 'import_file')
     const files: ZippedFile[] = []
     let place = -1
     for await (const { fileName, uncompressedSize } of zip.eachEntry()) {
       place++
-      // The end of a long path is what names it.
+      // A long path is cut at its start, because its end is the file's name.
       const name = storable(fileName.slice(-500))
       if (fileName.endsWith('/') || !isWanted(name)) continue
       if (files.length === most) throw new DomainError('zip_too_many', { max: most }, 'import_file')
@@ -50,7 +50,7 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return buffer(await zip.openReadStreamPromise(entry))
 }
 
-/** What the archive itself does wrong is its sender's to know; what the disk does is not. */
+/** Faults of the archive are reported to its sender; faults of the disk are not. */
 async function withZip<T>(path: string, work: (zip: ZipFile) => Promise<T>): Promise<T> {
   const { openPromise } = await import('yauzl')
   let zip: ZipFile | undefined
@@ -65,7 +65,7 @@ async function withZip<T>(path: string, work: (zip: ZipFile) => Promise<T>): Pro
   }
 }
 
-/** «silla» before «silla_2»: the first picture of a product is the one that stands for it. */
+/** Sorts «silla» before «silla_2», because a product's first picture is its main one. */
 function stemOf({ name }: ZippedFile): string {
   return name.replace(/\.[^./]*$/, '')
 }

@@ -12,7 +12,10 @@ import {
 import type { UploadedFile } from '../upload.ts'
 import type { MediaStore } from './store.ts'
 
-/** A video on its way into the store: known by its first bytes, never in memory as a whole. Null where none was chosen. */
+/**
+ * Stores a video as it arrives: its kind is checked by the first bytes, and it is never whole in memory. Null when none
+ * was chosen.
+ */
 export async function receiveVideo(
   store: MediaStore,
   part: UploadedFile,
@@ -26,7 +29,7 @@ export async function receiveVideo(
     if (!format) throw new DomainError('mimes', { values: videoKinds }, field)
     return await keep(format, head)
   } finally {
-    // The form goes on after a refusal: what is left of the file is read and dropped.
+    // The rest of a refused file is read and dropped, because the form continues after it.
     await chunks.return?.()
     part.file.resume()
   }
@@ -41,7 +44,7 @@ export async function receiveVideo(
         bytes += chunk.length
         yield chunk
       }
-      // Thrown before its end is stored, so that nothing cut short is ever kept.
+      // Thrown before the stream ends, so that a truncated video is never stored.
       if (part.file.truncated) {
         throw new DomainError('file_too_large', { max: `${videoMegabytes} MB` }, field)
       }

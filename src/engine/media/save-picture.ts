@@ -2,7 +2,7 @@ import type { Transaction } from '#db/database.ts'
 import type { Context } from '../context.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
-/** Keeps an encoded picture for good, in the transaction of the record that shows it. Answers its id. */
+/** Stores the row of an encoded picture in the transaction of the record that shows it. Answers its id. */
 export async function savePicture(
   tx: Transaction,
   context: Context,

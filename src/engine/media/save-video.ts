@@ -2,7 +2,7 @@ import type { VideoFile } from '#contract/video-file.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '../context.ts'
 
-/** Keeps a received video for good, in the transaction of the record that shows it. Answers its id. */
+/** Stores the row of a received video in the transaction of the record that shows it. Answers its id. */
 export async function saveVideo(
   tx: Transaction,
   context: Context,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { attach } from '../routing.ts'
 import type { Image } from './image.ts'
 
-/** Somebody's upload, shown and never run: opened by itself it may load nothing and belongs to no origin. */
+/** Sends an uploaded image so that it cannot run scripts: opened by itself, it may load nothing and has no origin. */
 export function sendImage(reply: FastifyReply, name: string, { type, bytes }: Image): FastifyReply {
   const extension = type.slice('image/'.length)
   return attach(reply, type, `${name}.${extension}`, 'inline')

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const onError = (error: Error) => void faults.push(error)
 
-/** Another process, as far as the store and the database can tell; what it renders is written down. */
+/** Acts like another process with the same store and database, and records what it renders. */
 function open(work: Studio['run'] = (name, input) => studio.run(name, input)) {
   const made: string[] = []
   const run: Studio['run'] = (name, input) => {
@@ -53,7 +53,7 @@ const look = async (id: string, file: string) => {
 }
 
 describe('a size', () => {
-  it('is made from the master when it is asked for, never larger than that', async () => {
+  it('is made from the master on request, never larger than the master', async () => {
     const id = await addPicture()
     const { sizes } = open()
     await sizes.ask(id, '320.avif')
@@ -62,7 +62,7 @@ describe('a size', () => {
     expect(await look(id, '1920.webp')).toMatchObject({ width: 700, format: 'webp' })
   })
 
-  it('is made once, however many ask for it at once and later', async () => {
+  it('is made once, however many requests come for it at once and later', async () => {
     const id = await addPicture()
     const { sizes, made } = open()
     await Promise.all(Array.from({ length: 20 }, () => sizes.ask(id, '480.avif')))
@@ -70,7 +70,7 @@ describe('a size', () => {
     expect(made).toEqual(['480.avif'])
   })
 
-  it('is made by one process while another is at it', async () => {
+  it('is made by only one process at a time', async () => {
     const id = await addPicture()
     const begun = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
@@ -90,7 +90,7 @@ describe('a size', () => {
     expect([first.made, second.made]).toEqual([['320.webp'], []])
   })
 
-  it('of a picture that was kept before there were masters is made from its largest', async () => {
+  it('of a picture without a master is made from its largest size', async () => {
     const { db, media } = shop.services
     const id = crypto.randomUUID()
     await media.put(id, new Map([['1600.webp', await corners(1_600, 800).webp().toBuffer()]]))
@@ -100,13 +100,13 @@ describe('a size', () => {
     expect(await look(id, '960.avif')).toMatchObject({ width: 960, height: 480 })
   })
 
-  it('of a picture that is gone is not made, and nobody waits for it', async () => {
+  it('of a deleted picture is not made, and no request waits for it', async () => {
     const { sizes, made } = open()
     await sizes.ask(crypto.randomUUID(), '320.avif')
     expect(made).toEqual([])
   })
 
-  it('of a master that is at fault is tried once', async () => {
+  it('of a faulty master is tried once', async () => {
     const id = crypto.randomUUID()
     await shop.services.media.put(id, new Map([['master.webp', Buffer.from('no soy una imagen')]]))
     const fault = new DomainError('image')
@@ -118,7 +118,7 @@ describe('a size', () => {
   })
 })
 
-it('in idle time every size that pages name is made, and the row says so', async () => {
+it('in idle time every size that pages use is made, and the row records it', async () => {
   const id = await addPicture()
   const { db, media } = shop.services
   const isRendered = async () =>

@@ -8,11 +8,11 @@ import { nearestFile } from './nearest-file.ts'
 import type { MediaStore } from './store.ts'
 import type { Studio } from './studio.ts'
 
-/** The sizes of pictures, made from their masters when somebody wants them or nobody wants anything else. */
+/** The sizes of pictures, made from their masters on request or in idle time. */
 export interface Sizes {
-  /** Settles when the file is there or cannot be had now. The same file is made once, whoever asks and however often. */
+  /** Settles when the file exists or cannot be made now. Repeated requests for a file make it once. */
   ask(id: string, file: string): Promise<void>
-  /** From now on makes those that pages name, before they are asked for. */
+  /** Begins to make the sizes that pages use, before they are requested. */
   fillIn(): void
   stop(): Promise<void>
 }
@@ -20,17 +20,17 @@ export interface Sizes {
 interface Parts {
   readonly db: Database
   readonly store: MediaStore
-  /** For what is asked for. */
+  /** For requested sizes. */
   readonly studio: Studio
-  /** For what is made in idle time. */
+  /** For sizes made in idle time. */
   readonly idleStudio: Studio
   readonly onError: (error: Error) => void
 }
 
-/** Whoever asks for more than this at once is served the nearest size, and asks again. */
+/** Requests beyond this limit get the nearest size, and may ask again. */
 const longestLine = 500
 const restMs = 60_000
-/** Nobody has uploaded or asked for anything for so long: there is idle time. */
+/** After this time without uploads or requests, the server counts as idle. */
 const calmMs = 5_000
 const pageOfPictures = 20
 
@@ -43,7 +43,7 @@ interface Order {
 
 export function createSizes({ db, store, studio, idleStudio, onError }: Parts): Sizes {
   const line = new Map<string, Order>()
-  /** Files whose master is at fault: trying again would end as it did. */
+  /** Files whose master is faulty, which are not tried again. */
   const hopeless = new Set<string>()
   const stopping = new AbortController()
   let isWorking = false
@@ -60,14 +60,14 @@ export function createSizes({ db, store, studio, idleStudio, onError }: Parts): 
     return made.promise
   }
 
-  /** One after the other: a map is gone through in the order of arrival, with those that arrive meanwhile. */
+  /** Works one after the other in order of arrival; a loop over a map also visits entries that are added meanwhile. */
   async function work(): Promise<void> {
     isWorking = true
     for (const [key, { id, file, by, made }] of line) {
       try {
         if (!stopping.signal.aborted) await onceAmongAll(key, () => make(id, file, by))
       } catch (error) {
-        // Ended for something more urgent, or too slow for now: it is asked for again.
+        // A busy studio is not a fault: the file will be requested again.
         if (!(error instanceof DomainError && error.code === 'busy')) report(key, error)
       }
       line.delete(key)
@@ -81,7 +81,10 @@ export function createSizes({ db, store, studio, idleStudio, onError }: Parts): 
     onError(error instanceof Error ? error : new Error(String(error)))
   }
 
-  /** Unless another process is at it. Held by the connection and not by a transaction, which may not last so long. */
+  /**
+   * Runs the work unless another process does it already. The lock belongs to the connection, because a transaction may
+   * not last so long.
+   */
   function onceAmongAll(key: string, work: () => Promise<void>): Promise<void> {
     return db.connection().execute(async connection => {
       const lock = sql`hashtextextended(${`picture:${key}`}, 0)`
@@ -99,7 +102,7 @@ export function createSizes({ db, store, studio, idleStudio, onError }: Parts): 
 
   async function make(id: string, file: string, by: Studio): Promise<void> {
     if ((await store.size(id, file)) !== null) return
-    // The master; of pictures from before there were any, the largest size.
+    // The master; for older pictures without one, the largest size.
     const source = nearestFile(await store.files(id), 'master.webp')
     const found = source === null ? null : await store.open(id, source)
     if (!found) return
@@ -114,7 +117,7 @@ export function createSizes({ db, store, studio, idleStudio, onError }: Parts): 
         return []
       })
       if (pictures.length === 0) {
-        // What another process was at is looked at again.
+        // Pictures that another process was working on are checked again.
         passedOver.length = 0
         await rest(restMs)
       }
@@ -150,7 +153,7 @@ export function createSizes({ db, store, studio, idleStudio, onError }: Parts): 
 
   return {
     ask: (id, file) => {
-      // What is being made in idle time is in the way.
+      // Work in idle time would slow this down.
       idleStudio.close()
       return order(id, file, studio)
     },
@@ -171,13 +174,13 @@ function render(master: Buffer, file: string, by: Studio): Promise<Uint8Array> {
   return by.run('size', { master, width: Number(width), format })
 }
 
-/** What every browser of today asks for; the other format is made for those that ask for it. */
+/** The sizes that current browsers request; the other format is made only on request. */
 function namedFiles(width: number): string[] {
   const sizes = new Set(widthsUpTo(width).map(sizeFor))
   return [pictureFile(160, 'webp'), ...Array.from(sizes, size => pictureFile(size, 'avif'))]
 }
 
-/** Those of the site's own pages, then what stands for each product, the newest first, then the rest. */
+/** Pictures of the site's own pages first, then the main picture of each product, newest first, then the rest. */
 async function unrendered(db: Database, passedOver: readonly string[]) {
   const { rows } = await sql<{ id: string; width: number }>`
     select media.id, media.width from media left join product_images on media_id = media.id

@@ -11,20 +11,22 @@ export interface ByteRange {
   readonly end: number
 }
 
-/** Where the files of pictures and videos are kept: a folder here, objects in a bucket elsewhere. Files are written once. */
+/**
+ * Stores the files of pictures and videos, here in a folder; a bucket could implement it too. Files are written once.
+ */
 export interface MediaStore {
-  /** All files of a picture, on stable storage when it returns. A stream that fails leaves nothing behind. */
+  /** Stores all files of a picture, on stable storage when it returns. A stream that fails leaves nothing behind. */
   put(id: string, files: ReadonlyMap<string, Buffer | AsyncIterable<Uint8Array>>): Promise<void>
-  /** One more file of a picture that is there, whole or not at all; of one that is gone, nothing. */
+  /** Adds a file to an existing picture, whole or not at all; for a deleted picture it does nothing. */
   add(id: string, file: string, content: Buffer): Promise<void>
-  /** The names of a picture's files; none where there is no such picture. */
+  /** The names of a picture's files; empty when the picture does not exist. */
   files(id: string): Promise<string[]>
-  /** Null where there is no such file. */
+  /** Null when the file does not exist. */
   size(id: string, file: string): Promise<number | null>
-  /** Likewise; with a range, only those bytes of it. `size` is always the whole file's. */
+  /** Null when the file does not exist; with a range, only those bytes. `size` is always that of the whole file. */
   open(id: string, file: string, range?: ByteRange): Promise<StoredFile | null>
-  /** Forgets a picture, or what is left of one that was being put; no fault if it is gone. */
+  /** Removes a picture, or the remains of an interrupted `put`; succeeds also when it is already gone. */
   remove(id: string): Promise<void>
-  /** Every picture it holds anything of, with the moment it was put. */
+  /** Every picture with any stored file, with the moment it was stored. */
   list(): AsyncIterable<{ readonly id: string; readonly putAt: Date }>
 }

@@ -1,7 +1,7 @@
 import type { Params } from '#domain/errors.ts'
 import type { works } from './picture-work.ts'
 
-// What the server and its process for pictures say to each other.
+// The messages between the server and its process for pictures.
 
 export type Works = typeof works
 export type WorkName = keyof Works
@@ -14,7 +14,7 @@ export interface Task<N extends WorkName = WorkName> {
 
 export type Outcome = {
   readonly id: number
-  /** What the process takes afterwards, in bytes. */
+  /** The memory that the process uses afterwards, in bytes. */
   readonly memory: number
 } & (
   | { readonly result: unknown }
@@ -22,5 +22,5 @@ export type Outcome = {
   | { readonly fault: string }
 )
 
-/** How the process ends when a picture takes more memory than any may. */
+/** The exit code of the process when a picture takes more memory than allowed. */
 export const tooMuchMemory = 86

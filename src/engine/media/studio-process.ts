@@ -2,7 +2,7 @@ import { DomainError } from '#domain/errors.ts'
 import { isTimeout, works } from './picture-work.ts'
 import { tooMuchMemory, type Outcome, type Task } from './studio-messages.ts'
 
-/** Beyond what any header that is taken promises: a file that says one size and unpacks to another ends here. */
+/** More than any accepted header announces, so it stops files that unpack to more than they declare. */
 const mostMemory = 260 * 1024 * 1024
 const everyMs = 10
 
@@ -11,7 +11,7 @@ setInterval(() => {
   if (busy > 0 && process.memoryUsage.rss() > mostMemory) process.exit(tooMuchMemory)
 }, everyMs)
 
-// Ctrl-C reaches every process of a terminal; the server decides when its work is done.
+// Ctrl-C reaches every process of a terminal, but the server decides when this one ends.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit())

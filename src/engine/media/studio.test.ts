@@ -9,7 +9,7 @@ afterEach(() => studio.close())
 const photo = () => corners(400, 300).webp().toBuffer()
 
 describe('the process for pictures', () => {
-  it('does several things one after the other', async () => {
+  it('does several tasks one after the other', async () => {
     studio = createStudio()
     const master = await photo()
     const widths = [100, 200, 300]
@@ -18,7 +18,7 @@ describe('the process for pictures', () => {
     expect(looks.map(({ width }) => width)).toEqual(widths)
   })
 
-  it('does not end while there is work, though several things are done in the same moment', async () => {
+  it('does not end while there is work, even when several tasks finish at the same moment', async () => {
     studio = createStudio({ places: 8, idleMs: 20 })
     const bytes = await corners(8, 8).webp().toBuffer()
     const oneAfterTheOther = async () => {
@@ -27,22 +27,22 @@ describe('the process for pictures', () => {
     await expect(Promise.all(Array.from({ length: 8 }, oneAfterTheOther))).resolves.toHaveLength(8)
   })
 
-  it('ends with what takes too much memory, and the next finds another', async () => {
+  it('ends when a task takes too much memory, and the next task gets a new process', async () => {
     studio = createStudio()
     const bytes = await sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: '#a33' } })
       .avif({ effort: 0 })
       .toBuffer()
-    // Nothing but its own watch stops it here: a master is never measured first.
+    // Only the process's own memory limit stops this, because the header of a master is not checked first.
     await expect(studio.run('look', { bytes })).rejects.toMatchObject({ code: 'too_costly' })
     expect(await studio.run('look', { bytes: await photo() })).toMatchObject({ width: 400, height: 300 })
   })
 
-  it('that takes too long is ended, and the picture may be sent again', async () => {
+  it('is ended when it takes too long, and the picture may be sent again', async () => {
     studio = createStudio({ mostMs: 1 })
     await expect(studio.run('look', { bytes: await photo() })).rejects.toMatchObject({ code: 'busy' })
   })
 
-  it('that is ended in the middle says so, and is there again for the next', async () => {
+  it('reports when it is ended in the middle, and starts again for the next task', async () => {
     studio = createStudio()
     const begun = studio.run('keep', { bytes: await photo() })
     studio.close()
@@ -50,7 +50,7 @@ describe('the process for pictures', () => {
     expect(await studio.run('look', { bytes: await photo() })).toMatchObject({ format: 'webp' })
   })
 
-  it('rests when it has no work', async () => {
+  it('ends when it has no work', async () => {
     studio = createStudio()
     expect(studio.restingMs()).toBe(Infinity)
     const begun = studio.run('look', { bytes: await photo() })
@@ -59,7 +59,7 @@ describe('the process for pictures', () => {
     expect(studio.restingMs()).not.toBe(Infinity)
   })
 
-  it('gives no more time to a picture that is none', async () => {
+  it('spends no more time on a file that is not a picture', async () => {
     studio = createStudio()
     const bytes = Buffer.from('no soy una imagen')
     await expect(studio.run('keep', { bytes })).rejects.toMatchObject({ code: 'image' })

@@ -8,24 +8,24 @@ import { tooMuchMemory, type Outcome, type Task, type WorkName, type Works } fro
 type Result<N extends WorkName> = Awaited<ReturnType<Works[N]>>
 
 export interface Studio {
-  /** One thing after the other. A file that is at fault is refused with a DomainError. */
+  /** Tasks run one after the other. A faulty file is refused with a DomainError. */
   run<N extends WorkName>(name: N, input: Parameters<Works[N]>[0]): Promise<Result<N>>
-  /** Ends its process, and with it what is under way; it is started again when there is work. */
+  /** Ends its process and the tasks in progress; the next task starts it again. */
   close(): void
-  /** For how long it has had no work; 0 while it has. */
+  /** How long it has been without work; 0 while it works. */
   restingMs(): number
 }
 
 interface StudioOptions {
-  /** How many things at once. */
+  /** How many tasks run at once. */
   readonly places?: number
-  /** How long its process stays for more work, so that a page of pictures needs one. */
+  /** How long the process waits for more work, so that a page of pictures needs only one process. */
   readonly idleMs?: number
-  /** How long one thing may take, its own limits notwithstanding. */
+  /** How long a task may take, besides the limits of its own. */
   readonly mostMs?: number
-  /** As the system counts it: the higher, the later its turn. */
+  /** The operating system's niceness: a higher value means a lower priority. */
   readonly niceness?: number
-  /** Told before each thing that is asked of it. */
+  /** Called before each task. */
   readonly onWork?: () => void
 }
 
@@ -36,16 +36,16 @@ interface Waiting {
 
 const program = fileURLToPath(new URL('studio-process.ts', import.meta.url))
 /**
- * It opens files of strangers: none of the server's secrets is among this. On Linux, what is larger than so many bytes
- * is given back as soon as it is free, and one size of picture leaves no holes for the next.
+ * The process opens untrusted files, so it gets none of the server's secrets. On Linux these settings return large
+ * blocks to the system as soon as they are free, so that memory does not fragment.
  */
 const environment = { PATH: process.env['PATH'], MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
-/** A process that has done little yet. */
+/** The memory of a process that has done little yet. */
 const freshMemory = 90 * 1024 * 1024
 
 /**
- * Where pictures are decoded and encoded: a process of its own, started when there is work and ended soon after. What a
- * picture takes of memory is then given back whole, and a file that brings its decoder down brings down nothing else.
+ * Decodes and encodes pictures in a separate process, which is started when there is work and ended soon after. Its
+ * memory is then given back in full, and a file that crashes the decoder does not affect the server.
  */
 export function createStudio(options: StudioOptions = {}): Studio {
   const { places = 1, idleMs = 5_000, mostMs = 60_000, niceness = 0, onWork = () => undefined } = options
@@ -91,11 +91,12 @@ export function createStudio(options: StudioOptions = {}): Studio {
 
   async function work<N extends WorkName>(name: N, input: Task<N>['input']): Promise<Result<N>> {
     clearTimeout(idle)
-    // A file of somebody's may need all the memory that a process has: what others left in this one is not for it.
+    // An uploaded file may need all the memory that a process is allowed, so a process with leftovers is replaced
+    // first.
     if ((name === 'keep' || name === 'plain') && memory > freshMemory && waiting.size === 0) close()
     const worker = (child ??= start())
     const id = ++lastId
-    // Killed by us it says nothing of the picture; the next is given a new process.
+    // A timeout is no fault of the picture; the next task gets a new process.
     const tooLong = setTimeout(() => worker.kill('SIGKILL'), mostMs)
     try {
       return await new Promise<Result<N>>((resolve, reject) => {
@@ -132,7 +133,10 @@ export function createStudio(options: StudioOptions = {}): Studio {
   return { run, close, restingMs: () => (asked > 0 ? 0 : performance.now() - lastDone) }
 }
 
-/** For what nobody waits for. It is ended when there is something that somebody does: two would take too much memory. */
+/**
+ * For work that no request waits for. It is ended when the other studio has work, because two would take too much
+ * memory.
+ */
 export const idleStudio = createStudio({ niceness: 15 })
 
 /** For uploads and for the sizes that pages ask for. */
@@ -140,19 +144,19 @@ export const studio = createStudio({ onWork: () => idleStudio.close() })
 
 function faultOf(code: number | null, signal: NodeJS.Signals | null): Error {
   if (code === tooMuchMemory) return new DomainError('too_costly')
-  // Its time was up, or the machine's memory was.
+  // It was killed by our time limit, or by the system for lack of memory.
   if (signal === 'SIGKILL') return new DomainError('busy')
-  // A decoder fell over the file.
+  // The file crashed the decoder.
   return signal === null ? new Error(`The process for pictures ended with ${code}`) : new DomainError('image')
 }
 
-/** Nobody waits for it: neither requests for their share of the machine nor the server for its end. */
+/** The process neither competes with requests for the processor nor keeps the server from ending. */
 function calm(started: ChildProcess, niceness: number): void {
   started.unref()
   started.channel?.unref()
   try {
     if (started.pid !== undefined) setPriority(started.pid, niceness)
   } catch {
-    // Some systems do not let one; it is then as important as everything else.
+    // Some systems do not allow it; the process then keeps the usual priority.
   }
 }

@@ -33,7 +33,7 @@ const hasFiles = async (id: string) => {
 const hasRow = async (id: string) =>
   (await shop.services.db.selectFrom('media').select('id').where('id', '=', id).execute()).length > 0
 
-/** As if both had been there since yesterday. */
+/** Makes the files and the row of a picture a day old. */
 async function age(id: string): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000)
   await utimes(join(shop.dataDir, 'media', id.slice(0, 2), id), yesterday, yesterday)
@@ -47,7 +47,7 @@ const withPicture = async () => {
 }
 
 describe('the sweeper', () => {
-  it('leaves alone what an upload under way has put', async () => {
+  it('does not touch the files of an upload in progress', async () => {
     const { id } = await encode()
     await sweep()
     expect(await hasFiles(id)).toBe(true)
@@ -60,7 +60,7 @@ describe('the sweeper', () => {
     expect(await hasFiles(id)).toBe(false)
   })
 
-  it('keeps what a record shows, however old', async () => {
+  it('keeps the pictures of records, however old', async () => {
     const { picture } = await withPicture()
     await age(picture)
     await sweep()
@@ -68,7 +68,7 @@ describe('the sweeper', () => {
     expect([await hasFiles(picture), await hasRow(picture)]).toEqual([true, true])
   })
 
-  it('keeps what a deleted record that is only hidden still shows', async () => {
+  it('keeps the pictures of an archived record', async () => {
     const { category, picture } = await withPicture()
     await shop.services.db
       .updateTable('categories')
@@ -97,14 +97,14 @@ describe('the sweeper', () => {
     expect(await hasFiles(picture)).toBe(false)
   })
 
-  it('leaves a picture that was saved a moment ago, though nothing shows it', async () => {
+  it('keeps a picture that was saved a moment ago, although no record shows it yet', async () => {
     const encoded = await encode()
     await inTransaction(shop.services.db, tx => savePicture(tx, systemContext('test'), encoded))
     await sweep()
     expect(await hasRow(encoded.id)).toBe(true)
   })
 
-  it('looks after videos alike', async () => {
+  it('treats videos in the same way', async () => {
     const { db } = shop.services
     const form = new FormData()
     form.set('file', new File([new Uint8Array(photo)], 'foto.png'))

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { MediaStore } from './store.ts'
 
-/** An upload takes seconds. What is younger than this may belong to one that is under way. */
+/** An upload takes seconds, so younger files may belong to one that is in progress. */
 const graceHours = 1
 const batchSize = 500
 
 /**
- * Removes the files of pictures and videos that have no row: their upload failed, or an earlier sweep found that nothing
- * showed them any more. Files outlive their row by one sweep, so that a page in somebody's cache still has them.
+ * Removes the files of pictures and videos without a row: their upload failed, or an earlier sweep found that no record
+ * showed them. Files stay one sweep longer than their row, so that cached pages can still load them.
  */
 export async function sweepMedia(db: Database, store: MediaStore): Promise<void> {
   const before = Date.now() - graceHours * 3_600_000
@@ -35,7 +35,7 @@ async function removeStray(db: Database, store: MediaStore, ids: readonly string
   for (const id of ids) if (!known.has(id)) await store.remove(id)
 }
 
-/** Whatever table refers to files does so by a foreign key; the catalogue of the database knows them all. */
+/** Removes the rows that no foreign key refers to; the referring tables are read from the database's catalogue. */
 async function forgetUnused(db: Database, files: 'media' | 'videos'): Promise<void> {
   const { rows: users } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname::text as column

@@ -5,7 +5,7 @@ import { throttle } from './throttle.ts'
 
 const triesPerMinute = { max: 5, seconds: 60 }
 
-/** A borrowed session is not enough for what decides who gets in: its owner types the password again. */
+/** Changes of access require the password again, so that a borrowed session is not enough. */
 export async function requireCurrentPassword(
   db: Database,
   passwords: Passwords,

@@ -6,7 +6,7 @@ describe('the network of an address', () => {
     ['203.0.113.7', '203.0.113.0/24'],
     ['203.0.113.255', '203.0.113.0/24'],
     ['203.0.114.7', '203.0.114.0/24'],
-    // A server that listens on both writes an old address like this: it is no neighbour of every other one.
+    // A dual-stack server writes an IPv4 address like this; such addresses must not share one network.
     ['::ffff:203.0.113.7', '203.0.113.0/24'],
     ['::FFFF:203.0.113.7', '203.0.113.0/24'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -1,6 +1,6 @@
-/** The neighbours of an address, as one customer of a provider usually has them: /24, or /64 of the longer kind. */
+/** The network of an address as a provider usually assigns it to one customer: /24 for IPv4, /64 for IPv6. */
 export function networkOf(address: string): string {
-  // An old address as a server that listens on both kinds writes it has a prefix.
+  // A dual-stack server writes IPv4 addresses with the prefix ::ffff:.
   const short = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address)
   if (short) return `${short[1]}.0/24`
   const [front = [], back = []] = address.split('::').map(groupsOf)
@@ -8,7 +8,7 @@ export function networkOf(address: string): string {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }
 
-/** Without the zeros in front, which may be written or not. */
+/** Without leading zeros, which are optional. */
 function groupsOf(part: string): string[] {
   return part
     .replace(/\d+\.\d+\.\d+\.\d+$/, '0:0')

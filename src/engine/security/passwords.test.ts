@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('passwords', () => {
-  it('are kept as argon2id with a salt of their own', async () => {
+  it('are stored as argon2id, each with its own salt', async () => {
     const [one, other] = await Promise.all([passwords.hash('mesa roble'), passwords.hash('mesa roble')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$/)
     expect(one).not.toBe(other)
@@ -26,12 +26,12 @@ describe('passwords', () => {
     expect(await passwords.verify(one, '')).toBe(false)
   })
 
-  it('cost in production what OWASP asks for at least', () => {
+  it('have at least the cost that OWASP recommends in production', () => {
     expect(standardCost.memoryCost).toBeGreaterThanOrEqual(19_456)
     expect(standardCost.timeCost).toBeGreaterThanOrEqual(2)
   })
 
-  it('of an account that has none match nothing, not even the decoy’s own text', async () => {
+  it('of an account without one match nothing, not even the decoy’s own text', async () => {
     expect(await passwords.verify(null, 'nobody has this password')).toBe(false)
     expect(await passwords.verify(null, '')).toBe(false)
   })
@@ -57,7 +57,7 @@ describe('passwords', () => {
     expect(dearer.needsRehash(await dearer.hash('mesa roble'))).toBe(false)
   })
 
-  it('stored by another algorithm are due for a new hash', () => {
+  it('stored by another algorithm need a new hash', () => {
     expect(passwords.needsRehash('$argon2i$v=19$m=1024,t=1,p=1$c2FsdHNhbHQ$aGFzaA')).toBe(true)
     expect(passwords.needsRehash('$2b$12$abcdefghijklmnopqrstuv')).toBe(true)
   })

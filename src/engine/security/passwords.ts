@@ -14,16 +14,16 @@ export interface PasswordCost {
   readonly parallelism: number
 }
 
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 export const standardCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// The library's enum is ambient, which erasable TypeScript cannot read.
+// The library's enum is ambient, which erasable TypeScript cannot use.
 const argon2id = 2
 
 const atOnce = 2
 const waitingAtMost = 64
 
-/** argon2id, two at a time: a burst of logins waits in line instead of taking the processors and the memory. */
+/** argon2id, two at a time, so that a burst of logins waits in line instead of taking all processors and memory. */
 export async function createPasswords(cost: PasswordCost = standardCost): Promise<Passwords> {
   const options = { algorithm: argon2id, ...cost }
   const gate = createGate(atOnce, waitingAtMost)

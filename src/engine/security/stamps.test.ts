@@ -7,14 +7,14 @@ const stamps = createStamps(secret)
 const noon = Date.UTC(2026, 0, 15, 12)
 
 describe('a stamp', () => {
-  it('says how many seconds ago it was made', () => {
+  it('tells how many seconds ago it was made', () => {
     const stamp = stamps.issue(noon)
     expect(stamps.age(stamp, noon)).toBe(0)
     expect(stamps.age(stamp, noon + 4_500)).toBe(4.5)
     expect(createStamps(Buffer.from(secret)).age(stamp, noon + 1_000)).toBe(1)
   })
 
-  it('that was not made here, or was changed, says nothing', () => {
+  it('that is forged or changed is rejected', () => {
     const stamp = stamps.issue(noon)
     expect(createStamps(randomBytes(32)).age(stamp, noon)).toBeNull()
     const [moment = '', seal = ''] = stamp.split('.')

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** A moment that goes out with a form and comes back with it, so that nobody else can have written it. */
+/** A signed time that is sent with a form and returned with it, so that it cannot be forged. */
 export interface Stamps {
   issue(now?: number): string
-  /** How many seconds ago it was made; null when it was not made here. */
+  /** How many seconds ago the stamp was made; null when it is forged. */
   age(stamp: string, now?: number): number | null
 }
 

@@ -9,7 +9,7 @@ import { countAttempt, forgetOldAttempts, throttle } from './throttle.ts'
 const limit = { max: 3, seconds: 60 }
 let database: TestDatabase
 let db: Database
-/** Another process would have its own connections, and nothing else of its own. */
+/** Stands for another process, which differs only in its connections. */
 let elsewhere: Database
 
 beforeAll(async () => {
@@ -53,14 +53,14 @@ describe('attempts', () => {
     expect((await windowOf('b')).windowEndsAt).toEqual(windowEndsAt)
   })
 
-  it('begin anew once the window is over', async () => {
+  it('start again at zero once the window is over', async () => {
     await tries('c', 5)
     await endWindow('c')
     expect(await tries('c', 4)).toEqual([0, 0, 0, expect.any(Number)])
     expect((await windowOf('c')).count).toBe(4)
   })
 
-  it('are counted apart for each key', async () => {
+  it('are counted separately for each key', async () => {
     await tries('d', 5)
     expect(await tries('e', 1)).toEqual([0])
   })
@@ -85,7 +85,7 @@ describe('attempts', () => {
     expect(await tries('İ'.repeat(1000), 4)).toEqual([0, 0, 0, expect.any(Number)])
   })
 
-  it('of windows that are over are forgotten, the others kept', async () => {
+  it('of expired windows are forgotten, the others kept', async () => {
     await tries('old', 1)
     await tries('current', 1)
     await endWindow('old')

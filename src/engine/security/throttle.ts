@@ -9,7 +9,7 @@ export interface Limit {
 
 const longestKey = 300
 
-/** Counts one attempt under a key, for all server processes. Answers how long to wait, or 0 while within the limit. */
+/** Counts one attempt under a key, for all server processes. Answers the seconds to wait, or 0 within the limit. */
 export async function countAttempt(db: Database, key: string, limit: Limit): Promise<number> {
   const { count, wait } = await addAttempt(db, key, limit.seconds)
   return count > limit.max ? Math.max(1, wait) : 0
@@ -46,12 +46,12 @@ export async function throttle(
   if (seconds > 0) throw new DomainError(code, { seconds })
 }
 
-/** The count under a key begins anew. */
+/** Resets the count of a key. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', key.slice(0, longestKey)).execute()
 }
 
-/** Counters whose window is over; called by a scheduled job. */
+/** Deletes expired counters; called by a scheduled job. */
 export async function forgetOldAttempts(db: Database): Promise<void> {
   await db
     .deleteFrom('rateLimits')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashToken, newToken } from './tokens.ts'
 
 describe('a token', () => {
-  it('carries 256 random bits in letters that a cookie and a link may hold', () => {
+  it('has 256 random bits in characters that are safe in cookies and links', () => {
     const tokens = Array.from({ length: 100 }, () => newToken().token)
     expect(new Set(tokens).size).toBe(100)
     for (const token of tokens) {
@@ -11,7 +11,7 @@ describe('a token', () => {
     }
   })
 
-  it('is stored as a hash that the token alone leads to', () => {
+  it('is stored as a hash from which it cannot be computed', () => {
     const { token, hash } = newToken()
     expect(hash).toHaveLength(32)
     expect(hashToken(token).equals(hash)).toBe(true)

@@ -5,12 +5,12 @@ import { createVault } from './vault.ts'
 
 const secret = randomBytes(32)
 const vault = createVault(secret)
-/** What node:crypto says of a text that is not what was sealed. */
+/** The message of node:crypto for a text that was not sealed like this. */
 const refusal = 'unable to authenticate data'
 const sealed = vault.seal('clave del sitio', 'suppliers/7')
 
 describe('the vault', () => {
-  it('gives back what it was given, whatever the text', () => {
+  it('returns the sealed text, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, purpose) => {
         expect(vault.open(vault.seal(text, purpose), purpose)).toBe(text)
@@ -22,7 +22,7 @@ describe('the vault', () => {
     expect(createVault(Buffer.from(secret)).open(sealed, 'suppliers/7')).toBe('clave del sitio')
   })
 
-  it('shows neither the text nor that two texts are the same', () => {
+  it('reveals neither the text nor whether two texts are the same', () => {
     expect(sealed.includes('clave')).toBe(false)
     expect(vault.seal('clave del sitio', 'suppliers/7').equals(sealed)).toBe(false)
   })
@@ -36,7 +36,7 @@ describe('the vault', () => {
     expect(() => createVault(randomBytes(32)).open(sealed, 'suppliers/7')).toThrow(refusal)
   })
 
-  it('notices a change of any byte', () => {
+  it('detects a change of any byte', () => {
     for (let index = 0; index < sealed.length; index++) {
       const changed = Buffer.from(sealed)
       changed[index]! ^= 1
@@ -46,7 +46,7 @@ describe('the vault', () => {
     }
   })
 
-  it('refuses what was cut short, and says so when the key is one it does not know', () => {
+  it('refuses truncated input, and reports an unknown key', () => {
     for (const length of [0, 1, 12, 28, sealed.length - 1]) {
       expect(() => vault.open(sealed.subarray(0, length), 'suppliers/7')).toThrow(
         /unknown key|Invalid|unable/,

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps a secret that must be read again. What it is for (`suppliers/7`) is sealed with it, so it opens nowhere else. */
+/**
+ * Encrypts a secret that must be read again. Its purpose (`suppliers/7`) is sealed with it, so it cannot be opened for
+ * another.
+ */
 export interface Vault {
   seal(text: string, purpose: string): Buffer
   open(sealed: Buffer, purpose: string): string

@@ -3,12 +3,14 @@ import { loadPdfmake, printable } from './pdf.ts'
 
 export interface DocumentColumn {
   readonly heading: string
-  /** Points; all of them together should be `paperWidth`. */
+  /** In points; the widths should add up to `paperWidth`. */
   readonly width: number
   readonly isFigure?: boolean
 }
 
-/** A document for somebody outside: letterhead, parties, a table, totals and words. All of it is set as plain text. */
+/**
+ * A document for a recipient outside the shop: letterhead, parties, a table, totals and texts, all set as plain text.
+ */
 export interface PaperDocument {
   readonly business: {
     readonly name: string
@@ -17,16 +19,16 @@ export interface PaperDocument {
   }
   readonly kind: string
   readonly title: string
-  /** Beside the title: dates and numbers. */
+  /** Dates and numbers beside the title. */
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly parties: readonly { readonly heading: string; readonly lines: readonly string[] }[]
   readonly columns: readonly DocumentColumn[]
-  /** A cell of several texts has its first one above, larger. */
+  /** When a cell has several texts, the first is on top and larger. */
   readonly rows: readonly (readonly (string | readonly string[])[])[]
-  /** The last one is the sum of all. */
+  /** The last one is the grand total. */
   readonly totals: readonly (readonly [label: string, value: string])[]
   readonly words: readonly { readonly heading: string; readonly text: string }[]
-  /** Lines to sign on. */
+  /** The labels of the lines to sign on. */
   readonly signatures: readonly string[]
   readonly footer: string
 }

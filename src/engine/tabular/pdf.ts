@@ -4,7 +4,9 @@ type Pdfmake = typeof pdfmakeModule
 
 let loaded: Promise<Pdfmake> | null = null
 
-/** With its font, and no way to any other file or address. Read when somebody first prints: it takes 30 MB. */
+/**
+ * pdfmake with its font, and without access to any other file or address. Loaded on first use, because it takes 30 MB.
+ */
 export function loadPdfmake(): Promise<Pdfmake> {
   return (loaded ??= load())
 }
@@ -20,8 +22,9 @@ async function load(): Promise<Pdfmake> {
 }
 
 /**
- * Only what the font can draw: tabs become spaces; control characters, lone surrogates and emoji go. Words that
- * may not fit get a break after each character: pdfmake's own way to cut them takes seconds for 5,000 characters.
+ * Keeps only what the font can draw: tabs become spaces; control characters, lone surrogates and emoji are dropped.
+ * Words that may not fit get a break after each character, because pdfmake's own way takes seconds for 5,000
+ * characters.
  */
 export function printable(text: string): string {
   return text

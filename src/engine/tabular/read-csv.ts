@@ -6,14 +6,14 @@ import { decodeCsv, findDelimiter } from '#contract/csv-text.ts'
 
 const chunkBytes = 1024
 
-/** Records as a spreadsheet would count them: blank ones included, a quoted newline starts no new one. */
+/** Records counted as in a spreadsheet: blank ones included, and a quoted newline starts no new one. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   const { text, delimiter } = findDelimiter(decodeCsv(bytes).text)
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    // `Mesa de 12" roble` is a value that people type.
+    // People type values such as `Mesa de 12" roble`.
     relax_quotes: true,
   })
   try {
@@ -23,7 +23,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   }
 }
 
-/** Lets the server breathe between two chunks: parsing is CPU work. */
+/** Yields between chunks to other requests, because parsing is CPU work. */
 async function* chunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += chunkBytes) {
     yield bytes.subarray(start, start + chunkBytes)

@@ -40,7 +40,7 @@ describe('the text of a CSV', () => {
     expect(table.rows.map(row => row.cells[0])).toEqual(rows)
   })
 
-  it('may hold a bare inch mark', async () => {
+  it('may contain a bare inch mark', async () => {
     expect((await read('a,b\nMesa de 12" roble,"8"" pino"')).rows[0]?.cells).toEqual([
       'Mesa de 12" roble',
       '8" pino',
@@ -83,7 +83,7 @@ describe('the rows of a table', () => {
 })
 
 describe('the limits of a table', () => {
-  it('are 10,000 rows, blank ones apart', async () => {
+  it('are 10,000 rows, not counting blank ones', async () => {
     expect((await read(`a,b\n,\n${repeated('1,2', 10_000)}`)).rows).toHaveLength(10_000)
     expect(await fault(`a,b\n${repeated('1,2', 10_001)}`)).toMatchObject({
       code: 'import_too_many_rows',

@@ -9,7 +9,7 @@ export interface Table {
 }
 
 export interface TableRow {
-  /** The row number that a person sees in their spreadsheet; the headers are usually row 1. */
+  /** The row number in the person's spreadsheet; the headers are usually row 1. */
   line: number
   /** One cell per header, trimmed. */
   cells: string[]
@@ -18,14 +18,14 @@ export interface TableRow {
 const maxMegabytes = 5
 const maxRows = 10_000
 const maxColumns = 60
-/** What is blank may be more, within reason: old sheets trail empty rows and columns. */
+/** Blank rows and cells have a higher limit, because old sheets have many at the end. */
 const maxLines = 50_000
 const maxCells = 16_384
 
 const zipMagic = Buffer.from('PK\x03\x04', 'latin1')
 const oleMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** Reads the first sheet of an XLSX workbook, or a CSV; told apart by content, since names lie. */
+/** Reads the first sheet of an XLSX workbook, or a CSV; the content decides, because file names cannot be trusted. */
 export async function readTable(file: { name: string; bytes: Buffer }): Promise<Table> {
   const { bytes } = file
   if (bytes.length === 0) throw new DomainError('import_empty')
@@ -63,7 +63,7 @@ async function toTable(records: Iterable<string[]> | AsyncIterable<string[]>): P
   return { headers, rows }
 }
 
-/** Missing cells are empty; a value under no header would be lost, so it is refused. */
+/** Fills in missing cells; a value without a header is refused, because it would be lost. */
 function underHeaders(headers: string[], cells: string[], row: number): string[] {
   if (cells.some((cell, index) => cell !== '' && !headers[index])) {
     throw new DomainError('import_ragged', { row })

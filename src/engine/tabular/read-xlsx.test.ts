@@ -13,12 +13,12 @@ const value = (address: string, stored: string, attributes = '') =>
 const headers = `<row r="1">${text('A1', 'a')}${text('B1', 'b')}</row>`
 
 describe('a workbook', () => {
-  it('is known by its content, whatever its name', async () => {
+  it('is recognised by its content, whatever its name', async () => {
     const table = await read(workbook(`${headers}<row r="2">${text('A2', ' Peña &amp; hijos ')}</row>`))
     expect(table).toEqual({ headers: ['a', 'b'], rows: [{ line: 2, cells: ['Peña & hijos', ''] }] })
   })
 
-  it('gives each kind of cell as the text that a person would type', async () => {
+  it('reads each kind of cell as the text that a person would type', async () => {
     const table = await read(
       workbook(`${headers}
         <row r="2">${value('A2', '1234.5')}${value('B2', '5512345678')}</row>
@@ -55,7 +55,7 @@ describe('a hostile workbook', () => {
     },
   )
 
-  it('that claims a far-away cell costs the server nothing but an answer', { timeout: 60_000 }, async () => {
+  it('that declares a far-away cell is refused without harm to the server', { timeout: 60_000 }, async () => {
     const far = workbook(`${headers}<row r="99999999999">${text('A99999999999', 'x')}</row>`)
     const littleMemory = 48
     await expect(readXlsx(far, littleMemory)).rejects.toThrow('import_unreadable')

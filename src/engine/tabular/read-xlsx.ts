@@ -5,9 +5,9 @@ import type { XlsxAnswer } from './xlsx-process.ts'
 const maxMilliseconds = 60_000
 
 /**
- * A few bytes of XLSX can claim a cell at row 99,999,999,999, and the parser would fill the gap. So it runs in
- * a process of its own, with little memory and time, no environment, and nothing to lose. (A worker thread does
- * not do: running out of its memory can abort the whole server.)
+ * A few bytes of XLSX can declare a cell at row 99,999,999,999, and the parser would fill the gap. So it runs in a
+ * separate process with little memory and time and no environment. (A worker thread is not enough: running out of its
+ * memory can abort the whole server.)
  */
 export async function readXlsx(bytes: Buffer, maxHeapMegabytes = 320): Promise<string[][]> {
   const answer = await ask(bytes, maxHeapMegabytes)
@@ -31,7 +31,7 @@ function ask(bytes: Buffer, maxHeapMegabytes: number): Promise<XlsxAnswer> {
       resolve(message as XlsxAnswer)
     })
     child.once('exit', code => {
-      // 1 is an exception of our own code; otherwise it was killed, or ended itself for want of memory.
+      // Exit code 1 is an exception in our own code; otherwise the process was killed or ran out of memory.
       if (code === 1) reject(new Error('The process that reads spreadsheets failed'))
       else resolve({ fault: 'import_unreadable', params: {} })
     })

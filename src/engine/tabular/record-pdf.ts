@@ -9,7 +9,8 @@ export interface RecordReport {
   footer: string
 }
 
-// Points; 72 to the inch. The widths are fixed because a column of width '*' grows with its longest word, off the page.
+// In points, 72 to the inch. The widths are fixed because a column of width '*' grows with its longest word, off the
+// page.
 const pageWidth = 612
 const margin = 54
 const labelWidth = 150
@@ -20,7 +21,7 @@ const muted = '#5c6360'
 const agave = '#1f4a3f'
 const hairline = '#dfe2df'
 
-/** One record on paper: letter size, as offices in Mexico use. Everything is set as plain text. */
+/** A PDF of one record in letter size, as offices in Mexico use. Everything is set as plain text. */
 export async function recordPdf(report: RecordReport): Promise<Buffer> {
   const pdfmake = await loadPdfmake()
   return pdfmake
@@ -31,7 +32,7 @@ export async function recordPdf(report: RecordReport): Promise<Buffer> {
       info: { title: printable(report.title), author: printable(report.business.name) },
       defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: ink },
       content: [letterhead(report.business), heading(report), ...report.sections.flatMap(section)],
-      // A heading in the last tenth of a page would stay there without its table.
+      // Moves a heading from the last tenth of a page, where it would be separated from its table.
       pageBreakBefore: node => node.headlineLevel === 1 && node.startPosition.verticalRatio > 0.9,
       footer: (page, pages) => pageFooter(report.footer, page, pages),
     })

@@ -28,7 +28,7 @@ function counted(total: number) {
   return { state, rows: rows() }
 }
 
-/** Any text at all, with what CSV and spreadsheets find special made likely. */
+/** Any text, with characters that are special in CSV and spreadsheets made likely. */
 const special = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', ' ', ',', ';', '"', "'"]
 const anyText = fc
   .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...special)))

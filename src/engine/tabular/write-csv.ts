@@ -4,19 +4,19 @@ import { neutralise } from './formula.ts'
 
 export type Cell = string | number | boolean | null
 
-/** Excel takes a CSV without it for Windows-1252. */
+/** Without the mark Excel reads a CSV as Windows-1252. */
 const byteOrderMark = '\uFEFF'
 const batchRows = 200
 
 /**
- * Rows are asked for only as fast as the stream is read, and destroying the stream ends their iterator.
- * Text survives export and import unchanged, save for surrounding spaces, which stored values do not have.
+ * Rows are read only as fast as the stream is, and destroying the stream ends their iterator. Text survives export and
+ * import unchanged, except for surrounding spaces, which stored values do not have.
  */
 export function csvStream(header: string[], rows: AsyncIterable<Cell[]>): Readable {
   return Readable.from(batches(header, rows), { objectMode: false })
 }
 
-/** For what is small and at hand, such as a template or the failed rows of an import. */
+/** For small tables in memory, such as a template or the failed rows of an import. */
 export function csvText(header: string[], rows: Cell[][]): string {
   return byteOrderMark + lines([header, ...rows])
 }

@@ -9,13 +9,13 @@ interface Entry {
 }
 
 /**
- * Unpacks the XML parts of a workbook and stores them again uncompressed. What the parser then reads is what
- * was measured here: sizes that an archive declares may lie, and its two lists of entries may differ.
+ * Unpacks the XML parts of a workbook and stores them again uncompressed. The parser then reads exactly the measured
+ * bytes, because declared sizes may be false and the two lists of entries may differ.
  */
 export function repackXlsx(bytes: Buffer): Buffer {
   const entries = readEntries(bytes)
   if (!entries.some(entry => entry.name === '[Content_Types].xml')) throw new DomainError('import_unreadable')
-  // The end record's counts are not read by a streaming parser.
+  // A streaming parser does not read the counts of the end record.
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50)
   return Buffer.concat([...entries.flatMap(storedEntry), end])

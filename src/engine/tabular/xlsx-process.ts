@@ -5,7 +5,7 @@ import { repackXlsx } from './xlsx-archive.ts'
 
 export type XlsxAnswer = { rows: string[][] } | { fault: string; params: Params }
 
-// Stays until the server, having the whole answer, disconnects.
+// The process stays until the server has the whole answer and disconnects.
 process.on('message', (bytes: Buffer) => {
   void answer(bytes).then(message => process.send?.(message))
 })

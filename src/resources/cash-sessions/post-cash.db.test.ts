@@ -21,7 +21,7 @@ beforeAll(async () => {
   registerId = Number(register['id'])
 })
 
-/** A session by itself: what opens and closes one belongs to the till. */
+/** Inserts a session directly, because opening and closing one belongs to the till. */
 async function open(): Promise<number> {
   const { db } = shop.services
   await db
@@ -51,7 +51,7 @@ const entriesOf = (session: number) =>
 const sale = { type: 'sale', document: { type: 'sale', id: 1 } } as const
 
 describe('the cash ledger', () => {
-  it('keeps each row with its sign, in order, and adds up to what the drawer should hold', async () => {
+  it('stores each row with its sign, in order, and sums up to the expected cash in the drawer', async () => {
     const session = await open()
     await post(session, [
       { type: 'opening', currency: 'MXN', amount: 50_000 },
@@ -73,7 +73,7 @@ describe('the cash ledger', () => {
     expect(expectedCash(entries)).toEqual({ MXN: 32_050, USD: 2_000 })
   })
 
-  it('takes no row once its session is closed, nor one of no session', async () => {
+  it('accepts no row for a closed or missing session', async () => {
     const session = await open()
     await open()
     await expect(post(session, [{ ...sale, currency: 'MXN', amount: 100 }])).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('the cash ledger', () => {
     expect(await entriesOf(session)).toEqual([])
   })
 
-  it('keeps all rows of a posting, or none', async () => {
+  it('stores all rows of a posting, or none', async () => {
     const session = await open()
     const postings = [
       { ...sale, currency: 'MXN', amount: 100 },
@@ -95,7 +95,7 @@ describe('the cash ledger', () => {
     expect(await entriesOf(session)).toEqual([])
   })
 
-  it('is neither changed nor emptied, and a wrong sign is refused by the table itself', async () => {
+  it('cannot be changed or emptied, and the table itself refuses a wrong sign', async () => {
     const session = await open()
     await post(session, [{ type: 'opening', currency: 'MXN', amount: 100 }])
     const { db } = shop.services
@@ -107,7 +107,7 @@ describe('the cash ledger', () => {
     await expect(wrong.execute(db)).rejects.toThrow('check constraint')
   })
 
-  it('lets one session be open per person and register, whoever asks first', async () => {
+  it('allows one open session per person and register, whoever asks first', async () => {
     await open()
     const second = shop.services.db
       .insertInto('cashSessions')
@@ -116,7 +116,7 @@ describe('the cash ledger', () => {
     await expect(second).rejects.toThrow('cash_sessions_')
   })
 
-  it('makes whoever closes wait for the rows under way', async () => {
+  it('makes the closing of a session wait for rows in progress', async () => {
     const session = await open()
     const { db } = shop.services
     const order: string[] = []
@@ -124,7 +124,7 @@ describe('the cash ledger', () => {
     await inTransaction(db, async tx => {
       await postCash(tx, context, session, [{ ...sale, currency: 'MXN', amount: 700 }])
       closing = inTransaction(db, async other => {
-        // As an UPDATE of the session would lock it: the foreign key of the rows alone does not keep that waiting.
+        // Locks the session as an UPDATE would, for which the foreign key of the rows alone does not wait.
         await sql`select id from cash_sessions where id = ${session} for no key update`.execute(other)
         order.push('closed')
         const { rows } = await sql<{ total: number }>`
@@ -139,7 +139,7 @@ describe('the cash ledger', () => {
   })
 })
 
-/** A few seconds at most: whoever does not wait by then never will. */
+/** Waits a few seconds at most for a transaction that waits for a lock. */
 async function waitForLock(): Promise<void> {
   for (let turn = 0; turn < 150; turn++) {
     const { rows } = await sql`

@@ -8,16 +8,16 @@ import { requireActor, type Context } from '#engine/context.ts'
 export interface CashPosting {
   readonly type: CashEntryType
   readonly currency: CashCurrency
-  /** Cents, without a sign: the type says whether they come or go. */
+  /** In cents, unsigned; the type decides whether they come in or go out. */
   readonly amount: number
   readonly reason?: string | null
-  /** The document behind it. */
+  /** The document that caused it. */
   readonly document?: { readonly type: string; readonly id: number }
 }
 
 /**
- * The one writer of the cash ledger. The session is shared until the transaction ends: whoever closes it waits, and
- * then counts these rows. Answers the ids of the rows, in their order.
+ * The only writer of the cash ledger. It holds a shared lock on the session until the transaction ends, so that closing
+ * it waits and then includes these rows. Answers the ids of the rows, in their order.
  */
 export async function postCash(
   tx: Transaction,

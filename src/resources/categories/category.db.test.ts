@@ -91,7 +91,7 @@ describe('categories', () => {
     expect((await admin('PUT', 'categories/2147483647/image')).status).toBe(404)
   })
 
-  it('tell in their history which picture came and went', async () => {
+  it('show in their history which picture was added and removed', async () => {
     const { id, picture } = (await admin('POST', 'categories', undefined, form({ name: 'Historia' }))).body
       .data
     await admin('PUT', `categories/${id}/image`)
@@ -102,7 +102,7 @@ describe('categories', () => {
     expect(Object.keys(removed.after)).toEqual(['image'])
   })
 
-  it('are made once by a form that is sent twice', async () => {
+  it('are created once by a form that is sent twice', async () => {
     const headers = { 'idempotency-key': 'una-categoria-y-su-foto' }
     const send = async (body: Buffer, name = 'Percheros') => {
       const request = multipart(body, { fieldName: 'file', fields: { name } })
@@ -118,7 +118,7 @@ describe('categories', () => {
     expect((await send(await corners().png().toBuffer())).status).toBe(422)
   })
 
-  it('have a slug of their own, whatever their collection', async () => {
+  it('have a unique slug, whatever their collection', async () => {
     await add({ name: 'Única' })
     const { status, body } = await admin('POST', 'categories', { name: 'ÚNICA' })
     expect(status).toBe(422)
@@ -126,7 +126,7 @@ describe('categories', () => {
     expect((await admin('POST', 'categories', { name: 'única', slug: 'unica-2' })).status).toBe(201)
   })
 
-  it('leave their old slug behind when it changes', async () => {
+  it('keep their old slug in the history when it changes', async () => {
     const { id } = await add({ name: 'Antes' })
     await admin('PUT', `categories/${id}`, { slug: 'después' })
     const kept = await shop.services.db
@@ -155,7 +155,7 @@ describe('categories', () => {
     expect((await admin('PUT', `categories/${id}`, { collection_id: '' })).body.data.collection_id).toBeNull()
   })
 
-  it('with products or subcategories are not deleted, and say how many of each', async () => {
+  it('with products or subcategories are not deleted, and report how many of each', async () => {
     const { id } = await add({ name: 'Llena' })
     await addProduct(id, 'P1')
     const { id: second } = await addProduct(id, 'P2')
@@ -185,7 +185,7 @@ describe('categories', () => {
     })
   })
 
-  it('are read by everybody who sells, and changed by Admins', async () => {
+  it('are read by all roles, and changed by Admins', async () => {
     for (const role of ['Vendedor', 'Supervisor'] as const) {
       const seller = shop.as(await shop.user(role))
       expect((await seller('GET', 'categories')).status).toBe(200)
@@ -195,7 +195,7 @@ describe('categories', () => {
     }
   })
 
-  it('leave as a file and on paper without their pictures', async () => {
+  it('are exported and printed without their pictures', async () => {
     const { id } = (await admin('POST', 'categories', undefined, form({ name: 'Papel' }))).body.data
     const { text } = await admin('GET', 'categories/export')
     expect(text).toContain('Papel')
@@ -253,7 +253,7 @@ describe('the categories of the site', () => {
   })
 
   it.each(['products=1', 'where[status]=inactive', 'created_at=1', 'includes=products', 'order_by=status'])(
-    'cannot be asked about %s',
+    'cannot be filtered by %s',
     async query => {
       expect((await shop.anonymous('GET', `categories/landing?${query}`)).status).toBe(422)
     },

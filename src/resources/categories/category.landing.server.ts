@@ -25,7 +25,7 @@ export const publicCategory = z.object({
   subcategories: z.array(publicSubcategory),
 })
 
-/** What the site shows of categories: those that are active, each with its active subcategories. */
+/** The public categories: the active ones, each with its active subcategories. */
 export function categoryLanding(app: App, engine: Engine, categories: CategoriesServer): void {
   const shown = shownCategories(categories)
   const { name, texts } = categories.definition

@@ -16,7 +16,7 @@ export const categories = defineResource({
     phrase: text(),
     image: image(),
     picture: picture(),
-    /** How many it holds. */
+    /** The number of its products. */
     products: integer({ write: 'never', filters: [], sortable: false }),
     status: status(),
   },

@@ -5,7 +5,9 @@ import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import { collections } from './collection.resource.ts'
 
-/** All of them, in this order from now on: one that somebody added or deleted meanwhile is not lost sight of. */
+/**
+ * Stores a new order of all collections. The list must be complete, so that one added or deleted meanwhile is noticed.
+ */
 export async function orderCollections(
   tx: Transaction,
   context: Context,

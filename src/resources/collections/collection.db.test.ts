@@ -18,7 +18,7 @@ const form = (fields = {}, fieldName = 'file') =>
   multipart(photo, { fieldName, fileName: 'sala.png', fields })
 
 describe('collections', () => {
-  it('are added, listed, read, changed, exported and deleted where the specification has them', async () => {
+  it('are added, listed, read, changed, exported and deleted at the addresses of the specification', async () => {
     const { status, body } = await admin('POST', root, { name: 'Recámara' })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
@@ -44,7 +44,7 @@ describe('collections', () => {
     expect((await admin('GET', `${root}/${id}`)).status).toBe(404)
   })
 
-  it('stand in the order they were added in, unless they are given another', async () => {
+  it('are in the order in which they were added, unless they are ordered otherwise', async () => {
     const first = await add({ name: 'Primera' })
     const second = await add({ name: 'Segunda' })
     expect(second.position).toBe(first.position + 1)
@@ -57,7 +57,7 @@ describe('collections', () => {
     )
   })
 
-  it('are put in order all at once, and each that moved says so in its history', async () => {
+  it('are ordered all at once, and each that moved records it in its history', async () => {
     await add({ name: 'Para ordenar' })
     const ids = async () =>
       (await admin('GET', `${root}?per_page=100`)).body.data.map(({ id }: { id: number }) => id)
@@ -70,12 +70,12 @@ describe('collections', () => {
     const history = async () => (await admin('GET', `${root}/${turned[0]}/history`)).body.data
     const before = await history()
     expect(before[0]).toMatchObject({ action: 'update', after: { position: 1 } })
-    // Said twice it is done once.
+    // The same order again changes nothing.
     expect((await admin('PUT', `${root}/order`, { ids: turned })).status).toBe(200)
     expect(await history()).toHaveLength(before.length)
   })
 
-  it('are not put in an order that leaves one out, names one twice or knows another', async () => {
+  it('cannot be ordered with one missing, repeated or unknown', async () => {
     const { data } = (await admin('GET', `${root}?per_page=100`)).body
     const ids: number[] = data.map(({ id }: { id: number }) => id)
     for (const wrong of [ids.slice(1), [...ids, ids[0]], [...ids.slice(1), 999_999], [], ['x'], 7, null]) {
@@ -86,7 +86,7 @@ describe('collections', () => {
     expect((await seller('PUT', `${root}/order`, { ids })).status).toBe(403)
   })
 
-  it('ordered by two people at once stand in the order of one of them', async () => {
+  it('ordered by two people at once end in the order of one of them', async () => {
     const { data } = (await admin('GET', `${root}?per_page=100`)).body
     const ids: number[] = data.map(({ id }: { id: number }) => id)
     const turned = ids.toReversed()
@@ -98,7 +98,7 @@ describe('collections', () => {
     expect([ids.join(), turned.join()]).toContain(after.map(({ id }: { id: number }) => id).join())
   })
 
-  it('take their picture and their name by image-update, and lose it by image-delete', async () => {
+  it('change their picture and their name by image-update, and lose the picture by image-delete', async () => {
     const { id } = await add({ name: 'Con foto' })
     const changed = await admin(
       'POST',
@@ -127,7 +127,7 @@ describe('collections', () => {
   })
 
   it.each(['Products', 'admin', 'Gallery Azenzo', 'API', 'media'])(
-    'cannot be called as a page of the site: %s',
+    'cannot have the slug of a page of the site: %s',
     async name => {
       const { status, body } = await admin('POST', root, { name })
       expect(status).toBe(422)
@@ -137,14 +137,14 @@ describe('collections', () => {
     },
   )
 
-  it('have a slug of their own', async () => {
+  it('have a unique slug', async () => {
     await add({ name: 'Única' })
     const { status, body } = await admin('POST', root, { name: 'unica' })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ slug: ['El campo dirección en el sitio ya está en uso.'] })
   })
 
-  it('with categories are not deleted, and say how many there are', async () => {
+  it('with categories are not deleted, and report how many there are', async () => {
     const { id } = await add({ name: 'Llena' })
     const other = await add({ name: 'Vacía' })
     for (const name of ['Mesas', 'Libreros']) await admin('POST', 'categories', { name, collection_id: id })
@@ -172,7 +172,7 @@ describe('collections', () => {
     expect((await shop.anonymous('GET', `${root}/${id}`)).status).toBe(401)
   })
 
-  it('come and go by files, without their pictures', async () => {
+  it('are imported and exported without their pictures', async () => {
     expect((await admin('GET', `${root}/template`)).text).not.toMatch(/imagen/i)
     const file = multipart('Nombre,Posición\nPor archivo,7\n', { fileName: 'colecciones.csv' })
     const { body } = await admin('POST', `${root}/import`, undefined, file)

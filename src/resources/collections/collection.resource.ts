@@ -3,7 +3,7 @@ import { defineResource } from '#contract/resource.ts'
 import { collectionEn } from './collection.en.ts'
 import { collectionEs } from './collection.es.ts'
 
-/** The specification's «category parents». */
+/** Called «category parents» in the specification. */
 export const collections = defineResource({
   name: 'collections',
   path: 'v2/categories-parents',
@@ -14,7 +14,7 @@ export const collections = defineResource({
     position: integer({ max: 10_000 }),
     image: image(),
     picture: picture(),
-    /** How many it holds. */
+    /** The number of its categories. */
     categories: integer({ write: 'never', filters: [], sortable: false }),
   },
   order: 'position',

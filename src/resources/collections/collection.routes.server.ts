@@ -22,10 +22,10 @@ import { orderCollections } from './collection-order.server.ts'
 const order = z.strictObject({ ids: z.array(z.int().positive()).min(1).max(1_000) })
 const orderAnswer = dataSchema(z.object({ ids: z.array(z.int()) }))
 
-/** Nothing about a collection is for staff alone: a visitor reads it as the least of them would. */
+/** Collections have no internal fields, so a visitor reads them as the lowest role does. */
 const visitor: Actor = { id: 0, name: '', role: 'Vendedor' }
 
-/** The site reads the list too; and the specification has names of its own for two of the generic calls. */
+/** The list is public, and the specification has its own names for two of the generic calls. */
 export function collectionRoutes(app: App, engine: Engine, server: ServerResource<typeof collections>): void {
   const { db, media, settings } = engine
   const { definition } = server
@@ -58,7 +58,7 @@ export function collectionRoutes(app: App, engine: Engine, server: ServerResourc
     handler: (request, reply) => {
       const { actor } = request.ctx
       if (actor) return list(request, actor)
-      // Staff are told at the same address what they may do with each: nobody on the way may keep it.
+      // Staff get their permitted actions at the same address, so no proxy may cache the answer.
       return sendKeptJson(engine, request, reply, () => list(request, visitor), 'no-store')
     },
   })

@@ -36,7 +36,7 @@ export const collectionsServer = defineServer(collections, {
   routes: (app, engine) => collectionRoutes(app, engine, collectionsServer),
 })
 
-/** After all the others. */
+/** The position after all others. */
 async function lastPosition(tx: Transaction): Promise<number> {
   const { last } = await tx
     .selectFrom('collections')

@@ -5,7 +5,7 @@ import { useApp } from '#test/app.ts'
 
 const shop = useApp()
 
-/** Section 2 of the specification, and the pages that the site has besides. */
+/** The pages of section 2 of the specification, and the other pages of the site. */
 const pages = `/ /login /gallery-azenzo /gallery-empresa /interiorism /project-one /showrooms /contact /products
   /products/{category} /products/{category}/{subcategory} /offers /offers/{category} /product/{id} /products-v2 /admin
   /buscar /aviso-de-privacidad`
@@ -17,12 +17,12 @@ it('no page of the site can be the slug of a collection', () => {
   expect(segments.filter(segment => !reservedSlugs.has(segment))).toEqual([])
 })
 
-it('nor can anything that the server serves', () => {
+it('nor can any path that the server serves', () => {
   const segments = shop.app.policyTable.map(({ url }) => firstOf(url)).filter(isSlug)
   expect(new Set(segments)).toContain('api')
   expect(segments.filter(segment => !reservedSlugs.has(segment))).toEqual([])
 })
 
-it('each of them is a slug: any other could not clash', () => {
+it('each reserved word is a valid slug, because any other could not conflict', () => {
   expect([...reservedSlugs].filter(slug => !isSlug(slug))).toEqual([])
 })

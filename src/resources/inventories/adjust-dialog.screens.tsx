@@ -22,7 +22,7 @@ interface AdjustDialogProps {
   onClose: () => void
 }
 
-/** Sets what a warehouse holds of a product to what somebody sees there, with the reason. */
+/** Sets the quantity of a product in a warehouse to the counted one, with a reason. */
 export default function AdjustDialog({ ids: [id = 0], onClose }: AdjustDialogProps) {
   const queries = useQueryClient()
   const { data: record, error, refetch } = useQuery({ ...recordQuery(inventories, id), staleTime: 0 })
@@ -63,7 +63,7 @@ export default function AdjustDialog({ ids: [id = 0], onClose }: AdjustDialogPro
       const fields = fault instanceof ApiError ? fault.fields : {}
       setErrors(Object.fromEntries(Object.entries(fields).map(([field, [said = '']]) => [field, said])))
       if (!('quantity' in fields) && !('note' in fields)) setFailure(failureText(fault))
-      // Somebody may have moved it: the next try is against what there is.
+      // The stock may have changed, so the next try uses the current quantity.
       void refetch()
     } finally {
       setBusy(false)

@@ -13,7 +13,7 @@ import { WaysToSee } from './ways-to-see.screens.tsx'
 
 const words = stockWords.pivot
 
-/** What each warehouse holds in all; its name leads to its rows. */
+/** The totals of each warehouse; its name opens its rows. */
 export default function ByWarehouse() {
   const { data, error, refetch } = useQuery({
     queryKey: ['inventories', 'list', 'by-warehouse'],

@@ -8,7 +8,9 @@ import { movements } from '../movements/movement.resource.ts'
 import { signedPieces } from '../movements/signed-pieces.screens.ts'
 import { stockWords } from '../movements/stock-words.screens.ts'
 
-/** What the warehouse holds; it leads to the adjustment. The colour is of the product in all warehouses together. */
+/**
+ * The quantity in the warehouse, which opens the adjustment. Its colour shows the product's stock in all warehouses.
+ */
 export function Quantity({ record }: { record: WireRecord }) {
   const { dialogs } = useModel()
   const quantity = Number(record['quantity'])
@@ -36,7 +38,7 @@ export function Quantity({ record }: { record: WireRecord }) {
   )
 }
 
-/** «Venta −2 · hoy, 9:41» */
+/** The last movement, such as «Venta −2 · hoy, 9:41». */
 export function LastMovement({ record }: { record: WireRecord }) {
   const { settings } = useAppData()
   const type = wireText(movements, 'type', record['last_type'], settings.timeZone)

@@ -7,7 +7,7 @@ import { inventoryEs } from './inventory.es.ts'
 const kept = { write: 'never' } as const
 const last = { ...kept, exported: false, sortable: false, filters: [] } as const
 
-/** How many pieces of a product a warehouse holds. Only movements change it. */
+/** The pieces of a product in a warehouse. Only movements change them. */
 export const inventories = defineResource({
   name: 'inventories',
   table: 'inventories',
@@ -20,13 +20,13 @@ export const inventories = defineResource({
     warehouseId: reference('warehouses', { ...kept, exported: false }),
     warehouseName: text(kept),
     quantity: integer(kept),
-    /** Of the product, in all warehouses together. */
+    /** The product's pieces in all warehouses. */
     stock: integer(kept),
     stockLevel: choice(stockLevels, { ...kept, sortable: false }),
     categoryId: reference('categories', { ...kept, exported: false }),
     supplierId: reference('suppliers', { ...kept, exported: false }),
     thumbnailUrl: thumbnail(),
-    /** The words are those of the movements. */
+    /** The labels of its values are those of the movements. */
     lastType: text(last),
     lastChange: integer(last),
     movedAt: moment(),

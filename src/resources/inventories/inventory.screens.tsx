@@ -51,7 +51,7 @@ function Tools() {
   )
 }
 
-/** Row by row, or summed by product or by warehouse: `?by=product`. */
+/** The list by rows, or the sums by product or by warehouse: `?by=product`. */
 export function Page({ resource }: { resource: Resource }) {
   const { search } = useAddress()
   const View = search['by'] === 'product' ? ByProduct : search['by'] === 'warehouse' ? ByWarehouse : null

@@ -28,7 +28,7 @@ const byProduct = pageSchema(
     thumbnail_url: z.string().nullable(),
     stock: z.int(),
     stock_level: z.string(),
-    /** Pieces by the warehouse's id; one that holds none is left out. */
+    /** Pieces by the warehouse's id; warehouses without any are left out. */
     places: z.record(z.string(), z.int()),
   }),
 ).extend({ warehouses: z.array(warehouse) })
@@ -38,11 +38,11 @@ interface Held {
   readonly name: string
   readonly pieces: number
   readonly products: number
-  /** Cents, at what a piece costs. */
+  /** In cents, at cost. */
   readonly value: number
 }
 
-/** Stock across warehouses: a row for each product with a column for each warehouse, and what each holds in all. */
+/** Stock across warehouses: a row for each product with a column for each warehouse, and the totals of each. */
 export function pivotRoutes(app: App, { db, registry, settings }: Engine): void {
   const config = { policy: allow(inventories.permissions.read), texts: inventories.texts }
   const tags = [inventories.name]
@@ -99,7 +99,7 @@ export function pivotRoutes(app: App, { db, registry, settings }: Engine): void 
     handler: async () => ({ data: await held(sql`true`) }),
   })
 
-  /** What each warehouse holds of these products: those in use, and those that still hold something. */
+  /** The totals of these products in each active warehouse, and in inactive ones that still hold pieces. */
   async function held(condition: ReturnType<typeof sql<boolean>>) {
     const { rows } = await sql<Held>`
       select w.id, w.name, coalesce(sum(i.quantity), 0)::integer as pieces, count(i.id)::integer as products,

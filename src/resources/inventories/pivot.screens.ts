@@ -1,12 +1,12 @@
 import type { Page } from '#contract/envelope.ts'
 
-/** What a warehouse holds in all. */
+/** The totals of a warehouse. */
 export interface Held {
   readonly id: number
   readonly name: string
   readonly pieces: number
   readonly products: number
-  /** Pesos, at cost. */
+  /** In pesos, at cost. */
   readonly value: number
 }
 

@@ -7,16 +7,16 @@ import { moveStock } from './move-stock.server.ts'
 export interface Adjustment {
   readonly productId: number
   readonly warehouseId: number
-  /** What the warehouse holds from now on. */
+  /** The new quantity in the warehouse. */
   readonly quantity: number
   readonly note: string
-  /** What the caller saw there; another quantity refuses the adjustment. */
+  /** The quantity that the caller saw; if it differs from the current one, the adjustment is refused. */
   readonly expectedQuantity?: number | null | undefined
 }
 
 /**
- * Sets what a warehouse holds of a product, by a movement of the difference. The product is locked before the quantity
- * is read, as every movement does: a sale either came before and is in what is read, or waits for this one.
+ * Sets the quantity of a product in a warehouse by a movement of the difference. The product is locked before the
+ * quantity is read, as in every movement, so a concurrent sale is either included or waits.
  */
 export async function adjustStock(tx: Transaction, context: Context, wanted: Adjustment): Promise<number> {
   const { productId, warehouseId, quantity, note, expectedQuantity } = wanted

@@ -39,7 +39,7 @@ const notices = async (user: Call) =>
   )
 
 describe('few pieces', () => {
-  it('are those of the product’s own point, or of the shop’s', async () => {
+  it('are counted by the product’s own reorder point, or by the shop’s', async () => {
     const levels = async (ids: readonly number[]) =>
       (
         (await admin('GET', `products?whereIn[id]=${ids.join()}&order_by=id`)).body.data as {
@@ -60,7 +60,7 @@ describe('few pieces', () => {
     await admin('PUT', 'settings', { reorder_point: 3 })
   })
 
-  it('are told once for each time that they become few, in one notice for all of an operation', async () => {
+  it('cause a notice each time they become few, one for all products of an operation', async () => {
     const other = shop.as(await shop.user('Admin'))
     const ids = [
       await product({ name: 'Uno' }),
@@ -100,7 +100,7 @@ describe('few pieces', () => {
     expect(await told()).toHaveLength(3)
   })
 
-  it('of an operation that was refused are told to nobody', async () => {
+  it('of a refused operation cause no notice', async () => {
     const other = shop.as(await shop.user('Admin'))
     const [one, two] = [await product(), await product()]
     await enter(one, 10)

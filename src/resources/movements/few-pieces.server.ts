@@ -14,7 +14,7 @@ export interface FewPieces {
 const named = 3
 const longestName = 60
 
-/** One notice for all products of an operation, whatever their number, in the operation's own transaction. */
+/** Writes one notice for all products of an operation, in the operation's own transaction. */
 export async function tellFewPieces(
   tx: Transaction,
   context: Context,

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 
-/** The product that a scanner meant: its whole code, as internal code, SKU or barcode. */
+/** The product whose internal code, SKU or barcode is exactly the scanned code. */
 export function byCode(found: readonly WireRecord[], code: string): WireRecord | undefined {
   const wanted = foldText(code.trim())
   return found.find(record =>
@@ -13,7 +13,7 @@ export function byCode(found: readonly WireRecord[], code: string): WireRecord |
 }
 
 /** Pieces by warehouse id. */
-export function mountsOf(record: WireRecord): ReadonlyMap<string, number> {
+export function placesOf(record: WireRecord): ReadonlyMap<string, number> {
   const rows = (record['inventories'] ?? []) as readonly WireRecord[]
   return new Map(rows.map(row => [String(row['warehouse_id']), Number(row['quantity'])]))
 }

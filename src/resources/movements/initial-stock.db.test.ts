@@ -33,8 +33,8 @@ const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => stat
 const send = (content: string | Buffer, fields: Record<string, string> = {}) =>
   admin('POST', 'movements/import', undefined, multipart(content, { fields }))
 
-describe('initial stock by a file', () => {
-  it('has a template, which comes in as it is when its example exists', async () => {
+describe('initial stock from a file', () => {
+  it('has a template that can be imported as it is when its example exists', async () => {
     const { text } = await admin('GET', 'movements/template')
     expect(text).toContain('Código interno *,Almacén *,Cantidad *,Nota')
     const id = await product({ internalCode: 'SIL-001' })
@@ -42,7 +42,7 @@ describe('initial stock by a file', () => {
     expect(await held(id, back)).toBe(10)
   })
 
-  it('is entered by code and name, after a trial that keeps nothing; the same content twice is refused', async () => {
+  it('is entered by code and name, after a dry run that saves nothing; the same content twice is refused', async () => {
     const ids = [await product({ internalCode: 'Ini-Á' }), await product({ internalCode: 'INI-2' })]
     const file = 'Código interno,Almacén,Cantidad\nini-á,BODEGA,4\nINI-2,Piso de venta,6\n'
     expect((await send(file, { dry_run: '1' })).body.data).toMatchObject({ created: 2, failed: 0 })
@@ -67,7 +67,7 @@ describe('initial stock by a file', () => {
     expect(body.data).toMatchObject([{ type: 'entry', origin_type: 'import', note: 'Existencia inicial' }])
   })
 
-  it('with faults says each, keeps nothing, and may come again once corrected', async () => {
+  it('with faults reports each, saves nothing, and can be sent again once corrected', async () => {
     const id = await product({ internalCode: 'INI-3' })
     const file =
       'Código interno,Almacén,Cantidad\nINI-3,Bodega,1\nNADA,Bodega,1\nINI-3,Ático,0\nINI-3,Ático,2\n'

@@ -3,7 +3,10 @@ import { integer, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { movements } from './movement.resource.ts'
 
-/** What a file of initial stock carries: not a resource of its own, but the movements by what people call things. */
+/**
+ * The columns of a file of initial stock: movements, with codes and names instead of ids. It is not a resource of its
+ * own.
+ */
 export const initialStock = defineResource({
   name: movements.name,
   table: 'movements',

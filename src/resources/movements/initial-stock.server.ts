@@ -14,7 +14,7 @@ import { moveStock } from './move-stock.server.ts'
 
 type Line = ValuesOf<typeof initialStock>
 
-/** Lines of a file, by codes and names, as entries: one operation for each lot of them. */
+/** Turns the lines of a file, by codes and names, into entries: one operation for each batch. */
 export const initialStockServer = defineServer(
   { ...initialStock, texts: movementsWithTexts.texts },
   {
@@ -40,7 +40,7 @@ export const initialStockServer = defineServer(
             quantity: line.quantity ?? 0,
           }).legs,
       )
-      // Each line keeps its own note, so that lines with another one are another operation.
+      // Each line keeps its own note, so lines with different notes become different operations.
       const ids: number[] = []
       const notes = Map.groupBy(legs.keys(), index => lines[index]?.note ?? usualNote(context))
       for (const [note, indexes] of notes) {
@@ -61,7 +61,7 @@ export const initialStockServer = defineServer(
   },
 )
 
-/** Refuses what was in a file that came before, under whatever name and in whichever format. */
+/** Refuses content that was imported before, under any file name and in any format. */
 async function refuseKnown(
   tx: Transaction,
   { actor }: Context,

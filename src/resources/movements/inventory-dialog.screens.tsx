@@ -23,7 +23,7 @@ const texts = words.inventory
 const mostWarehouses = 100
 const latest = 10
 
-/** Where a product's pieces are, how they got there, and the form that moves them. */
+/** A product's stock by warehouse, its latest movements, and the form for a new one. */
 export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDialogProps) {
   const product = useQuery(recordQuery(products, id))
   const places = useQuery(pageQuery(inventories, pathOf(inventories, id, mostWarehouses)))
@@ -37,7 +37,7 @@ export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDia
   const stock = new Map(rows.map(row => [String(row['warehouse_id']), Number(row['quantity'])]))
   const names = new Map([
     ...(catalog.data ?? []).map(({ value, label }) => [value, label] as const),
-    // One that is closed may still hold pieces.
+    // An inactive warehouse may still hold pieces.
     ...rows
       .filter(row => Number(row['quantity']) !== 0)
       .map(row => [String(row['warehouse_id']), String(row['warehouse_name'])] as const),

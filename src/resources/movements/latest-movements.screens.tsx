@@ -12,7 +12,7 @@ import { words } from '../products/product-words.screens.ts'
 
 const texts = words.inventory
 
-/** What moved, newest first; what its state allows can be undone from here. */
+/** The latest movements, newest first; those that can be reversed have a button for it. */
 export function LatestMovements({ records }: { records: readonly WireRecord[] }) {
   const { settings } = useAppData()
   const { run } = useActions(movements, { consequence: reverseConsequence })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The rules of the stock ledger, as queries that find nothing. */
+/** The rules of the stock ledger, as queries that must find nothing. */
 export const ledgerInvariants = {
   'each inventory is the sum of its movements': sql`
     select product_id, warehouse_id, coalesce(i.quantity, 0) as quantity, coalesce(m.total, 0) as movements
@@ -19,7 +19,7 @@ export const ledgerInvariants = {
   'no transfer makes or loses pieces': sql`
     select group_id, product_id from movements where type = 'transfer'
     group by group_id, product_id having sum(change) <> 0`,
-  // What left the books can always come back, also to a place that was closed meanwhile.
+  // A reversal can always return pieces, also to a warehouse that became inactive meanwhile.
   'no stock in a warehouse that is inactive or gone, nor of a product that is gone, but what came back': sql`
     select i.id from inventories i join warehouses w on w.id = i.warehouse_id join products p on p.id = i.product_id
     where i.quantity > 0

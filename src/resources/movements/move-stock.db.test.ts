@@ -38,7 +38,7 @@ const move = (legs: readonly Leg[], more: Partial<Parameters<typeof moveStock>[2
 
 const stockOf = async (id: number) => (await admin('GET', `products/${id}`)).body.data.stock
 
-/** The statements that an operation runs, by their texts. */
+/** The texts of the statements that an operation runs. */
 async function textsOf(legs: readonly Leg[]): Promise<string[]> {
   const texts: string[] = []
   await inTransaction(shop.services.db, async tx => {
@@ -77,7 +77,7 @@ describe('an operation of many lines', () => {
     expect(many).toEqual(single)
   })
 
-  it('names every line that is short, and moves nothing', async () => {
+  it('reports every line with too few pieces, and moves nothing', async () => {
     const [one, two, three] = [await product(), await product(), await product()]
     await move([leg(one, 2), leg(two, 5), leg(three, 1)])
     const legs = [
@@ -104,7 +104,7 @@ describe('an operation of many lines', () => {
     expect(await stockOf(id)).toBe(0)
   })
 
-  it('names the document and the line behind each row, in the order given', async () => {
+  it('records the document and line of each row, in the order given', async () => {
     const [one, two] = [await product(), await product()]
     const document = { type: 'repair', id: 77 }
     const ids = await move([leg(two, 1, { lineId: 5 }), leg(one, 2, { lineId: 6 })], { document })
@@ -121,8 +121,8 @@ describe('an operation of many lines', () => {
   })
 })
 
-describe('what left the books', () => {
-  it('comes back to a warehouse that was closed, of a product that is gone', async () => {
+describe('a reversal', () => {
+  it('returns pieces to an inactive warehouse, and of a deleted product', async () => {
     const id = await product()
     const place = { warehouseId: otherId, warehouseDestinyId: otherId }
     await move([leg(id, 1, place)])

@@ -13,9 +13,9 @@ export interface StockOperation {
   readonly type: MovementType
   readonly legs: readonly Leg[]
   readonly note?: string | null
-  /** The document behind it. */
+  /** The document that caused it. */
   readonly document?: { readonly type: string; readonly id?: number; readonly folio?: string }
-  /** It brings back what an earlier one moved, so archived products and inactive warehouses take part too. */
+  /** It reverses an earlier operation, so archived products and inactive warehouses are allowed too. */
   readonly isUndoing?: boolean
 }
 
@@ -25,15 +25,15 @@ interface LockedProduct {
   readonly id: number
   readonly name: string
   readonly isGone: boolean
-  /** Pieces before the operation, and the number from which on they are few. */
+  /** The pieces before the operation, and the number at which they are few. */
   readonly stock: number
   readonly reorderPoint: number
 }
 
 /**
  * Writes an operation in the ledger and in the inventories, or refuses all of it. Every caller takes its locks in the
- * same order: products, warehouses, inventories. The number of statements and their texts do not depend on how many
- * rows there are. Answers the ids of the rows, in their order.
+ * same order: products, warehouses, inventories. The number of statements and their texts do not depend on the number
+ * of rows. Answers the ids of the rows, in their order.
  */
 export async function moveStock(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function moveStock(
 
 type StockChange = Pick<Leg, 'productId' | 'warehouseId' | 'change'>
 
-/** The places as a table of parameters: three arrays, however many there are. */
+/** The places as a table of parameters, always three arrays. */
 function tableOf(places: readonly StockChange[]) {
   return sql`unnest(
     ${places.map(({ productId }) => productId)}::integer[],
@@ -81,7 +81,7 @@ async function addPieces(tx: Transaction, places: readonly StockChange[]): Promi
   )
 }
 
-/** The places that did not have enough; all others were changed. */
+/** Takes pieces and answers the places that did not have enough; all others were changed. */
 async function takePieces(tx: Transaction, places: readonly StockChange[]): Promise<StockChange[]> {
   if (places.length === 0) return []
   const { rows } = await sql<Omit<StockChange, 'change'>>`
@@ -93,7 +93,7 @@ async function takePieces(tx: Transaction, places: readonly StockChange[]): Prom
   return places.filter(place => !taken.has(placeKey(place)))
 }
 
-/** Names every line that is short, not only the first. */
+/** Reports every line with too few pieces, not only the first. */
 async function refuseShortages(
   tx: Transaction,
   short: readonly StockChange[],
@@ -150,8 +150,8 @@ async function writeLedger(
 }
 
 /**
- * A product's stock is a sum over warehouses, so that two movements of it queue up in any case; here they do so before
- * either holds anything else, and a product that somebody archives meanwhile is seen.
+ * A product's stock is a sum over warehouses, so two movements of it must wait for each other anyway. Locking it first
+ * avoids deadlocks, and detects a product that is archived meanwhile.
  */
 async function lockProducts(
   tx: Transaction,
@@ -171,7 +171,7 @@ async function lockProducts(
   return found
 }
 
-/** The products that this operation brought down through their reorder point, with what is left of each. */
+/** The products whose stock this operation brought down to their reorder point, with the remaining pieces. */
 function crossed(products: ReadonlyMap<number, LockedProduct>, changes: readonly StockChange[]): FewPieces[] {
   return [...Map.groupBy(changes, ({ productId }) => productId)].flatMap(([id, places]) => {
     const product = products.get(id)
@@ -181,7 +181,7 @@ function crossed(products: ReadonlyMap<number, LockedProduct>, changes: readonly
   })
 }
 
-/** Nobody inactivates one while pieces are on their way to it. */
+/** Locks the warehouses, so that none becomes inactive while pieces are moved to it. */
 async function lockWarehouses(tx: Transaction, { legs, isUndoing }: StockOperation): Promise<Names> {
   const { rows } = await sql<{ id: number; name: string; status: string; isGone: boolean }>`
     select id, name, status, archived_at is not null as is_gone from warehouses
@@ -204,7 +204,7 @@ function refuseAt(legs: readonly Leg[], faultOf: (leg: Leg) => Issue | null): vo
   if (each.size > 0) throw DomainError.of([...each.values()])
 }
 
-/** `details.2.quantity` speaks of the same line as `details.2.product_id`. */
+/** The name of another field in the same line: `details.2.quantity` gives `details.2.product_id`. */
 function lineField({ field = 'quantity' }: Leg, name: string): string {
   return field.replace(/[^.]*$/, name)
 }

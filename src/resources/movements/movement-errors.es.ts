@@ -1,4 +1,4 @@
-/** What only the server says about movements: no screen needs it at its start. */
+/** Texts about movements that only the server uses, so that the browser does not load them. */
 export const movementErrorsEs = {
   fields: {
     expectedQuantity: 'existencia esperada',

@@ -19,7 +19,7 @@ const texts = words.inventory
 const kinds = movementKinds.map(kind => ({ value: kind, label: texts.types[kind] }))
 const order = ['label', 'input', 'description', 'error'] as const satisfies string[]
 
-/** An entry, an output or a transfer of the product, with what each warehouse would then hold. */
+/** The form of an entry, an output or a transfer of the product, with the resulting stock of each warehouse. */
 export function MovementForm({ productId, warehouses, stock }: MovementFormProps) {
   const { values, errors, failure, refusals, busy, change, send } = useMovement(productId)
   const form = useRef<HTMLFormElement>(null)

@@ -9,7 +9,7 @@ process.stdout.write(`RACE_SEED=${seed}\n`)
 
 const shop = useApp()
 let other: OpenApp
-/** The same Admin at two server processes. */
+/** The same Admin on two server processes. */
 let servers: [Call, Call]
 let warehouses: number[]
 
@@ -81,7 +81,7 @@ describe('movements from two servers at once', () => {
         })
         if (status === 201) expected[index]! += (to === null ? 0 : quantity) - (from === null ? 0 : quantity)
         else if (status !== 422 || !body.errors.quantity) faults.push({ status, body })
-        // One in four is taken back, while others may already have moved its pieces.
+        // One in four is reversed, although others may already have moved its pieces.
         if (status === 201 && body.data.id % 4 === 0) {
           const back = await server('PUT', `movements/${body.data.id}/reverse`)
           if (back.status === 200)

@@ -78,7 +78,7 @@ describe('a movement', () => {
     expect(data[0]).toMatchObject({ warehouse: { name: 'Bodega' }, user: { id: user.id } })
   })
 
-  it('never takes more than there is, and says how much that is', async () => {
+  it('never takes more pieces than there are, and reports how many there are', async () => {
     const id = await product({ name: 'Mesa Roble' })
     await move(id, 3, { warehouse_destiny_id: front })
     const { status, body } = await move(id, 4, { warehouse_origin_id: front })
@@ -90,7 +90,7 @@ describe('a movement', () => {
     expect(await held(id)).toEqual({ [front]: 3 })
   })
 
-  it('takes a quantity as text, and drops what is behind the point', async () => {
+  it('accepts a quantity as text, and drops its decimals', async () => {
     const id = await product()
     expect((await move(id, '7', { warehouse_destiny_id: front })).body.data.quantity).toBe(7)
     expect((await move(id, 2.9, { warehouse_destiny_id: front })).body.data.quantity).toBe(2)
@@ -130,7 +130,7 @@ describe('a movement', () => {
     })
   })
 
-  it('of a product that is gone is refused, though its past still names it', async () => {
+  it('of a deleted product is refused, although its past movements still name it', async () => {
     const id = await product()
     await move(id, 1, { warehouse_destiny_id: front })
     await move(id, 1, { warehouse_origin_id: front })
@@ -140,7 +140,7 @@ describe('a movement', () => {
     })
   })
 
-  it('is written by whoever is logged in, whatever the body says', async () => {
+  it('is recorded with the logged-in user, whatever the body says', async () => {
     const other = await shop.user('Admin')
     const given = { warehouse_destiny_id: front, created_by: other.id, type: 'sale', change: 500 }
     const { data } = (await move(await product(), 1, given)).body
@@ -160,7 +160,7 @@ describe('a movement', () => {
     expect((await move(id, 6, { warehouse_destiny_id: front }, key)).status).toBe(422)
   })
 
-  it('is neither changed nor deleted, by a call or in the database', async () => {
+  it('cannot be changed or deleted, by a call or in the database', async () => {
     const { id } = (await move(await product(), 1, { warehouse_destiny_id: front })).body.data
     for (const [method, url] of [
       ['PUT', `movements/${id}`],
@@ -179,7 +179,7 @@ describe('a movement', () => {
   })
 })
 
-it('a quantity is never negative, and no row is reversed twice, whoever writes it', async () => {
+it('the database allows no negative quantity, and no second reversal of a row', async () => {
   const { db } = shop.services
   const productId = await product()
   const { id } = (await move(productId, 2, { warehouse_destiny_id: front })).body.data
@@ -199,7 +199,7 @@ it('a quantity is never negative, and no row is reversed twice, whoever writes i
 })
 
 describe('a reversal', () => {
-  it('gives back what a movement took, once', async () => {
+  it('returns what a movement took, once', async () => {
     const id = await product()
     const { data: entry } = (await move(id, 5, { warehouse_destiny_id: front })).body
     const { status, body } = await admin('PUT', `movements/${entry.id}/reverse`)
@@ -232,7 +232,7 @@ describe('a reversal', () => {
     expect(await stock(id)).toBe(4)
   })
 
-  it('asked for many times at once happens once', async () => {
+  it('requested many times at once happens once', async () => {
     const id = await product()
     const { data: entry } = (await move(id, 5, { warehouse_destiny_id: front })).body
     const replies = await Promise.all(
@@ -245,14 +245,14 @@ describe('a reversal', () => {
     expect(await stock(id)).toBe(0)
   })
 
-  it('is of nothing that does not exist, and of no other name', async () => {
+  it('needs an existing movement and the right name', async () => {
     expect((await admin('PUT', 'movements/999999/reverse')).status).toBe(404)
     expect((await admin('PUT', 'movements/1/undo')).status).toBe(404)
   })
 })
 
 describe('the books', () => {
-  it('are found by product, warehouse, type and day, and go out as a file', async () => {
+  it('can be filtered by product, warehouse, type and day, and exported', async () => {
     const id = await product({ name: 'Buró Único' })
     await move(id, 2, { warehouse_destiny_id: back })
     expect((await admin('GET', 'inventories?q=buro unico')).body.data).toMatchObject([
@@ -267,7 +267,7 @@ describe('the books', () => {
     )
   })
 
-  it('keep a warehouse open while it holds pieces', async () => {
+  it('keep a warehouse active while it holds pieces', async () => {
     const kept = await warehouse('Con piezas')
     const id = await product()
     await move(id, 2, { warehouse_destiny_id: kept })
@@ -279,7 +279,7 @@ describe('the books', () => {
     expect((await admin('DELETE', `warehouses/${kept}`)).status).toBe(200)
   })
 
-  it('are the Admin’s', async () => {
+  it('are for Admins only', async () => {
     const seller = shop.as(await shop.user('Vendedor'))
     for (const [method, url] of [
       ['GET', 'movements'],

@@ -6,7 +6,7 @@ import { movementEs } from './movement.es.ts'
 
 const shown = { write: 'never', exported: false } as const
 
-/** A row of the stock ledger. None is ever changed or removed: it is reversed. */
+/** A row of the stock ledger. Rows are never changed or deleted, only reversed. */
 export const movements = defineResource({
   name: 'movements',
   table: 'movements',
@@ -14,13 +14,13 @@ export const movements = defineResource({
   final: 'movement_is_final',
   title: 'productName',
   fields: {
-    /** The system's own date of creation is not exported. */
+    /** The field exists because the system's own date of creation is not exported. */
     movedAt: moment({ column: 'createdAt', filters: [], sortable: false }),
     type: choice(movementTypes, { write: 'never' }),
     productId: reference('products', { required: true, exported: false }),
     internalCode: text({ write: 'never' }),
     productName: text({ write: 'never' }),
-    /** Whose books the row is in. A transfer has a row in each warehouse. */
+    /** The warehouse that the row belongs to. A transfer has a row in each warehouse. */
     warehouseId: reference('warehouses', shown),
     warehouseName: text({ write: 'never' }),
     warehouseOriginId: reference('warehouses', { exported: false }),
@@ -29,15 +29,15 @@ export const movements = defineResource({
     warehouseDestinyName: text({ write: 'never' }),
     /** Pieces. */
     quantity: integer({ required: true, truncated: true, min: 1, max: mostPieces }),
-    /** The same with its sign: what the warehouse gained or lost. */
+    /** The signed quantity that the warehouse gained or lost. */
     change: integer({ write: 'never' }),
-    /** The document behind it: its kind and its folio. */
+    /** The kind and folio of the document that caused it. */
     originType: text(shown),
     origin: text({ write: 'never' }),
     note: text(),
     createdBy: reference('users', shown),
     createdByName: text({ write: 'never' }),
-    /** Of all rows that one operation wrote, and that are reversed together. */
+    /** Shared by all rows of one operation, which are reversed together. */
     groupId: text({ ...shown, filters: ['equals'], sortable: false }),
     reversesId: reference('movements', shown),
     reversedById: reference('movements', shown),

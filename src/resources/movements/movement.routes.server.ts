@@ -57,7 +57,7 @@ const adjustmentBody = z.object({
     .meta({ description: 'Las piezas que había al decidirlo: si ya son otras, se rechaza.' }),
 })
 
-/** Pieces that move by hand: of one product or of several, and to a quantity that somebody saw. */
+/** Manual movements: of one or several products, and adjustments to a counted quantity. */
 export function movementRoutes(app: App, { db }: Engine, server: Server): void {
   const record = outputSchema(movements)
   const config = { policy: allow(permissions.create), texts, mostKeys: 500 + 3 * mostLines }
@@ -120,7 +120,7 @@ async function rowsOf(tx: Transaction, { ctx }: FastifyRequest, server: Server, 
   return (await storedRecords(tx, server, ids)).map(record => toWire(movements, record, actor))
 }
 
-/** One operation, whatever the number of products: all of it is written, or none. */
+/** Writes one operation for any number of products, whole or not at all. */
 async function move(
   tx: Transaction,
   context: Context,

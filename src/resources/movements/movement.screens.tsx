@@ -30,7 +30,7 @@ export const extras: ScreenExtras = {
   cardAction: record => <b>{signedPieces(record['change'])}</b>,
 }
 
-/** Several a day move the same product: the hour tells them apart. */
+/** Shows the time too, because a product can move several times a day. */
 function Moment({ record }: { record: WireRecord }) {
   const { settings } = useAppData()
   return momentText(String(record['created_at']), settings.timeZone)

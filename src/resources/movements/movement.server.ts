@@ -12,7 +12,7 @@ import type { movements } from './movement.resource.ts'
 import { movementRoutes } from './movement.routes.server.ts'
 
 export const movementsServer: ServerResource<typeof movements> = defineServer(movementsWithTexts, {
-  // All rows of an operation together: half a transfer is never undone.
+  // Locks all rows of an operation, so that half a transfer is never reversed.
   beforeLock: async (tx, ids) => {
     await sql`
       select id from movements where group_id in (select group_id from movements where id = any(${ids}))
@@ -48,6 +48,6 @@ export const movementsServer: ServerResource<typeof movements> = defineServer(mo
 
   routes: (app, engine) => {
     movementRoutes(app, engine, movementsServer)
-    for (const place of mountsOf(app, engine, initialStockServer)) mountFiles(engine, place)
+    for (const mount of mountsOf(app, engine, initialStockServer)) mountFiles(engine, mount)
   },
 })

@@ -18,7 +18,7 @@ const words = stockWords.move
 const kinds = movementKinds.map(kind => ({ value: kind, label: words.types[kind] }))
 const order = ['label', 'input', 'description', 'error'] as const satisfies string[]
 
-/** An entry, an output or a transfer of one product or of several, scanned or looked for. */
+/** A new entry, output or transfer of one or several products, which are scanned or searched. */
 export default function NewMovementDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const warehouses = useQuery(catalogQuery('warehouses/catalog?status=active'))
@@ -28,7 +28,7 @@ export default function NewMovementDialog({ onClose }: { onClose: () => void }) 
   const places = warehouses.data ?? []
   const nameOf = (id: string) => places.find(({ value }) => value === id)?.label ?? ''
 
-  // For an output, only where there is something of these products.
+  // An output can only come from warehouses that hold some of these products.
   const origins = places
     .map(place => ({ place, pieces: lines.reduce((sum, line) => sum + heldAt(line, place.value), 0) }))
     .filter(({ place, pieces }) => lines.length === 0 || pieces > 0 || place.value === origin)

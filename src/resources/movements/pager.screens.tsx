@@ -11,7 +11,7 @@ interface PagerProps {
 
 const words = stockWords.pages
 
-/** One page back or on, for lists that are walked through and not jumped in. */
+/** Buttons for the previous and next page, for lists that do not need a jump to a page. */
 export function Pager({ page, last, onChange }: PagerProps) {
   if (last <= 1) return null
   return (

@@ -23,7 +23,7 @@ interface ProductScanProps {
   onFound: (product: WireRecord) => void
 }
 
-/** A field for codes, typed or scanned, and for names. What is scanned while a code is looked up waits its turn. */
+/** A field for codes, typed or scanned, and for names. Scans that arrive during a lookup wait their turn. */
 export function ProductScan({ onFound }: ProductScanProps) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function ProductScan({ onFound }: ProductScanProps) {
     input.current?.focus()
   }
 
-  /** In the order of the scans, whatever the network does. */
+  /** Lookups run in the order of the scans, whatever the network does. */
   function enter() {
     const code = typed.trim()
     if (code === '') return
@@ -60,7 +60,7 @@ export function ProductScan({ onFound }: ProductScanProps) {
       const product = byCode(found, code) ?? (found.length === 1 ? found[0] : undefined)
       if (product) onFound(product)
       else if (found.length === 0) setFault(words.none(code))
-      // A name with several products: they are offered.
+      // A name that matches several products stays in the field, so that they are offered.
       else setTyped(now => (now === '' ? code : now))
     } catch (error) {
       setFault(failureText(error))

@@ -9,7 +9,7 @@ const row = (product_id: number, warehouse_name: string, change: number) => ({
   change,
 })
 
-describe('what a reversal says it will do', () => {
+describe('the announced consequence of a reversal', () => {
   it.each([
     [[row(1, 'Bodega', 3)], 'Al revertir, saldrán 3 piezas de Bodega.'],
     [[row(1, 'Bodega', -1)], 'Al revertir, entrará 1 pieza a Bodega.'],

@@ -5,7 +5,7 @@ import { stockWords } from './stock-words.screens.ts'
 
 const words = stockWords.reverse
 
-/** What a reversal will move, of all rows of its operation; null where that cannot be asked now. */
+/** Describes the pieces that a reversal will move, for all rows of its operation; null when they cannot be read now. */
 export async function reverseConsequence(action: string, record: WireRecord): Promise<string | null> {
   if (action !== 'reverse') return null
   try {

@@ -2,7 +2,7 @@ import { formatLocale } from '#browser/locale.ts'
 
 const signed = new Intl.NumberFormat(formatLocale, { signDisplay: 'exceptZero' })
 
-/** «+3», «−2»: what a warehouse gained or lost. */
+/** The pieces that a warehouse gained or lost, such as «+3» or «−2». */
 export function signedPieces(change: unknown): string {
   return signed.format(Number(change)).replace('-', '\u2212')
 }

@@ -74,7 +74,7 @@ describe('a movement of several products', () => {
     expect([await held(one), await held(two), await held(one, back)]).toEqual([5, 2, 0])
   })
 
-  it('names every line that is short or wrong, and moves nothing', async () => {
+  it('reports every line that is short or wrong, and moves nothing', async () => {
     const [one, two, three] = [
       await product({ name: 'Mesa' }),
       await product(),
@@ -108,7 +108,7 @@ describe('a movement of several products', () => {
     expect(await held(two)).toBe(9)
   })
 
-  it('takes two hundred lines, and not one more', async () => {
+  it('accepts two hundred lines, and not one more', async () => {
     const id = await product()
     const send = (lines: number) =>
       admin('POST', 'movements', {
@@ -122,7 +122,7 @@ describe('a movement of several products', () => {
 })
 
 describe('an adjustment', () => {
-  it('sets what there is by a movement of the difference, with its reason', async () => {
+  it('sets the quantity by a movement of the difference, with its reason', async () => {
     const id = await product()
     const up = await adjust(id, 7, { expected_quantity: 0 })
     expect(up.status).toBe(201)
@@ -138,7 +138,7 @@ describe('an adjustment', () => {
     expect(await held(id)).toBe(0)
   })
 
-  it('is refused where nothing differs, something moved meanwhile, or a reason is missing', async () => {
+  it('is refused when nothing differs, something moved meanwhile, or the reason is missing', async () => {
     const id = await product()
     await enter(id, 5)
     expect((await adjust(id, 5)).body.errors).toEqual({
@@ -166,7 +166,7 @@ describe('an adjustment', () => {
     expect((await adjust(id, 4, {}, key)).status).toBe(422)
   })
 
-  it('many times at once, from one sight, happens once', async () => {
+  it('sent many times at once with the same expected quantity happens once', async () => {
     const id = await product()
     await enter(id, 10)
     const replies = await Promise.all(
@@ -185,7 +185,7 @@ describe('an adjustment', () => {
     const replies = await Promise.all([...outputs, ...adjusted])
     const { body } = await admin('GET', `movements?product_id=${id}&per_page=100&order_by=id`)
     const rows = body.data as { type: string; change: number }[]
-    // In the ledger's own order each adjustment ends at what it asked for, whatever came before it.
+    // In the order of the ledger each adjustment must end at its requested quantity, whatever came before it.
     const sums = rows.map((_, index) => rows.slice(0, index + 1).reduce((sum, { change }) => sum + change, 0))
     const adjustedTo = sums.filter((_, index) => rows[index]?.type === 'adjustment')
     expect(new Set(adjustedTo)).toEqual(new Set([50]))
@@ -196,7 +196,7 @@ describe('an adjustment', () => {
 })
 
 describe('stock across warehouses', () => {
-  it('is a row for each product and a column for each warehouse, with totals of all that was asked for', async () => {
+  it('has a row for each product and a column for each warehouse, with totals of the whole selection', async () => {
     const supplierId = Number((await make(shop.services, 'suppliers', { brandName: 'Pivote' }))['id'])
     const shared = { supplierId, purchasePrice: 10_050, purchaseTaxIncluded: false }
     const [one, two] = [

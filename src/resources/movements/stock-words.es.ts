@@ -1,6 +1,6 @@
 const pieces = (n: number) => `${n.toLocaleString('es-MX')} ${n === 1 ? 'pieza' : 'piezas'}`
 
-/** Words of the screens that move stock. */
+/** Texts of the screens that move stock. */
 export const es = {
   pieces,
   move: {

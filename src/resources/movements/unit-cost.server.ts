@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Cents of a peso that a piece costs, without IVA; null while nothing says it. Takes the alias of `products`. */
+/** The cost of a piece in cents of a peso, without IVA; null when it is unknown. Takes the alias of `products`. */
 export function unitCostOf(products: string): RawBuilder<number | null> {
   return sql`round(100 * unit_cost(${sql.ref(products)}))::bigint`
 }

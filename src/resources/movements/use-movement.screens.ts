@@ -18,7 +18,7 @@ export type MovementKind = (typeof movementKinds)[number]
 
 interface Values {
   readonly kind: MovementKind
-  /** Ids as their select has them; empty for none. */
+  /** Ids as in the select's options; empty for none. */
   readonly origin: string
   readonly destiny: string
   readonly quantity: string
@@ -31,7 +31,7 @@ const inForm = ['quantity', 'warehouse_origin_id', 'warehouse_destiny_id', 'note
 export const hasOrigin = (kind: MovementKind) => kind !== 'entry'
 export const hasDestiny = (kind: MovementKind) => kind !== 'output'
 
-/** A movement of one product's pieces, from the first key to the server's answer. */
+/** The state of a movement of one product, from its input to the server's answer. */
 export function useMovement(productId: number) {
   const queries = useQueryClient()
   const [values, setValues] = useState(blank)
@@ -58,7 +58,7 @@ export function useMovement(productId: number) {
       countRefusal()
       return false
     }
-    // The same work keeps its key, so that a second try after a lost answer moves nothing twice.
+    // The same content keeps its key, so that a retry after a lost answer moves nothing twice.
     const text = JSON.stringify(body)
     if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
     setBusy(true)
@@ -84,7 +84,7 @@ export function useMovement(productId: number) {
     values,
     errors,
     failure,
-    /** Grows with each refusal: the moment to show the first fault. */
+    /** Grows with each refusal, so that the form can show the first fault. */
     refusals,
     busy,
     change: (part: Partial<Values>) => {
@@ -103,7 +103,7 @@ interface Body {
   readonly quantity: number
 }
 
-/** What the server would refuse before it looks at the stock. */
+/** The faults that the browser can find without knowing the stock. */
 function faultsOf({ kind, quantity }: Values, body: Body): FieldErrors {
   const missing = [
     ...(hasOrigin(kind) && body.warehouse_origin_id === null ? ['warehouse_origin_id'] : []),

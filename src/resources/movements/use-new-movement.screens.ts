@@ -8,7 +8,7 @@ import { forgetRecords } from '#browser/query.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { mostLines } from '#contract/lines.ts'
-import { mountsOf } from './find-products.screens.ts'
+import { placesOf } from './find-products.screens.ts'
 import { stockWords } from './stock-words.screens.ts'
 
 export const movementKinds = ['entry', 'output', 'transfer'] as const
@@ -22,7 +22,7 @@ export interface MovementLine {
 
 interface Draft {
   readonly kind: MovementKind
-  /** Ids as their select has them; empty for none. */
+  /** Ids as in the select's options; empty for none. */
   readonly origin: string
   readonly destiny: string
   readonly note: string
@@ -36,10 +36,10 @@ export const piecesOf = ({ quantity }: MovementLine) => Number(quantity)
 const isWhole = (line: MovementLine) =>
   Number.isInteger(piecesOf(line)) && piecesOf(line) >= 1 && piecesOf(line) <= mostPieces
 
-/** What a warehouse holds of a line's product. */
-export const heldAt = ({ product }: MovementLine, place: string) => mountsOf(product).get(place) ?? 0
+/** The pieces of a line's product in a warehouse. */
+export const heldAt = ({ product }: MovementLine, place: string) => placesOf(product).get(place) ?? 0
 
-/** A movement of several products, from the first scan to the server's answer. */
+/** The state of a movement of several products, from the first scan to the server's answer. */
 export function useNewMovement(onDone: () => void) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState(blank)
@@ -92,7 +92,7 @@ export function useNewMovement(onDone: () => void) {
       ...(draft.note.trim() !== '' && { note: draft.note.trim() }),
       details: lines.map(line => ({ product_id: line.product.id, quantity: piecesOf(line) })),
     }
-    // The same work keeps its key, so that a second try after a lost answer moves nothing twice.
+    // The same content keeps its key, so that a retry after a lost answer moves nothing twice.
     const text = JSON.stringify(body)
     if (attempt.current.body !== text) attempt.current = { body: text, key: newKey() }
     setBusy(true)

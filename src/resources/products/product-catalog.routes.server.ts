@@ -20,7 +20,7 @@ const catalog = z.object({
   purchase_orders: z.array(named),
 })
 
-/** Everything that a product's form chooses from, in one call. Suppliers and orders are the Admin's. */
+/** All options of a product's form in one call. Suppliers and orders are for Admins only. */
 export function productCatalogRoute(
   app: App,
   { db, settings }: Engine,
@@ -60,7 +60,7 @@ export function productCatalogRoute(
     },
   })
 
-  /** The newest first, by the number that a product says. */
+  /** The orders by their number, newest first. */
   function ordersOf() {
     return db
       .selectFrom('purchaseOrders')

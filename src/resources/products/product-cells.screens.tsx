@@ -5,7 +5,7 @@ import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { words } from './product-words.screens.ts'
 
-/** What the customer pays, and under it what it was, or what it is in pesos. */
+/** The price that the customer pays, and below it the price before the offer or in pesos. */
 export function Price({ record }: { record: WireRecord }) {
   const { price, offer_price: offer, price_mxn: pesos } = record
   const currency = record['currency'] as Currency
@@ -39,14 +39,14 @@ export function Price({ record }: { record: WireRecord }) {
   )
 }
 
-/** How many there are; few or none stand out. */
+/** The number of pieces; few or none are highlighted. */
 function Pieces({ count, level }: { count: number; level: unknown }) {
   if (count <= 0) return <StatusBadge tone="bad" label={words.stock.soldOut} />
   if (level === 'few') return <StatusBadge tone="warn" label={words.stock.pieces(count)} />
   return count.toLocaleString('es-MX')
 }
 
-/** Leads to where they are. */
+/** The stock, which opens the dialog with its warehouses. */
 export function Stock({ record }: { record: WireRecord }) {
   const { dialogs } = useModel()
   const count = Number(record['stock'])
@@ -63,7 +63,7 @@ export function Stock({ record }: { record: WireRecord }) {
   )
 }
 
-/** At the right of a phone's card. */
+/** Price and stock at the right of a card on a phone. */
 export function CardFigures({ record }: { record: WireRecord }) {
   return (
     <div className="product-figures">

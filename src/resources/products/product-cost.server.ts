@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 const net = sql`(products.price_mxn / 100.0 / (1 + shop_iva() / 100))`
 
-/** What a product costs and leaves, for its list and its record. */
+/** The cost and margin of a product, for its list and its record. */
 export const costColumns = {
   averageCost: sql`(select average_cost from product_costs where product_costs.product_id = products.id)`,
   unitCost: sql`unit_cost(products)`,

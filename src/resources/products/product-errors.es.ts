@@ -1,4 +1,4 @@
-/** What only the server says about products: no screen needs it at its start. */
+/** Texts about products that only the server uses, so that the browser does not load them. */
 export const productErrorsEs = {
   errors: {
     stock_by_movement:

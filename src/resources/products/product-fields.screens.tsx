@@ -13,7 +13,7 @@ import { words } from './product-words.screens.ts'
 const oneDecimal = { maximumFractionDigits: 1 }
 const usualPercents = ['10', '15', '20', '30']
 
-/** What the generic controls ask for besides. */
+/** The remaining props of the generic controls. */
 const plain = { required: false, isFirst: false, suggestions: undefined }
 
 export function CurrencyField({ label, error, field, value, onChange }: FieldProps) {
@@ -30,7 +30,7 @@ export function CurrencyField({ label, error, field, value, onChange }: FieldPro
   )
 }
 
-/** With the margin that it leaves. */
+/** The purchase price, with the resulting margin. */
 export function PurchasePriceField(props: FieldProps) {
   const { exchangeRate: today, ivaRate } = useAppData().settings
   const preview = previewOf(props.form.values, today, ivaRate)
@@ -40,12 +40,12 @@ export function PurchasePriceField(props: FieldProps) {
   return <FieldControl {...props} {...plain} help={help} />
 }
 
-/** Only those of the category that is chosen. */
+/** Offers only the subcategories of the chosen category. */
 export function SubcategoryField(props: FieldProps) {
   const { onChange, value } = props
   const category = textOf(props.form.values['category_id'])
   const before = useRef(category)
-  // What was chosen belongs to the category that was.
+  // The chosen subcategory belongs to the former category, so it is cleared.
   useEffect(() => {
     if (before.current === category) return
     before.current = category
@@ -56,7 +56,7 @@ export function SubcategoryField(props: FieldProps) {
   return <ReferenceSelect {...props} {...plain} catalog={catalog} />
 }
 
-/** The switch, its percentage, and what the customer would pay, as one types. */
+/** The switch, its percentage, and the resulting price while one types. */
 export function OfferField({ label, value, onChange, form }: FieldProps) {
   const { exchangeRate: today } = useAppData().settings
   const preview = previewOf(form.values, today)

@@ -19,7 +19,7 @@ const inDollars = { currency: 'USD', price: 100_00, exchangeRate: '17.000000' }
 const priceOf = async (id: number) => (await admin('GET', `products/${id}`)).body.data.price_mxn
 
 describe('a new exchange rate', () => {
-  it('is shown before it is given, to the products chosen that are priced in dollars', async () => {
+  it('is previewed before it is set, for the chosen products that are priced in dollars', async () => {
     const [usd, mxn, offer] = [
       await product(inDollars),
       await product({ price: 50_00 }),
@@ -49,14 +49,14 @@ describe('a new exchange rate', () => {
     expect((await admin('GET', `products/${usd}/prices`)).body.total).toBe(2)
   })
 
-  it('is given to all of a supplier', async () => {
+  it('is set for all products of a supplier', async () => {
     const supplierId = Number((await make(shop.services, 'suppliers', { brandName: 'Importados' }))['id'])
     const [theirs, other] = [await product({ ...inDollars, supplierId }), await product(inDollars)]
     await admin('POST', 'products/exchange-rate', { supplier_id: supplierId, rate: 20 })
     expect([await priceOf(theirs), await priceOf(other)]).toEqual([2000, 1700])
   })
 
-  it('is given to thousands at once, and counts those that had another', async () => {
+  it('is set for thousands at once, and counts those that had another', async () => {
     const supplierId = Number((await make(shop.services, 'suppliers', { brandName: 'Mayoreo' }))['id'])
     await sql`
       with made as (
@@ -111,12 +111,12 @@ describe('labels', () => {
     const { status, headers, text } = await admin('GET', url)
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(text).toMatch(/^%PDF/)
-    // 27 labels: two sheets of 24, or a page each.
+    // 27 labels take two sheets of 24, or a page each.
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(format === 'a4' ? 2 : 27)
   })
 
   it.each(['', '?ids=', '?ids=999999', '?ids=1&format=carta', '?ids=1&copies=0', '?ids=1&copies=x'])(
-    'asked for by «%s» are refused',
+    'requested with «%s» are refused',
     async query => {
       expect((await admin('GET', `products/labels${query}`)).status).toBe(422)
     },

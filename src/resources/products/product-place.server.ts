@@ -7,7 +7,7 @@ interface Classification {
   readonly subcategoryId?: number | null
 }
 
-/** Where a product stands in the catalogue. A subcategory alone says its category too. */
+/** The category and subcategory of a product. A subcategory alone determines its category too. */
 export async function placeOf(
   tx: Transaction,
   before: Classification | null,

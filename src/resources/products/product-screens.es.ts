@@ -1,7 +1,7 @@
 const pieces = (n: number) => `${n.toLocaleString('es-MX')} ${n === 1 ? 'pza' : 'pzas'}`
 const sixPlaces = { maximumFractionDigits: 6 }
 
-/** Words of the products' own screens. */
+/** Texts of the products' own screens. */
 export const es = {
   copyOf: (name: string) => `${name} (copia)`,
   price: { offer: 'Precio de oferta', normal: 'Precio normal', pesos: 'En pesos', none: 'Sin precio' },

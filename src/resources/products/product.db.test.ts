@@ -36,7 +36,7 @@ const prices = async (order: string) =>
   )
 
 describe('a product', () => {
-  it('carries every field of the form, and the prices that follow from them', async () => {
+  it('has every field of the form, and the prices computed from them', async () => {
     const values = {
       internal_code: 'SIL-900',
       name: 'Silla «Lomas»',
@@ -101,7 +101,7 @@ describe('a product', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
   })
 
-  it('belongs to nothing that is gone, though a document still names it', async () => {
+  it('cannot refer to a deleted record, although a document still does', async () => {
     const gone = await idOf('suppliers', { brandName: 'Cerrada' })
     await made({ supplier_id: gone })
     expect((await admin('DELETE', `suppliers/${gone}`)).status).toBe(200)
@@ -109,7 +109,7 @@ describe('a product', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['supplier_id']])
   })
 
-  it('is of a subcategory of its own category', async () => {
+  it('has a subcategory of its own category', async () => {
     const { body } = await create({ category_id: category, subcategory_id: otherSubcategory })
     expect(body.errors).toEqual({ subcategory_id: ['La subcategoría es de otra categoría.'] })
     expect((await made({ subcategory_id: subcategory })).category_id).toBe(category)
@@ -120,7 +120,7 @@ describe('a product', () => {
     })
   })
 
-  it('has codes of its own, whatever their case; an archived one frees them', async () => {
+  it('has unique codes, whatever their case; archiving it frees them', async () => {
     const { id } = await made({ internal_code: 'UNO-1', sku: 'S-1', barcode: 'B-1' })
     for (const [values, field] of [
       [{ internal_code: 'uno-1' }, 'internal_code'],
@@ -133,7 +133,7 @@ describe('a product', () => {
     expect((await create({ internal_code: 'UNO-1', sku: 'S-1', barcode: 'B-1' })).status).toBe(201)
   })
 
-  it('has an address of its own beside its siblings; a chosen one that is taken is refused', async () => {
+  it('has a unique address among its siblings; a chosen one that is taken is refused', async () => {
     const place = { name: 'Banco Alto', subcategory_id: subcategory }
     expect((await made(place)).slug).toBe('banco-alto')
     expect((await made({ ...place, internal_code: 'BAN 7' })).slug).toBe('banco-alto-ban-7')
@@ -159,7 +159,7 @@ describe('a product', () => {
     expect((await admin('PUT', `products/${id}/inactivate`)).status).toBe(422)
   })
 
-  it('is deleted alone or with others, unless pieces of it are left', async () => {
+  it('is deleted alone or with others, unless it has pieces in stock', async () => {
     const [one, two, full] = [await made(), await made(), await made({ stock: 3 })]
     expect((await admin('DELETE', `products/${one.id}`)).body).toEqual({ data: { id: one.id } })
     const both = await admin('DELETE', `products/delete?ids=${two.id},${full.id}`)
@@ -172,14 +172,14 @@ describe('a product', () => {
 })
 
 describe('the stock of a product', () => {
-  it('sent with a new one enters the default warehouse', async () => {
+  it('sent with a new product enters the default warehouse', async () => {
     const { id, stock } = await made({ internal_code: 'CON-5', stock: 5 })
     expect(stock).toBe(5)
     const { data } = (await admin('GET', `movements?product_id=${id}`)).body
     expect(data).toMatchObject([{ type: 'entry', quantity: 5, warehouse_id: warehouse, origin: 'CON-5' }])
   })
 
-  it('is not written on an existing one, which says where it is', async () => {
+  it('is not changed through an existing product, and the answer explains how', async () => {
     const { id } = await made({ stock: 5 })
     const { status, body } = await admin('PUT', `products/${id}`, { stock: 6 })
     expect(status).toBe(422)
@@ -188,7 +188,7 @@ describe('the stock of a product', () => {
     expect((await admin('PUT', `products/${id}`, { stock: '' })).status).toBe(200)
   })
 
-  it('hides from the till what is sold out', async () => {
+  it('hides sold out products from the till', async () => {
     const [sold, left] = [await made({ name: 'Agotado raro' }), await made({ name: 'Queda raro', stock: 1 })]
     const { data } = (await seller('GET', 'products?q=raro&stock!=0&page=1')).body
     const ids = data.map(({ id }: { id: number }) => id)
@@ -198,7 +198,7 @@ describe('the stock of a product', () => {
 })
 
 describe('the price of a product', () => {
-  it('in dollars takes the day’s rate unless it has its own', async () => {
+  it('in dollars uses the day’s rate unless it has its own', async () => {
     await admin('PUT', 'settings', { exchange_rate: 18.25 })
     const priced = { currency: 'USD', price: 100 }
     expect(await made(priced)).toMatchObject({ exchange_rate: 18.25, price_mxn: 1825 })
@@ -209,14 +209,14 @@ describe('the price of a product', () => {
     })
   })
 
-  it('orders the list up or down, and what has none comes last either way', async () => {
+  it('orders the list in both directions, and products without one come last in both', async () => {
     for (const price of [300, null, 100, 200]) await made({ name: 'Ordenable', price })
     expect(await prices('price_mxn')).toEqual([100, 200, 300, null])
     expect(await prices('-price_mxn')).toEqual([300, 200, 100, null])
     expect(await prices('-price')).toEqual([300, 200, 100, null])
   })
 
-  it('is kept each time that it changes, and only then', async () => {
+  it('is added to the history each time it changes, and only then', async () => {
     const { id } = await made({ price: 100 })
     await admin('PUT', `products/${id}`, { price: 120 })
     await admin('PUT', `products/${id}`, { has_discount: 1, discount_percent: 10 })
@@ -228,11 +228,11 @@ describe('the price of a product', () => {
   })
 })
 
-describe('what a role reads of a product', () => {
+describe('the fields of a product for each role', () => {
   const secret = `notes supplier_id supplier_code oc_number exchange_rate purchase_price purchase_currency
     purchase_tax_included average_cost unit_cost margin stock_value`.split(/\s+/)
 
-  it('leaves out cost and supplier for those who sell', async () => {
+  it('hide cost and supplier from sellers', async () => {
     const { id } = await made({ notes: 'Secreto', purchase_price: 1, supplier_id: supplier, stock: 2 })
     const { data } = (await seller('GET', `products/${id}`)).body
     expect(data).toMatchObject({ stock: 2, allowed_actions: [] })
@@ -261,7 +261,7 @@ describe('what a role reads of a product', () => {
 })
 
 describe('products as files', () => {
-  it('go out, come back and stay the same', async () => {
+  it('are exported, imported again and stay the same', async () => {
     await made({ internal_code: 'EXP-1', name: 'Exportado', price: 10.5, stock: 4, category_id: category })
     const { text } = await admin('GET', 'products/export?internal_code=EXP-1')
     expect(text).toContain('EXP-1,Exportado,exportado')
@@ -270,7 +270,7 @@ describe('products as files', () => {
     expect((await admin('POST', 'products/import', form)).body.data).toMatchObject({ updated: 1, failed: 0 })
   })
 
-  it('come in by their code, with their stock, and name what is wrong', async () => {
+  it('are imported by their code, with their stock, and faults are reported', async () => {
     const csv = 'Código interno,Nombre,Precio,Existencia\nIMP-1,Importado,"1,250.00",3\nIMP-2,,x,\n'
     const form = () => {
       const made = new FormData()

@@ -35,7 +35,7 @@ export const products = defineResource({
     description: longText(),
     dimensions: text({ example: '45 × 52 × 88 cm' }),
     notes: longText(forAdmins),
-    /** Shown on the site. One that is not is still sold at the till. */
+    /** Whether it is shown on the site. A hidden product can still be sold at the till. */
     status: flag(),
     currency: choice(['MXN', 'USD']),
     price: money(),
@@ -43,32 +43,32 @@ export const products = defineResource({
     exchangeRate: decimal({ ...forAdmins, places: 6, min: 0.000001, max: 999_999.999999, example: '' }),
     hasDiscount: flag({ example: '0' }),
     discountPercent: decimal({ places: 2, min: 0, max: 100, example: '0' }),
-    /** Net of the offer, in its own currency. */
+    /** After the discount, in the product's currency. */
     offerPrice: money(computed),
-    /** Net of the offer, in pesos. */
+    /** After the discount, in pesos. */
     priceMxn: money(computed),
-    /** The sum over warehouses. A new product's is an entry into the default one. */
+    /** The sum over all warehouses. The stock of a new product enters the default warehouse. */
     stock: integer({ max: mostPieces, example: '0' }),
-    /** So many pieces or fewer are few; without one, as many as the shop's setting says. */
+    /** With this many pieces or fewer the stock is low; without a value the shop's setting applies. */
     reorderPoint: integer({ ...forAdmins, max: mostPieces, example: '' }),
     stockLevel: choice(stockLevels, { ...computed, exported: false, sortable: false }),
     categoryId: reference('categories', { example: '' }),
     subcategoryId: reference('subcategories', { example: '' }),
     supplierId: reference('suppliers', { ...forAdmins, example: '' }),
     supplierCode: text({ ...forAdmins, max: 60 }),
-    /** Typed by hand; it stands in for the cost until something is received. */
+    /** Typed by hand; used as the cost until something is received. */
     purchasePrice: money({ ...forAdmins, example: '800.00' }),
     purchaseCurrency: choice(['MXN', 'USD'], { ...forAdmins, initial: 'MXN' }),
     purchaseTaxIncluded: flag({ ...forAdmins, initial: true }),
-    /** Pesos without IVA, of what was received; null until something was. */
+    /** In pesos without IVA, from the received goods; null until there are any. */
     averageCost: decimal({ ...cost, places: 6, min: 0, max: 99_999_999.999999 }),
     /** The average cost, or the purchase price in pesos without IVA. */
     unitCost: decimal({ ...cost, places: 6, min: 0, max: 99_999_999_999 }),
-    /** What is left of the price without IVA, in percent of it. */
+    /** The margin on the price without IVA, in percent. */
     margin: decimal({ ...cost, places: 2, min: -99_999_999_999, max: 100 }),
-    /** All pieces at their cost, in pesos without IVA. */
+    /** The value of all pieces at their cost, in pesos without IVA. */
     stockValue: money(cost),
-    /** The last order that it was bought by, or until then what was typed by hand. */
+    /** The last purchase order of the product; typed by hand until there is one. */
     ocNumber: text({ ...forAdmins, max: 60 }),
     image: image(),
     hasImage: flag({ ...computed, exported: false, sortable: false }),
@@ -83,7 +83,7 @@ export const products = defineResource({
     supplier: { kind: 'one', resource: 'suppliers', field: 'supplierId' },
     inventories: { kind: 'many', resource: 'inventories', field: 'productId' },
   },
-  /** Shown on the site, or hidden from it. */
+  /** Show the product on the site, or hide it. */
   actions: {
     activate: {
       refusal: record => (record.status ? 'already_active' : null),

@@ -15,7 +15,7 @@ import { zipWords } from './picture-import/picture-import-words.screens.ts'
 
 const hiddenWord = textsOf(products).options?.['status']?.['0']
 
-/** No two products share them, or they are no part of what a product is. */
+/** Fields that are unique or that do not describe the product, so a copy does not take them. */
 const notCopied = ['internal_code', 'sku', 'barcode', 'slug', 'stock', 'image', 'status']
 
 export const extras: ScreenExtras = {
@@ -23,11 +23,11 @@ export const extras: ScreenExtras = {
     priceMxn: record => <Price record={record} />,
     stock: record => <Stock record={record} />,
   },
-  // On a phone only what is not usual is said.
+  // On a phone only an unusual status is shown.
   cardLine: ({ internal_code: code, status }) =>
     [String(code), status === 0 && hiddenWord].filter(Boolean).join(' · '),
   cardAction: record => <CardFigures record={record} />,
-  // Shown on the site, or not.
+  // Shown on the site, or hidden.
   actionIcons: { activate: 'eye', inactivate: 'eye-off' },
   formFields: {
     currency: CurrencyField,
@@ -38,7 +38,7 @@ export const extras: ScreenExtras = {
   hidden: ({ currency }, record) => [
     'discountPercent',
     ...(currency === 'USD' ? [] : ['exchangeRate']),
-    // Once it is there, its pictures and its pieces have dialogs of their own.
+    // The pictures and stock of an existing product have dialogs of their own.
     ...(record ? ['stock', 'image'] : []),
   ],
   doubt: (values, record, { exchangeRate: today }) => rateDoubt(values, record, today),
@@ -84,7 +84,7 @@ export const extras: ScreenExtras = {
   }),
 }
 
-/** In the head of the form: its pictures and its pieces. */
+/** The buttons for pictures and stock in the head of the form. */
 function FormTools({ record }: { record: WireRecord }) {
   const images = (record['images'] ?? []) as readonly unknown[]
   return (

@@ -115,14 +115,14 @@ async function enterStock(
   await moveStock(tx, context, { ...legsOf(request), document })
 }
 
-/** The one picture of the form: a new one stands for the product from now on, none takes away the one that does. */
+/** The only picture of the form: a new one becomes the main picture, null removes the main picture. */
 async function changeImage(
   tx: Transaction,
   context: Context,
   { id, image: current }: Product,
   image: EncodedPicture | string | null | undefined,
 ): Promise<void> {
-  // The address that an answer gave leaves the picture as it is.
+  // A string is the address from an earlier answer, so the picture stays as it is.
   if (image === undefined || typeof image === 'string' || (image === null && current === null)) return
   await tracingImages(tx, context, id, async () => {
     if (image === null) return removeImage(tx, id, String(current))

@@ -9,7 +9,7 @@ import { rateOf } from '../purchase-orders/order-terms.server.ts'
 import type { waysToPay } from './payment-input.ts'
 
 export interface Abono {
-  /** Cents of the order's currency; the whole balance when it is null. */
+  /** In cents of the order's currency; null means the whole balance. */
   readonly amount: number | null
   readonly date: string
   readonly wayToPay: (typeof waysToPay)[number]

@@ -1,4 +1,4 @@
-/** Refusals that the order's own actions give too. */
+/** Refusals that are shared with the order's own actions. */
 export const paymentErrorsEs = {
   nothing_to_pay: 'El importe debe ser mayor que cero.',
   exceeds_balance: 'El importe pasa del saldo: faltan {balance} por pagar.',

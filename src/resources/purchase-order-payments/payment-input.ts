@@ -1,13 +1,13 @@
 import { choice, decimal, text } from '#contract/field.ts'
 
-/** Forms of payment by their codes at the SAT, as `ways-to-pay` lists them. */
+/** Forms of payment by their SAT codes, as `ways-to-pay` lists them. */
 export const waysToPay = ['01', '02', '03', '04', '28'] as const
 
-/** What a payment says besides its amount and its day. */
+/** The fields of a payment besides its amount and date. */
 export const paymentInput = {
   wayToPay: choice(waysToPay, { required: true }),
   invoice: text({ max: 60 }),
-  /** Pesos for one unit of the order's currency on that day. */
+  /** Pesos per unit of the order's currency on that day. */
   exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999 }),
   note: text({ max: 500 }),
 }

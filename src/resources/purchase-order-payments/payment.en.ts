@@ -50,7 +50,7 @@ export const paymentEn = {
   search: 'Order, supplier or invoice',
   errors: {
     ...paymentErrorsEn,
-    // The state is the order's.
+    // The state is that of the order.
     wrong_state: 'Not possible: the purchase order is «{state}».',
     already_voided: 'The payment is voided already.',
     payment_is_void: 'A voided payment does not change.',

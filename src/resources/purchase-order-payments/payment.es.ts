@@ -50,7 +50,7 @@ export const paymentEs = {
   search: 'Orden, proveedor o factura',
   errors: {
     ...paymentErrorsEs,
-    // The state is the order's.
+    // The state is that of the order.
     wrong_state: 'No es posible: la orden de compra está en «{state}».',
     already_voided: 'El abono ya está anulado.',
     payment_is_void: 'Un abono anulado no se cambia.',

@@ -15,7 +15,7 @@ import { purchaseOrderPayments } from './payment.resource.ts'
 export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defineServer(
   purchaseOrderPayments,
   {
-    // The order before its payments, for whoever takes one back.
+    // The order is locked before its payments, so that a void cannot deadlock.
     beforeLock: (tx, ids) => lockOrdersOf(tx, 'purchase_order_payments', ids),
 
     create: async (tx, context, { purchaseOrderId, amount, date, wayToPay, ...rest }) => {
@@ -48,7 +48,7 @@ export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defi
   },
 )
 
-/** The amount goes back to the balance. The order is locked. */
+/** Adds the amount back to the balance. The order is locked. */
 async function voidPayment(
   tx: Transaction,
   context: Context,

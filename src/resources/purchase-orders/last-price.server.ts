@@ -2,7 +2,10 @@ import type { Transaction } from '#db/database.ts'
 import { storedCents, type Cents } from '#domain/money.ts'
 import type { Order } from './order-types.server.ts'
 
-/** What the supplier last asked for a product, in the order's own terms, or what was typed by hand; null when neither is known. */
+/**
+ * The supplier's last price of a product, in the currency and tax terms of the order, else the price typed by hand;
+ * null when neither is known.
+ */
 export async function lastPrice(tx: Transaction, order: Order, productId: number): Promise<Cents | null> {
   const { supplierId, taxIncluded } = order
   const currency = order.currency ?? 'MXN'

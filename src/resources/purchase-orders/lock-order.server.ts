@@ -8,7 +8,7 @@ import type { ServerResource } from '#engine/server-resource.ts'
 import type { Order } from './order-types.server.ts'
 import type { purchaseOrders } from './purchase-order.resource.ts'
 
-/** The order that a body names, locked, if its state allows the action. */
+/** Locks the order that a body names, if its state allows the action. */
 export async function lockOrder(
   tx: Transaction,
   orders: ServerResource<typeof purchaseOrders>,
@@ -23,7 +23,7 @@ export async function lockOrder(
   return order
 }
 
-/** The orders behind these receptions or payments, in their order. */
+/** Locks the orders of these receptions or payments, in order of id. */
 export async function lockOrdersOf(
   tx: Transaction,
   table: 'receptions' | 'purchase_order_payments',

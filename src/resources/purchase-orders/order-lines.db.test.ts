@@ -12,7 +12,7 @@ describe('the lines of an order', () => {
     const added = await admin('PUT', path(1), { quantity: 4, unit_price_raw: '12.50', description: 'Roble' })
     expect(added.body.data).toMatchObject({ total: 250, lines: 2 })
     expect(added.body.data.details[1]).toMatchObject({ supplier_code: 'PROV-1', description: 'Roble' })
-    // What is left out stays as it is.
+    // Absent fields stay unchanged.
     const changed = await admin('PUT', path(1), { quantity: 2 })
     expect(changed.body.data.details[1]).toMatchObject({
       quantity: 2,
@@ -31,7 +31,7 @@ describe('the lines of an order', () => {
     expect((await admin('DELETE', path(1))).status).toBe(422)
   })
 
-  it('take the last price of their supplier, and ask for it when there is none', async () => {
+  it('take the last price of their supplier, and require one when there is none', async () => {
     await approved([line(2, 1, 77.7)])
     const { id } = await add([], { tax_included: 1 })
     const path = `purchase-orders/${id}/product/${held.products[2]}`
@@ -46,7 +46,7 @@ describe('the lines of an order', () => {
     })
   })
 
-  it('are refused all at once, each by its place', async () => {
+  it('are all refused at once, each by its position', async () => {
     const { status, body } = await admin('POST', 'purchase-orders', {
       supplier_id: held.suppliers[0],
       details: [
@@ -109,7 +109,7 @@ describe('the lines of an order', () => {
 })
 
 describe('the money of an order', () => {
-  it('has its IVA inside or added, in its own currency and at its own rate', async () => {
+  it('includes IVA or has it added, in its own currency and at its own rate', async () => {
     const added = await add([line(0, 3, 33.33)], { tax_included: 0, iva_rate: 8 })
     expect(added).toMatchObject({ subtotal: 99.99, tax: 8, total: 107.99 })
     const refused = await admin('POST', 'purchase-orders', {
@@ -135,7 +135,7 @@ describe('the money of an order', () => {
     expect(more.body.errors).toEqual({ amount: ['El importe pasa del saldo: faltan $132.00 USD por pagar.'] })
   })
 
-  it('is never paid beyond its balance, below zero, or before it is approved', async () => {
+  it('cannot be paid beyond its balance, below zero, or before it is approved', async () => {
     const pay = (id: number, amount: unknown) =>
       admin('POST', `purchase-orders/${id}/payments`, { amount, date: '2026-02-01', way_to_pay: '01' })
     const pending = await add()
@@ -157,7 +157,7 @@ describe('the money of an order', () => {
     expect((await admin('PUT', `purchase-orders/${id}/cancel`)).status).toBe(422)
   })
 
-  it('goes back to what it was when a payment is voided, once', async () => {
+  it('returns to its former balance when a payment is voided, once', async () => {
     const { id, total } = await approved()
     await act(id, 'invoice')
     await act(id, 'pay', { way_to_pay: '02', amount: 700 })

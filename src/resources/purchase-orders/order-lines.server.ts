@@ -6,7 +6,7 @@ import type { Transaction } from '#db/database.ts'
 import type { OrderTerms } from './order-terms.server.ts'
 import type { GivenLine, Order } from './order-types.server.ts'
 
-/** Refuses what cannot be ordered, every line at once, and fills in what the lines keep of their products. */
+/** Refuses invalid lines, all at once, and copies the product data that lines keep. */
 export async function filledLines(
   tx: Transaction,
   before: Order | null,
@@ -26,7 +26,7 @@ export async function filledLines(
       params,
     })
     const product = found.get(line.productId)
-    // A product that was archived since it was ordered keeps its line.
+    // A product that was archived after it was ordered keeps its line.
     if (!product || (product.archivedAt !== null && !known.has(line.productId)))
       return [at('product_id', 'exists')]
     if (lines.findIndex(({ productId }) => productId === line.productId) < index) {
@@ -54,7 +54,7 @@ export async function filledLines(
   })
 }
 
-/** Of an order that is not pending: whether its lines are still those that it has. */
+/** Whether the lines of an order that is no longer pending are unchanged. */
 export function areSameLines(order: Order, lines: readonly GivenLine[]): boolean {
   return (
     lines.length === order.details.length &&
@@ -76,7 +76,7 @@ function contentOf(line: GivenLine): string {
   ])
 }
 
-/** What of a stored line may be written again. */
+/** The fields of a stored line that can be written again. */
 export function writable({
   id,
   productId,
@@ -92,7 +92,7 @@ export function pricingOf({ taxIncluded, ivaRate, exchangeRate }: OrderTerms) {
   return { taxIncluded, ivaRate: storedPercent(ivaRate), exchangeRate: storedRate(exchangeRate) }
 }
 
-/** Kept from being archived until the transaction ends. */
+/** Locks the products, so that none is archived until the transaction ends. */
 async function productsOf(tx: Transaction, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>()
   const rows = await tx

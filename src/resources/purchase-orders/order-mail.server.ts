@@ -8,7 +8,7 @@ import { purchaseOrdersServer } from './purchase-order.server.ts'
 
 const mostAddresses = 20
 
-/** The supplier's own address, and those of its contacts who are active. */
+/** The supplier's own address, and those of its active contacts. */
 export async function addressesOf(tx: Transaction, supplierId: number): Promise<string[]> {
   const supplier = await tx.selectFrom('suppliers').select('email').where('id', '=', supplierId).execute()
   const contacts = await tx
@@ -28,7 +28,7 @@ interface Mailroom {
   readonly send: (mail: Mail) => Promise<void>
 }
 
-/** Mails the order as it is now. */
+/** Mails the order in its current state. */
 export async function sendOrderMail(
   { db, send }: Mailroom,
   { orderId, to, locale }: JobData['order_mail'],

@@ -43,11 +43,11 @@ interface Subject {
   readonly lineIds: readonly number[]
   readonly products: readonly number[]
   readonly model: OrderModel
-  /** As it was after the last step. */
+  /** Its state after the last step. */
   last?: Awaited<ReturnType<typeof seen>>
 }
 
-/** An order of three and one pieces, of products that nothing else touches. */
+/** An order of three and one pieces, of products that no other test uses. */
 async function begin(): Promise<Subject> {
   const lines = [
     { quantity: 3, received: 0, price: 10_01 },
@@ -112,7 +112,7 @@ function send({ id, lineIds, products, model }: Subject, step: Step): Promise<Re
 
 const read = async (path: string) => (await admin('GET', path)).body.data
 
-/** All that can be seen of it: the order, what came, what was paid, and the pieces. */
+/** The whole visible state: the order, its receptions, its payments, and the pieces in stock. */
 async function seen({ id, products }: Subject) {
   const [order, receptions, payments] = [
     await read(`purchase-orders/${id}`),
@@ -129,7 +129,7 @@ const sorted = (list: readonly { id: number; status: string }[]) =>
 const said = (list: readonly { id: number; isVoid: boolean }[]) =>
   list.map(({ id, isVoid }) => `${id} ${isVoid ? 'voided' : 'active'}`).toSorted()
 
-/** The paper and the server say the same. */
+/** Compares the model with the server. */
 function compare(
   { model }: Subject,
   { order, receptions, payments, pieces }: Awaited<ReturnType<typeof seen>>,
@@ -154,13 +154,13 @@ function compare(
     payments: said(model.payments),
     stock: model.stock,
     allowed: (['approve', 'send', 'receive', 'pay', 'invoice', 'gdi', 'close', 'cancel'] as const).filter(
-      // That more was paid than came is only seen when it is closed.
+      // An overpayment is only detected when the order is closed.
       action => isAllowed(action === 'close' ? { ...model, payments: [] } : model, action),
     ),
   })
 }
 
-/** Does it, on paper too when it is allowed; when it is not, nothing may change. */
+/** Takes a step on the server, and in the model when it is allowed; otherwise nothing may change. */
 async function take(subject: Subject, step: Step): Promise<void> {
   const { model } = subject
   visited.add(`${model.reception} ${step}`)
@@ -171,7 +171,7 @@ async function take(subject: Subject, step: Step): Promise<void> {
   const found = await seen(subject)
   const isMissing =
     step.startsWith('void') && (step === 'void payment' ? model.payments : model.receptions).length === 0
-  // What was never there is not found; all else is refused.
+  // A missing reception or payment is not found; all other illegal steps are refused.
   expect(reply.status < 300 ? 'done' : reply.status, where).toBe(isLegal ? 'done' : isMissing ? 404 : 422)
   expect(isLegal || JSON.stringify(found) === JSON.stringify(before), where).toBe(true)
   if (isLegal) {
@@ -182,7 +182,7 @@ async function take(subject: Subject, step: Step): Promise<void> {
   subject.last = found
 }
 
-/** A way to each pair of states that an order can be in. */
+/** The steps that lead to each pair of states of an order. */
 const ways: readonly (readonly Step[])[] = [
   [],
   ['approve'],
@@ -202,11 +202,11 @@ const ways: readonly (readonly Step[])[] = [
   ['approve', 'send', 'cancel'],
 ]
 
-it('every step from every state does what the business says, or nothing', async () => {
+it('every step from every state does what the model says, or nothing', async () => {
   for (const way of ways) {
     const subject = await begin()
     for (const step of way) await take(subject, step)
-    // Refusals change nothing, so that one order bears all of them.
+    // Refusals change nothing, so one order can take all of them.
     for (const step of steps.filter(each => !isAllowed(subject.model, each))) await take(subject, step)
     const [first] = steps.filter(each => isAllowed(subject.model, each))
     if (first) await take(subject, first)
@@ -214,7 +214,7 @@ it('every step from every state does what the business says, or nothing', async 
   const missing = receptionStatuses.flatMap(state =>
     steps.filter(step => !visited.has(`${state} ${step}`)).map(step => `${state} ${step}`),
   )
-  // Those that are left are the allowed ones.
+  // Only allowed steps are missing now.
   for (const pair of missing) {
     const [state = '', ...words] = pair.split(' ')
     const subject = await begin()
@@ -241,9 +241,9 @@ function stateAfter(way: readonly Step[]): string {
   return modelAfter(way).reception
 }
 
-it('any steps in any order leave the paper and the server alike', async () => {
+it('any steps in any order leave the model and the server in the same state', async () => {
   expect.hasAssertions()
-  // Approved first, or most of them would be refused.
+  // Approved first, because most steps would be refused otherwise.
   const anyWay = fc.array(fc.constantFrom(...steps), { minLength: 5, maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(anyWay, async way => {

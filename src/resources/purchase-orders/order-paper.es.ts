@@ -1,4 +1,4 @@
-/** The words of what is printed about an order. */
+/** Texts of the PDFs about an order. */
 export const orderPaperEs = {
   order: 'Orden de compra',
   slip: 'Recepción',

@@ -10,7 +10,7 @@ import { useOrders } from '#test/orders.ts'
 const shop = useApp()
 const { held, admin, line, act, approved, receive, read } = useOrders(shop)
 
-/** Kept where somebody wants to look at them. */
+/** Writes the PDF to the folder in PAPERS, if set, to be looked at. */
 async function keep(name: string, pdf: Buffer): Promise<void> {
   const folder = process.env['PAPERS']
   if (folder) await writeFile(`${folder}/${name}.pdf`, pdf)
@@ -26,8 +26,8 @@ async function paper(url: string): Promise<Buffer> {
   return response.rawPayload
 }
 
-describe('what is printed of an order', () => {
-  it('is the order, the slip of each reception and the statement of its payments', async () => {
+describe('the PDFs of an order', () => {
+  it('are the order, the slip of each reception and the statement of its payments', async () => {
     await admin('PUT', 'settings', {
       business_name: 'Azenzo',
       legal_name: 'Azenzo Interiores, S.A. de C.V.',
@@ -72,7 +72,7 @@ describe('what is printed of an order', () => {
     expect((await admin('GET', `purchase-orders/999999/receptions/${body.data.id}/export`)).status).toBe(404)
   })
 
-  it('says plainly that nothing was mailed where there is no server for it', async () => {
+  it('report that nothing was mailed when no mail server is configured', async () => {
     const { id } = await approved()
     expect(await act(id, 'send')).toMatchObject({
       reception_status: 'send',
@@ -81,7 +81,7 @@ describe('what is printed of an order', () => {
     })
   })
 
-  it('goes to each address with the order attached', async () => {
+  it('are mailed to each address with the order attached', async () => {
     const { id, folio } = await approved()
     const sent: Mail[] = []
     const { db } = shop.services

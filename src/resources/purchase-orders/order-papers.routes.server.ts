@@ -9,7 +9,7 @@ import { senderOf } from '#engine/upload.ts'
 import { orderPdf, statementPdf } from './order-papers.server.ts'
 import type { purchaseOrders } from './purchase-order.resource.ts'
 
-/** A paper is drawn on the server's own thread: two at once, of two people, with everybody's requests in between. */
+/** A PDF is made on the server's main thread, so two run at once, one per person. */
 const gate = createGate(2, 80, 1)
 
 export async function sendPaper(
@@ -25,7 +25,7 @@ export async function sendPaper(
   return attach(reply, 'application/pdf', `${name}.pdf`, 'inline').send(pdf)
 }
 
-/** The order for its supplier, and what was paid of it. */
+/** The PDF of the order for its supplier, and the statement of its payments. */
 export function orderPaperRoutes(
   app: App,
   { db, registry }: Engine,

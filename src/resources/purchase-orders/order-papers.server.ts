@@ -19,7 +19,7 @@ const codeWidth = 66
 const figureWidth = 78
 const quantityWidth = 42
 
-/** The order as its supplier gets it. */
+/** The order for its supplier. */
 export async function orderPdf(db: Database, order: Order, locale: Locale): Promise<Buffer> {
   const words = paperWords(locale)
   const common = await commonOf(db, order, locale)
@@ -70,7 +70,7 @@ export async function orderPdf(db: Database, order: Order, locale: Locale): Prom
   })
 }
 
-/** What came, to be signed by whoever brought it and whoever took it. */
+/** The slip of a reception, to be signed by the person who delivered and the one who received. */
 export async function receptionPdf(
   db: Database,
   order: Order,
@@ -111,7 +111,7 @@ export async function receptionPdf(
   })
 }
 
-/** What was paid of an order, and what is left. */
+/** The statement of an order's payments and its balance. */
 export async function statementPdf(
   db: Database,
   order: Order,
@@ -163,7 +163,7 @@ export function moneyOf({ currency }: Pick<Order, 'currency'>) {
   }
 }
 
-/** What all of them have: letterhead, supplier, where it goes, and how days are written. */
+/** The parts that all PDFs share: letterhead, supplier, delivery address, and the format of dates. */
 async function commonOf(db: Database, order: Order, locale: Locale) {
   const words = paperWords(locale)
   const settings = await readSettings(db)
@@ -212,7 +212,7 @@ function filled(...lines: (string | null | undefined)[]): string[] {
   return lines.flatMap(line => line || [])
 }
 
-/** pdfmake draws PNG and JPEG; a logo of another kind gives way to the name. */
+/** pdfmake only supports PNG and JPEG; with another kind of logo the name is printed alone. */
 async function businessOf(db: Database, settings: Settings): Promise<PaperDocument['business']> {
   const logo = await readLogo(db)
   const isDrawn = logo !== undefined && ['image/png', 'image/jpeg'].includes(logo.type)

@@ -1,4 +1,4 @@
-/** Both states of an order, also for those whose refusals speak of them. */
+/** Both states of an order, shared with the resources whose refusals mention them. */
 export const orderStatesEn = {
   receptionStatus: {
     pending: 'Pending',

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/database.ts'
 import { readSettings } from '#engine/settings.ts'
 import type { Order, OrderValues } from './order-types.server.ts'
 
-/** How an order's prices are to be read. */
+/** The currency, rate and tax of an order's prices. */
 export interface OrderTerms {
   readonly currency: 'MXN' | 'USD'
   readonly exchangeRate: string
@@ -13,7 +13,7 @@ export interface OrderTerms {
 
 const pesos = '1.000000'
 
-/** What is left empty stays as it is, or falls back on the shop's own. Pesos have no rate but one. */
+/** The terms of an order: empty ones stay as they are, or get the shop's own. The rate of pesos is always one. */
 export async function termsOf(
   tx: Transaction,
   before: Order | null,

@@ -9,7 +9,7 @@ const stockOf = async (product: number) =>
   (await admin('GET', `products/${held.products[product]}`)).body.data.stock
 
 describe('a purchase order', () => {
-  it('is written with its lines, its folio, its totals and what its products are called', async () => {
+  it('is stored with its lines, folio, totals and the names of its products', async () => {
     const order = await add()
     expect(order).toMatchObject({
       folio: expect.stringMatching(/^OC-\d{6}$/),
@@ -46,7 +46,7 @@ describe('a purchase order', () => {
     expect(await read(order.id)).toEqual(order)
   })
 
-  it('goes from request to last payment', async () => {
+  it('passes through every state from request to last payment', async () => {
     const { id, details } = await approved()
     expect(await act(id, 'send')).toMatchObject({ reception_status: 'send', progress: 'none' })
     const before = await stockOf(0)
@@ -111,7 +111,7 @@ describe('a purchase order', () => {
     ])
   })
 
-  it('takes actions that ask for nothing without a body', async () => {
+  it('accepts actions without input and without a body', async () => {
     const { id } = await approved([line(0)], { warehouse_id: held.warehouses[0] })
     for (const [action, expected] of [
       ['gdi', { gdi_number: null }],
@@ -126,7 +126,7 @@ describe('a purchase order', () => {
 })
 
 describe('an order that is refused', () => {
-  it('is that of an inactive supplier, in plain words', async () => {
+  it('has an inactive supplier, and the answer explains it', async () => {
     const { body: made } = await admin('POST', 'suppliers', { brand_name: 'Cerrado' })
     await admin('PUT', `suppliers/${made.data.id}/inactivate`)
     const { status, body } = await admin('POST', 'purchase-orders', {
@@ -139,7 +139,7 @@ describe('an order that is refused', () => {
     })
   })
 
-  it('keeps its folio: it is cancelled, not deleted', async () => {
+  it('cannot be deleted and keeps its folio: it is cancelled instead', async () => {
     const { id } = await add()
     for (const url of [`purchase-orders/${id}`, `purchase-orders/delete?ids[]=${id}`]) {
       const { status, body } = await admin('DELETE', url)
@@ -174,8 +174,8 @@ describe('an order that is refused', () => {
   })
 })
 
-describe('an order again', () => {
-  it('is copied with its lines, pending, under a folio of its own', async () => {
+describe('a repeated order', () => {
+  it('is copied with its lines, pending, with a new folio', async () => {
     const order = await approved()
     const key = { headers: { 'idempotency-key': 'duplicate-1' } }
     const { status, body } = await admin('POST', `purchase-orders/${order.id}/duplicate`, undefined, key)
@@ -186,7 +186,7 @@ describe('an order again', () => {
     expect(again.body).toEqual(body)
   })
 
-  it('is what a product was last bought by, and in its catalogue', async () => {
+  it('becomes the last order of its products, and is in their catalogue', async () => {
     const { id } = await approved([line(1)], { oc_number: 'MAD-2026-1' })
     const product = async () => (await admin('GET', `products/${held.products[1]}`)).body.data
     expect((await product()).oc_number).toBe('MAD-2026-1')

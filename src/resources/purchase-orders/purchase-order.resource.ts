@@ -38,7 +38,7 @@ export const purchaseOrders = defineResource({
   title: 'folio',
   fields: {
     folio: text(state),
-    /** The folio, unless somebody gave another. */
+    /** The folio, unless another number was given. */
     ocNumber: text({ max: 60 }),
     gdiNumber: text({ max: 60, unique: true, ...computed }),
     supplierId: reference('suppliers', { required: true, exported: false }),
@@ -47,9 +47,9 @@ export const purchaseOrders = defineResource({
     financialStatus: choice(financialStatuses, state),
     progress: choice(receptionProgress, { required: true, ...shown }),
     currency: choice(['MXN', 'USD'], { initial: 'MXN' }),
-    /** Pesos for one unit of the currency; cost is reckoned at it. */
+    /** Pesos per unit of the currency, used to compute the cost. */
     exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, exported: false }),
-    /** Whether prices contain the IVA; else it is added to them. */
+    /** Whether prices include IVA; otherwise it is added to them. */
     taxIncluded: flag({ exported: false, initial: true }),
     ivaRate: decimal({ places: 2, min: 0, max: 100, exported: false }),
     subtotal: money(state),
@@ -57,7 +57,7 @@ export const purchaseOrders = defineResource({
     total: money(state),
     paid: money(state),
     balance: money(state),
-    /** Where it is to be delivered. */
+    /** The warehouse of delivery. */
     warehouseId: reference('warehouses', { exported: false }),
     warehouseName: text(shown),
     expectedOn: date(),
@@ -65,17 +65,17 @@ export const purchaseOrders = defineResource({
     invoiceNumber: text({ max: 60, ...computed }),
     /** Printed for the supplier. */
     terms: longText({ max: 2_000, exported: false, filters: [] }),
-    /** For the shop. */
+    /** Internal, never printed for the supplier. */
     notes: longText({ exported: false, filters: [] }),
     lines: integer({ required: true, ...shown }),
     pieces: integer({ required: true, ...shown }),
     receivedPieces: integer({ required: true, ...shown }),
-    /** How many that were not voided. */
+    /** The number of receptions that were not voided. */
     receptions: integer({ required: true, ...shown }),
     payments: integer({ required: true, ...shown }),
     approvedAt: moment({ exported: false }),
     sentAt: moment({ exported: false }),
-    /** What became of the mail to the supplier, and to which addresses it goes. */
+    /** The state of the mail to the supplier, and its addresses. */
     mailStatus: choice(['queued', 'sent', 'no_server', 'no_address'], shown),
     sentTo: text({ ...shown, max: 2_000 }),
     invoicedAt: moment({ exported: false }),
@@ -93,7 +93,7 @@ export const purchaseOrders = defineResource({
       fields: {
         productId: reference('products', { required: true }),
         internalCode: text(computed),
-        /** The product's own for this supplier, unless another is given. */
+        /** The product's code for this supplier, unless another is given. */
         supplierCode: text({ max: 60 }),
         productName: text(computed),
         description: text({ max: 500 }),
@@ -110,7 +110,7 @@ export const purchaseOrders = defineResource({
     warehouse: { kind: 'one', resource: 'warehouses', field: 'warehouseId' },
     user: { kind: 'one', resource: 'users', field: 'createdBy' },
   },
-  // A folio that was given out is never taken back: an order is cancelled.
+  // There is no delete, because a folio must not disappear: an order is cancelled instead.
   verbs: ['read', 'create', 'update', 'export', 'act'],
   actions: {
     approve: { refusal: from('approve') },

@@ -32,7 +32,7 @@ import type { purchaseOrders } from './purchase-order.resource.ts'
 const amounts = dataSchema(z.object({ total: z.number(), paid: z.number(), balance: z.number() }))
 const lineParams = z.object({ id: z.string(), product_id: z.string() })
 
-/** Of a line, by its product: what is left out stays as it is, or is the last price. */
+/** A line by its product: absent fields stay unchanged; a new line without a price gets the last price. */
 const lineBody = actionSchema({
   refusal: () => null,
   input: {
@@ -43,7 +43,7 @@ const lineBody = actionSchema({
   },
 })
 
-/** When the copy is to come. */
+/** The expected date of the copy. */
 const copyBody = actionSchema({ refusal: () => null, input: { expectedOn: date() } })
 
 interface LineBody {
@@ -53,7 +53,7 @@ interface LineBody {
   readonly description?: string | null
 }
 
-/** The calls that only purchase orders have. */
+/** The routes that only purchase orders have. */
 export function purchaseOrderRoutes(
   app: App,
   { db }: Engine,

@@ -43,7 +43,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
       ...ocNumber,
     }
     if (before) return stored
-    // Last: every other order waits for it until this one is stored.
+    // Taken last, because every other new order waits until this one is stored.
     const folio = await nextFolio(tx, 'OC')
     return { ...stored, folio, ocNumber: values.ocNumber ?? folio, createdBy: context.actor?.id ?? null }
   },
@@ -102,7 +102,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
 
 const frozen = ['supplierId', 'currency', 'exchangeRate', 'taxIncluded', 'ivaRate'] as const
 
-/** Once approved, what was agreed on stays; dates and notes may change until it is cancelled. */
+/** Refuses changes of the agreed terms once an order is approved; dates and notes may change until it is cancelled. */
 function refuseFrozen(order: Order, values: OrderValues): void {
   const refusal = orderRefusal('edit', order)
   if (!refusal) return
@@ -113,7 +113,7 @@ function refuseFrozen(order: Order, values: OrderValues): void {
   }
 }
 
-/** What of a change concerns an order that was approved. */
+/** The fields that may change after approval. */
 function expected({ ocNumber, warehouseId, expectedOn, terms, notes }: OrderValues): OrderValues {
   const given = { ocNumber, warehouseId, expectedOn, terms, notes }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

@@ -13,7 +13,7 @@ import { settled } from './settle.server.ts'
 
 type Sending = Pick<Tools, 'jobs' | 'hasMail'>
 
-/** Purchase orders with the one step that needs more than the transaction. */
+/** Adds the send action, which also needs the queue and the mail settings. */
 export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<typeof purchaseOrders> {
   const { actions } = defineServer(purchaseOrders, {
     actions: {

@@ -3,7 +3,7 @@ import { financialStatusOf, receptionStatusOf } from '#domain/purchase-order.ts'
 import { orderTotals } from '#domain/purchase-totals.ts'
 import type { Transaction } from '#db/database.ts'
 
-/** What happens to an order now, and is not stored yet. */
+/** A change of the order that is not stored yet. */
 interface Happening {
   readonly approvedAt?: Date
   readonly sentAt?: Date
@@ -12,7 +12,7 @@ interface Happening {
   readonly cancelledAt?: Date
 }
 
-/** The columns of an order that follow from what happened to it. The order is locked. */
+/** The columns of an order that are computed from its lines, receptions and payments. The order is locked. */
 export async function settled(tx: Transaction, id: number, now: Happening = {}) {
   const stored = await tx
     .selectFrom('purchaseOrders')
@@ -38,7 +38,7 @@ export async function settled(tx: Transaction, id: number, now: Happening = {}) 
     .executeTakeFirst()
 
   const isClosed = order.closedAt !== null
-  // What will not come is not owed.
+  // Pieces that will not come are not owed.
   const owed = isClosed ? lines.map(line => ({ ...line, quantity: line.receivedQuantity })) : lines
   const totals = orderTotals(owed, {
     taxIncluded: order.taxIncluded,

@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 const costOf = async (id: number) => (await productOf(id)).average_cost
 
-/** The names of the rules that do not hold. */
+/** The names of the broken rules. */
 const broken = async () =>
   (await runVerify(shop.services.db, shopInvariants(shop.services)))
     .filter(({ rows }) => rows.length > 0)
     .map(({ name }) => name)
 
-describe('what a product costs', () => {
-  it('is the average of what was received, over all warehouses, and of nothing else', async () => {
+describe('the cost of a product', () => {
+  it('is the average over the receptions of all warehouses, and changes by nothing else', async () => {
     const item = await product({ stock: 3, price: 232_00, purchasePrice: 58_00 })
     expect(await productOf(item)).toMatchObject({
       average_cost: null,
@@ -55,7 +55,7 @@ describe('what a product costs', () => {
     expect(Object.keys(read).filter(name => /cost|margin|value|purchase/.test(name))).toEqual([])
   })
 
-  it('loses a voided reception at its own cost, and is its last one when nothing is left', async () => {
+  it('subtracts a voided reception at its own cost, and is the last one’s when no stock is left', async () => {
     const item = await product()
     const first = await bought(item, 2, 100)
     const second = await bought(item, 4, 130)
@@ -67,7 +67,7 @@ describe('what a product costs', () => {
     expect(await costOf(item)).toBe(90)
     const [last] = (await admin('GET', 'receptions')).body.data
     await admin('DELETE', `receptions/${last.id}`)
-    // Nothing in stock: the last reception that counts says it.
+    // With nothing in stock the last valid reception gives the cost.
     expect(await costOf(item)).toBe(130)
     await admin('POST', 'movements', {
       product_id: item,
@@ -78,7 +78,7 @@ describe('what a product costs', () => {
     expect(await costOf(item)).toBeNull()
   })
 
-  it('of two receptions at once counts both', async () => {
+  it('includes both of two simultaneous receptions', async () => {
     const item = await product()
     await Promise.all([bought(item, 1, 100), bought(item, 1, 200), bought(item, 2, 300)])
     expect(await productOf(item)).toMatchObject({ stock: 4, average_cost: 225 })

@@ -9,8 +9,8 @@ export interface CostedProduct extends Stocked {
 }
 
 /**
- * Locked first and read by a second statement: a stock and a cost read by the statement that waits are those of before
- * the wait.
+ * Locks the products first and reads them by a second statement, because a statement that waited for a lock would read
+ * stock and cost as they were before the wait.
  */
 export async function lockProducts(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function lockProducts(
   )
 }
 
-/** The unit costs of each product's receptions that still count, but for this one; in their order. */
+/** The unit costs of each product's other valid receptions, in order. */
 export async function otherCosts(
   tx: Transaction,
   receptionId: number,
@@ -53,7 +53,7 @@ export async function otherCosts(
   )
 }
 
-/** One that is null is forgotten: the price typed by hand stands in again. */
+/** Stores the costs. Null deletes the average, so that the price typed by hand is used again. */
 export async function storeCosts(tx: Transaction, costs: ReadonlyMap<number, Cost | null>): Promise<void> {
   const none = [...costs].flatMap(([id, cost]) => (cost === null ? [id] : []))
   const some = [...costs].flatMap(([id, cost]) => (cost === null ? [] : [{ id, cost: writeCost(cost) }]))

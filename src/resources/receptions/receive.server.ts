@@ -18,18 +18,18 @@ export interface Delivery {
   readonly receivedOn: string
   readonly receivedBy?: string | null | undefined
   readonly note?: string | null | undefined
-  /** By the order's lines. */
+  /** By the ids of the order's lines. */
   readonly details: readonly { readonly id?: number; readonly receivedQuantity: number }[]
 }
 
 interface Arrival {
   readonly line: Order['details'][number]
   readonly quantity: number
-  /** Where the caller named it. */
+  /** The field of the request, for errors. */
   readonly field: string
 }
 
-/** All that an order still waits for. */
+/** All pieces that an order still waits for. */
 export function remaining(order: Order): Delivery['details'] {
   return order.details
     .map(({ id, quantity, receivedQuantity }) => ({
@@ -40,8 +40,8 @@ export function remaining(order: Order): Delivery['details'] {
 }
 
 /**
- * Brings pieces of a locked order into a warehouse: the reception, the stock and what the products cost by now. Answers
- * the reception's id. Locks are taken in the order of every stock operation: products, warehouse, inventories.
+ * Receives pieces of a locked order in a warehouse: writes the reception, the stock and the new cost of the products.
+ * Answers the reception's id. Locks are taken in the order of every stock operation: products, warehouse, inventories.
  */
 export async function receiveGoods(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function receiveGoods(
   return id
 }
 
-/** What came of which line; every fault is told, not only the first. */
+/** The received pieces of each line; reports every fault, not only the first. */
 function arrivalsOf(order: Order, details: Delivery['details']): Arrival[] {
   const lines = new Map(order.details.map(line => [line.id, line]))
   const faults: Issue[] = []
@@ -135,7 +135,7 @@ function refuseArchived(arrivals: readonly Arrival[], products: ReadonlyMap<numb
   if (faults.length > 0) throw DomainError.of(faults)
 }
 
-/** Nobody inactivates it while pieces are on their way to it. */
+/** Locks the warehouse, so that it does not become inactive while pieces are moved to it. */
 async function requireOpenWarehouse(tx: Transaction, id: number): Promise<void> {
   const warehouse = await tx
     .selectFrom('warehouses')
@@ -198,7 +198,7 @@ async function store(
   return { id, lines: lines.toSorted((a, b) => a.id - b.id) }
 }
 
-/** The order was refused when it was written if this were more than the books can hold. */
+/** The cost is never too large here, because such an order is refused when it is written. */
 function costOf(order: Order, { unitPriceRaw }: Order['details'][number]) {
   const { currency, taxIncluded, ivaRate } = order
   const exchangeRate = rateOf(order, order.exchangeRate)

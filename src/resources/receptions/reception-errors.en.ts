@@ -1,4 +1,4 @@
-/** Refusals that the order's own actions give too. */
+/** Refusals that are shared with the order's own actions. */
 export const receptionErrorsEn = {
   nothing_received: 'Write how many pieces came of at least one line.',
   exceeds_pending: 'Only {pending} {pending|piece is|pieces are} missing of «{product}».',

@@ -1,4 +1,4 @@
-/** Refusals that the order's own actions give too. */
+/** Refusals that are shared with the order's own actions. */
 export const receptionErrorsEs = {
   nothing_received: 'Escribe cuántas piezas llegaron de al menos una partida.',
   exceeds_pending: 'De «{product}» solo {pending|falta|faltan} {pending} {pending|pieza|piezas} por recibir.',

@@ -7,7 +7,7 @@ const shop = useApp()
 const { held, admin, ids, product, order, receive, bought, sell, orderOf, productOf } = useBuying(shop)
 
 describe('a reception', () => {
-  it('is refused for every line that asks too much, and changes nothing', async () => {
+  it('is refused for every line with too many pieces, and changes nothing', async () => {
     const [a, b, c] = [await product(), await product(), await product()]
     const { id, details } = await order([a, 5, 10], [b, 3, 10], [c, 1, 10])
     const [one, two, three] = details
@@ -46,7 +46,7 @@ describe('a reception', () => {
     expect((await productOf(a)).stock).toBe(0)
   })
 
-  it('needs an open warehouse, a day that has come and an order that waits for it', async () => {
+  it('needs an active warehouse, a day that is not in the future and an order that waits for it', async () => {
     const { id, details } = await order([await product(), 5, 10])
     const asked = [{ id: details[0].id, received_quantity: 1 }]
     const [closed] = await ids('warehouses', [{ name: 'Cerrada', status: 'inactive' }])
@@ -73,7 +73,7 @@ describe('a reception', () => {
     })
   })
 
-  it('of two people at once never comes to more than was ordered', async () => {
+  it('by two people at once never exceeds what was ordered', async () => {
     const [a, b] = [await product(), await product()]
     const { id, details } = await order([a, 5, 10], [b, 5, 10])
     const [one, two] = details
@@ -103,7 +103,7 @@ describe('a reception', () => {
     expect((await productOf(a)).stock).toBe(10)
   })
 
-  it('is kept, marked and taken out of the books when it is voided, once', async () => {
+  it('is kept and marked when it is voided, once, and its pieces leave the books', async () => {
     const item = await product()
     const { orderId, receptionId } = await bought(item, 5, 10)
     const { body } = await admin('DELETE', `purchase-orders/${orderId}/receptions/${receptionId}`)
@@ -131,7 +131,7 @@ describe('a reception', () => {
     expect(history.map(({ action }: { action: string }) => action)).toEqual(['void', 'create'])
   })
 
-  it('whose goods left is not voided, and says of which lines', async () => {
+  it('whose pieces are gone cannot be voided, and the answer names the lines', async () => {
     const [a, b] = [await product(), await product()]
     const { id, details } = await order([a, 5, 10], [b, 5, 10])
     const { body } = await receive(
@@ -151,7 +151,7 @@ describe('a reception', () => {
     expect((await productOf(a)).stock).toBe(5)
   })
 
-  it('of a closed order that is voided opens it again', async () => {
+  it('of a closed order opens it again when it is voided', async () => {
     const [a, b] = [await product(), await product()]
     const { id, details } = await order([a, 5, 10], [b, 5, 10])
     const { body } = await receive(id, [{ id: details[0].id, received_quantity: 2 }])
@@ -180,7 +180,7 @@ describe('a reception', () => {
     })
   })
 
-  it('is not changed, but for who received it and when', async () => {
+  it('cannot be changed, except for who received it and when', async () => {
     const { receptionId } = await bought(await product(), 1, 10)
     const changed = await admin('PUT', `receptions/${receptionId}`, {
       received_by: 'Luis',

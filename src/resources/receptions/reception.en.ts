@@ -53,7 +53,7 @@ export const receptionEn = {
   search: 'Order, supplier, warehouse or who received it',
   errors: {
     ...receptionErrorsEn,
-    // The state is the order's.
+    // The state is that of the order.
     wrong_state: 'Not possible: the purchase order is «{state}».',
     already_voided: 'The reception is voided already.',
     reception_is_final: 'What was received does not change: void the reception and record it again.',

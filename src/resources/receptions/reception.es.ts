@@ -53,7 +53,7 @@ export const receptionEs = {
   search: 'Orden, proveedor, almacén o quién recibió',
   errors: {
     ...receptionErrorsEs,
-    // The state is the order's.
+    // The state is that of the order.
     wrong_state: 'No es posible: la orden de compra está en «{state}».',
     already_voided: 'La recepción ya está anulada.',
     reception_is_final: 'Lo recibido no se cambia: anula la recepción y regístrala de nuevo.',

@@ -12,7 +12,7 @@ import { receptionRoutes } from './reception.routes.server.ts'
 import { voidReception } from './void-reception.server.ts'
 
 export const receptionsServer: ServerResource<typeof receptions> = defineServer(receptions, {
-  // The order before its receptions, for whoever takes one back.
+  // The order is locked before its receptions, so that a void cannot deadlock.
   beforeLock: (tx, ids) => lockOrdersOf(tx, 'receptions', ids),
 
   create: async (tx, context, { purchaseOrderId, warehouseId, receivedOn, receivedBy, note, details }) => {

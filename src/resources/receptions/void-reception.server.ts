@@ -12,7 +12,7 @@ import { settled } from '../purchase-orders/settle.server.ts'
 import { lockProducts, otherCosts, storeCosts } from './product-costs.server.ts'
 import type { receptions } from './reception.resource.ts'
 
-/** Takes a reception back: its pieces leave at what they cost, and the order waits for them again. Its order is locked. */
+/** Voids a reception: its pieces leave at their own cost, and the order waits for them again. Its order is locked. */
 export async function voidReception(
   tx: Transaction,
   context: Context,
@@ -45,7 +45,7 @@ export async function voidReception(
     .set({ voidedAt: sql<Date>`now()`, voidedBy: actor?.id ?? null, voidReason: reason })
     .where('id', '=', reception.id)
     .execute()
-  // What was said not to come may come after all.
+  // A closed order is opened again, because its pieces may still come.
   const values = await settled(tx, order.id, { closedAt: null })
   await save(tx, purchaseOrdersServer, context, { action: 'void_reception', before: order, values })
 }

@@ -34,7 +34,7 @@ interface CoverDialogProps {
 
 const section = textsOf(showrooms).many
 
-/** The video that opens each gallery: seen, replaced, taken away. */
+/** Shows, replaces and removes the cover video of each gallery. */
 export default function CoverDialog({ first, onClose }: CoverDialogProps) {
   const queries = useQueryClient()
   const [showroom, setShowroom] = useState(first)

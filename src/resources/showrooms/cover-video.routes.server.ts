@@ -47,7 +47,7 @@ const { texts } = showrooms
 const tags = ['showroom-videos']
 const admins = { policy: allow(adminOnly), texts }
 
-/** The video that opens a gallery, one each. */
+/** The routes of the cover video, one per gallery. */
 export function coverVideoRoutes(app: App, engine: Engine): void {
   const { db, media } = engine
   const answer = dataSchema(coverVideo)
@@ -78,7 +78,7 @@ export function coverVideoRoutes(app: App, engine: Engine): void {
     },
     handler: async (request, reply) => {
       const { type, file, poster, seconds } = request.body as Given
-      // An address, as an answer gave it, is no video.
+      // A text, such as the address from an earlier answer, is not a video.
       if (!file) throw new DomainError('required', {}, 'file')
       const showroom = showroomOf(type)
       const encoded = poster ? await encodePicture(media, poster) : null

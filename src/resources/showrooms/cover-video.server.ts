@@ -16,7 +16,7 @@ import { saveVideo } from '#engine/media/save-video.ts'
 export const coverVideo = z.object({
   id: idSchema,
   type: z.enum(showroomNames),
-  /** Its address. */
+  /** The address of the video. */
   file: z.string(),
   content_type: z.enum(videoFormats.map(format => `video/${format}` as const)),
   bytes: z.int(),
@@ -26,7 +26,7 @@ export const coverVideo = z.object({
 })
 export type CoverVideo = z.infer<typeof coverVideo>
 
-/** The video that opens a gallery; null where it has none. */
+/** The cover video of a gallery; null when it has none. */
 export async function readCoverVideo(db: Database, showroom: ShowroomName): Promise<CoverVideo | null> {
   const row = await db
     .selectFrom('showroomVideos')
@@ -56,7 +56,7 @@ export interface NewCover {
   readonly seconds: number | null
 }
 
-/** Takes the place of the one before it, if there was one. */
+/** Stores the cover video of a gallery, and replaces the former one. */
 export async function writeCoverVideo(
   tx: Transaction,
   context: Context,

@@ -18,7 +18,7 @@ const galleryPicture = z.object({
   description: z.string().nullable(),
   image: z.string(),
   picture: pictureSchema,
-  /** Its address, where it has one. */
+  /** The address of the video; null when there is none. */
   video: z.string().nullable(),
 })
 
@@ -29,7 +29,7 @@ const shape = {
   search: true,
 } as const
 
-/** What the site shows of the galleries: what is published, in its order, page by page. */
+/** The public galleries: published pictures in their order, page by page. */
 export function galleryRoute(app: App, engine: Engine, server: ServerResource<typeof showrooms>): void {
   const { name, texts } = server.definition
   app.get(`/${name}/landing`, {
@@ -53,14 +53,14 @@ export function galleryRoute(app: App, engine: Engine, server: ServerResource<ty
     const showroom = asked === null ? null : parseShowroom(asked)
     if (showroom) search.set('showroom', showroom)
     else if (asked !== null && !search.has('showroom')) search.set('showroom', asked)
-    // Whatever status a visitor names is passed over.
+    // A status in the visitor's query is ignored.
     const query = withoutEmpty(parseListQuery(search.toString(), shape, ['status']))
     const page = await galleryPage(engine, server, query)
     return pageOf(page.data.map(toGallery), page.current_page, page.per_page, page.total)
   }
 }
 
-/** A page of what is published. */
+/** A page of published pictures. */
 async function galleryPage(
   { db, settings }: Pick<Engine, 'db' | 'settings'>,
   server: ServerResource<typeof showrooms>,
@@ -76,7 +76,7 @@ interface GalleryAsked {
   readonly perPage: number
 }
 
-/** The same as it is stored, for the server's own pages. */
+/** The stored form of a page, for the server's own pages. */
 export function readGallery(
   engine: Pick<Engine, 'db' | 'settings'>,
   server: ServerResource<typeof showrooms>,

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { words } from './showroom-words.screens.ts'
 
-/** A frame of the video, to be seen until it plays; and how long it lasts. */
+/** A frame of the video that is shown until it plays, with the video's length. */
 export interface Poster {
   readonly file: File
   readonly url: string
@@ -18,7 +18,7 @@ interface NewVideoProps {
 
 const firstFrame = 1
 
-/** The video that was chosen. Its first second is its poster until somebody takes another frame. */
+/** The chosen video. The frame at its first second is the poster until the user takes another. */
 export function NewVideo({ file, poster, onPoster }: NewVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [url, setUrl] = useState<string | null>(null)

@@ -22,10 +22,10 @@ interface OrderDialogProps {
   onClose: () => void
 }
 
-/** As many as one call puts in order. */
+/** The most pictures that one call can order. */
 const most = 100
 
-/** A gallery as its visitors go through it: dragged, or by the arrows, and kept when it is saved. */
+/** Orders the pictures of a gallery by dragging or with the arrows; the order is stored on save. */
 export default function OrderDialog({ first, onClose }: OrderDialogProps) {
   const queries = useQueryClient()
   const [showroom, setShowroom] = useState(first)

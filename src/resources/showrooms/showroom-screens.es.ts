@@ -1,4 +1,4 @@
-/** Words of the showrooms' own screens. */
+/** Texts of the showrooms' own screens. */
 export const es = {
   cover: 'Video de portada',
   order: 'Ordenar',

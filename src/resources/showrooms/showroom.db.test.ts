@@ -72,7 +72,7 @@ describe('the pictures of a showroom', () => {
     ])
   })
 
-  it('take no picture of more than a picture may weigh, though a video may', async () => {
+  it('accept no picture above the limit for pictures, although a video may be larger', async () => {
     const large = Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)])
     const { status, body } = await send('showrooms', { file: large, video: mp4(), showroom: 'azenzo' })
     expect([status, body.errors]).toEqual([
@@ -97,7 +97,7 @@ describe('the pictures of a showroom', () => {
     expect((await admin('GET', `showrooms/${id}/export`)).text).toMatch(/^%PDF/)
   })
 
-  it('lose their video by a call of its own', async () => {
+  it('lose their video by a separate call', async () => {
     const { id } = await add({ video: mp4() })
     expect((await admin('DELETE', `showrooms/delete-video/${id}`)).body).toEqual({ data: { id } })
     expect((await admin('GET', `showrooms/${id}`)).body.data.video).toBeNull()
@@ -111,7 +111,7 @@ describe('the pictures of a showroom', () => {
     expect(body).toEqual({ data: { ids: [one.id, two.id] } })
   })
 
-  it('are added once, however often the same request comes', async () => {
+  it('are added once, however often the same request is sent', async () => {
     const parts = { file: photo, video: mp4(), showroom: 'empresa' }
     const key = { 'idempotency-key': 'the-same-picture' }
     const [first, second] = [await send('showrooms', parts, key), await send('showrooms', parts, key)]
@@ -123,14 +123,14 @@ describe('the pictures of a showroom', () => {
 })
 
 describe('the order of a gallery', () => {
-  it('is what was asked; who is not named stays in place', async () => {
+  it('is the requested one; pictures that are not named keep their place', async () => {
     const [a, b, c, d] = [await add(), await add(), await add(), await add()]
     const { body } = await admin('PUT', 'showrooms/order', { ids: [d.id, a.id, c.id] })
     expect(body).toEqual({ data: { ids: [d.id, a.id, c.id] } })
     expect(ids(await landing('showroom=azenzo'))).toEqual([d.id, b.id, a.id, c.id])
   })
 
-  it('is that of one gallery', async () => {
+  it('belongs to one gallery', async () => {
     const [a, other] = [await add(), await add({ showroom: 'empresa' })]
     const mixed = await admin('PUT', 'showrooms/order', { ids: [a.id, other.id] })
     expect([mixed.status, mixed.body.message]).toEqual([
@@ -141,7 +141,7 @@ describe('the order of a gallery', () => {
     expect((await admin('PUT', 'showrooms/order', { ids: [2147483647] })).status).toBe(404)
   })
 
-  it('ends with what is new, and with what comes from the other gallery', async () => {
+  it('ends with new pictures, and with those moved from the other gallery', async () => {
     const [a, b] = [await add({ showroom: 'empresa' }), await add()]
     await admin('PUT', `showrooms/${a.id}`, { showroom: 'azenzo' })
     const c = await add()
@@ -150,7 +150,7 @@ describe('the order of a gallery', () => {
 })
 
 describe('the public gallery', () => {
-  it('shows what is published, page by page, whatever status is asked for', async () => {
+  it('shows the published pictures, page by page, whatever status the request names', async () => {
     const hidden = await add({ status: '0' })
     const shown = [await add(), await add({ video: webm() }), await add()]
     await add({ showroom: 'empresa' })
@@ -165,7 +165,7 @@ describe('the public gallery', () => {
     expect(first.data[1].video).toMatch(/video\.webm$/)
   })
 
-  it('is asked for by name, by number, or as a type', async () => {
+  it('is requested by name, by number, or as a type', async () => {
     const { id } = await add({ showroom: 'empresa' })
     await add()
     for (const query of [
@@ -190,8 +190,8 @@ const filed = async () => {
   return found.sort()
 }
 
-describe('the video that opens a gallery', () => {
-  it('is one each, replaced by the next, and taken away', async () => {
+describe('the cover video of a gallery', () => {
+  it('is only one per gallery, can be replaced and removed', async () => {
     expect(await show('azenzo')).toEqual({ data: null })
     const { status, body } = await send('showroom-videos', {
       file: mp4(),
@@ -219,7 +219,7 @@ describe('the video that opens a gallery', () => {
     expect((await admin('DELETE', `showroom-videos/${body.data.id}`)).status).toBe(404)
   })
 
-  it('of two sent at once, one is left', async () => {
+  it('of two sent at once only one remains', async () => {
     const both = await Promise.all(
       [1_000, 2_000].map(size => send('showroom-videos', { file: mp4(size), type: 'empresa' })),
     )
@@ -228,7 +228,7 @@ describe('the video that opens a gallery', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('must be a video, and of a showroom', async () => {
+  it('must be a video, of an existing showroom', async () => {
     const { status, body } = await send('showroom-videos', { file: photo, type: 'azenzo' })
     expect([status, body.errors]).toEqual([
       422,
@@ -252,7 +252,7 @@ describe('the video that opens a gallery', () => {
     expect(await filed()).toEqual(before)
   })
 
-  it('is served in parts, to be kept for good', async () => {
+  it('is served in ranges, and can be cached for good', async () => {
     const bytes = mp4(5_000)
     const { file } = (await send('showroom-videos', { file: bytes, type: 'azenzo' })).body.data
     const get = (headers = {}, method = 'GET') =>

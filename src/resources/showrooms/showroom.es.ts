@@ -13,7 +13,7 @@ export const showroomEs = {
     image: 'imagen',
     picture: 'imagen',
     video: 'video',
-    // Of the video that opens a gallery.
+    // Fields of the cover video of a gallery.
     type: 'showroom',
     poster: 'imagen de portada',
     seconds: 'duración',

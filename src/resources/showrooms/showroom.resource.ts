@@ -9,7 +9,7 @@ export const showrooms = defineResource({
   name: 'showrooms',
   title: 'name',
   fields: {
-    /** The beginning of its description, to name it by. */
+    /** The beginning of its description, used as its name. */
     name: text({ write: 'never', exported: false, filters: [], sortable: false }),
     image: image({ required: true }),
     picture: picture(),
@@ -17,7 +17,7 @@ export const showrooms = defineResource({
     showroom: choice(showroomNames, { required: true }),
     status: flag(),
     video: video(),
-    /** Within its gallery; changed by a call of its own. */
+    /** The position within its gallery, changed by a separate call. */
     position: integer({ write: 'never' }),
   },
   order: 'position',

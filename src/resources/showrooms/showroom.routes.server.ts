@@ -15,7 +15,7 @@ import { updateRecord } from '#engine/write.ts'
 
 const order = z.object({ ids: z.array(idSchema).min(1).max(100) })
 
-/** What only the galleries have: their order, and a video that can be taken away by itself. */
+/** The routes that only the galleries have: their order, and the removal of a video. */
 export function showroomRoutes(app: App, { db }: Engine, server: ServerResource<typeof showrooms>): void {
   const { name, texts, permissions } = server.definition
   const config = { policy: allow(permissions.update), texts }
@@ -47,8 +47,8 @@ export function showroomRoutes(app: App, { db }: Engine, server: ServerResource<
 }
 
 /**
- * The pictures that are named take, in the order given, the places that they had between them; the others stay where
- * they are. So a page of a gallery can be put in order by itself.
+ * Puts the named pictures in the given order on the positions that they had together; the others stay where they are.
+ * So a page of a gallery can be ordered by itself.
  */
 async function arrange(tx: Transaction, context: Context, ids: readonly number[]): Promise<void> {
   if (new Set(ids).size < ids.length) throw new DomainError('duplicated', {}, 'ids')

@@ -13,7 +13,7 @@ import { words } from './showroom-words.screens.ts'
 const CoverDialog = lazy(() => import('./cover-dialog.screens.tsx'))
 const OrderDialog = lazy(() => import('./order-dialog.screens.tsx'))
 
-/** Published or not at a glance, and at a touch. */
+/** A picture that shows whether it is published, with a button to change it. */
 function Tile({ record }: { record: WireRecord }) {
   const { run } = useModel()
   const isShown = record['status'] === 1

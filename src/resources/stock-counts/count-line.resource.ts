@@ -5,7 +5,7 @@ import { defineResource } from '#contract/resource.ts'
 
 const computed = { write: 'never' } as const
 
-/** A product of a stock count. Not in the menu: it is read with its count, page by page. */
+/** A product of a stock count. It is not in the menu, because it is read with its count, page by page. */
 export const countLines = defineResource({
   name: 'count-lines',
   table: 'stockCountLines',
@@ -19,7 +19,7 @@ export const countLines = defineResource({
     sku: text(computed),
     barcode: text(computed),
     thumbnailUrl: thumbnail(),
-    /** What the books held: when it was counted, or now. Null while a blind count is open. */
+    /** The quantity in the books, when it was counted or now. Null while a blind count is open. */
     expected: integer(computed),
     counted: integer({ max: mostPieces, ...computed }),
     difference: integer(computed),

@@ -8,11 +8,11 @@ import type { Tallies } from './use-tallies.screens.ts'
 
 interface CountRowProps {
   line: WireRecord
-  /** Null where nothing is counted any more. */
+  /** Null once the count has ended. */
   tallies: Tallies | null
 }
 
-/** A product of the count: what the books hold, what was counted, and what that makes. */
+/** A product of the count: the quantity in the books, the counted one, and the difference. */
 export function CountRow({ line, tallies }: CountRowProps) {
   const name = String(line['product_name'])
   const productId = Number(line['product_id'])
@@ -64,7 +64,7 @@ export function CountRow({ line, tallies }: CountRowProps) {
   )
 }
 
-/** Enter goes to the next product, as on a sheet of paper. */
+/** The input of the next product, where Enter leads. */
 function nextInput(input: HTMLInputElement): HTMLInputElement | null | undefined {
   return input.closest('li')?.nextElementSibling?.querySelector('input')
 }

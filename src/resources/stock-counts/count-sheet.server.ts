@@ -18,10 +18,10 @@ interface SheetLine {
   readonly counted: number | null
 }
 
-/** Lines of a sheet: about sixty pages. */
+/** The most lines of a sheet, about sixty pages. */
 const mostLines = 2_000
 
-// Points; 72 to the inch.
+// In points, 72 to the inch.
 const pageWidth = 612
 const margin = 42
 const padding = 8
@@ -31,7 +31,7 @@ const muted = '#5c6360'
 const agave = '#1f4a3f'
 const hairline = '#c9cecb'
 
-/** A sheet to count on with a pencil: letter size, one product to a line, with room to write. */
+/** A sheet to count on with a pencil: letter size, one product per line, with room to write. */
 export async function countSheet(
   db: Database,
   { locale }: Context,
@@ -116,7 +116,7 @@ function table(rows: readonly SheetLine[], words: Words, isBlind: boolean): Cont
   const { code, barcode, expected, counted } = widths
   const others = [barcode, ...(isBlind ? [] : [expected]), counted]
   const taken = [code, ...others].reduce((sum, width) => sum + width, (others.length + 2) * padding)
-  // Fixed, because a column of width '*' grows with its longest word, off the page.
+  // The width is fixed, because a column of width '*' grows with its longest word, off the page.
   const product = pageWidth - 2 * margin - taken
   return {
     table: { headerRows: 1, widths: [code, product, ...others], body },

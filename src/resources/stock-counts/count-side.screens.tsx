@@ -8,7 +8,7 @@ import { readTallies } from './kept-tallies.screens.ts'
 const number = (record: WireRecord, name: string) => Number(record[name] ?? 0)
 const isHidden = (record: WireRecord) => record['status'] === 'open' && record['is_blind'] === 1
 
-/** How far it is, and what it has found so far. */
+/** The progress of the count and its differences so far. */
 export function CountSide({ record }: { record: WireRecord }) {
   const all = number(record, 'lines')
   const done = number(record, 'counted_lines')
@@ -39,7 +39,7 @@ export function CountSide({ record }: { record: WireRecord }) {
   )
 }
 
-/** Over the button that posts it: what that will do. */
+/** Explains above the button what posting the count will do. */
 export function PostSummary({ record, form }: { record: WireRecord; form: FormState }) {
   const pending = number(record, 'lines') - number(record, 'counted_lines')
   const unsaved = Object.keys(readTallies(record.id)).length

@@ -26,7 +26,7 @@ const filters = {
 } as const
 type Show = keyof typeof filters
 
-/** Counting by scanner and by hand, page by page; once it is posted, what it found. */
+/** Counts by scanner and by hand, page by page; shows the differences once the count is posted. */
 export function CountTab({ record }: { record: WireRecord }) {
   const isOpen = record['status'] === 'open'
   const isBlind = isOpen && record['is_blind'] === 1

@@ -23,7 +23,7 @@ import type { stockCounts } from './stock-count.resource.ts'
 
 const { name, permissions, texts } = countsWithTexts
 
-/** A week: what was counted before that is counted again. */
+/** One week; an older tally is refused and must be counted again. */
 const oldestMs = 7 * 24 * 3_600_000
 
 const tallies = z.object({
@@ -48,7 +48,7 @@ const tallies = z.object({
 
 const codeParam = z.looseObject({ code: z.string().trim().min(1).max(60) })
 
-/** A product that is found by its code, and what was counted of it so far. */
+/** A product found by its code, with the quantity counted so far. */
 const found = z.object({
   product_id: z.int(),
   internal_code: z.string(),
@@ -56,10 +56,10 @@ const found = z.object({
   line: outputSchema(countLines).nullable(),
 })
 
-/** One sheet after the other: a long one is drawn on the server's own thread. */
+/** Only one sheet is made at a time, because it is drawn on the server's main thread. */
 const gate = createGate(1, 8)
 
-/** What is done with an open count besides its actions: counting, finding by code, and a sheet to count on. */
+/** The routes of an open count besides its actions: counting, finding by code, and a sheet to print. */
 export function countRoutes(app: App, { db, settings }: Engine, server: ServerResource<typeof stockCounts>) {
   const reading = { policy: allow(permissions.read), texts }
   const line = outputSchema(countLines)

@@ -20,7 +20,7 @@ const adjust = (product_id: number, quantity: number, place: number) =>
 const messages = ({ body }: Reply) => Object.values(body.errors as Record<string, string[]>).flat()
 
 describe('posting a count', () => {
-  it('corrects the books by what differed, in one operation that names it', async () => {
+  it('corrects the books by the differences, in one operation that names the count', async () => {
     const { id, ids, place, folio } = await arrange([5, 3, 2])
     const [one = 0, two = 0, three = 0] = ids
     await tally(id, [one, 7], [two, 3])
@@ -47,13 +47,13 @@ describe('posting a count', () => {
         'No es posible: el conteo está en «aplicado».',
       ])
     }
-    // What it changed stays told, whatever the product costs or holds later.
+    // The result stays the same, whatever the product costs or holds later.
     await admin('PUT', `products/${one}`, { purchase_price: 900 })
     await take(one, 3, place)
     expect(await record(id)).toMatchObject({ value_change: 200, pieces_over: 2 })
   })
 
-  it('keeps a sale made since a line was counted, and one made before it arrived', async () => {
+  it('keeps a sale made after a line was counted, and one made before the tally arrived', async () => {
     const { id, ids, place } = await arrange([10])
     const [one = 0] = ids
     const two = await product()
@@ -79,7 +79,7 @@ describe('posting a count', () => {
     expect([await held(one, place), await held(two, place)]).toEqual([5, 5])
   })
 
-  it('names each product that must be counted again, and changes nothing', async () => {
+  it('reports each product that must be counted again, and changes nothing', async () => {
     const { id, ids, place } = await arrange([10, 10, 10])
     const [one = 0, two = 0, three = 0] = ids
     await tally(id, [one, 1], [two, 9], [three, 12])
@@ -97,7 +97,7 @@ describe('posting a count', () => {
     expect([await held(one, place), await held(two, place), await held(three, place)]).toEqual([5, 9, 12])
   })
 
-  it('takes what nobody counted for none only when told to', async () => {
+  it('counts missing lines as zero only when told to', async () => {
     const { id, ids, place } = await arrange([4, 6])
     const [one = 0, two = 0] = ids
     expect(messages(await post(id))).toEqual(['Aún no hay nada contado.'])
@@ -109,13 +109,13 @@ describe('posting a count', () => {
     expect([await held(one, place), await held(two, place)]).toEqual([4, 0])
   })
 
-  it('asks for a reason', async () => {
+  it('requires a reason', async () => {
     const { id, ids } = await arrange([4])
     await tally(id, [ids[0] ?? 0, 3])
     expect(Object.keys((await post(id, { reason: ' ' })).body.errors)).toEqual(['reason'])
   })
 
-  it('while pieces leave and others count loses no piece, and happens once', async () => {
+  it('during outputs and other tallies loses no piece, and happens once', async () => {
     const { id, ids, place } = await arrange([60, 60, 60])
     await tally(id, ...ids.map((each): [number, number] => [each, 55]))
     const outputs = ids.flatMap(each => Array.from({ length: 6 }, () => take(each, 1, place)))
@@ -131,10 +131,10 @@ describe('posting a count', () => {
     for (const each of ids) expect(await held(each, place)).toBe(60 - 5 - 6)
   })
 
-  it('counts and outputs at the same moment agree on what there was', async () => {
+  it('tallies and outputs at the same moment agree on the quantity in the books', async () => {
     const { id, ids, place } = await arrange([50])
     const [one = 0] = ids
-    // Somebody counts again and again what the shelf holds, while another takes from it.
+    // One user counts the shelf again and again, while another takes from it.
     const work = Array.from({ length: 10 }, (_, index) =>
       index % 2 ? take(one, 1, place) : tally(id, [one, 50]),
     )

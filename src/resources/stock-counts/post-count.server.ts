@@ -24,15 +24,16 @@ interface Line {
 
 interface Posting {
   readonly reason: string
-  /** What nobody counted is taken for none. */
+  /** Lines that nobody counted are posted as zero. */
   readonly zeroMissing: boolean
 }
 
 const mostFaults = 20
 
 /**
- * Brings the books to what was counted, in the caller's transaction, which holds the count: nobody counts meanwhile.
- * The products are locked before their quantities are read, so that a sale is either seen or waits.
+ * Corrects the books to the counted quantities, in the caller's transaction, whose lock on the count keeps others from
+ * counting meanwhile. The products are locked before their quantities are read, so a concurrent sale is either included
+ * or waits.
  */
 export async function postCount(
   tx: Transaction,
@@ -97,7 +98,7 @@ async function lockLines(tx: Transaction, { id, warehouseId }: Count, zeroMissin
   return rows
 }
 
-/** What each line came to, with what its pieces cost on that day. */
+/** Stores the result of each line, with the cost of its pieces on that day. */
 async function keepOutcomes(tx: Transaction, done: readonly Posted[]): Promise<void> {
   await sql`
     update stock_count_lines l set is_open = false, change = given.change, counted = given.counted,

@@ -9,15 +9,15 @@ import { countTransitions, stockCounts } from './stock-count.resource.ts'
 
 export interface Tally {
   readonly productId: number
-  /** Null takes back what was counted. */
+  /** Null removes the counted quantity. */
   readonly counted: number | null
-  /** How long ago it was counted, in milliseconds; a device's clock may be wrong, its stopwatch is not. */
+  /** How many milliseconds ago it was counted. A duration is sent because a device's clock may be wrong. */
   readonly ageMs: number
 }
 
 /**
- * Keeps what was counted, however late it arrives: the books' quantity is that of the moment of counting, and of two
- * counts of a product the later one stands. Answers the ids of the lines, also of those that were not changed.
+ * Stores tallies, however late they arrive: they are compared with the books at the moment of counting, and of two
+ * tallies of a product the later one is kept. Answers the ids of the lines, including unchanged ones.
  */
 export async function recordCounts(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function recordCounts(
   return rows.map(({ id }) => id)
 }
 
-/** Several people count at once; nobody while it is posted. */
+/** A shared lock: several people can count at once, but not while the count is posted. */
 async function shareCount(tx: Transaction, id: number | null) {
   const count = await tx
     .selectFrom('stockCounts')
@@ -73,7 +73,7 @@ async function shareCount(tx: Transaction, id: number | null) {
   return count
 }
 
-/** A sale under way ends first: what the books hold is read after it. */
+/** Waits for sales in progress, so that the books are read after them. */
 async function shareProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from products where id = any(${ids}) and archived_at is null order by id for share`.execute(tx)

@@ -7,7 +7,7 @@ interface Place {
   readonly warehouseId: number
 }
 
-/** Two open counts of the same pieces would correct one difference twice; names the count that has them. */
+/** Refuses a second open count of the same pieces, which would correct one difference twice; names the other count. */
 export async function refuseOverlap(
   tx: Transaction,
   { id, warehouseId }: Place,

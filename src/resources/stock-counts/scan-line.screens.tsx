@@ -20,14 +20,14 @@ interface ScanLineProps {
   tallies: Tallies
 }
 
-/** Each code that is scanned adds a piece; the last one can be corrected at once. */
+/** Each scanned code adds a piece; the last one can be corrected at once. */
 export function ScanLine({ countId, tallies }: ScanLineProps) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [last, setLast] = useState<Scanned | null>(null)
   const [waiting, setWaiting] = useState(0)
   const turn = useRef(Promise.resolve())
-  /** A code is asked for once: the second scan of it needs no net. */
+  /** Each code is looked up only once, so that its next scan needs no network. */
   const known = useRef(new Map<string, Scanned>())
 
   function enter(): void {
@@ -36,7 +36,7 @@ export function ScanLine({ countId, tallies }: ScanLineProps) {
     setTyped('')
     setFault(null)
     setWaiting(count => count + 1)
-    // In the order of the scans, whatever the net does.
+    // Lookups run in the order of the scans, whatever the network does.
     turn.current = turn.current.then(() => scan(code)).finally(() => setWaiting(count => count - 1))
   }
 
@@ -59,13 +59,13 @@ export function ScanLine({ countId, tallies }: ScanLineProps) {
     return (await call<{ data: Scanned }>('GET', `stock-counts/${countId}/lookup?${query}`)).data
   }
 
-  /** What is counted of it so far: here, or when it was asked for. */
+  /** The quantity counted so far, on this device or by the server's answer. */
   function heldOf({ product_id: id, line }: Scanned): number {
     const own = latest.current.get(id) ?? tallies.of(id)
     return own ?? Number(line?.['counted'] ?? 0)
   }
 
-  /** Also once it was saved, since what was asked for is older. */
+  /** Quantities stay here after they are saved, because the looked-up line is older. */
   const latest = useRef(new Map<number, number>())
 
   function setCounted(product: Scanned, counted: number): void {

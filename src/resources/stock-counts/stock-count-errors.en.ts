@@ -1,4 +1,4 @@
-/** What only the server says about counts: no screen needs it at its start. */
+/** Texts about counts that only the server uses, so that the browser does not load them. */
 export const stockCountErrorsEn = {
   lines: {
     details: {

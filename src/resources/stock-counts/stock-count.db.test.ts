@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a count', () => {
-  it('has a folio and a line for all that the books hold there, or for a category or a supplier', async () => {
+  it('has a folio and a line for each product in stock there, or of a category or a supplier', async () => {
     const category = Number((await make(shop.services, 'categories', { name: 'Mesas' }))['id'])
     const supplier = Number((await make(shop.services, 'suppliers', { brandName: 'Roble' }))['id'])
     const place = await warehouse('Con alcance')
@@ -53,7 +53,7 @@ describe('a count', () => {
     expect((await open({ category_id: category })).status).toBe(201)
   })
 
-  it('is saved in batches, taken up again, and shows differences in pieces and money', async () => {
+  it('is saved in batches, can be continued, and shows differences in pieces and money', async () => {
     const { id, ids, place } = await arrange([5, 3, 2])
     const [one = 0, two = 0, three = 0] = ids
     const found = await product({ internalCode: `Hallado-${id}`, barcode: `750${id}` })
@@ -113,7 +113,7 @@ describe('a count', () => {
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, [field]])
   })
 
-  it('that is blind hides what the books hold until somebody asks', async () => {
+  it('that is blind hides the quantities in the books until somebody asks', async () => {
     const { id, ids } = await arrange([5], { is_blind: 1 })
     await tally(id, [ids[0] ?? 0, 4])
     expect((await lines(id)).data).toMatchObject([
@@ -137,7 +137,7 @@ describe('a count', () => {
   })
 })
 
-it('the same pieces are never in two open counts, whoever writes them', async () => {
+it('the same pieces are never in two open counts, not even in the table', async () => {
   const { id, ids, place } = await arrange([2])
   const second = (await admin('POST', 'stock-counts', { warehouse_id: other })).body.data.id as number
   await expect(

@@ -25,7 +25,7 @@ const from = (action: string) => (record: Countable) => stateRefusal(countTransi
 const computed = { write: 'never' } as const
 const chosen = { write: 'create', exported: false } as const
 
-/** Pieces counted by hand in a warehouse. Posting corrects the books by what differed. */
+/** A manual count of pieces in a warehouse. Posting it corrects the books by the differences. */
 export const stockCounts = defineResource({
   name: 'stock-counts',
   table: 'stockCounts',
@@ -47,7 +47,7 @@ export const stockCounts = defineResource({
     differentLines: integer({ required: true, ...computed }),
     piecesOver: integer({ required: true, ...computed }),
     piecesShort: integer({ required: true, ...computed }),
-    /** At what each piece costs; what has no cost counts for nothing. */
+    /** At cost; products without a cost count as zero. */
     valueChange: money({ required: true, ...forAdmins, ...computed }),
     reason: text(computed),
     createdByName: text(computed),
@@ -55,7 +55,7 @@ export const stockCounts = defineResource({
     postedAt: moment(),
   },
   order: '-id',
-  // A folio that was given out is never taken back.
+  // There is no delete, because a folio must not disappear.
   verbs: ['read', 'create', 'export', 'act'],
   actions: {
     post: {

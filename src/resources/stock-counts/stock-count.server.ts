@@ -57,7 +57,7 @@ export const stockCountsServer: ServerResource<typeof stockCounts> = defineServe
   routes: (app, engine) => countRoutes(app, engine, stockCountsServer),
 })
 
-/** All that the books hold in the warehouse; what else turns up becomes a line when it is counted. */
+/** Adds a line for each product in the warehouse's books; any other product gets its line when it is counted. */
 async function fillLines(tx: Transaction, { id, warehouseId, categoryId, supplierId }: Count): Promise<void> {
   const { rows } = await sql<{ productId: number }>`
     select p.id as product_id from inventories i join products p on p.id = i.product_id

@@ -11,7 +11,7 @@ const batch = 200
 
 export type SavingState = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused'
 
-/** Counts on their way to the server: kept in the browser at once, saved in batches, tried again while there is no net. */
+/** Tallies to be sent to the server: stored in the browser at once, saved in batches, retried while offline. */
 export function useTallies(countId: number) {
   const queries = useQueryClient()
   const [tallies, setTallies] = useState(() => readTallies(countId))
@@ -64,7 +64,7 @@ export function useTallies(countId: number) {
     }
   }, [countId, hold, queries])
 
-  // What an earlier visit left behind is sent first; what this one leaves is sent by the next.
+  // Sends the tallies left by an earlier visit; any left by this one are sent by the next.
   useEffect(() => {
     void flush()
     const onOnline = () => void flush()
@@ -88,7 +88,7 @@ export function useTallies(countId: number) {
     state,
     refusal,
     waiting: Object.keys(tallies).length,
-    /** Undefined where this device has nothing newer than the server. */
+    /** Undefined when this device has nothing newer than the server. */
     of: (productId: number) => now.current[productId]?.counted,
     has: (productId: number) => productId in now.current,
     count,

@@ -18,14 +18,14 @@ async function add(password: string | undefined = canary): Promise<number> {
   return body.data.id
 }
 
-/** By a new Admin each time: reveals are counted by user. */
+/** Uses a new Admin each time, because reveals are limited by user. */
 async function reveal(id: number, currentPassword = testPassword): Promise<Reply> {
   const call = shop.as(await shop.user('Admin'))
   return call('POST', `suppliers/${id}/password`, { current_password: currentPassword })
 }
 
 describe('a supplier’s site password', () => {
-  it('is in no answer to any call, whoever makes it', async () => {
+  it('is in no answer to any call by any role', async () => {
     const id = await add()
     await admin('PUT', `suppliers/${id}`, { password: canary, category: 'Madera' })
     await admin('POST', `suppliers/${id}/contacts`, { name: 'Beto' })
@@ -50,7 +50,7 @@ describe('a supplier’s site password', () => {
     }
   })
 
-  it('is no field of a record, so that no list, export or report can hold it', async () => {
+  it('is not a field of a record, so no list, export or report can contain it', async () => {
     const id = await add()
     const { body } = await admin('GET', `suppliers/${id}`)
     expect(body.data).toMatchObject({ user: 'compras', has_password: 1 })
@@ -61,7 +61,7 @@ describe('a supplier’s site password', () => {
     expect(history.body.data[0].after).not.toHaveProperty('password')
   })
 
-  it('cannot be probed by filter, order or search', async () => {
+  it('cannot be guessed by filter, order or search', async () => {
     await add()
     for (const query of [
       `password=${canary}`,
@@ -74,7 +74,7 @@ describe('a supplier’s site password', () => {
     expect((await admin('GET', `suppliers?q=${canary}`)).body.total).toBe(0)
   })
 
-  it('is sealed where it is stored, differently each time', async () => {
+  it('is encrypted in the database, differently each time', async () => {
     const [one, two] = [await add(), await add()]
     expect(await tablesHolding(shop.services.db, canary)).toEqual([])
     const { rows } = await sql<{ sealed: string }>`
@@ -84,7 +84,7 @@ describe('a supplier’s site password', () => {
     expect(new Set(rows.map(row => row.sealed)).size).toBe(2)
   })
 
-  it('stays when left out or empty, and goes when it is null', async () => {
+  it('stays when it is absent or empty, and is removed when it is null', async () => {
     const id = await add()
     await admin('PUT', `suppliers/${id}`, { category: 'Madera' })
     await admin('PUT', `suppliers/${id}`, { password: '' })
@@ -98,7 +98,7 @@ describe('a supplier’s site password', () => {
     expect((await reveal(await add(''))).status).toBe(422)
   })
 
-  it('leaves a trace of each change, without its text', async () => {
+  it('is audited on each change, without its text', async () => {
     const id = await add()
     await admin('PUT', `suppliers/${id}`, { password: 'otra-contraseña' })
     await admin('PUT', `suppliers/${id}`, { password: '' })
@@ -109,7 +109,7 @@ describe('a supplier’s site password', () => {
 })
 
 describe('revealing it', () => {
-  it('needs one’s own password, and is written down with who and when', async () => {
+  it('requires one’s own password, and is audited with user and time', async () => {
     const id = await add()
     const wrong = await reveal(id, 'no-es-la-mía')
     expect(wrong.status).toBe(422)
@@ -137,7 +137,7 @@ describe('revealing it', () => {
     }
   })
 
-  it('is slow to guess: five tries a minute', async () => {
+  it('is limited to five tries a minute', async () => {
     const id = await add()
     const call = shop.as(await shop.user('Admin'))
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -151,7 +151,7 @@ describe('revealing it', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('opens nothing that was sealed for another supplier, or tampered with', async () => {
+  it('fails for one that was sealed for another supplier, or tampered with', async () => {
     const [one, two] = [await add(), await add()]
     await sql`
       update suppliers set site_password = (select site_password from suppliers where id = ${one}) where id = ${two}

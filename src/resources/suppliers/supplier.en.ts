@@ -21,7 +21,7 @@ export const supplierEn = {
   sections: { data: 'Data', contact: 'Contact', site: 'Access to the supplier’s site' },
   views: { active: 'Active', inactive: 'Inactive', withoutContacts: 'Without contacts' },
   search: 'Brand, category or phone',
-  /** Seeing the password of the supplier's site. */
+  /** Texts of the dialog that shows the password of the supplier's site. */
   reveal: {
     show: 'Show the site password',
     own: 'Your password',

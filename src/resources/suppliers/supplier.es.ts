@@ -21,7 +21,7 @@ export const supplierEs = {
   sections: { data: 'Datos', contact: 'Contacto', site: 'Acceso al sitio del proveedor' },
   views: { active: 'Activos', inactive: 'Inactivos', withoutContacts: 'Sin contactos' },
   search: 'Marca, categoría o teléfono',
-  /** Seeing the password of the supplier's site. */
+  /** Texts of the dialog that shows the password of the supplier's site. */
   reveal: {
     show: 'Mostrar la contraseña del sitio',
     own: 'Tu contraseña',

@@ -10,14 +10,14 @@ export const suppliers = defineResource({
   fields: {
     brandName: text({ required: true, example: 'Maderas del Bajío' }),
     category: text({ max: 120, example: 'Madera' }),
-    /** The representative. */
+    /** The name of the representative. */
     contact: text(),
     email: email(),
     cellphone: phone(),
     phone: phone(),
     extension: text({ max: 10, example: '102' }),
     url: url(),
-    /** Login at the supplier's own site. */
+    /** The login at the supplier's own site. */
     user: text({ column: 'siteUser' }),
     password: secret(),
     hasPassword: flag({ write: 'never', exported: false }),

@@ -28,7 +28,7 @@ export function suppliersServer({ vault, passwords }: Tools): ServerResource<typ
       )`,
     },
 
-    /** Sealed after saving, because the seal names the supplier's id. */
+    /** Sealed after saving, because the seal contains the supplier's id. */
     afterSave: async (tx, _context, { values, after }) => {
       const password = values.password
       if (password === undefined) return
@@ -79,7 +79,7 @@ export function suppliersServer({ vault, passwords }: Tools): ServerResource<typ
   })
   return resource
 
-  /** Sealed for another supplier, by another key, or damaged: it opens no more. */
+  /** Fails when it was sealed for another supplier, with another key, or was damaged. */
   function open(sealed: Buffer, id: number): string {
     try {
       return vault.open(sealed, purpose(id))

@@ -196,7 +196,7 @@ export const accountGuards: readonly Guard[] = [
     text: '  await throttle(db, `password:${userId}`, triesPerMinute)\n',
     instead: '',
     test: 'src/resources/suppliers/supplier-password.db.test.ts',
-    named: 'is slow to guess',
+    named: 'is limited to five tries a minute',
   },
   {
     name: 'imported users are inactive',

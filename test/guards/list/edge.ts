@@ -21,7 +21,7 @@ export const edgeGuards: readonly Guard[] = [
     text: "if (!policy.roles.includes(context.actor.role)) throw new DomainError('forbidden')",
     instead: '',
     test: 'src/resources/movements/movement.db.test.ts',
-    named: 'are the Admin’s',
+    named: 'are for Admins only',
   },
   {
     name: 'an unknown host name is refused',
@@ -168,6 +168,6 @@ export const edgeGuards: readonly Guard[] = [
     text: 'if (!isRetryable(error) || attempt === tries) throw toDomainError(error) ?? error',
     instead: 'throw toDomainError(error) ?? error',
     test: 'src/db/transaction.db.test.ts',
-    named: 'by a deadlock runs again, and counts once',
+    named: 'because of a deadlock runs again, and counts once',
   },
 ]

@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-/** Statements and answers that are kept to be used again. */
+/** Prepared statements and kept answers. */
 export const keptGuards: readonly Guard[] = [
   {
     name: 'a connection keeps no more than so many prepared statements',
@@ -8,7 +8,7 @@ export const keptGuards: readonly Guard[] = [
     instead:
       '      if (this.#prepared.size > 100 * mostPerConnection && oldest !== undefined) this.#forget(oldest)\n',
     test: 'src/db/prepared.db.test.ts',
-    named: 'gives its place to a newer one beyond a hundred, and is prepared again when it comes back',
+    named: 'is replaced by a newer one beyond a hundred, and prepared again when it is sent again',
   },
   {
     name: 'long lists of values are not prepared',
@@ -22,17 +22,17 @@ export const keptGuards: readonly Guard[] = [
     text: "['40001', '40P01', '55P03'].includes(error.code) || isStalePlan(error))",
     instead: "['40001', '40P01', '55P03'].includes(error.code))",
     test: 'src/db/prepared.db.test.ts',
-    named: 'begins a transaction again, once for all of its statements',
+    named: 'restarts a transaction, once for all of its statements',
   },
   {
-    name: 'a kept answer waits for what was changed before it was asked for',
+    name: 'a kept answer includes every change before its request',
     text: '    await this.#hub.settle()\n',
     instead: '',
     test: 'src/engine/kept.db.test.ts',
-    named: 'shows at once what another process changed, in every call that shows it',
+    named: 'show at once a change by another process, in every call that shows it',
   },
   {
-    name: 'kept settings wait for what was changed before they were asked for',
+    name: 'kept settings include every change before their request',
     text: '    await hub.settle()\n',
     instead: '',
     test: 'src/engine/kept.db.test.ts',
@@ -43,6 +43,6 @@ export const keptGuards: readonly Guard[] = [
     text: '    if (!hub.isListening()) return read()\n',
     instead: '',
     test: 'src/engine/kept.db.test.ts',
-    named: 'are right again after a time in which nothing was heard',
+    named: 'are right again after a time without notifications',
   },
 ]

@@ -7,21 +7,21 @@ export const publicGuards: readonly Guard[] = [
     text: 'fold_all(name, internal_code, sku, barcode, description)',
     instead: 'fold_all(name, internal_code, sku, barcode, description, supplier_code)',
     test: 'src/resources/products/site/product-public.db.test.ts',
-    named: 'finds no product by what its supplier calls it',
+    named: 'a visitor cannot find a product by its supplier’s code',
   },
   {
     name: 'a visitor sees published products only',
     text: 'products.status and products.archived_at is null',
     instead: 'products.archived_at is null',
     test: 'src/resources/products/site/product-public.db.test.ts',
-    named: 'lists what is shown, newest first, whatever status is asked for',
+    named: 'lists the shown products, newest first, whatever status the request names',
   },
   {
     name: 'a status filter of a visitor is ignored',
     text: "inPesos(withoutEmpty(parseListQuery(searchOf(request), shape, ['status'])))",
     instead: 'inPesos(withoutEmpty(parseListQuery(searchOf(request), shape)))',
     test: 'src/resources/products/site/product-public.db.test.ts',
-    named: 'lists what is shown, newest first, whatever status is asked for',
+    named: 'lists the shown products, newest first, whatever status the request names',
   },
   {
     name: 'products of a hidden category are hidden',
@@ -35,7 +35,7 @@ export const publicGuards: readonly Guard[] = [
     text: "    images: pictures(),\n  },\n  order: '-id',",
     instead: "    images: pictures(),\n    purchasePrice: fields.purchasePrice,\n  },\n  order: '-id',",
     test: 'src/resources/products/site/product-public.db.test.ts',
-    named: 'no public call tells cost',
+    named: 'no public call reveals cost, supplier, notes, exact stock or anything hidden',
   },
   {
     name: 'searches are read a few at a time',
@@ -70,7 +70,7 @@ export const publicGuards: readonly Guard[] = [
     text: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null',
     instead: '',
     test: 'src/engine/security/stamps.test.ts',
-    named: 'that was not made here',
+    named: 'that is forged or changed',
   },
   {
     name: 'messages: five per address',
@@ -87,7 +87,7 @@ export const publicGuards: readonly Guard[] = [
     named: 'is refused with the rest of their network',
   },
   {
-    name: 'messages: a flood of others refuses nobody',
+    name: 'messages: a flood from others refuses no visitor',
     text: "await wait(answerDelay(await attemptsSoFar(db, 'message', hour)))",
     instead: "await throttle(db, 'message', { max: 200, seconds: hour })",
     test: 'src/resources/messages/message.db.test.ts',

@@ -1,23 +1,23 @@
 import type { Guard } from '../guard.ts'
 
-/** Orders to suppliers: what came, what was paid, what things cost. */
+/** Purchase orders: receptions, payments and costs. */
 export const purchasingGuards: readonly Guard[] = [
   {
     name: 'no more is received than was ordered',
     text: '  if (quantity <= pending) return null\n',
     instead: '  if (quantity <= pending + 1_000) return null\n',
     test: 'src/resources/receptions/reception.db.test.ts',
-    named: 'is refused for every line that asks too much, and changes nothing',
+    named: 'is refused for every line with too many pieces, and changes nothing',
   },
   {
     name: 'no more is paid than is owed',
     text: '  if (paid > balance) {\n',
     instead: '  if (paid > balance + 1_000_000) {\n',
     test: 'src/resources/purchase-orders/order-lines.db.test.ts',
-    named: 'is never paid beyond its balance, below zero, or before it is approved',
+    named: 'cannot be paid beyond its balance, below zero, or before it is approved',
   },
   {
-    name: 'what was agreed on stays once an order is approved',
+    name: 'the terms of an approved order cannot change',
     text: '    if (before) refuseFrozen(before, values)\n',
     instead: '',
     test: 'src/resources/purchase-orders/order-lines.db.test.ts',
@@ -28,7 +28,7 @@ export const purchasingGuards: readonly Guard[] = [
     text: "  if (supplier.status === 'active') return\n",
     instead: '  return\n',
     test: 'src/resources/purchase-orders/purchase-order.db.test.ts',
-    named: 'is that of an inactive supplier, in plain words',
+    named: 'has an inactive supplier, and the answer explains it',
   },
   {
     name: 'a GDI number is that of one order, in the table',
@@ -38,14 +38,14 @@ export const purchasingGuards: readonly Guard[] = [
     named: 'has the GDI number of another, whatever its case',
   },
   {
-    name: 'what came is never changed, in the table',
+    name: 'received lines cannot be changed in the table',
     text: 'CREATE TRIGGER reception_lines_append_only BEFORE UPDATE OR DELETE ON reception_lines\n  FOR EACH ROW EXECUTE FUNCTION refuse_change();',
     instead: '',
     test: 'src/resources/receptions/reception.db.test.ts',
-    named: 'is not changed, but for who received it and when',
+    named: 'cannot be changed, except for who received it and when',
   },
   {
-    name: 'whoever may not act learns not what an action asks for',
+    name: 'users without permission do not learn the inputs of an action',
     text: '            if (action !== undefined) actionFor(resource.definition, request.ctx, action)\n',
     instead: '',
     test: 'test/authorization.db.test.ts',

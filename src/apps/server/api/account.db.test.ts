@@ -25,7 +25,7 @@ const next = () => `nuevo-${user.id}@prueba.mx`
 const login = (email: string) => shop.anonymous('POST', 'login', { email, password: testPassword })
 
 describe('one’s own data', () => {
-  it('are read by whoever they are', async () => {
+  it('are readable for every role', async () => {
     expect((await call('GET', 'me')).body).toEqual({
       data: {
         id: user.id,
@@ -110,12 +110,12 @@ describe('one’s own e-mail', () => {
     expect((await call('GET', 'me')).body.data).toMatchObject({ name: user.name, email: user.email })
   })
 
-  it('may be sent as it is, without the password', async () => {
+  it('can be sent unchanged without the password', async () => {
     const { status, body } = await call('PUT', 'me', { email: user.email, name: 'Igual' })
     expect([status, body.data]).toMatchObject([200, { email: user.email, name: 'Igual' }])
   })
 
-  it('is nobody else’s', async () => {
+  it('cannot be another user’s', async () => {
     const other = await shop.user('Vendedor')
     const { status, body } = await call('PUT', 'me', {
       email: other.email.toUpperCase(),
@@ -124,7 +124,7 @@ describe('one’s own e-mail', () => {
     expect([status, body.errors]).toEqual([422, { email: ['El campo correo electrónico ya está en uso.'] }])
   })
 
-  it('is not guessed by trying passwords', async () => {
+  it('cannot be changed by guessing passwords', async () => {
     const guess = () => call('PUT', 'me', { email: next(), current_password: 'otra-clave-9' })
     for (let tried = 0; tried < 5; tried++) expect((await guess()).status).toBe(422)
     const { status, body } = await guess()
@@ -132,7 +132,7 @@ describe('one’s own e-mail', () => {
     expect((await call('PUT', 'me', { email: next(), current_password: testPassword })).status).toBe(429)
   })
 
-  it('leaves no link behind that was mailed to the old address', async () => {
+  it('voids the links that were mailed to the old address', async () => {
     const { db } = shop.services
     await db
       .insertInto('passwordResets')

@@ -43,7 +43,7 @@ const account = dataSchema(
 const config = { policy: allow(everyRole), texts: users.texts }
 const tags = ['account']
 
-/** One's own data, whatever the role. Role and status are other people's to give. */
+/** The user's own data, for every role. Role and status can only be changed by others. */
 export function ownAccountRoutes(app: App, { db, registry }: Engine, { passwords }: Tools): void {
   app.get('/me', {
     config,
@@ -60,7 +60,7 @@ export function ownAccountRoutes(app: App, { db, registry }: Engine, { passwords
       const { id } = requireActor(ctx)
       const { current_password: password, email, ...values } = body as Row & OwnChange
       const moves = email !== undefined && email !== (await readAccount(db, id)).email
-      // Whoever changes the address could have the password mailed there.
+      // A changed address could receive a new password by mail, so the password is required.
       if (moves) {
         if (!password) throw new DomainError('required', {}, 'current_password')
         await requireCurrentPassword(db, passwords, id, password)

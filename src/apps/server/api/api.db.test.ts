@@ -37,7 +37,7 @@ describe('GET vue', () => {
     expect(body.settings).not.toHaveProperty('discount_limit_percent')
   })
 
-  it('gives a user who they are, what they may open and what happened', async () => {
+  it('gives a user their data, permissions and notices', async () => {
     const { db } = shop.services
     const notice = { title: 'Aviso', message: 'Llegó un pedido', path: '/admin/suppliers' }
     const { id, name, role } = owner
@@ -84,20 +84,20 @@ describe('GET vue', () => {
     expect(english[0].label).toBe('Home')
   })
 
-  it('is kept by nobody on the way', async () => {
+  it('is not cached by proxies', async () => {
     expect((await admin('GET', 'vue')).headers['cache-control']).toBe('no-store')
   })
 })
 
 describe('settings', () => {
-  it("tell the day's rate to who works here", async () => {
+  it("show the day's rate to staff", async () => {
     await admin('PUT', 'settings', { exchange_rate: 17.25 })
     const rates = [await seller('GET', 'vue'), await shop.anonymous('GET', 'vue')]
     expect(rates.map(({ body }) => body.settings.exchange_rate)).toEqual([17.25, null])
     await admin('PUT', 'settings', { exchange_rate: null })
   })
 
-  it('are read with their defaults and changed one by one, on record', async () => {
+  it('are read with their defaults and changed one by one, with an audit row', async () => {
     const before = (await admin('GET', 'settings')).body.data
     expect(before).toMatchObject({ business_name: 'Mi negocio', iva_rate: 16, page_size: 5, rfc: '' })
     const reply = await admin('PUT', 'settings', {
@@ -124,7 +124,7 @@ describe('settings', () => {
     await admin('PUT', 'settings', { page_size: 5 })
   })
 
-  it('set the size of a page that names none', async () => {
+  it('set the page size of requests without one', async () => {
     await admin('PUT', 'settings', { page_size: 2 })
     for (const fullName of ['Ana', 'Beto', 'Caro']) await make(shop.services, 'customers', { fullName })
     expect((await admin('GET', 'customers')).body).toMatchObject({ per_page: 2, total: 3, last_page: 2 })
@@ -149,7 +149,7 @@ describe('settings', () => {
     expect((await admin('GET', 'settings')).body).toEqual(before)
   })
 
-  it('take no key that is not theirs', async () => {
+  it('refuse unknown keys', async () => {
     const reply = await admin('PUT', 'settings', { secret_key: 'x', page_size: 5 })
     expect(reply.status).toBe(200)
     expect(reply.body.data).not.toHaveProperty('secret_key')
@@ -181,7 +181,7 @@ describe('small catalogues', () => {
     expect(found.map(item => item.name)).toContain(label)
   })
 
-  it('are searched without minding accents or capitals, and speak English when asked', async () => {
+  it('are searched regardless of accents and case, and are in English on request', async () => {
     expect((await seller('GET', 'ways-to-pay?q=DEBITO')).body.data).toEqual([
       { id: '28', name: 'Tarjeta de débito' },
     ])
@@ -189,7 +189,7 @@ describe('small catalogues', () => {
     expect(reply.body.data).toEqual([{ id: 1, name: 'Cash' }])
   })
 
-  it('refuse a filter that they do not have', async () => {
+  it('refuse an unknown filter', async () => {
     const reply = await seller('GET', 'roles?where[name]=A%25')
     expect([reply.status, reply.body.errors]).toEqual([422, { name: ['No se puede filtrar por «name».'] }])
   })

@@ -23,7 +23,7 @@ interface MenuItem {
   readonly label: string
   readonly path: string
   readonly icon: string
-  /** How many wait there; left out where nothing does. */
+  /** The number of waiting records; absent when there are none. */
   readonly badge?: number
 }
 
@@ -33,7 +33,9 @@ interface Placed extends MenuItem {
   readonly roles: readonly Role[]
 }
 
-/** What the application needs to start: the menu, the settings and who is logged in; for a visitor the public part. */
+/**
+ * The data that the application needs to start: menu, settings and the logged-in user; for a visitor the public part.
+ */
 export function bootstrapRoute(
   app: App,
   { db, settings, registry }: Engine,
@@ -52,7 +54,7 @@ export function bootstrapRoute(
         feedback_url: feedbackUrl ?? null,
       }
       if (!actor) {
-        // A visitor is not told which shops open to passwords that everybody knows.
+        // Visitors are not told whether this is a demo, whose passwords are public.
         const shop_state: ShopState = (await isEmptyShop({ db })) ? 'empty' : 'own'
         const data = { user: null, view_permissions: [], notifications: [], shop_state }
         return { menu: [], settings: shown, data }
@@ -119,7 +121,7 @@ function pick(settings: Settings) {
   >
 }
 
-/** Sections in their groups, as far as the role reaches. */
+/** The sections in their groups that the role may open. */
 export function menuFor(
   resources: readonly Resource[],
   { locale }: Context,

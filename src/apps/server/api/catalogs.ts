@@ -12,7 +12,7 @@ const tags = ['catalogs']
 const shape = { filters: {}, sorts: [], includes: [], search: true }
 const mostInUse = 1_000
 
-/** Dropdowns by the slug of their name. `q` narrows them. */
+/** Options of dropdowns, by the slug of their name. `q` filters them. */
 export function catalogRoutes(app: App, { db }: Engine): void {
   for (const name of catalogNames) {
     app.get(`/${name}`, {
@@ -29,7 +29,7 @@ export function catalogRoutes(app: App, { db }: Engine): void {
   serveInUse('cities', everyRole, 'customers', 'city')
   serveInUse('supplier-categories', adminOnly, 'suppliers', 'category')
 
-  /** The values of a text that repeats, each once. */
+  /** The values of a repeated text field, each once. */
   function serveInUse(
     name: string,
     roles: readonly Role[],

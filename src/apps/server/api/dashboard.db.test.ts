@@ -29,7 +29,7 @@ interface Attention {
 const attention = async (): Promise<Attention[]> => (await admin('GET', 'dashboard')).body.data.attention
 const find = async (key: string) => (await attention()).find(item => item.key === key)
 
-/** The rows that the page at this address shows: read and asked as the browser does. */
+/** The rows of the page at this address, requested as the browser does. */
 async function rowsAt(path: string): Promise<{ total: number; data: Record<string, unknown>[] }> {
   const [page = '', query = ''] = path.split('?')
   const resource = resources.find(({ name }) => page === `/admin/${name}`)!
@@ -38,11 +38,11 @@ async function rowsAt(path: string): Promise<{ total: number; data: Record<strin
 }
 
 describe('«Por atender»', () => {
-  it('is empty where nothing waits', async () => {
+  it('is empty when nothing waits', async () => {
     expect(await attention()).toEqual([])
   })
 
-  it('names the active suppliers without contacts', async () => {
+  it('lists the active suppliers without contacts', async () => {
     const supplier = (brandName: string) => make(shop.services, 'suppliers', { brandName })
     const alone = await supplier('Sola')
     const resting = await supplier('En pausa')
@@ -55,7 +55,7 @@ describe('«Por atender»', () => {
     expect([total, data[0]!['id']]).toEqual([1, alone['id']])
   })
 
-  it('names who came in by a file until an Admin lets them in, and nobody who left', async () => {
+  it('lists imported users until an Admin activates them, and no user who was deactivated', async () => {
     const table = multipart('Nombre,Correo electrónico\nAna,ana@prueba.mx\nBeto,beto@prueba.mx\n')
     expect((await admin('POST', 'users/import', undefined, table)).body.data.created).toBe(2)
     const left = await shop.user('Vendedor')
@@ -70,7 +70,7 @@ describe('«Por atender»', () => {
     expect(await find('users_to_activate')).toBeUndefined()
   })
 
-  it('names the comments that nobody attended', async () => {
+  it('lists the comments that nobody attended', async () => {
     const { id } = (await admin('POST', 'feedback', { type: 'idea', comment: 'Uno' })).body.data
     await admin('POST', 'feedback', { type: 'idea', comment: 'Dos' })
     await admin('PUT', `feedback/${id}/attend`)
@@ -79,7 +79,7 @@ describe('«Por atender»', () => {
     expect([item!.count, total, data[0]!['comment']]).toEqual([1, 1, 'Dos'])
   })
 
-  it('counts what the business has not said of itself', async () => {
+  it('counts the missing data of the business', async () => {
     await admin('PUT', 'settings', { rfc: '', address: '' })
     expect(await find('business_data')).toEqual({ key: 'business_data', count: 2, path: '/admin/settings' })
   })

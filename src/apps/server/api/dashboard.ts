@@ -11,11 +11,11 @@ import { answers, type App, type Engine } from '#engine/routing.ts'
 interface Attention {
   readonly key: string
   readonly count: number
-  /** The page that shows them. */
+  /** The page that shows the records. */
   readonly path: string
 }
 
-/** Lists that should be empty, by the filters that find their rows: the same words in the page's address and in the API. */
+/** Lists that should be empty, by their filters, which are the same in the page's address and in the API. */
 const lists = [
   { key: 'messages_pending', resource: 'messages', query: 'status=pending' },
   { key: 'suppliers_without_contacts', resource: 'suppliers', query: 'status=active&contacts_count=0' },
@@ -27,7 +27,7 @@ const dashboard = dataSchema(
   z.object({ attention: z.array(z.object({ key: z.string(), count: z.int(), path: z.string() })) }),
 )
 
-/** «Por atender»: what waits for an Admin, and where. */
+/** «Por atender»: the records that wait for an Admin, with the page of each. */
 export function dashboardRoutes(app: App, engine: Engine): void {
   app.get('/dashboard', {
     config: { policy: allow(adminOnly) },

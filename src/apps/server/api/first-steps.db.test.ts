@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('the first steps of an empty shop', () => {
-  it('are all to be done, each at a page of its own', async () => {
+  it('are all open, each with its own page', async () => {
     const { steps, hidden } = await read()
     expect([steps.map(({ key }) => key), hidden]).toEqual([
       ['business', 'warehouses', 'suppliers', 'categories', 'products', 'users', 'registers'],
@@ -30,7 +30,7 @@ describe('the first steps of an empty shop', () => {
     expect(new Set(steps.map(({ path }) => path)).size).toBe(steps.length)
   })
 
-  it('are done one by one, by what is in the shop', async () => {
+  it('are done one by one, according to the data of the shop', async () => {
     const business = { legal_name: 'Ana Ruiz', rfc: 'RUAA800101AB1', tax_regime: '612', address: 'Calle 1' }
     await admin('PUT', 'settings', business)
     expect(await done()).toEqual([])
@@ -56,13 +56,13 @@ describe('the first steps of an empty shop', () => {
     expect(await done()).toHaveLength(7)
   })
 
-  it('come back when what they count is gone', async () => {
+  it('return when their records are deleted', async () => {
     const [supplier] = (await admin('GET', 'suppliers')).body.data
     await admin('DELETE', `suppliers/${supplier.id}`)
     expect(await done()).not.toContain('suppliers')
   })
 
-  it('are put away by each for themselves, once', async () => {
+  it('are dismissed by each user separately, once', async () => {
     const other = shop.as(await shop.user('Admin'))
     for (let time = 0; time < 2; time++) {
       expect((await admin('PUT', 'first-steps', { hidden: true })).body.data.hidden).toBe(true)

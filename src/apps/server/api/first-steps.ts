@@ -23,7 +23,7 @@ const stepKeys = [
 interface FirstStep {
   readonly key: (typeof stepKeys)[number]
   readonly done: boolean
-  /** The page where it is done. */
+  /** The page of the step. */
   readonly path: string
 }
 
@@ -39,7 +39,7 @@ const change = z.object({ hidden: z.boolean() })
 const config = { policy: allow(adminOnly) }
 const schema = { tags: ['app'], response: answers(200, firstSteps) }
 
-/** «Primeros pasos»: what a shop that begins still lacks. Each Admin may put the list away. */
+/** «Primeros pasos»: the steps that a new shop still lacks. Each Admin may dismiss the list. */
 export function firstStepsRoutes(app: App, { db, settings }: Engine): void {
   const read = async (userId: number) => ({
     data: { steps: await stepsOf(db, await settings()), hidden: await isHidden(db, userId) },
@@ -69,7 +69,7 @@ export function firstStepsRoutes(app: App, { db, settings }: Engine): void {
   })
 }
 
-/** In the order in which each needs the one before. */
+/** In the order in which each step needs the one before. */
 async function stepsOf(db: Database, settings: Settings): Promise<FirstStep[]> {
   const { rows } = await sql<Record<Exclude<FirstStep['key'], 'business'> | 'anyProduct', boolean>>`
     select
@@ -96,7 +96,7 @@ async function stepsOf(db: Database, settings: Settings): Promise<FirstStep[]> {
     list('warehouses'),
     list('suppliers'),
     list('categories'),
-    // One that is there already may only lack its picture.
+    // An existing product may only lack its picture.
     list('products', found?.anyProduct ? '/admin/products?has_image=0' : newIn('products')),
     list('users'),
     list('registers'),

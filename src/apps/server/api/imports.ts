@@ -16,7 +16,7 @@ const texts = {
 const config = { policy: allow(everyRole), texts }
 const tags = ['imports']
 
-/** One's own imports: the latest, how far each is, and what failed of it with the reasons. */
+/** The user's own imports: the latest ones, the progress of each, and its faults with their reasons. */
 export function importRoutes(app: App, { db }: Engine): void {
   app.get('/imports', {
     config,

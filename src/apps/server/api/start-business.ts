@@ -8,7 +8,7 @@ import type { SessionCookie } from '#server/account/cookie.ts'
 import type { Services } from '#server/services.ts'
 import { startBusiness } from '#server/start-business.ts'
 
-/** «Empezar con mi negocio»: the demo's last call. */
+/** «Empezar con mi negocio»: ends the demo. */
 export function startBusinessRoute(app: App, services: Services, cookie: SessionCookie): void {
   app.post('/start-business', {
     config: { policy: allow(adminOnly), texts: startTexts },

@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const app of opened) await app.close()
 })
 
-/** The same shop, with its pages drawn in another way. */
+/** The same shop with another renderer of its pages. */
 async function drawnBy(render: Render): Promise<Call> {
   const app = await buildApp({
     services: shop.services,
@@ -41,7 +41,7 @@ async function drawnBy(render: Render): Promise<Call> {
   return callerTo(() => app)
 }
 
-/** A card whose photographs are not there at all. */
+/** Renders cards whose photographs are missing. */
 const broken: Render = (model, site, onFault) => {
   const poison = structuredClone({ model, site })
   JSON.stringify(poison, (_key, value: unknown) => {
@@ -63,7 +63,7 @@ const pages = () => [
   '/nada/que/ver',
 ]
 
-describe('an amount that no form would take, stored all the same', () => {
+describe('a stored amount that no form would accept', () => {
   it.each([
     ['more than the limit', 6_000_00],
     ['more than a double holds', 99_999_999_999],
@@ -92,8 +92,8 @@ describe('an amount that no form would take, stored all the same', () => {
   })
 })
 
-describe('a part of a page that cannot be drawn', () => {
-  it('is left out, and the rest of the page is there', async () => {
+describe('a part of a page that cannot be rendered', () => {
+  it('is left out, and the rest of the page is shown', async () => {
     const visit = await drawnBy(broken)
     logged.length = 0
     for (const url of ['/', '/products/todos', '/nada/que/ver']) {
@@ -111,7 +111,7 @@ function isCard(value: unknown): value is { name: string } {
 }
 
 describe('a page that fails', () => {
-  it('is a page that says so', async () => {
+  it('shows an error page', async () => {
     const visit = await drawnBy((model, site, onFault) => {
       if (model.kind === 'list') throw new RangeError('broken')
       return storefront.render(model, site, onFault)
@@ -122,7 +122,7 @@ describe('a page that fails', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  it('is a page too when nothing can be drawn', async () => {
+  it('shows an error page even when nothing can be rendered', async () => {
     const visit = await drawnBy(() => {
       throw new RangeError('broken')
     })

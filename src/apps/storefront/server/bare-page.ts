@@ -1,7 +1,7 @@
 import type { Assets } from '../models.ts'
 import { texts } from '../texts.ts'
 
-/** That something failed, in a page that needs neither the database nor the rest of the site. */
+/** An error page that needs neither the database nor the rest of the site. */
 export function barePage({ styles }: Assets): string {
   const { failTitle, failText } = texts.missing
   const links = styles.map(style => `<link rel="stylesheet" href="${style}">`).join('')

@@ -9,7 +9,7 @@ import { eachSound } from './each-sound.ts'
 
 const mostPhotos = 3
 
-/** A shown product as it is stored: these fields get near a page, and no others. */
+/** A shown product as stored; pages can use only these fields. */
 export type ShownRow = ListedOf<(typeof shownProducts)['definition']>
 
 export function toCard(shown: ShownRow, report: Report): Card {
@@ -24,7 +24,7 @@ export function toCard(shown: ShownRow, report: Report): Card {
   }
 }
 
-/** One that cannot be read is left out: its neighbours are still for sale. */
+/** A product that cannot be read is left out, so that the others are still shown. */
 export function toCards(rows: readonly ShownRow[], report: Report): Card[] {
   return eachSound(rows, row => toCard(row, report), report)
 }
@@ -36,7 +36,7 @@ function priceOf({ priceMxn, listPriceMxn, discountPercent }: ShownRow): Price {
   return { now, before, percentOff: before === null ? 0 : Math.round(storedPercent(discountPercent) / 100) }
 }
 
-/** The picture that stands for the product, then the others in their order. */
+/** The main picture of the product, then the others in their order. */
 export function photosOf({ image, images }: ShownRow, report: Report): View[] {
   const photos = eachSound(images ?? [], toView, report)
   const chosen = image === null ? '' : pictureUrl(image)

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe('a category', () => {
-  it('lists what is shown in it, with its subcategories and how many each has', async () => {
+  it('lists its shown products, with its subcategories and the count of each', async () => {
     const page = await open('/products/salas')
     expect(page.status).toBe(200)
     expect(page.h1).toBe('Salas')
@@ -53,7 +53,7 @@ describe('a category', () => {
     expect(page.text).not.toContain('Mesa Encino')
   })
 
-  it('shows an offer beside the price that it reduces', async () => {
+  it('shows an offer beside the former price', async () => {
     const { text } = await open('/products/salas/sofas')
     expect(text).toContain('$24,960.00')
     expect(text).toContain('$31,200.00')
@@ -74,7 +74,7 @@ describe('a category', () => {
     expect(cards).toEqual(names)
   })
 
-  it('says so when nothing fits, and how to begin again', async () => {
+  it('explains when nothing matches, and how to start again', async () => {
     const page = await open('/products/salas?hasta=1')
     expect(page.status).toBe(200)
     expect(page.text).toContain('Nada coincide con estos filtros')
@@ -82,17 +82,17 @@ describe('a category', () => {
     expect(page.robots).toBe('noindex, follow')
   })
 
-  it('keeps one address for search engines, whatever the filters', async () => {
+  it('has one canonical address, whatever the filters', async () => {
     expect((await open('/products/salas?oferta=1&orden=precio')).canonical).toBe('/products/salas')
   })
 
-  it('leads from an old address to the new one, with what was asked', async () => {
+  it('redirects from an old address to the new one, with its query', async () => {
     await admin('PUT', `subcategories/${ids['sofas']}`, { name: 'Sofás', slug: 'sofas-y-salas' })
     const moved = await open('/products/salas/sofas?oferta=1')
     expect([moved.status, moved.location]).toEqual([301, '/products/salas/sofas-y-salas?oferta=1'])
   })
 
-  it('that does not exist gives a page that helps', async () => {
+  it('that does not exist gives a helpful page', async () => {
     const page = await open('/products/no-existe')
     expect(page.status).toBe(404)
     expect(page.h1).toBe('Esta página no está')
@@ -102,7 +102,7 @@ describe('a category', () => {
 })
 
 describe('the offers', () => {
-  it('are the same lists with only what is reduced', async () => {
+  it('are the same lists with offers only', async () => {
     expect((await open('/offers')).cards).toEqual(['Sofá Cal'])
     expect((await open('/offers/salas')).cards).toEqual(['Sofá Cal'])
     expect((await open('/offers/comedores')).text).toContain('Pronto habrá piezas en esta categoría')
@@ -110,12 +110,12 @@ describe('the offers', () => {
 })
 
 describe('everything', () => {
-  it('stands at /products/todos, where /products leads', async () => {
+  it('is at /products/todos, where /products redirects', async () => {
     expect((await open('/products')).location).toBe('/products/todos')
     expect((await open('/products/todos')).cards).toHaveLength(4)
   })
 
-  it('goes back to the last page when asked for one beyond it', async () => {
+  it('redirects to the last page when a later one is requested', async () => {
     expect((await open('/products/todos?page=9&orden=precio')).location).toBe('/products/todos?orden=precio')
   })
 })
@@ -136,7 +136,7 @@ describe('a product', () => {
     expect(page.links).toContain(`/contact?producto=${ids['CAL']}`)
   })
 
-  it('says how many there are in words only', async () => {
+  it('shows its stock in words only', async () => {
     expect((await open(`/product/${ids['AGA']}`)).text).toContain('Últimas piezas')
     expect((await open(`/product/${ids['XSS']}`)).text).toContain('Sobre pedido')
   })
@@ -149,7 +149,7 @@ describe('a product', () => {
   })
 
   it.each(['999999', '0', '-1', 'abc', '1e3', '99999999999999999999'])(
-    '%s gives a page that helps',
+    '%s gives a helpful page',
     async id => {
       const page = await open(`/product/${id}`)
       expect(page.status).toBe(404)
@@ -157,7 +157,7 @@ describe('a product', () => {
     },
   )
 
-  it('that is hidden is as good as none', async () => {
+  it('that is hidden is not found', async () => {
     expect((await open(`/product/${ids['OCU']}`)).status).toBe(404)
   })
 })
@@ -173,7 +173,7 @@ describe('a collection', () => {
     expect([product.h1, product.canonical]).toEqual(['Sillón Agave', `/product/${ids['AGA']}`])
   })
 
-  it('has one address: the one under /products-v2 leads to it', async () => {
+  it('has one address: the one under /products-v2 redirects to it', async () => {
     const { status, location } = await open('/products-v2/estar/salas?orden=precio')
     expect([status, location]).toEqual([301, '/estar/salas?orden=precio'])
   })
@@ -203,14 +203,14 @@ describe('search', () => {
     expect(page.links).toContain('/products/salas')
   })
 
-  it('shows what was typed as text', async () => {
+  it('shows the typed text without markup', async () => {
     const page = await open(`/buscar?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(page.html).not.toContain('<script>alert')
   })
 })
 
 describe('search engines', () => {
-  it('are given every address, and none that is hidden', async () => {
+  it('get every public address, and no hidden one', async () => {
     const index = await shop.anonymous('GET', '/sitemap.xml')
     expect(index.text).toContain('/sitemaps/productos-1.xml')
     const places = await shop.anonymous('GET', '/sitemaps/paginas.xml')

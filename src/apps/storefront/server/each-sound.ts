@@ -1,7 +1,7 @@
-/** Told of what was left out of a page, and why. */
+/** Called for each part that was left out of a page, with the reason. */
 export type Report = (error: unknown) => void
 
-/** What can be made of each; one that fails is told of and left out, so that it takes nothing else with it. */
+/** Makes each item; one that fails is reported and left out, so that the others are still shown. */
 export function eachSound<In, Out>(given: readonly In[], make: (one: In) => Out, report: Report): Out[] {
   return given.flatMap(one => {
     try {

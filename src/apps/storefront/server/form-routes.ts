@@ -9,10 +9,13 @@ import type { Storefront } from './storefront.ts'
 
 const paths: readonly FormPath[] = ['/contact', '/interiorism']
 const largestForm = 64 * 1024
-/** Tells the page that follows whom to thank. */
+/** Passes the sender's name to the thank-you page. */
 const thanksCookie = 'gracias'
 
-/** A message without JavaScript: the form is posted, and the visitor sent on to a page that a reload does not repeat. */
+/**
+ * A message without JavaScript: the form is posted, and the visitor is redirected, so that a reload does not send it
+ * again.
+ */
 export function formRoutes(scope: FastifyInstance, storefront: Storefront): void {
   const { shop } = storefront
   const { stamps } = shop.engine
@@ -39,7 +42,7 @@ export function formRoutes(scope: FastifyInstance, storefront: Storefront): void
       } catch (error) {
         const known = toDomainError(error)
         if (!known) request.log.error({ err: error }, 'a message was not received')
-        // A correction takes less time than the first attempt, which is the one that counts.
+        // A correction takes less time than the first attempt, so it keeps the first stamp.
         const stamp = known?.code === 'form_too_old' ? stamps.issue() : (values['stamp'] ?? '')
         const state = { values, error: known ?? error, thanks: null, stamp }
         const model = await readFormPage(shop, path, values['producto'] ?? '', state)
@@ -64,10 +67,7 @@ function textsOf(body: unknown): Record<string, string> {
   )
 }
 
-/**
- * An empty field of a form is no answer; which product it was asked about is told by its name. A form of ours always
- * has a stamp.
- */
+/** Leaves out empty fields and the product's id, whose name is sent instead. Our own forms always have a stamp. */
 function asMessage({ producto: _, stamp = '', ...values }: Record<string, string>): Record<string, string> {
   return { ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), stamp }
 }

@@ -40,7 +40,7 @@ export const branches: Readonly<Record<ListPage['section'], Branch>> = {
   },
 }
 
-/** Everything of a branch, one of its categories, or one of its subcategories. */
+/** All products of a branch, of one of its categories, or of one of its subcategories. */
 export async function readBranch(
   shop: Shop,
   branch: Branch,
@@ -98,7 +98,7 @@ interface Parts {
   readonly search: string
 }
 
-/** The last crumb is the page itself. */
+/** The list page; its last breadcrumb is the page itself. */
 export async function compose(
   shop: Shop,
   { branch, crumbs, places, where, phrase, search }: Parts,
@@ -127,7 +127,7 @@ export async function compose(
   }
 }
 
-/** «Todo», then what is inside. */
+/** «Todo», then the places inside. */
 export function placesOf(
   all: string,
   base: string,
@@ -145,7 +145,7 @@ export function placesOf(
   ]
 }
 
-/** The room of the category that is looked at; among everything, one of the showroom. */
+/** The picture of the current category; for all products, one of the showroom. */
 async function roomOf(shop: Shop, { categoryId }: Where): Promise<Room | null> {
   if (categoryId === undefined) return showroomRoom(shop)
   const category = (await readCategories(shop)).find(({ id }) => id === categoryId)

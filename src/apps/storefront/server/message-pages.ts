@@ -10,7 +10,7 @@ import type { Shop } from './shop.ts'
 export type FormPath = '/contact' | '/interiorism'
 type Product = MessageForm['product']
 
-/** What came back with a form, or how a fresh one begins. */
+/** The values of a returned form, or those of a new one. */
 export interface FormState {
   readonly values: Readonly<Record<string, string>>
   readonly error: unknown
@@ -18,7 +18,7 @@ export interface FormState {
   readonly stamp: string
 }
 
-/** Stands where each visitor's own stamp goes, so that the page itself can be kept for everybody. */
+/** Replaced by each visitor's own stamp, so that the page itself can be kept for everybody. */
 export const stampMark = 'the-stamp-of-the-visitor'
 export const freshForm: FormState = { values: {}, error: null, thanks: null, stamp: stampMark }
 
@@ -36,7 +36,7 @@ export async function readFormPage(
     : { kind: 'interiorism', content: contents.interiorism, form }
 }
 
-/** One that is no longer shown is not asked about; the form is there all the same. */
+/** The product of the message; null when it is no longer shown, and the form is shown without it. */
 async function askedAbout(shop: Shop, id: string): Promise<Product> {
   const asked = parseId(id)
   if (asked === null) return null

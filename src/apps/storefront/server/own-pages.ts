@@ -11,9 +11,9 @@ import { readShots } from './showroom-pages.ts'
 
 const arrivals = 8
 const offers = 3
-/** All that fit in a line, and in two on a phone. */
+/** As many as fit in one row, and in two on a phone. */
 const doors = 4
-/** Whole rows of four. */
+/** Two full rows of four. */
 const mostPieces = 8
 
 export async function readLanding(shop: Shop): Promise<PageModel> {
@@ -41,7 +41,7 @@ export async function readLanding(shop: Shop): Promise<PageModel> {
   }
 }
 
-/** Collections with something in them; what is behind each is named. */
+/** The collections that are not empty, each with the names of its categories. */
 export async function readDoors(shop: Shop): Promise<Door[]> {
   const [collections, categories] = await Promise.all([readCollections(shop), readCategories(shop)])
   return collections.flatMap(({ id, name, slug, picture }) => {
@@ -58,7 +58,7 @@ function inWords(names: readonly string[]): string {
   return new Intl.ListFormat('es-MX').format(words)
 }
 
-/** In the order given; one that is no longer shown is left out. */
+/** The cards in the order given, without products that are no longer shown. */
 export async function cardsOf(
   { engine: { db }, report }: Shop,
   ids: readonly (number | null)[],
@@ -109,7 +109,7 @@ export async function readSearch(shop: Shop, search: string): Promise<PageModel>
   }
 }
 
-/** Whether one begins like the other, whatever the accents and the capitals. */
+/** Whether one name contains the other, regardless of accents and case. */
 function alike(name: string, q: string): boolean {
   return foldText(name).includes(foldText(q)) || foldText(q).includes(foldText(name))
 }

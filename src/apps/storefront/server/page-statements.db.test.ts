@@ -36,8 +36,8 @@ async function collection(name: string, categories: number): Promise<void> {
   }
 }
 
-it('a collection and the map of the site take as many queries for many categories as for one', async () => {
-  // The settings are read once and kept.
+it('a collection and the sitemap take as many queries for many categories as for one', async () => {
+  // The first request reads the settings, which are then kept.
   await shop.anonymous('GET', '/')
   await collection('Estar', 1)
   const few = [await countOf('/estar'), await countOf('/sitemaps/paginas.xml')]
@@ -46,7 +46,7 @@ it('a collection and the map of the site take as many queries for many categorie
   expect(few.every(count => count > 0)).toBe(true)
 })
 
-it('the collection shows the newest of its categories together, and the map every subcategory', async () => {
+it('the collection shows the newest products of all its categories, and the sitemap every subcategory', async () => {
   const { text, status } = readPage(await shop.anonymous('GET', '/dormir'))
   expect(status).toBe(200)
   for (const name of ['Pieza 7', 'Pieza 6', 'Pieza 5', 'Pieza 4']) expect(text).toContain(name)

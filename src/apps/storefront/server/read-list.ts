@@ -12,7 +12,7 @@ import type { Source } from './shop.ts'
 
 export const perPage = 24
 
-/** Where in the catalogue; the narrowest one counts. */
+/** The place in the catalogue; the narrowest id decides. */
 export interface Where {
   /** Any of these categories, at least one. */
   readonly categoryIds?: readonly number[]
@@ -30,7 +30,7 @@ const orders: Readonly<Record<Sort, ListQuery['orderBy'][number]>> = {
 
 type Found = Pick<ListModel, 'cards' | 'total' | 'perPage' | 'counts'>
 
-/** A page of what is shown there, and how many there are for each answer to the filters' questions. */
+/** A page of the shown products of a place, and the number of products for each option of the filters. */
 export async function readList(source: Source, where: Where, choice: ListChoice): Promise<Found> {
   const { engine, report } = source
   const settings = await engine.settings()
@@ -41,12 +41,12 @@ export async function readList(source: Source, where: Where, choice: ListChoice)
     settings,
     actor: null,
   })
-  // What a search finds is few, and ranked: its page asks no further questions.
+  // Search results are few and ranked, so their page has no filters to count.
   const counts = choice.q ? null : await countAnswers(engine.db, fixed, choice, settings.time_zone)
   return { cards: toCards(page.data, report), total: page.total, perPage, counts }
 }
 
-/** The newest of a place. */
+/** The newest products of a place. */
 export async function newestCards({ engine, report }: Source, where: Where, most: number): Promise<Card[]> {
   const query = queryOf(placeOf(where), { q: '', sort: 'recientes', page: 1 })
   const { rows } = await findRows(engine.db, shownProducts, {
@@ -62,7 +62,7 @@ function queryOf(
   conditions: Condition[],
   { q, sort, page }: Pick<ListChoice, 'q' | 'sort' | 'page'>,
 ): ListQuery {
-  // A search ranks by itself, unless the visitor asks for another order.
+  // A search has its own ranking, unless the visitor chooses another order.
   const orderBy = q && sort === 'recientes' ? [] : [orders[sort]]
   return { page, orderBy, includes: [], conditions, ...(q && { q }) }
 }
@@ -104,7 +104,7 @@ function equals(field: string, value: string): Condition {
 
 const count = (which: RawBuilder<boolean>) => sql`count(*) filter (where ${which})`
 
-/** For each question, how many there would be with the other questions answered as they are. */
+/** For each filter, the number of products per option with the other filters as they are. */
 async function countAnswers(
   db: Database,
   fixed: readonly Condition[],

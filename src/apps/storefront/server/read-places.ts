@@ -8,7 +8,7 @@ import { isShown } from '#resources/products/site/product-public.server.ts'
 import { eachSound } from './each-sound.ts'
 import type { Source } from './shop.ts'
 
-/** A category or a subcategory with something in it to show. */
+/** A category or a subcategory with at least one shown product. */
 export interface CataloguePlace {
   readonly id: number
   readonly name: string
@@ -21,12 +21,12 @@ export interface CataloguePlace {
 
 interface Stored extends Omit<CataloguePlace, 'picture'> {
   readonly picture: StoredPicture | null
-  /** A category's collection, a subcategory's category. */
+  /** The collection of a category, or the category of a subcategory. */
   readonly parentId: number | null
 }
 
 interface Options {
-  /** Only those of this category; of all of them, unless told. */
+  /** Only those of this category; by default of all. */
   readonly categoryId?: number
   readonly offersOnly?: boolean
 }
@@ -64,7 +64,7 @@ interface Kind {
   readonly offersOnly: boolean
 }
 
-/** Active ones with at least one shown product. A place without a picture of its own borrows its newest product's. */
+/** Active places with at least one shown product. A place without a picture uses that of its newest product. */
 async function read(db: Database, { table, column, about, which, offersOnly }: Kind): Promise<Stored[]> {
   const inside = sql`products.${sql.raw(column)} = place.id and ${isShown}
     and ${offersOnly ? sql`products.has_discount` : sql`true`}`
@@ -118,7 +118,7 @@ export interface FoundPlace {
   readonly phrase: string | null
 }
 
-/** By its address, or by one that it had before; the caller compares the slugs and redirects. */
+/** Finds a category by its current or a former slug; the caller compares the slugs and redirects. */
 export function findCategory(db: Database, slug: string): Promise<FoundPlace> {
   return find(db, 'categories', slug, null)
 }

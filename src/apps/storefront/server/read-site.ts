@@ -12,7 +12,7 @@ interface Reading extends Source {
   readonly assets: Assets
 }
 
-/** What stands around every page, and the texts of them all. */
+/** The common parts of every page, and the texts of all pages. */
 export async function readSite(reading: Reading): Promise<[Site, ShownContents]> {
   const { engine, origin, assets } = reading
   const [settings, contents, menu, [menuCard = null]] = await Promise.all([
@@ -38,7 +38,7 @@ export async function readSite(reading: Reading): Promise<[Site, ShownContents]>
   return [site, contents]
 }
 
-/** Collections with their categories; those of no collection stand together at the end. */
+/** The collections with their categories; categories without a collection are grouped at the end. */
 async function readMenu(source: Source): Promise<MenuGroup[]> {
   const [collections, categories] = await Promise.all([readCollections(source), readCategories(source)])
   const under = (id: number | null) =>

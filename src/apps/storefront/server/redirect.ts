@@ -1,4 +1,4 @@
-/** Thrown where a page is read: it stands at another address now. */
+/** Thrown while a page is read, when it has another address now. */
 export class Redirect {
   readonly location: string
   readonly status: 301 | 302
@@ -9,7 +9,7 @@ export class Redirect {
   }
 }
 
-/** Keeps what the address asked for. `forGood` when the old address will never mean anything else. */
+/** Keeps the query. `forGood` when the old address will never mean anything else. */
 export function redirectTo(path: string, search = '', forGood = true): never {
   const query = search.replace(/^\?/, '')
   // oxlint-disable-next-line typescript/only-throw-error -- an answer, not a fault

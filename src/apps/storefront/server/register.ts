@@ -6,7 +6,7 @@ import type { Render } from '../render.tsx'
 import { siteRoutes } from './routes.ts'
 import { Storefront } from './storefront.ts'
 
-/** What the build makes: the drawing of pages, and the addresses of their files. */
+/** The results of the build: the renderer of pages, and the addresses of their files. */
 export interface StorefrontParts {
   readonly render: Render
   readonly assets: Assets

@@ -22,7 +22,7 @@ const open = { config: { policy: publicAccess } }
 
 type Slugs = Readonly<Record<string, string>>
 type Read = (search: string, slugs: Slugs) => Promise<PageModel>
-/** What of the query the page depends on; the rest, campaigns' marks and the like, makes no other page. */
+/** The part of the query that the page depends on; the rest, such as marks of campaigns, makes no other page. */
 type Query = (search: string) => string
 
 const noQuery: Query = () => ''
@@ -97,11 +97,11 @@ function slugsOf({ params }: FastifyRequest): Slugs {
   return params as Slugs
 }
 
-/** In the order of the address. What cannot be a slug leads nowhere, and never to the database. */
+/** The slugs in the order of the address. Texts that cannot be slugs are refused without asking the database. */
 function known(slugs: Slugs): string[] {
   const given = Object.values(slugs)
   const [first = ''] = given
-  // However it is spelt: a program that asked for a call is not told about furniture.
+  // Unknown calls of the API, in any spelling, get an API error instead of a page.
   if (first === 'api') throw new DomainError('route_not_found')
   if (!given.every(isSlug) || reservedSlugs.has(first)) throw new DomainError('not_found')
   return given

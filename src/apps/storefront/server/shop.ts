@@ -3,14 +3,14 @@ import type { Engine } from '#engine/routing.ts'
 import type { Site } from '../models.ts'
 import type { Report } from './each-sound.ts'
 
-/** What reading records for a page needs. */
+/** The dependencies for reading records of a page. */
 export interface Source {
   readonly engine: Engine
   readonly report: Report
 }
 
-/** What reading a page needs. */
+/** The dependencies for reading a page. */
 export interface Shop extends Source {
-  /** What stands around every page, and the pages' own texts; read once until something changes. */
+  /** The common parts of every page and the texts of all pages; kept until something changes. */
   around(): Promise<{ readonly site: Site; readonly contents: ShownContents }>
 }

@@ -8,7 +8,7 @@ import { eachSound } from './each-sound.ts'
 import { redirectTo } from './redirect.ts'
 import type { Shop } from './shop.ts'
 
-/** Whole patterns of seven. */
+/** Two full patterns of seven. */
 const shotsPerPage = 14
 
 export async function readShowrooms(shop: Shop): Promise<PageModel> {
@@ -49,7 +49,7 @@ export async function readShots(
 type Published = Awaited<ReturnType<typeof readGallery>>['data'][number]
 
 function toShot({ id, description, picture }: Published): Shot {
-  // One without its picture is left out of the page, and told.
+  // A record without its picture is reported and left out of the page.
   if (!picture) throw new Error(`Picture ${id} of a showroom is not there`)
   const text = description ?? ''
   const [caption = ''] = text.split('\n', 1)
@@ -61,7 +61,7 @@ function toShot({ id, description, picture }: Published): Shot {
   }
 }
 
-/** Its own picture, else the video's first, else the gallery's. */
+/** The showroom's own picture, else the poster of its video, else the first of its gallery. */
 async function coverOf(shop: Shop, showroom: ShowroomName) {
   const [{ contents }, video, { shots }] = await Promise.all([
     shop.around(),

@@ -47,21 +47,21 @@ describe('every page', () => {
     expect(page.h1).not.toBe('')
     expect(page.html.match(/<h1/g)).toHaveLength(1)
     expect(page.facts.map(fact => fact['@type'])).toEqual(kinds)
-    // An empty list is not for search engines.
+    // An empty list is not meant for search engines.
     expect(page.canonical).toBe(url === '/offers' ? undefined : url)
-    // Nothing that the content security policy would refuse.
+    // Nothing that the content security policy would block.
     expect(page.html).not.toMatch(/ style=| on\w+=|javascript:/)
     expect(page.html).not.toMatch(/<script(?! type="(?:module|application\/ld\+json)")/)
   })
 
-  it('is JSON to whoever asks the API for something that is not there', async () => {
+  it('is JSON for unknown addresses of the API', async () => {
     const reply = await shop.anonymous('GET', '/api/nada', undefined, html)
     expect([reply.status, reply.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
   })
 })
 
-describe('what is kept', () => {
-  it('is told apart by its tag, and not sent twice', async () => {
+describe('a kept page', () => {
+  it('has an ETag, and is not sent twice', async () => {
     const first = await shop.anonymous('GET', '/showrooms', undefined, html)
     const { etag } = first.headers
     expect(etag).toMatch(/^"[\w-]{22}"$/)
@@ -99,7 +99,7 @@ describe('what is kept', () => {
         await admin('PUT', `products/${productId}`, { internal_code: 'A', name: 'Mesa Tule', price })
         const shown = price.toLocaleString('es-MX', { minimumFractionDigits: 2 })
         for (const call of [shop.anonymous, elsewhere]) expect((await read(call)).text).toContain(`$${shown}`)
-        // And from what both keep now.
+        // Read again, now from the kept pages of both.
         for (const call of [shop.anonymous, elsewhere]) expect((await read(call)).text).toContain(`$${shown}`)
       }
     } finally {
@@ -107,7 +107,7 @@ describe('what is kept', () => {
     }
   })
 
-  it('is the same for all: no name of whoever is logged in', async () => {
+  it('is the same for all, without the name of a logged-in user', async () => {
     const own = await admin('GET', '/', undefined, html)
     const anybody = await shop.anonymous('GET', '/', undefined, html)
     expect(own.text === anybody.text).toBe(true)
@@ -135,7 +135,7 @@ const stored = async () =>
 describe('a message without JavaScript', () => {
   beforeEach(() => shop.services.db.deleteFrom('rateLimits').execute())
 
-  it('is kept, and its sender thanked by name on a page that a reload does not repeat', async () => {
+  it('is stored, and its sender thanked by name on a page that a reload does not repeat', async () => {
     const sent = await post(form)
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/contact?enviado=1#mensaje'])
     const cookie = String(sent.headers['set-cookie']).split(';')[0] ?? ''
@@ -145,7 +145,7 @@ describe('a message without JavaScript', () => {
     expect(await stored()).toMatchObject([{ name: 'Ana López', message: '¿Cabe en 2 metros?' }])
   })
 
-  it('comes back with what was typed and what is missing', async () => {
+  it('is returned with the typed values and the faults', async () => {
     const reply = await post({ ...form, email: 'ana@', message: '' })
     expect(reply.statusCode).toBe(422)
     const page = readPage({ status: 422, headers: {}, body: undefined, text: reply.payload })
@@ -156,7 +156,7 @@ describe('a message without JavaScript', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('names the product that it is about', async () => {
+  it('names its product', async () => {
     const page = await open(`/contact?producto=${productId}`)
     expect(page.h1).toBe('Pregúntanos por Mesa Tule')
     expect(page.html).toContain('name="sku" value="TUL"')
@@ -164,18 +164,18 @@ describe('a message without JavaScript', () => {
     expect(await stored()).toContainEqual(expect.objectContaining({ sku: 'TUL', product_name: 'Mesa Tule' }))
   })
 
-  it('asks about nothing in particular when the product is gone', async () => {
+  it('has no product when the product no longer exists', async () => {
     for (const id of ['999999', 'x', '']) expect((await open(`/contact?producto=${id}`)).h1).toBe('Contacto')
   })
 
-  it('that fills what people cannot see is thanked and dropped', async () => {
+  it('that fills the hidden field is thanked and dropped', async () => {
     const before = (await stored()).length
     const reply = await post({ ...form, message: 'Compre aquí', company_site: 'https://spam.example' })
     expect(reply.statusCode).toBe(303)
     expect(await stored()).toHaveLength(before)
   })
 
-  it('that comes before anybody can have read the form is thanked and dropped', async () => {
+  it('that is sent faster than anybody can read the form is thanked and dropped', async () => {
     const before = (await stored()).length
     const stamp = stampIn((await open('/contact')).html)
     expect(shop.services.stamps.age(stamp)).toBeLessThan(60)
@@ -184,7 +184,7 @@ describe('a message without JavaScript', () => {
     expect(await stored()).toHaveLength(before)
   })
 
-  it('with the same stamp as before comes back, so that a correction is not too early', async () => {
+  it('is returned with the same stamp, so that a correction is not too early', async () => {
     const stamp = seen(10)
     const reply = await post({ ...form, email: 'ana@', stamp })
     expect(stampIn(reply.payload)).toBe(stamp)

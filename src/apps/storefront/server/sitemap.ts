@@ -4,7 +4,7 @@ import { isShown } from '#resources/products/site/product-public.server.ts'
 import { readCategories, readCollections, readSubcategories } from './read-places.ts'
 import type { Shop } from './shop.ts'
 
-/** Search engines take 50,000 addresses a file. */
+/** Below the limit of search engines, which is 50,000 addresses per file. */
 const perFile = 10_000
 
 const fixed = [
@@ -26,7 +26,7 @@ interface Entry {
   readonly changed?: Date
 }
 
-/** The files that the site's addresses are in. */
+/** The index of the sitemap's files. */
 export async function sitemapIndex({ engine }: Shop, origin: string): Promise<string> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from products where ${isShown}
@@ -51,7 +51,7 @@ export async function sitemapFile(shop: Shop, origin: string, name: string): Pro
   )
 }
 
-/** Slugs and numbers only: nothing in an address needs escaping. */
+/** Addresses consist of slugs and numbers, so nothing needs escaping. */
 function document(root: string, items: readonly string[]): string {
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${items.join('\n')}\n</${root}>\n`
@@ -80,7 +80,7 @@ async function productEntries({ engine: { db } }: Shop, file: number): Promise<E
   return rows.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changed: updatedAt }))
 }
 
-/** Lists under every filter are one list to a search engine. */
+/** Filtered lists are excluded, because search engines should see each list once. */
 export function robots(origin: string): string {
   return [
     'User-agent: *',

@@ -14,7 +14,7 @@ const hub: Hub = {
 }
 const settled = () => new Promise<void>(resolve => setTimeout(resolve))
 
-/** A site whose pages are read for as long as the test likes. */
+/** A site whose pages take as long to read as the test decides. */
 function site() {
   const storefront = new Storefront({
     engine: { kept: new KeptAnswers(hub) } as Engine,
@@ -36,8 +36,8 @@ function site() {
   return { open, begun, end: () => end.reject(new Error('enough')) }
 }
 
-describe('pages that nobody asked for yet', () => {
-  it('are read a few at a time where an address has endless forms, and the others go on', async () => {
+describe('pages that are not kept yet', () => {
+  it('are read a few at a time if their addresses are unlimited, and the others continue', async () => {
     const { open, begun, end } = site()
     const searches = Array.from({ length: 400 }, (_, n) => open(`/buscar?q=mesa+${n}`))
     await settled()
@@ -47,7 +47,7 @@ describe('pages that nobody asked for yet', () => {
     expect(begun.at(-1)).toBe('/product/7')
     end()
     await Promise.all([...searches, piece])
-    // Each had its turn.
+    // Each was read in the end.
     expect(begun).toHaveLength(401)
   })
 })

@@ -26,7 +26,7 @@ export interface StorefrontOptions {
   readonly log: FastifyBaseLogger
 }
 
-/** Reads, draws, keeps and sends the pages of the site. */
+/** Reads, renders, keeps and sends the pages of the site. */
 export class Storefront {
   readonly shop: Shop
   readonly origin: string
@@ -49,7 +49,7 @@ export class Storefront {
     this.shop = { engine, report, around }
   }
 
-  /** The page at an address that means the same to everybody; `fill` puts into it what is each visitor's own. */
+  /** Sends a page that is the same for everybody; `fill` adds each visitor's own parts. */
   async page(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -70,7 +70,7 @@ export class Storefront {
     return this.#render(model, site, this.shop.report)
   }
 
-  /** A page that is this visitor's own: nobody keeps it. */
+  /** Sends a page that belongs to one visitor, and is never kept. */
   async ownPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -96,7 +96,7 @@ export class Storefront {
     }
   }
 
-  /** That something is broken, said by a page: in the site's own dress, or bare where that is what broke. */
+  /** Sends an error page: in the site's design, or a bare one if that cannot be rendered. */
   async failure(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
     const isBusy = toDomainError(error)?.code === 'busy'
     if (isBusy) request.log.warn({ err: error }, 'a page has to wait')
@@ -108,7 +108,7 @@ export class Storefront {
     return sendKept(request, reply, keepAnswer(html, text), { status: isBusy ? 503 : 500 })
   }
 
-  /** Faults of a page, as pages. What the server refused before it came to the page is left to the server. */
+  /** Answers faults of a page with pages. Refusals before the page was reached are left to the server. */
   answerFaults(
     scope: FastifyInstance,
     otherwise: NonNullable<Parameters<FastifyInstance['setErrorHandler']>[0]>,
@@ -130,7 +130,7 @@ export class Storefront {
   }
 }
 
-/** A page asks nothing of its visitor that could be wrong: what is refused while it is read, is our own fault. */
+/** A visitor's input cannot make a page fail, so a refusal while it is read is a bug. */
 async function unrefused(read: () => Promise<PageModel>): Promise<PageModel> {
   try {
     return await read()

@@ -5,7 +5,7 @@ import type { Alts } from './use-alts.screens.ts'
 
 const texts = words.images.view
 
-/** What is seen in a picture, in words. Kept as it is written, and it says so. */
+/** The alternative text of a picture, saved while it is typed; the state of the save is shown. */
 export function ImageAlt({ id, alts }: { id: string; alts: Alts }) {
   const state = alts.stateOf(id)
   return (
@@ -24,7 +24,7 @@ export function ImageAlt({ id, alts }: { id: string; alts: Alts }) {
         onChange={event => alts.write(id, event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
         onBlur={() => alts.keep(id)}
         onKeyDown={event => {
-          // It is one sentence: there is no other line to go to.
+          // The text is one sentence, so Enter saves it instead of adding a line.
           if (event.key !== 'Enter') return
           event.preventDefault()
           alts.keep(id)

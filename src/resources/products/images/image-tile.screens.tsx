@@ -17,7 +17,7 @@ interface ImageTileProps {
 
 const texts = words.images
 
-/** A picture: held to be moved, and buttons for those who would rather press. */
+/** A picture that can be dragged, with buttons as the alternative. */
 export function ImageTile({ image, place, total, images, onFocus }: ImageTileProps) {
   const { tile, handle } = useSortableTile(image.id)
   const isThumbnail = images.isThumbnail(image)

@@ -30,7 +30,7 @@ const questionAbout = (body: string) => ({
   cancelLabel: texts.leaveNo,
 })
 
-/** A product's pictures: added, ordered, chosen, deleted. Each is kept as soon as it is done. */
+/** A product's pictures, to add, order, choose and delete. Each change is saved at once. */
 export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogProps) {
   const images = useImages(id)
   const { uploads, add, retry, dismiss } = useUploads(id, images)
@@ -49,7 +49,7 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
   const place = images.images.findIndex(image => image.id === focusing)
   const chosen = images.images[place]
 
-  /** What was just typed is sent first: only what cannot be kept is asked about. */
+  /** Sends the last typed text first, so that the question only appears for what could not be saved. */
   async function close(): Promise<void> {
     if ((await alts.flush()) && !isUploading) leave()
     else askToLeave()
@@ -107,7 +107,7 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
         {!chosen && (
           <Dropzone
             className="images-drop"
-            // Everything is taken here: what is no picture is refused by name, in words.
+            // Any file is accepted here, so that a file that is not a picture can be refused by name.
             accept={undefined}
             inputProps={{ accept: pictureTypes }}
             activateOnKeyboard={false}

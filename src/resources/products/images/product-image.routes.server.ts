@@ -42,7 +42,7 @@ const oneImage = z.object({ image_id: z.uuid() })
 const words = z.object({ alt: fieldKinds.text.input(text({ max: longestAlt })) })
 const order = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
 
-/** A product's pictures. Each call answers the product, with all that are left, in their order. */
+/** A product's pictures. Each call answers the product with all its current pictures, in order. */
 export function imageRoutes(app: App, { db, media }: Engine, server: ServerResource<typeof products>): void {
   const { definition } = server
   const config = { policy: allow(definition.permissions.update), texts: definition.texts }
@@ -61,7 +61,7 @@ export function imageRoutes(app: App, { db, media }: Engine, server: ServerResou
   }
 
   app.post('/products/:id/images', {
-    // Each file is rendered before the next is read: ten of them on a busy machine take minutes.
+    // Each file is rendered before the next is read, so ten of them can take minutes on a busy machine.
     config: { ...config, isLong: true },
     schema: {
       ...schema,

@@ -38,7 +38,7 @@ const add = (id: number, count: number) =>
   )
 const ids = ({ images }: { images: { id: string }[] }) => images.map(({ id }) => id)
 
-/** Entries of its history about pictures, the last one first. */
+/** The entries of its history about pictures, newest first. */
 const traces = async (id: number) => {
   const { data } = (await admin('GET', `products/${id}/history`)).body
   return data.filter(({ action }: { action: string }) => action === 'images')
@@ -53,7 +53,7 @@ const found = async (filter: string) => {
   return data.map(({ id }: { id: number }) => id)
 }
 
-it('a product without pictures is found by that', async () => {
+it('a product without pictures is found by a filter', async () => {
   const [bare, shown] = [await made(), await made()]
   await add(shown.id, 1)
   expect(await found('has_image=0')).toContain(bare.id)
@@ -62,7 +62,7 @@ it('a product without pictures is found by that', async () => {
 })
 
 describe('pictures sent again', () => {
-  it('with the same key are there once, and with others the key is refused', async () => {
+  it('with the same key are stored once; with other content the key is refused', async () => {
     const { id } = await made()
     const headers = { 'idempotency-key': `fotos-${id}-una-vez` }
     const send = (files: readonly (readonly [string, BlobPart])[]) =>
@@ -82,7 +82,7 @@ describe('pictures sent again', () => {
 })
 
 describe('the form of a product', () => {
-  it('brings a picture along when it is sent as one, new or changed', async () => {
+  it('can include a picture when it is sent as a form, new or changed', async () => {
     const created = await admin('POST', 'products', form({ ...basics(), price: '10.50' }, [['file', png]]))
     expect(created.status).toBe(201)
     const product = created.body.data
@@ -101,14 +101,14 @@ describe('the form of a product', () => {
     expect(changed.body.data.thumbnail_url).toBe(changed.body.data.images[1].thumbnail_url)
   })
 
-  it('names what is wrong with its picture, and creates nothing', async () => {
+  it('reports a fault of its picture, and creates nothing', async () => {
     const values = basics()
     const { status, body } = await admin('POST', 'products', form(values, [['image', '<svg/>']]))
     expect([status, Object.keys(body.errors)]).toEqual([422, ['image']])
     expect((await admin('GET', `products?internal_code=${values.internal_code}`)).body.total).toBe(0)
   })
 
-  it('takes away the picture that stands for the product, by its own call', async () => {
+  it('can remove the main picture, by its own call', async () => {
     const { id } = await made()
     const { data } = (await add(id, 2)).body
     const left = (await admin('PUT', `products/${id}/image`)).body.data
@@ -116,8 +116,8 @@ describe('the form of a product', () => {
   })
 })
 
-describe('the trace of a picture', () => {
-  it('that came with the form says who changed which, as that of any other', async () => {
+describe('the audit row of a picture', () => {
+  it('that came with the form shows who changed which, as any other', async () => {
     const { id } = (await admin('POST', 'products', form(basics(), [['file', png]]))).body.data
     const changed = await admin('PUT', `products/${id}`, form({}, [['image', png]]))
     const [first, second] = ids(changed.body.data)
@@ -135,7 +135,7 @@ describe('the trace of a picture', () => {
     })
   })
 
-  it('is not left when there was nothing to change', async () => {
+  it('is not written when nothing changed', async () => {
     const { id } = await made()
     await admin('PUT', `products/${id}/image`)
     await admin('PUT', `products/${id}`, { name: 'Sin foto', image: null })
@@ -144,7 +144,7 @@ describe('the trace of a picture', () => {
 })
 
 describe('the pictures of a product', () => {
-  it('are added several at a time, after those that it has', async () => {
+  it('are added several at a time, after the existing ones', async () => {
     const { id } = await made()
     const first = await add(id, 2)
     expect(first.status).toBe(201)
@@ -154,7 +154,7 @@ describe('the pictures of a product', () => {
     expect(both.thumbnail_url).toBe(both.images[0].thumbnail_url)
   })
 
-  it('are chosen, ordered and taken away by their id', async () => {
+  it('are chosen, ordered and deleted by their id', async () => {
     const { id } = await made()
     const [one, two, three] = ids((await add(id, 3)).body.data)
     const chosen = (await admin('PUT', `products/${id}/thumbnail`, { image_id: two })).body.data
@@ -168,7 +168,7 @@ describe('the pictures of a product', () => {
     expect(history[0]).toMatchObject({ action: 'images', after: { images: [three, one] } })
   })
 
-  it('are cut around a point of one’s choice, which is recorded', async () => {
+  it('are cropped around a chosen point, which is recorded', async () => {
     const { id } = await made()
     const [one, two] = ids((await add(id, 2)).body.data)
     const { status, body } = await admin('PUT', `products/${id}/images/${two}/focus`, { x: 0.253, y: 1 })
@@ -188,7 +188,7 @@ describe('the pictures of a product', () => {
   })
 
   it.each([{}, { x: 0.5 }, { x: -0.1, y: 0 }, { x: 0, y: 1.01 }, { x: '0.5', y: 0 }])(
-    'are not cut around %j',
+    'are not cropped around %j',
     async body => {
       const { id } = await made()
       const [one] = ids((await add(id, 1)).body.data)
@@ -196,7 +196,7 @@ describe('the pictures of a product', () => {
     },
   )
 
-  it('have words of their own, which every public page and call says', async () => {
+  it('have an alternative text, which every public page and call shows', async () => {
     const { id } = (await admin('POST', 'products', { ...basics(), status: 1 })).body.data
     const { images, name } = (await add(id, 3)).body.data
     const [one, two, three] = ids({ images })
@@ -237,7 +237,7 @@ describe('the pictures of a product', () => {
     },
   )
 
-  it('are described and cut by who may change the product, and by nobody else', async () => {
+  it('are described and cropped only by users who may change the product', async () => {
     const { id } = await made()
     const [one] = ids((await add(id, 1)).body.data)
     const seller = shop.as(await shop.user('Vendedor'))
@@ -253,7 +253,7 @@ describe('the pictures of a product', () => {
     ])
   })
 
-  it('are never those of another product', async () => {
+  it('cannot be changed through another product', async () => {
     const [mine, other] = [await made(), await made()]
     const [theirs] = ids((await add(other.id, 1)).body.data)
     for (const call of ['thumbnail', 'delete-image']) {
@@ -268,7 +268,7 @@ describe('the pictures of a product', () => {
     expect((await admin('GET', `products/${other.id}`)).body.data.images).toHaveLength(1)
   })
 
-  it('are refused together when one is no picture, when there are too many, or none', async () => {
+  it('are refused together when one is not a picture, when there are too many, or none', async () => {
     const { id } = await made()
     const mixed = form({}, [
       ['files[]', png],

@@ -10,7 +10,7 @@ import { products } from '../product.resource.ts'
 
 const mostImages = 30
 
-/** The picture that stands for a product: the one chosen, else its first. */
+/** The main picture of a product: the chosen one, else its first. */
 export const thumbnailOf = sql<string | null>`coalesce(products.thumbnail_id, (
   select media_id from product_images where product_id = products.id order by position, media_id limit 1
 ))`
@@ -23,7 +23,7 @@ export const imagesOf = sql`(
   from product_images where product_id = products.id
 )`
 
-// The functions below expect the product to be locked: its pictures change one request at a time.
+// The functions below expect the product to be locked, so that its pictures change one request at a time.
 
 export async function imageIds(tx: Transaction, productId: number): Promise<string[]> {
   const rows = await tx
@@ -36,7 +36,7 @@ export async function imageIds(tx: Transaction, productId: number): Promise<stri
   return rows.map(({ mediaId }) => mediaId)
 }
 
-/** Does the work and records which pictures there were and are, and which of them stood and stands for the product. */
+/** Does the work and records the product's pictures and its main picture, before and after. */
 export async function tracingImages(
   tx: Transaction,
   context: Context,
@@ -61,7 +61,7 @@ export async function looks(tx: Transaction, productId: number) {
   return { thumbnail: product?.thumbnailId ?? null, images: await imageIds(tx, productId) }
 }
 
-/** After the others. Answers their ids. */
+/** Adds pictures after the existing ones. Answers their ids. */
 export async function addImages(
   tx: Transaction,
   context: Context,
@@ -97,7 +97,7 @@ export async function chooseThumbnail(tx: Transaction, productId: number, imageI
   await tx.updateTable('products').set({ thumbnailId: imageId }).where('id', '=', productId).execute()
 }
 
-/** Its files go with the next sweep. */
+/** Removes a picture from its product; the next sweep deletes its files. */
 export async function removeImage(tx: Transaction, productId: number, imageId: string): Promise<void> {
   await requireImage(tx, productId, imageId)
   await tx.deleteFrom('productImages').where('mediaId', '=', imageId).execute()
@@ -113,7 +113,7 @@ export async function orderImages(tx: Transaction, productId: number, ids: reado
   `.execute(tx)
 }
 
-/** Says what is seen in it; null takes the words away. */
+/** Sets the alternative text; null removes it. */
 export async function setAlt(
   tx: Transaction,
   productId: number,

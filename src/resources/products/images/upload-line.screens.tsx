@@ -11,7 +11,7 @@ interface UploadLineProps {
 
 const texts = words.images
 
-/** A file on its way, or why it did not arrive. */
+/** A file that is being uploaded, or the reason why it was refused. */
 export function UploadLine({ upload, onRetry, onDismiss }: UploadLineProps) {
   const { file, state, progress, reason, canRetry } = upload
   const isRefused = state === 'refused'
@@ -28,7 +28,7 @@ export function UploadLine({ upload, onRetry, onDismiss }: UploadLineProps) {
               value={progress * 100}
               size={4}
               aria-label={texts.progress(file.name)}
-              // All of it has left; the server is making its sizes.
+              // The upload is complete, and the server is making its sizes.
               animated={progress === 1}
               striped={progress === 1}
             />

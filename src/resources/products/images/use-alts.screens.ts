@@ -7,7 +7,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { products } from '../product.resource.ts'
 import type { Images } from './use-images.screens.ts'
 
-/** What somebody wrote about a picture, and how far it got. */
+/** The typed alternative text of a picture, and the state of its save. */
 interface Draft {
   readonly text: string
   readonly state: 'typed' | 'sending' | 'stored' | 'refused'
@@ -16,12 +16,12 @@ interface Draft {
 
 export type Alts = ReturnType<typeof useAlts>
 
-/** A pause in typing is when it is kept. */
+/** The text is saved after a pause of this length in typing. */
 const pauseMs = 900
 
 /**
- * The words of a product's pictures, kept while they are written. What the server does not have stays here, to be sent
- * again. `shown` is the picture whose words are in sight.
+ * The alternative texts of a product's pictures, saved while they are typed. Texts that the server does not have yet
+ * stay here, to be sent again. `shown` is the picture whose text is visible.
  */
 export function useAlts(productId: number, { images, inTurn }: Images, shown: string | null) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
@@ -30,7 +30,7 @@ export function useAlts(productId: number, { images, inTurn }: Images, shown: st
   inSight.current = shown
   const timers = useRef(new Map<string, number>())
   const sending = useRef(new Map<string, Promise<void>>())
-  /** What the server has by what it answered last; null when an answer was lost. */
+  /** The text that the server has, by its last answer; null when an answer was lost. */
   const known = useRef(new Map<string, string | null>())
 
   useEffect(() => {
@@ -53,13 +53,13 @@ export function useAlts(productId: number, { images, inTurn }: Images, shown: st
     timers.current.set(id, timer)
   }
 
-  /** Sends what is written until nothing newer is: one request for a picture at a time. */
+  /** Sends the text until nothing newer is typed, with one request per picture at a time. */
   async function keep(id: string): Promise<void> {
     clearTimeout(timers.current.get(id))
     await sending.current.get(id)
     const draft = latest.current[id]
     if (!draft || draft.state === 'stored') return
-    // Somebody else's wait ended first, and theirs is what is sent.
+    // Another call waited too and has begun to send the text already.
     if (draft.state === 'sending') return sending.current.get(id)
     if (draft.text.trim() === knownOf(id)) return put(id, { ...draft, state: 'stored', reason: '' })
     const work = send(id, draft).finally(() => sending.current.delete(id))
@@ -80,12 +80,12 @@ export function useAlts(productId: number, { images, inTurn }: Images, shown: st
       end = { state: 'refused', reason: failureText(fault) }
       if (inSight.current !== id) failed(fault, textsOf(products).many)
     }
-    // What was typed meanwhile is not this.
+    // A newer text that was typed meanwhile keeps its own state.
     const now = latest.current[id]
     if (now?.state === 'sending') put(id, { ...now, ...end })
   }
 
-  /** Of a picture that is gone nobody asks. */
+  /** Texts of deleted pictures are ignored. */
   const hasOpen = (all: Readonly<Record<string, Draft>>) =>
     images.some(({ id }) => all[id] !== undefined && all[id].state !== 'stored')
 
@@ -95,9 +95,9 @@ export function useAlts(productId: number, { images, inTurn }: Images, shown: st
     reasonOf: (id: string) => drafts[id]?.reason ?? '',
     write,
     keep: (id: string) => void keep(id),
-    /** Something is written that the server does not have. */
+    /** Whether any text is not saved on the server. */
     isUnsaved: hasOpen(drafts),
-    /** Sends what waits; true when nothing is left. */
+    /** Sends all waiting texts; true when none is left. */
     flush: async (): Promise<boolean> => {
       await Promise.all(images.map(({ id }) => keep(id)))
       return !hasOpen(latest.current)

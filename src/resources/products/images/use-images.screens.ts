@@ -13,7 +13,7 @@ const { said: told } = words.images
 
 export type Images = ReturnType<typeof useImages>
 
-/** A product's pictures. What is done to them shows at once, and goes to the server one thing after the other. */
+/** A product's pictures. Changes show at once, and are sent to the server one after the other. */
 export function useImages(id: number) {
   const queries = useQueryClient()
   const query = recordQuery(products, id)
@@ -21,11 +21,11 @@ export function useImages(id: number) {
   const [said, say] = useState('')
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
-  /** As the server last had them, whatever is shown meanwhile. */
+  /** The pictures as the server last confirmed them, whatever is shown meanwhile. */
   const stored = useRef<readonly string[] | null>(null)
   const hasChanged = useRef(false)
 
-  // The list behind shows thumbnails too.
+  // The list behind the dialog shows thumbnails too.
   useEffect(() => () => void (hasChanged.current && forgetRecords(queries)), [queries])
 
   const images = picturesOf(record)
@@ -35,7 +35,7 @@ export function useImages(id: number) {
     queries.setQueryData(query.queryKey, next)
   }
 
-  /** In its turn; the answer is shown unless something newer is already in sight and on its way. */
+  /** Runs the work after the earlier ones; its answer is shown unless a newer change is already shown and waiting. */
   async function inTurn(work: () => Promise<{ data: WireRecord }>): Promise<WireRecord> {
     waiting.current++
     const mine = turn.current.then(work)
@@ -70,7 +70,7 @@ export function useImages(id: number) {
   function order(next: readonly string[], moved: string): void {
     const sorted = next.flatMap(each => images.find(image => image.id === each) ?? [])
     const place = next.indexOf(moved) + 1
-    // One that was added meanwhile goes last; one that was removed is not asked for.
+    // A picture that was added meanwhile goes last; a removed one is left out.
     const body = () => {
       const known = stored.current ?? ids
       return {
@@ -85,13 +85,13 @@ export function useImages(id: number) {
     images,
     error,
     retry: () => void refetch(),
-    /** For a screen reader: what was done. */
+    /** The last change, for screen readers. */
     said,
     say,
     inTurn,
     isThumbnail: (image: View) => image.url === record?.['image'],
     order,
-    /** One place before or after. */
+    /** Moves a picture one place back or forward. */
     move: (image: string, step: -1 | 1) => {
       const from = ids.indexOf(image)
       const other = ids[from + step]

@@ -13,19 +13,19 @@ export interface Upload {
   readonly key: string
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'refused'
-  /** From 0 to 1, of what has left this machine. */
+  /** The part that was uploaded, from 0 to 1. */
   readonly progress: number
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   readonly reason: string | null
-  /** Another try may end otherwise. */
+  /** Whether another try may succeed. */
   readonly canRetry: boolean
 }
 
 const { said: told } = words.images
 
 /**
- * Files on their way, each in a call of its own: one that is refused holds back no other, and each has its progress.
- * They go one after the other, in the order chosen, which is the order the pictures get.
+ * Uploads each file by its own call, so that a refused file does not stop the others and each has its progress. They
+ * are sent one after the other in the chosen order, which becomes the order of the pictures.
  */
 export function useUploads(id: number, { inTurn, say }: Pick<Images, 'inTurn' | 'say'>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])

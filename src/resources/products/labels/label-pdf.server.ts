@@ -4,7 +4,7 @@ import { loadPdfmake, printable } from '#engine/tabular/pdf.ts'
 
 export interface Label {
   readonly name: string
-  /** What the customer pays, and what it was before the offer. */
+  /** The price that the customer pays; `oldPrice` is the price before the offer. */
   readonly price: string
   readonly oldPrice: string | null
   readonly code: string
@@ -13,7 +13,7 @@ export interface Label {
 interface Paper {
   readonly page: { width: number; height: number }
   readonly label: { width: number; height: number }
-  /** Upper left corners of the labels of a page. */
+  /** The upper left corners of the labels on a page. */
   readonly places: readonly { x: number; y: number }[]
 }
 
@@ -51,11 +51,11 @@ export async function labelPdf(
 }
 
 const padding = 5
-/** Clear modules that a scanner needs on both sides. */
+/** The empty modules that a scanner needs on both sides. */
 const quiet = 10
 const widestModule = 1.4
 
-/** Name, price, bars and what they say, from top to bottom. */
+/** Draws name, price, barcode and its code, from top to bottom. */
 function draw(
   { name, price, oldPrice, code }: Label,
   { x, y }: { x: number; y: number },

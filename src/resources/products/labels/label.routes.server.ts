@@ -19,7 +19,7 @@ const asked = z.looseObject({
 /** Twenty sheets. */
 const mostLabels = 480
 
-/** Thousands of bars are drawn on the server's own thread: one sheet after the other. */
+/** Thousands of bars are drawn on the server's main thread, so only one PDF is made at a time. */
 const gate = createGate(1, 8)
 
 /** Price labels with a barcode, for the products chosen, on a sheet or on a roll. */

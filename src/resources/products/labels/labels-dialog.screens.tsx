@@ -13,10 +13,10 @@ const formats = ['a4', 'roll'] as const
 type Format = (typeof formats)[number]
 
 const mostCopies = 50
-/** Twenty sheets: what the server prints at once. */
+/** Twenty sheets, the most that the server prints at once. */
 const mostLabels = 480
 
-/** Price labels with a barcode, as a PDF in a window of its own. */
+/** Price labels with a barcode, as a PDF in a new window. */
 export default function LabelsDialog({ ids, onClose }: LabelsDialogProps) {
   const [format, setFormat] = useState<Format>('a4')
   const [typed, setTyped] = useState<string | number>(1)

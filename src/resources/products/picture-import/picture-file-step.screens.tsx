@@ -13,11 +13,11 @@ export function PictureFileStep({ flow }: { flow: PictureImport }) {
     return (
       <Dropzone
         className="import-drop"
-        // Everything is taken here: what is no ZIP is refused in words.
+        // Any file is accepted here, so that one that is not a ZIP can be refused with a message.
         accept={undefined}
         inputProps={{ accept: '.zip,application/zip,application/x-zip-compressed' }}
         multiple={false}
-        // By keyboard it is the button that opens the chooser: its click reaches the zone.
+        // With the keyboard the button opens the chooser, because its click reaches the drop zone.
         activateOnKeyboard={false}
         enablePointerEvents
         onDrop={(files: File[]) => files[0] && void flow.choose(files[0])}

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 })
 
-/** A picture like no other: the same one twice is not added again. */
+/** A picture with unique content, because a repeated picture is not added again. */
 const picture = async (shade: number) => corners().linear(1, shade).png().toBuffer()
 
 function send(content: Buffer | string, key: string = randomUUID(), as = admin) {
@@ -43,7 +43,7 @@ const inbox = () => readdir(join(shop.dataDir, 'inbox'))
 const images = async (code: string): Promise<number> =>
   (await admin('GET', `products/${ids[code]}`)).body.data.images.length
 
-/** The jobs of an import, one after the other, as a worker would take them. */
+/** Runs the jobs of an import one after the other, as a worker would. */
 async function work(id: string) {
   const context = await contextOf(id)
   for (let turns = 0; turns < 20; turns++) {
@@ -73,7 +73,7 @@ const outcomes = async (id: string) => {
 }
 
 describe('a ZIP of pictures', () => {
-  it('is answered at once with an import to follow, and nothing is rendered yet', async () => {
+  it('is answered at once with an import to follow, before anything is rendered', async () => {
     const key = randomUUID()
     const { status, body } = await send(zip({ 'NADA.png': png, 'b/MES-1.png': png }), key)
     expect(status).toBe(201)
@@ -104,12 +104,12 @@ describe('a ZIP of pictures', () => {
     expect([await inbox(), await queued(key)]).toEqual([[], 2])
     const csv = await admin('GET', done.failed_rows_url)
     expect(csv.text).toBe('\uFEFFArchivo,Motivo\r\nNADA.png,Ningún producto tiene el código «NADA».\r\n')
-    // A job that comes too late finds nothing to do.
+    // A job that runs too late finds nothing to do.
     await importNextPicture(shop.services, { importId: key, context })
     expect(await images('MES-1')).toBe(1)
   })
 
-  it('gives each to the product it is named after, and says of each what became of it', async () => {
+  it('adds each picture to the product in its name, and reports the result of each', async () => {
     const { body } = await send(
       zip({
         'fotos/sil-a.png': await picture(1),
@@ -138,7 +138,7 @@ describe('a ZIP of pictures', () => {
     expect([await images('SIL-A'), await images('MES')]).toEqual([3, 0])
   })
 
-  it('sent again after its faults were mended adds only what was missing', async () => {
+  it('sent again after its faults were corrected adds only what was missing', async () => {
     const files = { 'SIL-A 5.png': await picture(5), 'MES-3.png': Buffer.from('rota') }
     const first = await send(zip(files))
     await work(first.body.data.id)
@@ -165,7 +165,7 @@ describe('a ZIP of pictures', () => {
     expect(await inbox()).toEqual([])
   })
 
-  it('taken up by two processes at once is kept once', async () => {
+  it('processed by two processes at once is saved once', async () => {
     const before = await images('MES-1')
     const { body } = await send(zip({ 'MES-1 8.png': await picture(8), 'MES-1 9.png': await picture(9) }))
     const context = await contextOf(body.data.id)
@@ -180,7 +180,7 @@ describe('a ZIP of pictures', () => {
     expect(await images('MES-1')).toBe(before + 2)
   })
 
-  it('that is none, is cut short, is empty or climbs out of its folder is refused and not kept', async () => {
+  it('that is invalid, truncated, empty or has paths outside its folder is refused and not kept', async () => {
     const good = zip({ 'MES.png': png })
     const faulty = ['', 'PK', 'hola', good.subarray(0, -10), zip({ '../../MES.png': png }), zip({ 'a/': '' })]
     for (const bytes of faulty) {
@@ -191,7 +191,7 @@ describe('a ZIP of pictures', () => {
     expect(await inbox()).toEqual([])
   })
 
-  it('holds three hundred files at most, and takes names of every kind', async () => {
+  it('holds at most three hundred files, with any kind of name', async () => {
     const many = Object.fromEntries(Array.from({ length: 301 }, (_, n) => [`X${n}.png`, 'x']))
     expect((await send(zip(many))).status).toBe(422)
     const strange = { 'a\0b.png': 'x', [`${'ñ'.repeat(600)}.png`]: 'x', '💺.png': 'x', ' .png': 'x' }
@@ -203,10 +203,10 @@ describe('a ZIP of pictures', () => {
     )
   })
 
-  it('with files that are too large, or lie about their size, keeps none of those', async () => {
+  it('with files that are too large or declare a false size adds none of those', async () => {
     const before = await images('MES')
     const most = 10 * 1024 * 1024
-    // What follows the end of a picture is no part of it: it could be drawn all the same.
+    // Bytes after the end of a picture are ignored by decoders, so this picture would be drawn without the check.
     const padded = Buffer.concat([await picture(31), Buffer.alloc(most)])
     const files = [zip({ 'MES.png': png }, most + 1), zip({ 'MES.png': png }, 5), zip({ 'MES.png': padded })]
     for (const file of files) {
@@ -218,10 +218,10 @@ describe('a ZIP of pictures', () => {
   })
 })
 
-describe('when things go wrong', () => {
+describe('when something fails', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  it('a file that ends every process that tries it is given up, and the next goes on', async () => {
+  it('a file that crashes every process that tries it is given up, and the next one is processed', async () => {
     const { body } = await send(zip({ 'MES 10.png': await picture(10), 'MES 11.png': await picture(11) }))
     const { id } = body.data
     const context = await contextOf(id)
@@ -242,7 +242,7 @@ describe('when things go wrong', () => {
     ])
   })
 
-  it('an archive that is gone is no fault of the request, and the import still ends', async () => {
+  it('a missing archive is no fault of the request, and the import still ends', async () => {
     const { body } = await send(zip({ 'MES 12.png': await picture(12) }))
     const [name] = await inbox()
     await rm(join(shop.dataDir, 'inbox', name!))
@@ -253,7 +253,7 @@ describe('when things go wrong', () => {
     expect((await admin('GET', `imports/${body.data.id}`)).body.data.state).toBe('done')
   })
 
-  it('the sweeper ends what nothing works on any more, and takes away files that nobody waits for', async () => {
+  it('the sweeper ends abandoned imports, and removes files that no import waits for', async () => {
     const { db, inbox: folder } = shop.services
     const stuck = await send(zip({ 'MES 13.png': await picture(13) }))
     const waiting = await send(zip({ 'MES 14.png': await picture(14) }))
@@ -279,7 +279,7 @@ describe('following it', () => {
       expect((await other('GET', `imports/${mine[0].id}${path}`)).status).toBe(404)
   })
 
-  it('goes by itself where a worker runs, and each addition is in the history of its product', async () => {
+  it('runs by itself when a worker runs, and each addition is in the history of its product', async () => {
     await shop.services.startWork()
     const { body } = await send(zip({ 'MES-1 15.png': await picture(15), 'MES-1 16.png': await picture(16) }))
     await vi.waitFor(

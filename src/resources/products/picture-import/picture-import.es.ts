@@ -3,7 +3,7 @@ import { plural } from '#browser/plural.ts'
 const number = (n: number) => n.toLocaleString('es-MX')
 const images = (n: number) => plural('es', n, 'imagen', 'imágenes')
 
-/** Words of the import of pictures by a ZIP. */
+/** Texts of the import of pictures from a ZIP. */
 export const es = {
   rows: 'Productos (CSV o Excel)',
   menu: 'Imágenes (ZIP)',

@@ -18,7 +18,7 @@ const question = {
   cancelLabel: texts.leaveNo,
 }
 
-/** Pictures from a ZIP, in three steps: how they are named, the file, and what becomes of each. */
+/** Imports pictures from a ZIP in three steps: how files are named, the file, and the result of each. */
 export default function PictureImportDialog({ onClose }: { onClose: () => void }) {
   const flow = usePictureImport()
   const [knowsNames, setKnowsNames] = useState(false)
@@ -29,7 +29,7 @@ export default function PictureImportDialog({ onClose }: { onClose: () => void }
 
   const content = useRef<HTMLDivElement>(null)
   const last = useRef({ step, file: chosen?.file })
-  // The button that was pressed is gone with its step: what comes next takes the focus.
+  // The pressed button disappears with its step, so the next step gets the focus.
   useEffect(() => {
     const changed = last.current.step !== step || last.current.file !== chosen?.file
     if (changed) content.current?.focus({ preventScroll: true })

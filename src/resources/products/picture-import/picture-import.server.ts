@@ -26,15 +26,15 @@ import { productsServer } from '../product.server.ts'
 
 type Parts = Pick<Engine, 'db' | 'media' | 'inbox' | 'jobs'>
 
-/** After so many, it is the file and not the hour. */
+/** After so many attempts the fault is in the file, not in the load of the server. */
 const mostAttempts = 5
 
-/** Ends a transaction in which somebody else was faster. */
+/** Thrown to roll back a transaction when another process was faster. */
 const overtaken = new Error('Another process has done this file')
 
 /**
- * One picture a job: whenever the process dies, at most one is begun again, and what is kept of it is kept once.
- * The next is asked for by the transaction that settles this one.
+ * Imports one picture per job, so that a crash repeats at most one, and it is saved only once. The transaction that
+ * settles a picture enqueues the job for the next one.
  */
 export async function importNextPicture(
   parts: Parts,
@@ -77,7 +77,7 @@ async function keepPicture(
   })
 }
 
-/** What became of a file, with what made it so, and the job for the next one: all of it or nothing. */
+/** Saves the result of a file, the changes that led to it, and the job for the next one, in one transaction. */
 async function settle(
   { db, jobs, inbox }: Parts,
   file: NextFile,
@@ -111,7 +111,7 @@ async function productNamed(db: Database, fileName: string): Promise<FileRecord 
   return null
 }
 
-/** The same file again, as when a folder is sent a second time after some of it was refused. */
+/** Whether the product has the same file already, as when a folder is sent again after some of it was refused. */
 async function hasPicture(db: Database, productId: number, digest: string): Promise<boolean> {
   const { rows } = await sql`
     select from product_images join media on media.id = media_id

@@ -9,7 +9,7 @@ interface PictureNamesProps {
   onSee: (id: string) => void
 }
 
-/** How files are named, by example. */
+/** Explains by example how files must be named. */
 export function PictureNames({ last, onSee }: PictureNamesProps) {
   return (
     <Stack gap="md">

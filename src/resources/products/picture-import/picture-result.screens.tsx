@@ -10,7 +10,7 @@ import type { PictureImport } from './use-picture-import.screens.ts'
 
 type File = ImportRecord['files'][number]
 
-/** How far it is, and what became of each file: what was refused comes first. */
+/** The progress and the result of each file, refused ones first. */
 export function PictureResult({ flow: { record, failure, retry } }: { flow: PictureImport }) {
   if (failure) {
     return (

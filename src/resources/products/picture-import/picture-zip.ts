@@ -1,3 +1,3 @@
-/** What a ZIP of pictures may hold: known before it is sent. */
+/** The limits of a ZIP of pictures, which the browser checks before it sends one. */
 export const zipMegabytes = 200
 export const mostZipFiles = 300

@@ -10,27 +10,27 @@ import { zipMegabytes } from './picture-zip.ts'
 
 export interface ChosenZip {
   readonly file: File
-  /** One a file: a second try after a lost answer imports nothing twice. */
+  /** One idempotency key per file, so that a retry after a lost answer imports nothing twice. */
   readonly key: string
   readonly fault: string | null
 }
 
 const pollMs = 1_000
 
-/** A ZIP on its way in, and the import that the server makes of it, which goes on without anybody looking. */
+/** Uploads a ZIP and follows its import, which continues on the server when the dialog is closed. */
 export function usePictureImport() {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<ChosenZip | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  /** From 0 to 1, of what has left this machine; null while nothing is sent. */
+  /** The part that was uploaded, from 0 to 1; null while nothing is sent. */
   const [uploaded, setUploaded] = useState<number | null>(null)
   const [followed, setFollowed] = useState<string | null>(null)
-  /** One that goes on, and that nobody here waits for. */
+  /** A running import that the user has left. */
   const [left, leave] = useState<string | null>(null)
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
 
-  // Asked each time it opens: another tab may have begun one.
+  // Read each time the dialog opens, because another tab may have started an import.
   const latest = useQuery({
     queryKey: ['imports'],
     queryFn: async () => (await call<{ data: ImportRecord[] }>('GET', 'imports')).data,
@@ -46,7 +46,7 @@ export function usePictureImport() {
     queryFn: async () => (await call<{ data: ImportRecord }>('GET', `imports/${id}`)).data,
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data && state.data.state !== 'running' ? false : pollMs),
-    // What goes on is followed from behind another tab too.
+    // The import is followed also while another tab is in front.
     refetchIntervalInBackground: true,
     staleTime: 0,
     gcTime: 0,
@@ -85,7 +85,7 @@ export function usePictureImport() {
     chosen,
     fault,
     uploaded,
-    /** What became of the one before, for who comes back to see. */
+    /** The previous import, for a user who returns to see its result. */
     last: last && (!isRunning || last.id === left) ? last : null,
     id,
     record,
@@ -102,7 +102,7 @@ export function usePictureImport() {
     send: () => void send(),
     follow: setFollowed,
     retry: () => void following.refetch(),
-    /** Back to the beginning, for another file. */
+    /** Returns to the first step, for another file. */
     again: () => {
       leave(id)
       setFollowed(null)
@@ -113,7 +113,7 @@ export function usePictureImport() {
 
 export type PictureImport = ReturnType<typeof usePictureImport>
 
-/** What can be said without sending it: by its first bytes, also of an empty one. */
+/** Checks the size and the first bytes of a file before it is sent. */
 async function zipFault(file: File): Promise<string | null> {
   if (file.size > zipMegabytes * 1024 * 1024) return zipWords.tooLarge(zipMegabytes)
   const head = new Uint8Array(

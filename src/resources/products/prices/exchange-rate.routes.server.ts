@@ -35,7 +35,7 @@ const change = z.object({
   new_price_mxn: z.number().nullable(),
 })
 
-/** A new rate for the products priced in dollars, chosen one by one or by supplier: shown first, then done. */
+/** Sets a new rate for products priced in dollars, chosen one by one or by supplier, after a preview. */
 export function exchangeRateRoute(app: App, { db }: Engine): void {
   app.post('/products/exchange-rate', {
     config: { policy: allow(products.permissions.update), texts: productsWithTexts.texts },
@@ -102,7 +102,7 @@ function lockInDollars(tx: Transaction, ids: readonly number[] | undefined, supp
     .execute()
 }
 
-/** So many a statement: each has five seconds, and a price changes its history and its place in the search too. */
+/** The limit per statement, which has five seconds and also updates the price history and the search index. */
 const perStatement = 500
 
 async function setRate(tx: Transaction, found: readonly Found[], exchangeRate: string): Promise<void> {

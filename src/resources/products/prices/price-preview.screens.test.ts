@@ -4,11 +4,11 @@ import { previewOf } from './price-preview.screens.ts'
 const typed = { currency: 'MXN', price: '18730.00', has_discount: true, discount_percent: '20' }
 
 describe('the price while it is typed', () => {
-  it('is that of the offer, with what it saves', () => {
+  it('is the offer price, with the saving', () => {
     expect(previewOf(typed, null)).toMatchObject({ offerPrice: 1_498_400, saved: 374_600, isOffer: true })
   })
 
-  it('is its own while the offer is off, or has no percentage yet', () => {
+  it('is the plain price while the offer is off, or has no percentage yet', () => {
     expect(previewOf({ ...typed, has_discount: false }, null)).toMatchObject({
       offerPrice: 1_873_000,
       saved: 0,
@@ -16,18 +16,18 @@ describe('the price while it is typed', () => {
     expect(previewOf({ ...typed, discount_percent: '' }, null)).toMatchObject({ isOffer: false })
   })
 
-  it('is none until there is a whole amount', () => {
+  it('is absent until there is a whole amount', () => {
     expect(previewOf({ ...typed, price: '' }, null)).toBeNull()
     expect(previewOf({ ...typed, price: '12.345' }, null)).toBeNull()
   })
 
-  it('in dollars has pesos as soon as there is a rate', () => {
+  it('in dollars is shown in pesos as soon as there is a rate', () => {
     const dollars = { ...typed, currency: 'USD', price: '10.01', discount_percent: '50' }
     expect(previewOf(dollars, null)).toMatchObject({ offerPrice: 501, priceMxn: null })
     expect(previewOf({ ...dollars, exchange_rate: '17.455' }, null)).toMatchObject({ priceMxn: 8_745 })
   })
 
-  it("in dollars takes the day's rate while it has none of its own, and not while half of one is typed", () => {
+  it("in dollars uses the day's rate while it has none of its own, but not while half of one is typed", () => {
     const dollars = { ...typed, currency: 'USD', price: '10.00', has_discount: false }
     expect(previewOf(dollars, 17.2)).toMatchObject({ priceMxn: 17_200, isOwnRate: false })
     expect(previewOf({ ...dollars, exchange_rate: '18' }, 17.2)).toMatchObject({ priceMxn: 18_000 })

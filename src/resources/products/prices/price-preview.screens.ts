@@ -16,14 +16,16 @@ export interface PricePreview extends Prices {
   readonly currency: Currency
   readonly price: Cents
   readonly isOffer: boolean
-  /** Else the day's, which it keeps once it is saved. */
+  /** Otherwise the day's rate, which the product keeps once it is saved. */
   readonly isOwnRate: boolean
   readonly saved: Cents
-  /** Of what the customer pays, from 0 to 1; null without a purchase price. */
+  /** In proportion to the price that the customer pays, from 0 to 1; null without a purchase price. */
   readonly margin: number | null
 }
 
-/** What the prices in a form come to while they are typed, at their own rate or the day's; null until there is one. */
+/**
+ * The resulting prices while a form is filled in, at the product's own rate or the day's; null until there is a price.
+ */
 export function previewOf(values: FormValues, today: number | null, iva = 0): PricePreview | null {
   const price = read(values['price'], parseMoney)
   if (price === null) return null
@@ -47,7 +49,7 @@ export function previewOf(values: FormValues, today: number | null, iva = 0): Pr
   }
 }
 
-/** The cost of a piece in pesos, with the IVA that the price contains too. */
+/** The cost of a piece in pesos, including IVA like the price. */
 function costOf(values: FormValues, rate: Rate | null, iva: number): number | null {
   const typed = read(values['purchase_price'], parseMoney)
   const cost =
@@ -59,7 +61,7 @@ function marginOf(price: number | null, cost: number | null): number | null {
   return price === null || price === 0 || cost === null ? null : (price - cost) / price
 }
 
-/** Half a number is no fault yet. */
+/** Null for incomplete input, which is no fault yet. */
 function read<T>(value: unknown, parse: (text: string) => T): T | null {
   if (typeof value !== 'string' || value.trim() === '') return null
   try {

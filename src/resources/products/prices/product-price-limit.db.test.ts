@@ -19,11 +19,11 @@ async function inDollars(price: number): Promise<number> {
   const values = { internalCode: `L-${nextNumber()}`, name: 'Pieza', currency: 'USD', price }
   return Number((await make(shop.services, 'products', { ...values, exchangeRate: '17.500000' }))['id'])
 }
-/** 17.5 with its point lost. */
+/** A rate of 17.5 typed without its decimal point. */
 const slip = { currency: 'USD', price: 6000, exchange_rate: '175000' }
 const refusal = { exchange_rate: [expect.stringContaining('999,999,999.99')] }
 
-describe('a price that in pesos is more than any amount may be', () => {
+describe('a price that exceeds the largest amount in pesos', () => {
   it.each([
     ['a rate with its point lost', slip],
     [
@@ -65,7 +65,7 @@ describe('a price that in pesos is more than any amount may be', () => {
     })
   })
 
-  it('is refused for all when a new rate brings one of them there, shown or done', async () => {
+  it('is refused for all when a new rate would cause it for one of them, in the preview and for real', async () => {
     const ids = [await inDollars(1_00), await inDollars(600_000_00)]
     for (const more of [{ dry_run: 1 }, {}]) {
       const reply = await admin('POST', 'products/exchange-rate', { ids, rate: 175_000, ...more })
@@ -74,13 +74,13 @@ describe('a price that in pesos is more than any amount may be', () => {
     expect((await admin('GET', `products/${ids[0]}`)).body.data.price_mxn).toBe(17.5)
   })
 
-  it('leaves the largest amount itself as it is', async () => {
+  it('allows the largest amount itself', async () => {
     const largest = { currency: 'USD', price: 999_999_999.99, exchange_rate: 1 }
     const reply = await admin('POST', 'products', { ...named(), ...largest })
     expect([reply.status, reply.body.data?.price_mxn]).toEqual([201, 999_999_999.99])
   })
 
-  it('does not keep a product that has one already from being hidden, or named', async () => {
+  it('does not keep a product that has one already from being hidden or renamed', async () => {
     const { id } = (await admin('POST', 'products', { ...named(), ...slip, exchange_rate: 17.5 })).body.data
     await shop.services.db
       .updateTable('products')

@@ -8,7 +8,7 @@ import type { products } from '../product.resource.ts'
 
 const deciding = ['price', 'currency', 'exchangeRate']
 
-/** A price in dollars needs a rate: its own, or the day's. What a form leaves empty falls back on its default. */
+/** A price in dollars needs a rate: its own, or the day's. Fields that a form leaves empty get their default. */
 export async function priceOf(
   tx: Transaction,
   before: RecordOf<typeof products> | null,
@@ -22,12 +22,12 @@ export async function priceOf(
   const { price, currency, exchangeRate } = { ...before, ...values, ...defaults }
   if (currency !== 'USD') return defaults
   const used = exchangeRate ?? (await rateOfToday(tx))
-  // A product that is there already can be hidden or described, whatever its price.
+  // A stored product can be hidden or described, whatever its price.
   if (deciding.some(name => name in values)) requireWithinLimit(storedCents(price), storedRate(used))
   return exchangeRate === used ? defaults : { ...defaults, exchangeRate: used }
 }
 
-/** Refuses dollars that are more pesos than an amount may be. */
+/** Refuses a price in dollars that exceeds the largest amount in pesos. */
 export function requireWithinLimit(price: Cents | null, rate: Rate, field = 'exchange_rate'): void {
   if (price === null || !isBeyondLimit(price, 'USD', rate)) return
   throw new DomainError('rate_too_high', { max: formatMoney(mostMoney) }, field)

@@ -29,7 +29,7 @@ const priceSchema = z.object({
   ),
 })
 
-/** What a product has cost the customer, the latest first. */
+/** The price history of a product, newest first. */
 export function priceHistoryRoute(app: App, { db }: Engine, server: ServerResource<typeof products>): void {
   const { definition } = server
   app.get('/products/:id/prices', {

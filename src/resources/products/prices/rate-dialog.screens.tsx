@@ -32,7 +32,7 @@ interface Change {
 const texts = words.rate
 const money = (amount: number | null) => (amount === null ? '—' : formatMoney(wireCents(amount)))
 
-/** A new rate for products priced in dollars: what it would change is seen first. */
+/** Sets a new rate for products priced in dollars, after a preview of the changes. */
 export default function RateDialog({ ids, onClose }: RateDialogProps) {
   const queries = useQueryClient()
   const { exchangeRate: today } = useAppData().settings

@@ -4,7 +4,7 @@ import { rateDoubt } from './rate-doubt.screens.ts'
 const typed = { currency: 'USD', price: '6000', exchange_rate: '175' }
 
 describe('a rate far from the day’s', () => {
-  it('is asked about, with the price it would make', () => {
+  it('asks for confirmation, with the resulting price', () => {
     expect(rateDoubt(typed, undefined, 17.5)).toEqual({
       title: '¿Cada dólar vale 175 pesos?',
       body: 'El tipo de cambio del día es 17.5. En el sitio el producto costaría $1,050,000.00. Revisa el punto decimal.',
@@ -23,12 +23,12 @@ describe('a rate far from the day’s', () => {
     expect(rateDoubt(values, record as never, today)).toBeNull()
   })
 
-  it('is asked about when a product with it changes to dollars', () => {
+  it('asks for confirmation when a product with it changes to dollars', () => {
     const record = { id: 1, currency: 'MXN', exchange_rate: 175 }
     expect(rateDoubt(typed, record as never, 17.5)).not.toBeNull()
   })
 
-  it('that is no number a rate could be does not break the question', () => {
+  it('that is not a valid rate does not break the question', () => {
     expect(
       rateDoubt({ ...typed, price: '999999999.99', exchange_rate: '9999999999' }, undefined, 17.5),
     ).toMatchObject({

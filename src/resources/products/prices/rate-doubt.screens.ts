@@ -7,13 +7,16 @@ import { isOddRate } from '#domain/pricing.ts'
 import { previewOf } from './price-preview.screens.ts'
 import { words } from '../product-words.screens.ts'
 
-/** Whether a rate that was typed is far from the day's. What is only half a number is refused elsewhere. */
+/** Whether a typed rate is far from the day's. Incomplete numbers are refused elsewhere. */
 export function isFarFromToday(typed: string, today: number | null): boolean {
   if (today === null || !(Number(typed) > 0)) return false
   return isOddRate(storedRate(typed), storedRate(today))
 }
 
-/** Asks about a rate that is far from the day's, with the price it would make; not about one that was there already. */
+/**
+ * Asks for confirmation of a rate that is far from the day's, with the resulting price; not of one that was stored
+ * already.
+ */
 export function rateDoubt(
   values: FormValues,
   record: WireRecord | undefined,

@@ -45,7 +45,7 @@ const texts = {
   en: nounTexts({ one: 'page', many: 'Catalogue', the: 'catalogue page', ending: '' }),
 }
 
-/** Thrown where a place is read that has another address now. */
+/** Thrown when the requested record has another address now. */
 class Moved extends Error {
   readonly slugs: readonly string[]
 
@@ -55,7 +55,7 @@ class Moved extends Error {
   }
 }
 
-/** A place of the second catalogue by its slugs, with what is beside it. An address of before redirects. */
+/** A record of the second catalogue by its slugs, with its siblings. A former address redirects. */
 export function cataloguePathRoutes(app: App, engine: Engine): void {
   const { db } = engine
   for (const [depth] of names.entries()) {
@@ -120,7 +120,7 @@ async function categoriesIn(db: Database, collectionId: number) {
   return toPublicCategories(db, rows)
 }
 
-/** Kept briefly too: a slug may come back to where it was. */
+/** Cached only briefly, because a record may return to its former slug. */
 function redirect(request: FastifyRequest, reply: FastifyReply, slugs: readonly string[]): FastifyReply {
   void reply.header('Cache-Control', briefly)
   const [, query] = (request.raw.url ?? '').split('?', 2)

@@ -14,16 +14,16 @@ export interface CataloguePath {
   readonly category: PathStep | null
   readonly subcategory: PathStep | null
   readonly product: PathStep | null
-  /** The address as it is now; another than the one asked for is to be redirected to. */
+  /** The current address; a request for another one must be redirected to it. */
   readonly slugs: readonly string[]
 }
 
 interface Kind {
   readonly kind: 'collection' | 'category' | 'subcategory' | 'product'
   readonly table: string
-  /** The column that names the level above. */
+  /** The column with the id of the level above. */
   readonly parent: RawBuilder<unknown>
-  /** Whether a slug is only looked for under its parent. A category's is its own wherever it stands. */
+  /** Whether a slug is only unique under its parent. A category's slug is unique everywhere. */
   readonly within: boolean
   readonly live: RawBuilder<boolean>
 }
@@ -60,8 +60,8 @@ const kinds = {
 } satisfies Record<string, Kind>
 
 /**
- * What one to four slugs lead to: collection, category, subcategory, product. A slug that a record had before, or
- * that stands under another parent now, leads to the record all the same.
+ * The records of one to four slugs: collection, category, subcategory, product. A former slug, or one that is under
+ * another parent now, is found too.
  */
 export async function findPath(db: Database, slugs: readonly string[]): Promise<CataloguePath> {
   const [first = '', second, third, fourth] = slugs
@@ -72,7 +72,7 @@ export async function findPath(db: Database, slugs: readonly string[]): Promise<
   const product =
     fourth === undefined || !subcategory ? null : await step(db, kinds.product, fourth, subcategory.id)
 
-  // From the last one up: each says where it stands now.
+  // From the last level up, because each record knows its current parent.
   const nowSubcategory = product ? await above(db, kinds.subcategory, product) : subcategory
   const nowCategory = nowSubcategory ? await above(db, kinds.category, nowSubcategory) : category
   const collection = nowCategory ? await above(db, kinds.collection, nowCategory) : asked

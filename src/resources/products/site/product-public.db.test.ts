@@ -67,7 +67,7 @@ beforeAll(async () => {
   await buy()
 })
 
-/** What a piece cost, 43210.99, in the books: the one thing that nobody but an Admin may learn. */
+/** Buys a piece for 43210.99, a cost that only Admins may see. */
 async function buy() {
   const details = [{ product_id: ids['alfa'], quantity: 1, unit_price_raw: 43_210.99 }]
   const order = { supplier_id: ids['supplier'], oc_number: 'CANARIO-COMPRA', tax_included: 0, details }
@@ -85,7 +85,7 @@ const landing = async (query = '') => {
 }
 
 describe('the landing', () => {
-  it('lists what is shown, newest first, whatever status is asked for', async () => {
+  it('lists the shown products, newest first, whatever status the request names', async () => {
     const shown = ['delta', 'gama', 'beta', 'alfa']
     expect(await landing()).toEqual(shown)
     expect(await landing('&status=0')).toEqual(shown)
@@ -106,7 +106,7 @@ describe('the landing', () => {
     expect(await landing('&q=pieza gama')).toEqual(['gama'])
   })
 
-  it('takes an empty filter for none, where the lists inside take it for «without»', async () => {
+  it('treats an empty filter as none, while the lists of the back office treat it as «without»', async () => {
     const all = await landing()
     expect(await landing('&category_id=&subcategory_id=&has_discount=&status=1')).toEqual(all)
     expect(await landing(`&category_id=${ids['mesas']}&subcategory_id=`)).toEqual(['delta'])
@@ -123,7 +123,7 @@ describe('the landing', () => {
     expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['supplier_id']])
   })
 
-  it('says what a visitor pays, and whether there is any', async () => {
+  it('shows the price that a visitor pays, and whether it is in stock', async () => {
     const { data } = (await visitor('GET', 'products/landing?q=alfa')).body
     expect(data[0]).toMatchObject({
       price: 1000,
@@ -149,7 +149,7 @@ describe('the landing', () => {
 })
 
 describe('a product on the site', () => {
-  it('comes with suggestions: the same subcategory, the category, then what goes with it; never hidden ones', async () => {
+  it('has suggestions: the same subcategory, the category, then another category of its collection; never hidden ones', async () => {
     const { data, suggesteds } = (await visitor('GET', `product/${ids['alfa']}`)).body
     expect(data).toMatchObject({ id: ids['alfa'], name: 'Pieza alfa', images: [] })
     expect(suggesteds.map(({ id, reason }: { id: number; reason: string }) => [id, reason])).toEqual([
@@ -161,7 +161,7 @@ describe('a product on the site', () => {
     expect(detail).toEqual({ product: data, recommended: suggesteds, images: data.images })
   })
 
-  it('suggests what is nearest in price first', async () => {
+  it('suggests the nearest prices first', async () => {
     await add('categories', 'camas', { name: 'Camas' })
     for (const [index, price] of [500, 520, 300, 900, 490].entries()) {
       await product(`cama${index}`, { categoryId: ids['camas'], price: price * 100 })
@@ -181,7 +181,7 @@ describe('a product on the site', () => {
 })
 
 describe('an address of the second catalogue', () => {
-  it('leads down from the collection to the product', async () => {
+  it('leads from the collection down to the product', async () => {
     const sala = (await visitor('GET', 'v2/sala')).body
     expect(sala).toMatchObject({
       categoryParent: { slug: 'sala' },
@@ -212,7 +212,7 @@ describe('an address of the second catalogue', () => {
     expect((await visitor('GET', path)).status).toBeLessThan(500)
   })
 
-  it('that was another before leads to the one of now', async () => {
+  it('that changed redirects to the current one', async () => {
     await admin('PUT', `subcategories/${ids['cama']}`, { slug: 'sofas-cama' })
     await admin('PUT', `products/${ids['beta']}`, { slug: 'beta-nueva' })
     const { status, headers } = await visitor('GET', 'v2/sala/sofas/sofa-cama/pieza-beta?x=1')
@@ -224,17 +224,17 @@ describe('an address of the second catalogue', () => {
   })
 })
 
-it('a visitor finds no product by what its supplier calls it', async () => {
+it('a visitor cannot find a product by its supplier’s code', async () => {
   for (const words of [canaries.supplierCode, canaries.notes, canaries.ocNumber]) {
     const { status, body } = await visitor('GET', `products/landing?q=${words}`)
     expect([status, body.total], words).toEqual([200, 0])
     expect((await visitor('GET', `/buscar?q=${words}`)).text).not.toContain('Pieza alfa')
   }
-  // The words are searched for at all.
+  // Proves that the search itself works.
   expect((await visitor('GET', 'products/landing?q=COD-alfa')).body.total).toBeGreaterThan(0)
 })
 
-it('no public call tells cost, supplier, notes, exact stock or anything hidden', async () => {
+it('no public call reveals cost, supplier, notes, exact stock or anything hidden', async () => {
   const values: Record<string, readonly (string | number | undefined)[]> = {
     id: [ids['alfa'], ids['beta'], ids['hidden'], ids['shut'], ids['gone']],
     product_id: [ids['alfa'], ids['hidden']],
@@ -259,13 +259,13 @@ it('no public call tells cost, supplier, notes, exact stock or anything hidden',
     const { status, text } = await visitor('GET', url)
     expect(status, url).toBeLessThan(500)
     expect(text, url).not.toMatch(/CANARIO|876543|76543\.21|43210/)
-    // The document of the API names every field; a record that visitors read has none of these.
+    // The API document names every field; records that visitors read have none of these.
     const record = /openapi|docs/.test(url) ? '' : text
     expect(record, url).not.toMatch(hiddenNames)
   }
 })
 
-it('no page of the site tells any of it either', async () => {
+it('no page of the site reveals any of it either', async () => {
   const pages = [
     '/',
     '/products/todos',

@@ -16,10 +16,10 @@ const { definition } = shownProducts
 const shape = listShape(definition, 'Vendedor')
 const config = { policy: publicAccess, texts: definition.texts }
 const tags = [definition.name]
-/** Whoever asks is answered as a visitor is. */
+/** Every request is answered as for a visitor. */
 const visitor = { actor: null }
 
-/** What the site reads of products. Only those that are shown, and only what visitors may see of them. */
+/** The public calls about products: only shown ones, and only the fields that visitors may see. */
 export function publicProductRoutes(app: App, engine: Engine): void {
   const { db, settings } = engine
   app.get('/products/landing', {
@@ -27,7 +27,7 @@ export function publicProductRoutes(app: App, engine: Engine): void {
     schema: { tags, querystring: listParams, response: answers(200, pageSchema(publicProduct), 422) },
     handler: (request, reply) =>
       sendKeptJson(engine, request, reply, async () => {
-        // Whatever status a visitor names, the scope decides.
+        // A status in the query is ignored, because the scope decides.
         const query = inPesos(withoutEmpty(parseListQuery(searchOf(request), shape, ['status'])))
         const page = await listRows(db, shownProducts, { query, settings: await settings(), actor: null })
         return { ...page, data: page.data.map(toPublic) }
@@ -65,7 +65,7 @@ export function publicProductRoutes(app: App, engine: Engine): void {
   })
 }
 
-/** Prices of two currencies compare in pesos: `price` is asked of what the visitor pays. */
+/** Compares prices of two currencies in pesos: `price` means the price that the visitor pays. */
 function inPesos(query: ListQuery): ListQuery {
   return { ...query, conditions: query.conditions.map(ofPesos), orderBy: query.orderBy.map(ofPesos) }
 }

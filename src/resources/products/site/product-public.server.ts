@@ -17,7 +17,7 @@ import { products } from '../product.resource.ts'
 const { fields } = products
 const computed = { write: 'never' } as const
 
-/** What a visitor may see of a product, filter and sort by: these fields and no others. */
+/** The only fields of a product that a visitor may see, filter and sort by. */
 const publicProducts = defineResource({
   name: products.name,
   title: 'name',
@@ -33,7 +33,7 @@ const publicProducts = defineResource({
     hasDiscount: fields.hasDiscount,
     discountPercent: fields.discountPercent,
     offerPrice: fields.offerPrice,
-    /** Without the offer, in pesos: what is struck through beside it. */
+    /** The price before the offer in pesos, which is struck through on the page. */
     listPriceMxn: money({ ...computed, filters: [], sortable: false }),
     priceMxn: fields.priceMxn,
     inStock: flag(computed),
@@ -49,8 +49,8 @@ const publicProducts = defineResource({
 })
 
 /**
- * Shown, and in a category and subcategory that are. An array instead of a join: it is read once, and the index
- * that serves the order is kept.
+ * Whether a product is shown, including its category and subcategory. An array instead of a join is read once and keeps
+ * the index for the order usable.
  */
 export const isShown = sql<boolean>`(
   products.status and products.archived_at is null

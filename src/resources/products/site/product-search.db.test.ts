@@ -113,7 +113,7 @@ describe('an index serves', () => {
     })
   })
 
-  it('nothing without one: the test can tell', async () => {
+  it('nothing without an index, which proves that the test can fail', async () => {
     expect(scanned(await planOf(sql`select id from products where notes = 'x'`))).toEqual(['products'])
   })
 })
@@ -125,7 +125,7 @@ async function planOf(query: RawBuilder<unknown>): Promise<Plan> {
   return rows[0]!['QUERY PLAN'][0].Plan
 }
 
-/** The large tables that a plan reads from end to end. */
+/** The large tables that a plan reads in full. */
 function scanned(plan: Plan): string[] {
   const own =
     plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'products' ? [plan['Relation Name']] : []

@@ -13,30 +13,27 @@ beforeAll(async () => {
 
 const atOnce = 8
 
-/** As many at the same moment as there are codes. */
+/** Adds one product per code, all at the same moment. */
 const addAll = (name: string, codes: readonly string[], more: object = {}): Promise<Reply[]> =>
   Promise.all(codes.map(code => admin('POST', 'products', { internal_code: code, name, ...more })))
 const codes = (from: string) => Array.from({ length: atOnce }, (_, index) => `${from}-${index}`)
 const slugsOf = (replies: readonly Reply[]) => replies.map(({ body }) => String(body.data?.slug))
 
 describe('products of one name that are added at the same moment', () => {
-  it.each(['Silla Tule', 'Mesa Tule', 'Buró Tule', 'Cama Tule'])(
-    'all get a slug of their own: %s',
-    async name => {
-      const replies = await addAll(name, codes(randomUUID()))
-      expect(replies.map(({ status }) => status)).toEqual(Array(atOnce).fill(201))
-      expect(new Set(slugsOf(replies)).size).toBe(atOnce)
-    },
-  )
+  it.each(['Silla Tule', 'Mesa Tule', 'Buró Tule', 'Cama Tule'])('all get a unique slug: %s', async name => {
+    const replies = await addAll(name, codes(randomUUID()))
+    expect(replies.map(({ status }) => status)).toEqual(Array(atOnce).fill(201))
+    expect(new Set(slugsOf(replies)).size).toBe(atOnce)
+  })
 
-  it('are refused all but one when they ask for the same slug themselves', async () => {
+  it('are all refused but one when they request the same slug', async () => {
     const replies = await addAll('Librero', codes(randomUUID()), { slug: 'librero-tule' })
     const taken = replies.filter(({ status }) => status === 422)
     expect(taken).toHaveLength(atOnce - 1)
     expect(taken[0]?.body.errors).toHaveProperty('slug')
   })
 
-  it('get one in a file too, while others are added', async () => {
+  it('get unique slugs in a file too, while others are added', async () => {
     const rows = codes(randomUUID()).map(code => `${code},Vitrina Tule`)
     const file = multipart(`internal_code,name\n${rows.join('\n')}\n`)
     const [imported, ...added] = await Promise.all([
@@ -60,7 +57,7 @@ describe('products of one name that are added at the same moment', () => {
 })
 
 describe('a product whose name is taken', () => {
-  it('gets another slug though its code adds nothing to it, or is taken as well', async () => {
+  it('gets another slug even when its code adds nothing to it, or is taken as well', async () => {
     await make(shop.services, 'products', { internalCode: 'A', name: 'Repisa' })
     await make(shop.services, 'products', { internalCode: 'B', name: 'Repisa 7' })
     const replies = [

@@ -6,12 +6,12 @@ import type { products } from '../product.resource.ts'
 
 const longest = 80
 
-/** How many of one name and one code are told apart by a number. */
+/** The highest number that distinguishes products with the same name and code. */
 const mostAlike = 50
 
 /**
- * Products of one name are common: where nobody chose the slug and it is taken, the product's code follows it, and a
- * number where that is not enough.
+ * Products with the same name are common: if the slug was not chosen and is taken, the product's code is added to it,
+ * and then a number if needed.
  */
 export async function withProductSlug(
   tx: Transaction,

@@ -4,18 +4,18 @@ import type { Database } from '#db/database.ts'
 import { findRecords } from '#engine/record.ts'
 import { isShown, publicProduct, shownProducts, toPublic } from './product-public.server.ts'
 
-/** Why a product is suggested, the nearest first: `goes_with` is another category of the same collection. */
+/** The reasons of a suggestion, closest first: `goes_with` is another category of the same collection. */
 const reasons = ['same_subcategory', 'same_category', 'goes_with'] as const
 
 const most = 8
-/** Places that each reason is sure of, if it has as many; what is left over goes to the nearest. */
+/** The places reserved for each reason; unused ones go to the closest reason. */
 const shares = sql`(values (0, 4), (1, 2), (2, 2)) as shares (reason, places)`
 
 export const suggestedProduct = publicProduct.extend({ reason: z.enum(reasons) })
 
 /**
- * Products that somebody who looks at this one may want: nearest in price within each reason. Each branch walks an
- * index on price away from the product's own, up and down, and stops after a few rows.
+ * Suggestions for a product, by nearest price within each reason. Each branch reads an index on price upwards and
+ * downwards from the product's own, and stops after a few rows.
  */
 export async function suggestedRows(db: Database, productId: number) {
   const { rows } = await sql<{ id: number; reason: number }>`
@@ -60,13 +60,13 @@ export async function suggestedRows(db: Database, productId: number) {
   })
 }
 
-/** The same, as the public calls answer it. */
+/** The suggestions as the public calls answer them. */
 export async function suggestionsFor(db: Database, productId: number) {
   const found = await suggestedRows(db, productId)
   return found.map(({ record, reason }) => ({ ...toPublic(record), reason }))
 }
 
-/** The shown products of a place that are nearest to the price of `the`, from above and from below. */
+/** The shown products of a place with the nearest price to that of `the`, above and below. */
 function nearest(place: ReturnType<typeof sql>) {
   const walk = (beyond: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`(
     select products.id, abs(coalesce(products.price_mxn, 0) - the.price) as distance from products
