@@ -135,7 +135,8 @@ describe('«Empezar con mi negocio», requested at once from two servers', () =>
   it('is done once: the other request finds no demo, or has no session any more', () => {
     const statuses = replies.map(({ status }) => status).sort((a, b) => a - b)
     expect(statuses[0]).toBe(200)
-    expect([401, 404]).toContain(statuses[1])
+    // On a busy machine the second request may give up waiting for the first one, and is told to come back.
+    expect([401, 404, 503]).toContain(statuses[1])
     const done = replies.find(({ status }) => status === 200)
     expect(done?.body.message).toBe('Tu tienda está lista. Entra con tu correo y tu contraseña.')
     expect(setCookie(done!)).toMatch(/^trastienda=;/)
