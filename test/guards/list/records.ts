@@ -198,4 +198,11 @@ export const recordGuards: readonly Guard[] = [
     test: 'src/resources/users/user.db.test.ts',
     named: 'is given once when it is requested twice at the same moment',
   },
+  {
+    name: 'a new record sent twice is added once',
+    text: 'onceByKey(tx, context, keyOf(request), withoutSecrets(resource, digests(given)), async () => {',
+    instead: 'onceByKey(tx, context, undefined, withoutSecrets(resource, digests(given)), async () => {',
+    test: 'src/engine/idempotency.db.test.ts',
+    named: 'gets the first answer, and the work is done only once',
+  },
 ]

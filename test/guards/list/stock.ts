@@ -88,10 +88,18 @@ export const stockGuards: readonly Guard[] = [
   },
   {
     name: 'a movement sent twice is done once',
-    text: 'onceByKey(tx, context, keyOf(request), withoutSecrets(resource, digests(given)), async () => {',
-    instead: 'onceByKey(tx, context, undefined, withoutSecrets(resource, digests(given)), async () => {',
+    text: 'onceByKey(tx, request.ctx, keyOf(request), body, async () => {\n          const rows',
+    instead: 'onceByKey(tx, request.ctx, undefined, body, async () => {\n          const rows',
     test: 'src/resources/movements/movement.db.test.ts',
     named: 'sent twice with one key moves once',
+  },
+  {
+    name: 'an adjustment sent twice counts once',
+    text: 'onceByKey(tx, request.ctx, keyOf(request), body, async () => {\n          const id = await adjustStock',
+    instead:
+      'onceByKey(tx, request.ctx, undefined, body, async () => {\n          const id = await adjustStock',
+    test: 'src/resources/movements/stock-verbs.db.test.ts',
+    named: 'sent twice with one key counts once',
   },
   {
     name: 'an adjustment locks the product before it reads the quantity',
