@@ -3,7 +3,7 @@ import type { FormValues } from '../form/form-values.ts'
 
 const nothing: FormValues = {}
 
-/** What the form around the lines holds. */
+/** The values of the form around the lines. */
 export const RestOfForm = createContext(nothing)
 
 /** For a cell that depends on it: the products of the supplier that was chosen. */

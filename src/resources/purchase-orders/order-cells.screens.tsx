@@ -7,7 +7,7 @@ import { isOpen, moneyOf, paidShare, percentOf } from './order-money.screens.ts'
 import { words } from './order-words.screens.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
 
-/** Where the goods are; of an order of which only a part came, that. */
+/** An open order that was received in part shows its progress instead of its status. */
 export function receptionField(record: WireRecord): 'progress' | 'receptionStatus' {
   return isOpen(record) && record['progress'] === 'partial' ? 'progress' : 'receptionStatus'
 }

@@ -20,7 +20,7 @@ import { words } from './order-words.screens.ts'
 
 const texts = words.children
 
-/** What belongs to an order, newest first. */
+/** The receptions or payments of an order, newest first. */
 export function childrenQuery(resource: Resource, orderId: number) {
   const part = resource.parent?.path ?? resource.path
   return pageQuery(resource, `purchase-orders/${orderId}/${part}?per_page=${maxPerPage}`)

@@ -60,7 +60,7 @@ export const editedLines: LineExtras = {
   Footer: Totals,
 }
 
-/** What the product's supplier last asked for it, where the order is in the same terms. */
+/** Fills empty cells with the product's purchase price, if the currency is the same, and its supplier's code. */
 function suggested(product: WireRecord, line: Row, form: Row): Record<string, string> {
   const { purchase_price: price, purchase_currency: currency = 'MXN', supplier_code: code } = product
   const isSameMoney = currency === (form['currency'] || 'MXN')
@@ -73,7 +73,7 @@ function suggested(product: WireRecord, line: Row, form: Row): Record<string, st
   }
 }
 
-/** What the lines come to, as the server will reckon it. */
+/** The totals of the lines, computed by the same rules as on the server. */
 function Totals({ lines, form }: { lines: readonly LineState[]; form?: FormState }) {
   const { settings } = useAppData()
   const values = form?.values ?? {}

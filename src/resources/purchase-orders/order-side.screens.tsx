@@ -31,7 +31,7 @@ export function OrderMoney({ record }: { record: WireRecord }) {
   )
 }
 
-/** Where it is ordered, and whom to call there. */
+/** The supplier of the order and its contact. */
 export function SupplierFact({ record }: { record: WireRecord }) {
   const id = Number(record['supplier_id'])
   const { data: supplier } = useQuery(recordQuery(suppliers, id))

@@ -47,7 +47,7 @@ function Amount(props: FieldProps) {
   )
 }
 
-/** What will be left, or that it is too much. */
+/** Shows the balance after this payment, or that the payment exceeds it. */
 function Summary({ record, form }: { record: WireRecord; form: FormState }) {
   const typed = String(form.values['amount'] ?? '')
   const balance = wireCents(Number(record['balance']))

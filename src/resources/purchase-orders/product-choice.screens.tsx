@@ -53,7 +53,7 @@ export function ProductChoice(props: ControlProps) {
   }
 
   async function chooseFound(text: string): Promise<void> {
-    // What was not found stays in sight, to be typed again.
+    // Without a match the typed text stays, so that it can be corrected.
     const all = await find(text).catch(() => [])
     const exact = all.find(product => codesOf(product).some(code => isSame(code, text)))
     const chosen = exact ?? all[0]

@@ -18,7 +18,7 @@ const owed: readonly Condition[] = [
   { kind: 'in', field: 'reception_status', values: ['approved', 'received', 'send'] },
 ]
 
-/** What is bought from a supplier, and what it is still owed. */
+/** The orders and products of a supplier, and the balance of its open orders. */
 export function SupplierPurchases({ id }: { id: number }) {
   const orders = useQuery(countQuery(purchaseOrders, pathOf(purchaseOrders, id, [], 1)))
   const made = useQuery(countQuery(products, pathOf(products, id, [], 1)))
