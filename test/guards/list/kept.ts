@@ -35,8 +35,8 @@ export const keptGuards: readonly Guard[] = [
     name: 'kept settings include every change before their request',
     text: '    await hub.settle()\n',
     instead: '',
-    test: 'src/engine/kept.db.test.ts',
-    named: 'are read from memory until any process changes them',
+    test: 'src/engine/kept-value.test.ts',
+    named: 'includes every change before the request, however late its message arrives',
   },
   {
     name: 'nothing is kept while changes may go unheard',
