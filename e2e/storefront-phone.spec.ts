@@ -43,6 +43,22 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveCount(0)
   })
 
+  test('a card loads its further photographs when it is on the screen, to be swiped', async ({ page }) => {
+    await page.goto(list, { waitUntil: 'load' })
+    const photos = page.locator('.has-more').last()
+    const further = photos.locator('.further').first()
+    const isShown = () => further.evaluate(element => getComputedStyle(element).display !== 'none')
+    await expect(page.locator('.dots').last()).toBeAttached()
+    expect(await isShown()).toBe(false)
+    await photos.scrollIntoViewIfNeeded()
+    await expect.poll(isShown).toBe(true)
+    await photos.evaluate(element => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }))
+    await expect(page.locator('.dots').last().locator('span').nth(1)).toHaveClass('now')
+    await expect
+      .poll(() => further.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
   test('the menu opens over the page, and closes', async ({ page }) => {
     await page.goto('/')
     const opener = page.getByRole('button', { name: 'Menú' })

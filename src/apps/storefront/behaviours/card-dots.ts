@@ -5,6 +5,16 @@ const mostDots = 3
  */
 export function cardDots(root: ParentNode): void {
   if (!matchMedia('(hover: none)').matches) return
+  const shown = new IntersectionObserver(
+    (entries, observer) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        target.classList.add('seen')
+        observer.unobserve(target)
+      }
+    },
+    { threshold: 0.5 },
+  )
   for (const photos of root.querySelectorAll<HTMLElement>('.has-more')) {
     const total = photos.querySelectorAll('picture').length
     if (total < 2 || photos.nextElementSibling?.className === 'dots') continue
@@ -18,9 +28,16 @@ export function cardDots(root: ParentNode): void {
     }
     dots.firstElementChild?.classList.add('now')
     photos.after(dots)
+    afterLoad(() => shown.observe(photos))
     photos.addEventListener('scroll', update, { passive: true })
     photos.addEventListener('click', () => photos.closest('.card')?.querySelector('a')?.click())
   }
+}
+
+/** The further photographs of a card wait for the page's own. */
+function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') work()
+  else addEventListener('load', work, { once: true })
 }
 
 /** The first photograph has the first dot, the last one the last; all others share the middle. */
