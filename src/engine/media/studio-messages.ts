@@ -14,8 +14,8 @@ export interface Task<N extends WorkName = WorkName> {
 
 export type Outcome = {
   readonly id: number
-  /** The memory that the process uses afterwards, in bytes. */
-  readonly memory: number
+  /** How much more memory the process uses than before its first task, in bytes. */
+  readonly leftovers: number
 } & (
   | { readonly result: unknown }
   | { readonly refusal: { readonly code: string; readonly params: Params } }

@@ -5,6 +5,7 @@ import { tooMuchMemory, type Outcome, type Task } from './studio-messages.ts'
 /** More than any accepted header announces, so it stops files that unpack to more than they declare. */
 const mostMemory = 260 * 1024 * 1024
 const everyMs = 10
+const memoryAtFirst = process.memoryUsage.rss()
 
 let busy = 0
 setInterval(() => {
@@ -22,7 +23,8 @@ async function take(task: Task): Promise<void> {
   busy++
   const outcome = await outcomeOf(task)
   busy--
-  process.send?.({ id: task.id, memory: process.memoryUsage.rss(), ...outcome } satisfies Outcome)
+  const leftovers = process.memoryUsage.rss() - memoryAtFirst
+  process.send?.({ id: task.id, leftovers, ...outcome } satisfies Outcome)
 }
 
 async function outcomeOf({ name, input }: Task) {

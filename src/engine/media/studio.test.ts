@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { corners } from '#test/picture-corpus.ts'
@@ -7,6 +8,8 @@ let studio: Studio
 afterEach(() => studio.close())
 
 const photo = () => corners(400, 300).webp().toBuffer()
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a33' } })
 
 describe('the process for pictures', () => {
   it('does several tasks one after the other', async () => {
@@ -27,11 +30,26 @@ describe('the process for pictures', () => {
     await expect(Promise.all(Array.from({ length: 8 }, oneAfterTheOther))).resolves.toHaveLength(8)
   })
 
+  it('takes one upload after another, and is replaced after one that leaves much memory occupied', async () => {
+    studio = createStudio()
+    let started = 0
+    const count = () => void started++
+    subscribe('child_process', count)
+    try {
+      const small = await photo()
+      for (let turn = 0; turn < 3; turn++) await studio.run('keep', { bytes: small })
+      expect(started).toBe(1)
+      await studio.run('keep', { bytes: await flat(4_000, 3_000).jpeg().toBuffer() })
+      await studio.run('keep', { bytes: small })
+      expect(started).toBe(2)
+    } finally {
+      unsubscribe('child_process', count)
+    }
+  })
+
   it('ends when a task takes too much memory, and the next task gets a new process', async () => {
     studio = createStudio()
-    const bytes = await sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: '#a33' } })
-      .avif({ effort: 0 })
-      .toBuffer()
+    const bytes = await flat(6_300, 6_300).avif({ effort: 0 }).toBuffer()
     // Only the process's own memory limit stops this, because the header of a master is not checked first.
     await expect(studio.run('look', { bytes })).rejects.toMatchObject({ code: 'too_costly' })
     expect(await studio.run('look', { bytes: await photo() })).toMatchObject({ width: 400, height: 300 })

@@ -40,8 +40,8 @@ const program = fileURLToPath(new URL('studio-process.ts', import.meta.url))
  * blocks to the system as soon as they are free, so that memory does not fragment.
  */
 const environment = { PATH: process.env['PATH'], MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
-/** The memory of a process that has done little yet. */
-const freshMemory = 90 * 1024 * 1024
+/** The memory that small pictures leave occupied: the decoders are loaded for the first one. */
+const usualLeftovers = 16 * 1024 * 1024
 
 /**
  * Decodes and encodes pictures in a separate process, which is started when there is work and ended soon after. Its
@@ -54,7 +54,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
-  let memory = 0
+  let leftovers = 0
   let asked = 0
   let lastDone = -Infinity
 
@@ -68,7 +68,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     started.on('message', settle)
     started.on('error', fault => fail(started, fault))
     started.on('exit', (code, signal) => fail(started, faultOf(code, signal)))
-    memory = 0
+    leftovers = 0
     calm(started, niceness)
     return started
   }
@@ -76,7 +76,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
   function settle(outcome: Outcome): void {
     const { resolve, reject } = waiting.get(outcome.id) ?? {}
     waiting.delete(outcome.id)
-    memory = outcome.memory
+    leftovers = outcome.leftovers
     if ('result' in outcome) resolve?.(outcome.result as never)
     else if ('refusal' in outcome) reject?.(new DomainError(outcome.refusal.code, outcome.refusal.params))
     else reject?.(new Error(outcome.fault))
@@ -93,7 +93,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     clearTimeout(idle)
     // An uploaded file may need all the memory that a process is allowed, so a process with leftovers is replaced
     // first.
-    if ((name === 'keep' || name === 'plain') && memory > freshMemory && waiting.size === 0) close()
+    if ((name === 'keep' || name === 'plain') && leftovers > usualLeftovers && waiting.size === 0) close()
     const worker = (child ??= start())
     const id = ++lastId
     // A timeout is no fault of the picture; the next task gets a new process.

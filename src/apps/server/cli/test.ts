@@ -14,7 +14,7 @@ const stages: Readonly<Record<string, Stage>> = {
       await runChecker('typescript', 'tsc', []),
       await runChecker('oxlint', 'oxlint', []),
       await runChecker('oxfmt', 'oxfmt', ['--check']),
-      await runVitest('pure'),
+      await runVitest('pure*'),
     ]),
   db: () => runVitest('db'),
   chaos: () => runVitest('chaos'),
