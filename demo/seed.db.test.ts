@@ -9,6 +9,7 @@ import { freshDatabase } from '#test/database.ts'
 import { noPictures } from '#test/demo-pictures.ts'
 import { logIn } from '#test/factories.ts'
 import { tryLogin } from '#test/login.ts'
+import { demoCounts } from './data/counts.ts'
 import { messages } from './data/site/messages.ts'
 import { notices } from './data/notices.ts'
 import { seedDemo } from './seed.ts'
@@ -34,6 +35,8 @@ const tables = [
   'reception_lines',
   'purchase_order_payments',
   'product_costs',
+  'stock_counts',
+  'stock_count_lines',
   'registers',
   'saved_views',
   'feedback',
@@ -49,7 +52,8 @@ const passing = `
   supplier_id warehouse_id warehouse_origin_id warehouse_destiny_id
   collection_id category_id subcategory_id product_id
   purchase_order_id purchase_order_line_id reception_id origin_id origin_line_id reverses_id
-  approved_at sent_at invoiced_at closed_at cancelled_at voided_at voided_by`
+  approved_at sent_at invoiced_at closed_at cancelled_at voided_at voided_by
+  count_id counted_at counted_by posted_at posted_by`
   .trim()
   .split(/\s+/)
 
@@ -114,7 +118,7 @@ describe('the demo shop', () => {
       subcategories: 7,
       products: 18,
       inventories: 45,
-      movements: 52,
+      movements: 53,
       feedback: 3,
       'purchase-orders': 3,
       receptions: 2,
@@ -174,6 +178,19 @@ describe('the demo shop', () => {
     }
   })
 
+  it('has a count that was posted with differences in both directions, and one under way with some', async () => {
+    const { data: counts } = (await admin('GET', 'stock-counts?order_by=id')).body
+    expect(counts).toMatchObject([
+      { folio: 'C-000001', status: 'posted', different_lines: 3, pieces_over: 1, pieces_short: 2 },
+      { folio: 'C-000002', status: 'open', different_lines: 2, counted_lines: 18 },
+    ])
+    expect(counts[0].counted_lines).toBe(counts[0].lines)
+    expect(counts[1].lines).toBeGreaterThan(counts[1].counted_lines)
+    const { body } = await admin('GET', 'movements?origin_type=stock_count&order_by=id')
+    const changes: number[] = body.data.map(({ change }: { change: number }) => change)
+    expect(changes.toSorted((a, b) => a - b)).toEqual([-1, -1, 1])
+  })
+
   it('has a welcome notice for everybody and the data of the business', async () => {
     const { body } = await admin('GET', 'vue')
     const told: { created_at: string; data: { title: string } }[] = body.data.notifications
@@ -191,7 +208,19 @@ describe('the demo shop', () => {
     )
     const ledger = (await admin('GET', 'movements?page=1')).body.total
     const count =
-      11 + 150 + 12 + 24 + 6 + 3 + 3 + 12 + (4 + 11 + 34 + 90) + messages.length + ledger + (12 + 6 + 6)
+      11 +
+      150 +
+      12 +
+      24 +
+      6 +
+      3 +
+      3 +
+      12 +
+      (4 + 11 + 34 + 90) +
+      messages.length +
+      ledger +
+      (12 + 6 + 6) +
+      demoCounts.length
     expect(rows).toEqual([{ route: 'demo', count }])
   })
 

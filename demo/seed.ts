@@ -22,6 +22,7 @@ import { business, closedWarehouse, formerStaff, staff, warehouses } from './dat
 import { suppliers } from './data/suppliers.ts'
 import { seedFeedback, seedNotices, seedRegisters, seedViews } from './seed-back-office.ts'
 import { seedCatalogue, seedPictures, seedProducts, seedSubcategoryPictures } from './seed-catalogue.ts'
+import { seedCounts } from './seed-counts.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedGalleries, seedPages, seedVisitors } from './seed-pages.ts'
 import { seedStock } from './seed-stock.ts'
@@ -53,6 +54,7 @@ const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) 
   { name: 'imágenes de las subcategorías', run: seedSubcategoryPictures },
   { name: 'existencias', run: seedStock },
   { name: 'órdenes de compra', run: seedOrders },
+  { name: 'conteos', run: seedCounts },
   { name: 'showrooms', run: seedGalleries },
   { name: 'páginas del sitio', run: seedPages },
   { name: 'mensajes', run: seedVisitors },

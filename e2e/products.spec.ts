@@ -102,17 +102,18 @@ test.describe('at a desk', () => {
     const form = dialog(page)
     await expect(form).toContainText('Bodega Centro')
 
-    // Nothing chosen, then too many: each fault is shown under its field.
+    // Nothing chosen, then too many: both are told, and only warehouses with pieces are offered.
     await button(form, 'Registrar entrada').click()
     await expect(form.getByText('El campo cantidad es obligatorio.')).toBeVisible()
     await form.getByText('Salida', { exact: true }).click()
     await choiceOf(form, 'Almacén de origen').click()
-    await optionOf(page, 'Bodega Centro').click()
+    await expect(page.getByRole('option')).toHaveText(['Bodega Centro (3 piezas)'])
+    await optionOf(page, 'Bodega Centro (3 piezas)').click()
     await fieldOf(form, 'Cantidad').fill('9')
-    await expect(form.getByText('Bodega Centro: 3 → -6')).toBeVisible()
-    await button(form, 'Registrar salida').click()
-    await expect(form.getByText(/^Solo hay 3 de .* en Bodega Centro\.$/)).toBeVisible()
-    await expect(fieldOf(form, 'Cantidad')).toBeFocused()
+    await expect(form.getByText('En Bodega Centro solo hay 3.')).toBeVisible()
+    await expect(button(form, 'Registrar salida')).toBeDisabled()
+    await fieldOf(form, 'Cantidad').fill('3')
+    await expect(button(form, 'Registrar salida')).toBeEnabled()
     await expectAccessible(page, '[role=dialog]')
 
     await form.getByText('Traspaso', { exact: true }).click()

@@ -90,6 +90,65 @@ test('an output of several products is scanned, and one quantity is adjusted in 
   )
 })
 
+test('a count is taken in its rows, by scanner, by somebody else and in two tabs, and none undoes another', async ({
+  page,
+}) => {
+  const { place, one, two } = await arrange(page.request, [5, 2])
+  const data = { warehouse_id: place.id }
+  const { data: count } = await (await page.request.post('/api/stock-counts', { data, headers })).json()
+  const address = `/admin/stock-counts/${count.id}/details`
+  await page.goto(address)
+  const label = 'Escanea o escribe un código'
+  const scanned = page.getByRole('region', { name: 'Última lectura' }).getByRole('textbox')
+  const row = (product: { name: string }) =>
+    page.getByRole('list', { name: 'Productos del conteo' }).getByLabel(`Contado de ${product.name}`)
+
+  await scan(page, label, one.code, one.code)
+  await expect(scanned).toHaveValue('2')
+  await row(one).fill('10')
+  await scan(page, label, one.code)
+  await expect(scanned).toHaveValue('11')
+  await expect(page.getByText('Todo guardado')).toBeVisible()
+  const counted = { details: [{ product_id: one.id, counted: 20 }] }
+  await page.request.put(`/api/stock-counts/${count.id}/counts`, { data: counted, headers })
+  await scan(page, label, one.code)
+  await expect(scanned).toHaveValue('21')
+
+  // A row stays while somebody types in it, and then moves to those that are counted.
+  await row(two).fill('1')
+  await expect(page.getByText('Todo guardado')).toBeVisible()
+  await row(two).press('End')
+  await row(two).pressSequentially('2')
+  await expect(page.getByText('Todo guardado')).toBeVisible()
+  await expect(row(two)).toHaveValue('12')
+  await row(two).blur()
+  await expect(row(two)).toBeHidden()
+
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await expect(other.getByText('Todo guardado')).toBeVisible()
+  await page.getByText('Contados', { exact: true }).click()
+  await other.getByText('Contados', { exact: true }).click()
+  await expect(row(one)).toBeVisible()
+  const beside = other
+    .getByRole('list', { name: 'Productos del conteo' })
+    .getByLabel(`Contado de ${two.name}`)
+  await expect(beside).toBeVisible()
+  await page.context().setOffline(true)
+  await row(one).fill('7')
+  await beside.fill('8')
+  await expect(page.getByText(/^Sin conexión/)).toBeVisible()
+  await expect(other.getByText(/^Sin conexión/)).toBeVisible()
+  await page.close()
+  await other.close()
+  const later = await beside.page().context().newPage()
+  await later.context().setOffline(false)
+  await later.goto(address)
+  await expect(later.getByText('Todo guardado')).toBeVisible()
+  const lines = await (await later.request.get(`/api/stock-counts/${count.id}/count-lines`)).json()
+  expect(lines.data.map((line: { counted: number }) => line.counted).toSorted()).toEqual([7, 8])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { corners } from '#test/picture-corpus.ts'
@@ -7,6 +8,7 @@ import { createStudio, type Studio } from './studio.ts'
 let studio: Studio
 afterEach(() => studio.close())
 
+const look = (word: string) => studio.run('look', { bytes: Buffer.from(word) })
 const photo = () => corners(400, 300).webp().toBuffer()
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } })
@@ -53,6 +55,41 @@ describe('the process for pictures', () => {
     // Only the process's own memory limit stops this, because the header of a master is not checked first.
     await expect(studio.run('look', { bytes })).rejects.toMatchObject({ code: 'too_costly' })
     expect(await studio.run('look', { bytes: await photo() })).toMatchObject({ width: 400, height: 300 })
+  })
+
+  it('makes the largest sizes of the tallest masters within its memory', async () => {
+    studio = createStudio()
+    for (const height of [2_400, 3_840]) {
+      const master = await corners(1_920, height).webp().toBuffer()
+      const made = await studio.run('size', { master, width: 1_920, format: 'avif' })
+      const { width, height: high } = await sharp(made).metadata()
+      expect(high / width).toBeCloseTo(height / 1_920, 2)
+      expect(width).toBeGreaterThan(1_500)
+    }
+  })
+
+  describe('with leftovers of earlier tasks', () => {
+    const program = fileURLToPath(import.meta.resolve('#test/greedy-studio-process.ts'))
+
+    it('does a task that took too much memory once more in a new one', async () => {
+      studio = createStudio({ program })
+      const { width: first } = await look('10000000')
+      expect((await look('second')).width).not.toBe(first)
+    })
+
+    it('gives up a task that takes too much memory in a new one', async () => {
+      studio = createStudio({ program })
+      await look('10000000')
+      await expect(look('always')).rejects.toMatchObject({ code: 'too_costly' })
+    })
+
+    it('is replaced when they are large, and only then', async () => {
+      studio = createStudio({ program })
+      const { width: first } = await look('10000000')
+      const { width: second } = await look('50000000')
+      expect(second).toBe(first)
+      expect((await look('10000000')).width).not.toBe(second)
+    })
   })
 
   it('is ended when it takes too long, and the picture may be sent again', async () => {

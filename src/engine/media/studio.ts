@@ -27,6 +27,8 @@ interface StudioOptions {
   readonly niceness?: number
   /** Called before each task. */
   readonly onWork?: () => void
+  /** The module that its process runs. */
+  readonly program?: string
 }
 
 interface Waiting {
@@ -34,27 +36,40 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-const program = fileURLToPath(new URL('studio-process.ts', import.meta.url))
+const usualProgram = fileURLToPath(new URL('studio-process.ts', import.meta.url))
 /**
  * The process opens untrusted files, so it gets none of the server's secrets. On Linux these settings return large
  * blocks to the system as soon as they are free, so that memory does not fragment.
  */
 const environment = { PATH: process.env['PATH'], MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
-/** The memory that small pictures leave occupied: the decoders are loaded for the first one. */
-const usualLeftovers = 16 * 1024 * 1024
+/**
+ * A process with more leftovers than this is replaced before the next task; the decoders, which are loaded for the first
+ * picture, are within it. An uploaded file may need all the memory that a process is allowed; the other tasks work on
+ * pictures that we made, and several of them need only one process.
+ */
+const mostLeftovers = { uploads: 16 * 1024 * 1024, masters: 24 * 1024 * 1024 }
 
 /**
  * Decodes and encodes pictures in a separate process, which is started when there is work and ended soon after. Its
  * memory is then given back in full, and a file that crashes the decoder does not affect the server.
  */
 export function createStudio(options: StudioOptions = {}): Studio {
-  const { places = 1, idleMs = 5_000, mostMs = 60_000, niceness = 0, onWork = () => undefined } = options
+  const {
+    places = 1,
+    idleMs = 5_000,
+    mostMs = 60_000,
+    niceness = 0,
+    onWork = () => undefined,
+    program = usualProgram,
+  } = options
   const gate = createGate(places, 32)
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let lastId = 0
   let leftovers = 0
+  /** The tasks that the process has begun. */
+  let begun = 0
   let asked = 0
   let lastDone = -Infinity
 
@@ -69,6 +84,7 @@ export function createStudio(options: StudioOptions = {}): Studio {
     started.on('error', fault => fail(started, fault))
     started.on('exit', (code, signal) => fail(started, faultOf(code, signal)))
     leftovers = 0
+    begun = 0
     calm(started, niceness)
     return started
   }
@@ -91,10 +107,10 @@ export function createStudio(options: StudioOptions = {}): Studio {
 
   async function work<N extends WorkName>(name: N, input: Task<N>['input']): Promise<Result<N>> {
     clearTimeout(idle)
-    // An uploaded file may need all the memory that a process is allowed, so a process with leftovers is replaced
-    // first.
-    if ((name === 'keep' || name === 'plain') && leftovers > usualLeftovers && waiting.size === 0) close()
+    const most = name === 'keep' || name === 'plain' ? mostLeftovers.uploads : mostLeftovers.masters
+    if (leftovers > most && waiting.size === 0) close()
     const worker = (child ??= start())
+    const isFresh = begun++ === 0
     const id = ++lastId
     // A timeout is no fault of the picture; the next task gets a new process.
     const tooLong = setTimeout(() => worker.kill('SIGKILL'), mostMs)
@@ -103,11 +119,15 @@ export function createStudio(options: StudioOptions = {}): Studio {
         waiting.set(id, { resolve, reject })
         worker.send({ id, name, input } satisfies Task<N>, error => error && fail(worker, error))
       })
+    } catch (error) {
+      if (isFresh || !isTooCostly(error)) throw error
     } finally {
       clearTimeout(tooLong)
       clearTimeout(idle)
       if (waiting.size === 0) idle = setTimeout(close, idleMs).unref()
     }
+    // Earlier tasks may have used part of the memory, so it is believed only of a new process.
+    return work(name, input)
   }
 
   function close(): void {
@@ -148,6 +168,10 @@ function faultOf(code: number | null, signal: NodeJS.Signals | null): Error {
   if (signal === 'SIGKILL') return new DomainError('busy')
   // The file crashed the decoder.
   return signal === null ? new Error(`The process for pictures ended with ${code}`) : new DomainError('image')
+}
+
+function isTooCostly(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'too_costly'
 }
 
 /** The process neither competes with requests for the processor nor keeps the server from ending. */

@@ -28,7 +28,7 @@ export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDia
   const product = useQuery(recordQuery(products, id))
   const places = useQuery(pageQuery(inventories, pathOf(inventories, id, mostWarehouses)))
   const moved = useQuery(pageQuery(movements, pathOf(movements, id, latest)))
-  const catalog = useQuery(catalogQuery('warehouses/catalog'))
+  const catalog = useQuery(catalogQuery('warehouses/catalog?status=active'))
   const asked = [product, places, moved, catalog]
   const error = asked.find(query => query.error)?.error
   const isReady = asked.every(query => query.data !== undefined)
@@ -102,14 +102,10 @@ export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDia
           </section>
           <section>
             <h3>{texts.newMovement}</h3>
-            {names.size === 0 ? (
+            {catalog.data?.length === 0 ? (
               <p className="product-quiet">{texts.noWarehouses}</p>
             ) : (
-              <MovementForm
-                productId={id}
-                stock={stock}
-                warehouses={[...names].map(([value, label]) => ({ value, label }))}
-              />
+              <MovementForm productId={id} stock={stock} warehouses={catalog.data ?? []} />
             )}
           </section>
           <section>

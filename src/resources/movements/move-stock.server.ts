@@ -117,6 +117,10 @@ async function refuseShortages(
   )
 }
 
+/**
+ * The moment is that of writing, when the products are locked: the start of the transaction may be earlier than that of
+ * a count that was made before it.
+ */
 async function writeLedger(
   tx: Transaction,
   context: Context,
@@ -126,10 +130,11 @@ async function writeLedger(
   const { rows } = await sql<{ id: number }>`
     insert into movements (
       group_id, type, product_id, warehouse_id, change, warehouse_origin_id, warehouse_destiny_id, reverses_id,
-      origin_line_id, note, origin_type, origin_id, origin, created_by
+      origin_line_id, note, origin_type, origin_id, origin, created_by, created_at
     )
     select ${randomUUID()}::uuid, ${type}, product_id, warehouse_id, change, origin, destiny, reverses, line, ${note}::text, ${document?.type ?? null}::text,
-      ${document?.id ?? null}::integer, ${document?.folio ?? null}::text, ${context.actor?.id ?? null}::integer
+      ${document?.id ?? null}::integer, ${document?.folio ?? null}::text, ${context.actor?.id ?? null}::integer,
+      (select clock_timestamp())
     from unnest(
       ${column(leg => leg.productId)}::integer[], ${column(leg => leg.warehouseId)}::integer[],
       ${column(leg => leg.change)}::integer[], ${column(leg => leg.warehouseOriginId)}::integer[],

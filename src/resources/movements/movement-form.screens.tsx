@@ -6,6 +6,7 @@ import { BusyButton } from '#ui/busy-button.tsx'
 import { NumberInput, SegmentedControl, Select, TextInput } from '#ui/kit.ts'
 import { movements } from './movement.resource.ts'
 import { words } from '../products/product-words.screens.ts'
+import { stockWords } from './stock-words.screens.ts'
 import { hasDestiny, hasOrigin, movementKinds, useMovement } from './use-movement.screens.ts'
 
 interface MovementFormProps {
@@ -27,6 +28,12 @@ export function MovementForm({ productId, warehouses, stock }: MovementFormProps
   const { kind, origin, destiny } = values
   const pieces = Math.trunc(Number(values.quantity)) || 0
   const nameOf = (id: string) => warehouses.find(({ value }) => value === id)?.label
+  const heldBy = (id: string) => stock.get(id) ?? 0
+  const isShort = hasOrigin(kind) && origin !== '' && pieces > heldBy(origin)
+  // An output can only come from warehouses that hold some of it.
+  const origins = warehouses
+    .filter(({ value }) => heldBy(value) > 0 || value === origin)
+    .map(({ value, label }) => ({ value, label: `${label} (${stockWords.pieces(heldBy(value))})` }))
   const outcomes = [
     ...(hasOrigin(kind) ? [{ id: origin, change: -pieces }] : []),
     ...(hasDestiny(kind) ? [{ id: destiny, change: pieces }] : []),
@@ -40,12 +47,7 @@ export function MovementForm({ productId, warehouses, stock }: MovementFormProps
     if (await send()) quantity.current?.focus()
   }
 
-  const shared = {
-    data: [...warehouses],
-    placeholder: texts.chosen,
-    searchable: true,
-    inputWrapperOrder: order,
-  }
+  const shared = { placeholder: texts.chosen, searchable: true, inputWrapperOrder: order }
   return (
     <form
       ref={form}
@@ -73,8 +75,10 @@ export function MovementForm({ productId, warehouses, stock }: MovementFormProps
           <Select
             {...shared}
             label={fieldLabel(movements, 'warehouseOriginId')}
-            description={origin !== '' && texts.available(stock.get(origin) ?? 0)}
-            error={errors['warehouse_origin_id']}
+            data={origins}
+            error={
+              errors['warehouse_origin_id'] ?? (origins.length === 0 ? stockWords.move.noPlaceOfIt : null)
+            }
             value={origin || null}
             onChange={value => change({ origin: value ?? '' })}
           />
@@ -83,6 +87,7 @@ export function MovementForm({ productId, warehouses, stock }: MovementFormProps
           <Select
             {...shared}
             label={fieldLabel(movements, 'warehouseDestinyId')}
+            data={warehouses.filter(({ value }) => !hasOrigin(kind) || value !== origin)}
             error={errors['warehouse_destiny_id']}
             value={destiny || null}
             onChange={value => change({ destiny: value ?? '' })}
@@ -114,15 +119,16 @@ export function MovementForm({ productId, warehouses, stock }: MovementFormProps
       <div className="movement-foot">
         <p className="movement-outcome" aria-live="polite">
           {outcomes.map(({ id, change: by }) => {
-            const before = stock.get(id) ?? 0
+            const [name = '', before] = [nameOf(id), heldBy(id)]
+            const lacks = before + by < 0
             return (
-              <span key={id} data-short={before + by < 0 || undefined}>
-                {texts.becomes(nameOf(id) ?? '', before, before + by)}
+              <span key={id} data-short={lacks || undefined}>
+                {lacks ? stockWords.move.short(name, before) : texts.becomes(name, before, before + by)}
               </span>
             )
           })}
         </p>
-        <BusyButton type="submit" busy={busy}>
+        <BusyButton type="submit" busy={busy} disabled={isShort}>
           {texts.submit[kind]}
         </BusyButton>
       </div>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Page } from '#contract/envelope.ts'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { call } from '#browser/api.ts'
+import { ScanField } from '#browser/scan/scan-field.tsx'
+import { useScans, type Unused } from '#browser/scan/use-scans.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Thumbnail } from '#ui/picture.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Loader, TextInput, UnstyledButton, useDebouncedValue } from '#ui/kit.ts'
+import { UnstyledButton, useDebouncedValue } from '#ui/kit.ts'
 import { byCode } from './find-products.screens.ts'
 import { stockWords } from './stock-words.screens.ts'
 
@@ -23,76 +24,48 @@ interface ProductScanProps {
   onFound: (product: WireRecord) => void
 }
 
-/** A field for codes, typed or scanned, and for names. Scans that arrive during a lookup wait their turn. */
+/** A field for codes, typed or scanned, and for names. */
 export function ProductScan({ onFound }: ProductScanProps) {
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const [waiting, setWaiting] = useState(0)
-  const turn = useRef(Promise.resolve())
+  const scans = useScans(lookUp)
+  const typed = scans.typed.trim()
   const input = useRef<HTMLInputElement>(null)
-  const [q] = useDebouncedValue(typed.trim(), pauseMs)
+  const [q] = useDebouncedValue(typed, pauseMs)
   const offers = useQuery({
     queryKey: ['products', 'scan', q],
     queryFn: ({ signal }) => find(q, signal),
-    enabled: q !== '' && typed.trim() !== '',
+    enabled: q !== '' && typed !== '',
   })
 
   function take(product: WireRecord) {
-    setTyped('')
-    setFault(null)
+    scans.type('')
     onFound(product)
     input.current?.focus()
   }
 
-  /** Lookups run in the order of the scans, whatever the network does. */
-  function enter() {
-    const code = typed.trim()
-    if (code === '') return
-    setTyped('')
-    setFault(null)
-    setWaiting(count => count + 1)
-    turn.current = turn.current.then(() => lookUp(code)).finally(() => setWaiting(count => count - 1))
-  }
-
-  async function lookUp(code: string): Promise<void> {
+  async function lookUp(code: string): Promise<Unused | null> {
     try {
       const found = await find(code)
       const product = byCode(found, code) ?? (found.length === 1 ? found[0] : undefined)
-      if (product) onFound(product)
-      else if (found.length === 0) setFault(words.none(code))
       // A name that matches several products stays in the field, so that they are offered.
-      else setTyped(now => (now === '' ? code : now))
+      if (!product && found.length > 0) return { fault: null, returns: true }
+      if (!product) return { fault: words.none(code), returns: false }
+      onFound(product)
+      return null
     } catch (error) {
-      setFault(failureText(error))
-      setTyped(now => (now === '' ? code : now))
+      return { fault: failureText(error), returns: true }
     }
   }
 
-  const offered = typed.trim() === '' ? [] : (offers.data ?? [])
+  const offered = typed === '' ? [] : (offers.data ?? [])
   return (
     <div className="product-scan">
-      <TextInput
+      <ScanField
         ref={input}
-        data-autofocus
+        scans={scans}
         label={words.scan}
-        description={words.scanHint}
-        error={fault}
-        value={typed}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        leftSection={<Icon name="search" />}
-        rightSection={waiting > 0 || offers.isFetching ? <Loader size={16} /> : null}
-        onChange={event => {
-          setTyped(event.currentTarget.value)
-          setFault(null)
-        }}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          enter()
-        }}
+        hint={words.scanHint}
+        isBusy={offers.isFetching}
+        isFirst
       />
       {offered.length > 0 && (
         <ul className="product-offers" aria-label={words.found}>

@@ -11,6 +11,7 @@ export const en: StockWords = {
     types: { entry: 'Entry', output: 'Output', transfer: 'Transfer' },
     chosen: 'Choose a warehouse',
     noPlace: 'No warehouse holds pieces of these products.',
+    noPlaceOfIt: 'No active warehouse has pieces of this product.',
     scan: 'Product',
     scanHint: 'Scan or type a code and press Enter, or search by name.',
     searching: 'Searching…',

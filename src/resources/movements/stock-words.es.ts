@@ -10,6 +10,7 @@ export const es = {
     types: { entry: 'Entrada', output: 'Salida', transfer: 'Traspaso' },
     chosen: 'Elige un almacén',
     noPlace: 'Ningún almacén tiene piezas de estos productos.',
+    noPlaceOfIt: 'Ningún almacén activo tiene piezas de este producto.',
     scan: 'Producto',
     scanHint: 'Escanea o escribe un código y pulsa Enter, o busca por nombre.',
     searching: 'Buscando…',

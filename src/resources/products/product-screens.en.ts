@@ -85,7 +85,6 @@ export const en: ProductWords = {
     type: 'Kind of movement',
     types: { entry: 'Entry', output: 'Output', transfer: 'Transfer' },
     chosen: 'Choose a warehouse',
-    available: n => `There are ${pieces(n)}`,
     becomes: (name, before, after) => `${name}: ${before} → ${after}`,
     submit: { entry: 'Record entry', output: 'Record output', transfer: 'Record transfer' },
     done: { entry: 'Entry recorded.', output: 'Output recorded.', transfer: 'Transfer recorded.' },

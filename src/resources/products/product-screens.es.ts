@@ -89,7 +89,6 @@ export const es = {
     type: 'Tipo de movimiento',
     types: { entry: 'Entrada', output: 'Salida', transfer: 'Traspaso' },
     chosen: 'Elige un almacén',
-    available: (n: number) => `Hay ${pieces(n)}`,
     becomes: (name: string, before: number, after: number) => `${name}: ${before} → ${after}`,
     submit: { entry: 'Registrar entrada', output: 'Registrar salida', transfer: 'Registrar traspaso' },
     done: { entry: 'Entrada registrada.', output: 'Salida registrada.', transfer: 'Traspaso registrado.' },

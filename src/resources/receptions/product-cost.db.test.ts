@@ -4,6 +4,7 @@ import { runVerify } from '#engine/verify.ts'
 import { shopInvariants } from '#server/invariants.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { useBuying } from '#test/buying.ts'
+import { countCalls } from '#test/stock-counts.ts'
 
 const shop = useApp()
 const { held, admin, product, bought, sell, productOf } = useBuying(shop)
@@ -82,6 +83,54 @@ describe('the cost of a product', () => {
     const item = await product()
     await Promise.all([bought(item, 1, 100), bought(item, 1, 200), bought(item, 2, 300)])
     expect(await productOf(item)).toMatchObject({ stock: 4, average_cost: 225 })
+  })
+})
+
+describe('the cost of a product that is counted', () => {
+  const { tally } = countCalls(shop, () => admin)
+
+  /** Counts a product in the first warehouse and posts it; answers the change in money. */
+  async function count(item: number, counted: number): Promise<number> {
+    const { body } = await admin('POST', 'stock-counts', { warehouse_id: held.warehouses[0] })
+    const { id } = body.data
+    await tally(id, [item, counted])
+    const { data } = (
+      await admin('PUT', `stock-counts/${id}/post`, { reason: 'Conteo mensual', zero_missing: 0 })
+    ).body
+    expect(data).toMatchObject({ status: 'posted', different_lines: 1 })
+    return data.value_change
+  }
+
+  it('stays through gains and losses, which only give later receptions and voids other weights', async () => {
+    const item = await product({ purchasePrice: 58_00 })
+    const first = await bought(item, 10, 100)
+    expect(await count(item, 6)).toBe(-400)
+    expect(await productOf(item)).toMatchObject({ stock: 6, average_cost: 100, stock_value: 600 })
+    const second = await bought(item, 4, 150)
+    // (6 × 100 + 4 × 150) ÷ 10
+    expect(await costOf(item)).toBe(120)
+    expect(await count(item, 15)).toBe(600)
+    expect(await productOf(item)).toMatchObject({ stock: 15, average_cost: 120 })
+    await admin('DELETE', `receptions/${second.receptionId}`)
+    // (15 × 120 − 4 × 150) ÷ 11 is 109.09, above all that was paid for what is left.
+    expect(await productOf(item)).toMatchObject({ stock: 11, average_cost: 100 })
+    expect(await broken()).toEqual([])
+
+    expect(await count(item, 0)).toBe(-1_100)
+    expect(await productOf(item)).toMatchObject({ stock: 0, average_cost: 100 })
+    const third = await bought(item, 3, 80)
+    expect(await costOf(item)).toBe(80)
+    // Its pieces are counted away, so it can only be voided once they are found.
+    expect(await count(item, 1)).toBe(-160)
+    expect((await admin('DELETE', `receptions/${third.receptionId}`)).status).toBe(422)
+    expect(await count(item, 3)).toBe(160)
+    await admin('DELETE', `receptions/${third.receptionId}`)
+    expect(await productOf(item)).toMatchObject({ stock: 0, average_cost: 100 })
+    expect(await count(item, 10)).toBe(1_000)
+    await admin('DELETE', `receptions/${first.receptionId}`)
+    // With no reception left the price typed by hand stands in.
+    expect(await productOf(item)).toMatchObject({ stock: 0, average_cost: null, unit_cost: 50 })
+    expect(await broken()).toEqual([])
   })
 })
 

@@ -10,10 +10,12 @@ interface CountRowProps {
   line: WireRecord
   /** Null once the count has ended. */
   tallies: Tallies | null
+  onFocus: () => void
+  onBlur: () => void
 }
 
 /** A product of the count: the quantity in the books, the counted one, and the difference. */
-export function CountRow({ line, tallies }: CountRowProps) {
+export function CountRow({ line, tallies, onFocus, onBlur }: CountRowProps) {
   const name = String(line['product_name'])
   const productId = Number(line['product_id'])
   const url = line['thumbnail_url']
@@ -49,6 +51,8 @@ export function CountRow({ line, tallies }: CountRowProps) {
           max={1_000_000}
           inputMode="numeric"
           value={counted ?? ''}
+          onFocus={onFocus}
+          onBlur={onBlur}
           onChange={value => {
             if (value === '') tallies.count(productId, null)
             else if (typeof value === 'number') tallies.count(productId, Math.trunc(value))

@@ -13,6 +13,7 @@ import { CountRow } from './count-row.screens.tsx'
 import { countWords as words } from './count-words.screens.ts'
 import { SavingLine } from './saving-line.screens.tsx'
 import { ScanLine } from './scan-line.screens.tsx'
+import { useListedLines } from './use-listed-lines.screens.ts'
 import { useTallies } from './use-tallies.screens.ts'
 
 const perPage = 50
@@ -42,6 +43,7 @@ export function CountTab({ record }: { record: WireRecord }) {
     queryFn: ({ signal }) => call<Page<WireRecord>>('GET', path, undefined, { signal }),
     placeholderData: keepPreviousData,
   })
+  const listed = useListedLines(data?.data, tallies)
   const shows = (['pending', 'done', ...(isBlind ? [] : (['different'] as const)), 'all'] as const).map(
     value => ({
       value,
@@ -98,11 +100,19 @@ export function CountTab({ record }: { record: WireRecord }) {
         </Alert>
       )}
       {!data && !error && <Skeleton height={240} />}
-      {data?.total === 0 && <p className="count-none">{q === '' ? words.none[show] : words.noMatch}</p>}
-      {data && data.total > 0 && (
+      {data?.total === 0 && listed.lines.length === 0 && (
+        <p className="count-none">{q === '' ? words.none[show] : words.noMatch}</p>
+      )}
+      {listed.lines.length > 0 && (
         <ul className="count-list" aria-label={words.list}>
-          {data.data.map(line => (
-            <CountRow key={line.id} line={line} tallies={isOpen ? tallies : null} />
+          {listed.lines.map(line => (
+            <CountRow
+              key={line.id}
+              line={line}
+              tallies={isOpen ? tallies : null}
+              onFocus={() => listed.focus(line)}
+              onBlur={listed.blur}
+            />
           ))}
         </ul>
       )}

@@ -10,9 +10,20 @@ import { outputSchema } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
 import { createGate } from '#engine/gate.ts'
+import { onceByKey } from '#engine/idempotency.ts'
 import { allow } from '#engine/policy.ts'
-import { findRecord, findRecords, toWire } from '#engine/record.ts'
-import { answers, attach, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
+import { findRecord, findRecords, storedRecords, toWire } from '#engine/record.ts'
+import {
+  answers,
+  attach,
+  idParam,
+  idParams,
+  keyHeader,
+  keyOf,
+  sendAnswer,
+  type App,
+  type Engine,
+} from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { countLines } from './count-line.resource.ts'
 import { countLinesServer } from './count-line.server.ts'
@@ -70,10 +81,11 @@ export function countRoutes(app: App, { db, settings }: Engine, server: ServerRe
       tags: [name],
       summary: 'Guarda lo contado de hasta 200 productos; responde con sus renglones',
       params: idParams,
+      headers: keyHeader,
       body: tallies,
       response: answers(200, dataSchema(z.array(line)), 404, 422),
     },
-    handler: async request => {
+    handler: async (request, reply) => {
       const { details } = request.body as z.output<typeof tallies>
       const given = details.map(({ product_id, counted, age_ms }) => ({
         productId: Number(product_id),
@@ -81,9 +93,15 @@ export function countRoutes(app: App, { db, settings }: Engine, server: ServerRe
         ageMs: age_ms,
       }))
       const { ctx } = request
-      const ids = await inTransaction(db, tx => recordCounts(tx, ctx, idParam(request), given))
-      const records = await findRecords(db, countLinesServer, ids, ctx)
-      return { data: records.map(record => toWire(countLines, record, requireActor(ctx))) }
+      const id = idParam(request)
+      const answer = await inTransaction(db, tx =>
+        onceByKey(tx, ctx, keyOf(request), { id, details }, async () => {
+          const records = await storedRecords(tx, countLinesServer, await recordCounts(tx, ctx, id, given))
+          const data = records.map(record => toWire(countLines, record, requireActor(ctx)))
+          return { status: 200, body: { data } }
+        }),
+      )
+      return sendAnswer(reply, answer)
     },
   })
 

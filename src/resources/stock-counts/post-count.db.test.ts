@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DomainError } from '#domain/errors.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { useApp, type Call, type Reply } from '#test/app.ts'
 import { countCalls } from '#test/stock-counts.ts'
 
@@ -17,6 +19,14 @@ const take = (product_id: number, quantity: number, place: number) =>
   admin('POST', 'movements', { product_id, quantity, warehouse_origin_id: place })
 const adjust = (product_id: number, quantity: number, place: number) =>
   admin('POST', 'movements/adjust', { product_id, quantity, warehouse_id: place, note: 'Rota' })
+/** Whether a request waits for another one's lock. */
+async function isOneWaiting(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+    shop.services.db,
+  )
+  return rows.length > 0
+}
 const messages = ({ body }: Reply) => Object.values(body.errors as Record<string, string[]>).flat()
 
 describe('posting a count', () => {
@@ -95,6 +105,49 @@ describe('posting a count', () => {
     await tally(id, [one, 5], [two, 9])
     expect((await post(id)).status).toBe(200)
     expect([await held(one, place), await held(two, place), await held(three, place)]).toEqual([5, 9, 12])
+  })
+
+  it('knows an adjustment made after the count, even if its transaction began before it', async () => {
+    const { id, ids, place } = await arrange([10])
+    const [one = 0] = ids
+    const user = await shop.user('Admin')
+    const key = 'conteo-y-ajuste'
+    let adjusting: Promise<Reply> | undefined
+    // The adjustment begins, and waits for another request with its key until the line is counted.
+    await expect(
+      inTransaction(shop.services.db, async tx => {
+        const claim = { userId: user.id, key, requestHash: Buffer.alloc(32) }
+        await tx.insertInto('idempotencyKeys').values(claim).execute()
+        adjusting = shop.as(user)(
+          'POST',
+          'movements/adjust',
+          { product_id: one, quantity: 8, warehouse_id: place, note: 'Rota' },
+          { headers: { 'idempotency-key': key } },
+        )
+        await expect.poll(isOneWaiting).toBe(true)
+        await tally(id, [one, 8])
+        throw new DomainError('busy')
+      }),
+    ).rejects.toMatchObject({ code: 'busy' })
+    expect((await adjusting)?.status).toBe(201)
+    expect(messages(await post(id))).toEqual([expect.stringContaining('se ajustó después de contarlo')])
+    expect(await held(one, place)).toBe(8)
+  })
+
+  it('keeps the first of two tallies with one key, whatever was sold in between', async () => {
+    const { id, ids, place } = await arrange([10])
+    const [one = 0] = ids
+    const send = () =>
+      admin(
+        'PUT',
+        `stock-counts/${id}/counts`,
+        { details: [{ product_id: one, counted: 8 }] },
+        { headers: { 'idempotency-key': 'conteo-sin-respuesta' } },
+      )
+    const first = await send()
+    await take(one, 3, place)
+    expect((await send()).body).toEqual(first.body)
+    expect((await lines(id)).data).toMatchObject([{ expected: 10, difference: -2 }])
   })
 
   it('counts missing lines as zero only when told to', async () => {

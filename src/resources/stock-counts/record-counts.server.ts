@@ -17,7 +17,8 @@ export interface Tally {
 
 /**
  * Stores tallies, however late they arrive: they are compared with the books at the moment of counting, and of two
- * tallies of a product the later one is kept. Answers the ids of the lines, including unchanged ones.
+ * tallies of a product the later one is kept. Ages count back from the moment when the products are locked. Answers the
+ * ids of the lines, including unchanged ones.
  */
 export async function recordCounts(
   tx: Transaction,
@@ -38,7 +39,8 @@ export async function recordCounts(
           and m.warehouse_id = ${count.warehouseId} and m.created_at > g.counted_at
       )) end, g.counted_at, ${context.actor?.id ?? null}::integer
     from (
-      select distinct on (product_id) product_id, counted, now() - age * interval '1 millisecond' as counted_at
+      select distinct on (product_id) product_id, counted,
+        (select clock_timestamp()) - age * interval '1 millisecond' as counted_at
       from unnest(
         ${products}::integer[], ${tallies.map(({ counted }) => counted)}::integer[],
         ${tallies.map(({ ageMs }) => ageMs)}::bigint[]

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
+import { ScanField } from '#browser/scan/scan-field.tsx'
+import { useScans, type Unused } from '#browser/scan/use-scans.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
-import { ActionIcon, Loader, NumberInput, TextInput } from '#ui/kit.ts'
+import { ActionIcon, NumberInput } from '#ui/kit.ts'
 import { countWords as words } from './count-words.screens.ts'
 import type { Tallies } from './use-tallies.screens.ts'
 
@@ -22,83 +24,53 @@ interface ScanLineProps {
 
 /** Each scanned code adds a piece; the last one can be corrected at once. */
 export function ScanLine({ countId, tallies }: ScanLineProps) {
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const scans = useScans(scan)
   const [last, setLast] = useState<Scanned | null>(null)
-  const [waiting, setWaiting] = useState(0)
-  const turn = useRef(Promise.resolve())
-  /** Each code is looked up only once, so that its next scan needs no network. */
+  /** By code, so that a scan needs no network while its product waits to be saved, or while there is none. */
   const known = useRef(new Map<string, Scanned>())
 
-  function enter(): void {
-    const code = typed.trim()
-    if (code === '') return
-    setTyped('')
-    setFault(null)
-    setWaiting(count => count + 1)
-    // Lookups run in the order of the scans, whatever the network does.
-    turn.current = turn.current.then(() => scan(code)).finally(() => setWaiting(count => count - 1))
-  }
-
-  async function scan(code: string): Promise<void> {
+  async function scan(code: string): Promise<Unused | null> {
     try {
-      const found = known.current.get(code) ?? (await lookUp(code))
+      const before = known.current.get(code)
+      const found = before && tallies.has(before.product_id) ? before : await lookUp(code, before)
       known.current.set(code, found)
-      const before = heldOf(found)
-      setCounted(found, before + 1)
+      setCounted(found, countedOf(found) + 1)
+      return null
     } catch (error) {
-      setFault(
-        error instanceof ApiError ? (error.fields['code']?.[0] ?? failureText(error)) : failureText(error),
-      )
       navigator.vibrate?.(200)
+      const own = error instanceof ApiError ? error.fields['code']?.[0] : undefined
+      return { fault: own ?? failureText(error), returns: own === undefined }
     }
   }
 
-  async function lookUp(code: string): Promise<Scanned> {
+  /** Somebody else may have counted it since, so it is read again; offline, what this device knows is used. */
+  async function lookUp(code: string, before: Scanned | undefined): Promise<Scanned> {
     const query = new URLSearchParams({ code })
-    return (await call<{ data: Scanned }>('GET', `stock-counts/${countId}/lookup?${query}`)).data
+    try {
+      const { data } = await call<{ data: Scanned }>('GET', `stock-counts/${countId}/lookup?${query}`)
+      if (!tallies.has(data.product_id)) tallies.forget(data.product_id)
+      return data
+    } catch (error) {
+      if (before && error instanceof ApiError && error.status === null) return before
+      throw error
+    }
   }
 
   /** The quantity counted so far, on this device or by the server's answer. */
-  function heldOf({ product_id: id, line }: Scanned): number {
-    const own = latest.current.get(id) ?? tallies.of(id)
-    return own ?? Number(line?.['counted'] ?? 0)
+  function countedOf({ product_id: id, line }: Scanned): number {
+    const own = tallies.latest(id)
+    return (own === undefined ? (line?.['counted'] as number | null | undefined) : own) ?? 0
   }
 
-  /** Quantities stay here after they are saved, because the looked-up line is older. */
-  const latest = useRef(new Map<number, number>())
-
   function setCounted(product: Scanned, counted: number): void {
-    latest.current.set(product.product_id, counted)
     tallies.count(product.product_id, counted)
     setLast(product)
   }
 
-  const counted = last ? heldOf(last) : 0
+  const counted = last ? countedOf(last) : 0
   return (
     <div className="scan">
-      <TextInput
-        label={words.scan}
-        description={words.scanHint}
-        error={fault}
-        value={typed}
-        size="md"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        leftSection={<Icon name="search" />}
-        rightSection={waiting > 0 ? <Loader size={16} /> : null}
-        onChange={event => {
-          setTyped(event.currentTarget.value)
-          setFault(null)
-        }}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          enter()
-        }}
-      />
+      <ScanField scans={scans} label={words.scan} hint={words.scanHint} size="md" />
       {last && (
         <section className="scan-last" aria-label={words.last}>
           <div>

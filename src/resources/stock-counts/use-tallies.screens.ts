@@ -23,11 +23,15 @@ export function useTallies(countId: number) {
   const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  /** What this device counted last, also once it is saved: a list or a lookup may be older. */
+  const counts = useRef(new Map<number, number | null>())
+
+  /** Applied to what is stored too, where another tab may keep tallies of its own. */
   const hold = useCallback(
-    (next: KeptTallies) => {
-      now.current = next
-      keepTallies(countId, next)
-      setTallies(next)
+    (change: (tallies: KeptTallies) => KeptTallies) => {
+      now.current = change(now.current)
+      keepTallies(countId, change(readTallies(countId)))
+      setTallies(now.current)
     },
     [countId],
   )
@@ -50,7 +54,7 @@ export function useTallies(countId: number) {
       await call('PUT', `stock-counts/${countId}/counts`, { details })
       await queries.invalidateQueries({ queryKey: ['count-lines'] })
       void queries.invalidateQueries({ queryKey: ['stock-counts'] })
-      hold(withoutSaved(now.current, sent))
+      hold(held => withoutSaved(held, sent))
       const isMore = Object.keys(now.current).length > 0
       setState(isMore ? 'waiting' : 'saved')
       if (isMore) later(pauseMs)
@@ -77,7 +81,9 @@ export function useTallies(countId: number) {
   }, [flush])
 
   function count(productId: number, counted: number | null): void {
-    hold({ ...now.current, [productId]: { counted, at: Date.now() } })
+    const tally = { counted, at: Date.now() }
+    counts.current.set(productId, counted)
+    hold(held => ({ ...held, [productId]: tally }))
     setState(state === 'offline' ? 'offline' : 'waiting')
     setRefusal(null)
     clearTimeout(timer.current)
@@ -92,8 +98,14 @@ export function useTallies(countId: number) {
     of: (productId: number) => now.current[productId]?.counted,
     has: (productId: number) => productId in now.current,
     count,
+    /** The last quantity of this device, saved or not; undefined when it counted none. */
+    latest: (productId: number) => now.current[productId]?.counted ?? counts.current.get(productId),
+    /** The server's quantity counts again. */
+    forget: (productId: number) => void counts.current.delete(productId),
     discard: () => {
-      hold({})
+      const own = now.current
+      counts.current.clear()
+      hold(held => withoutSaved(held, own))
       setState('saved')
       setRefusal(null)
     },

@@ -150,4 +150,18 @@ export const stockGuards: readonly Guard[] = [
     test: 'src/resources/stock-counts/post-count.db.test.ts',
     named: 'counted again',
   },
+  {
+    name: 'a movement has the moment of its writing, not that of its transaction',
+    text: '(select clock_timestamp())\n    from unnest(\n      ${column(leg => leg.productId)}',
+    instead: 'now()\n    from unnest(\n      ${column(leg => leg.productId)}',
+    test: 'src/resources/stock-counts/post-count.db.test.ts',
+    named: 'even if its transaction began before it',
+  },
+  {
+    name: 'a tally sent twice is kept once',
+    text: 'onceByKey(tx, ctx, keyOf(request), { id, details }, async () => {',
+    instead: 'onceByKey(tx, ctx, undefined, { id, details }, async () => {',
+    test: 'src/resources/stock-counts/post-count.db.test.ts',
+    named: 'keeps the first of two tallies with one key',
+  },
 ]
