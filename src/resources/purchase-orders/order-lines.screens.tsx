@@ -7,8 +7,10 @@ import { thumbnailOf } from '#console/record/record-picture.ts'
 import type { LineExtras, LineState } from '#console/screen-extras.ts'
 import type { FormState } from '#console/form/form-state.ts'
 import { DomainError } from '#domain/errors.ts'
-import { cents, formatMoney, mostMoney, storedPercent, wireCents, type Cents } from '#domain/money.ts'
-import { orderTotals } from '#domain/purchase-totals.ts'
+import { cents, formatMoney, storedPercent, wireCents, type Cents } from '#domain/money.ts'
+import { lineAmount, orderTotals } from '#domain/purchase-totals.ts'
+import { mostPieces } from '#domain/stock.ts'
+import { typedCents, typedPieces } from '#domain/typed-amount.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import type { Row } from '#contract/field.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -21,17 +23,11 @@ import { words } from './order-words.screens.ts'
 import { ProductChoice } from './product-choice.screens.tsx'
 import { purchaseOrders } from './purchase-order.resource.ts'
 
+/** What cannot be read yet counts as nothing. */
 const priced = ({ values }: LineState) => ({
-  unitPriceRaw: wireCents(Number(values['unit_price_raw']) || 0),
-  quantity: Math.trunc(Number(values['quantity'])) || 0,
+  unitPriceRaw: typedCents(String(values['unit_price_raw'] ?? '')) ?? cents(0),
+  quantity: typedPieces(String(values['quantity'] ?? ''), mostPieces) ?? 0,
 })
-
-/** Null where no amount may be so large. */
-function amountOf(line: LineState): Cents | null {
-  const { unitPriceRaw, quantity } = priced(line)
-  const amount = unitPriceRaw * quantity
-  return amount > mostMoney ? null : cents(amount)
-}
 
 /** The lines while they are written. */
 export const editedLines: LineExtras = {
@@ -47,7 +43,7 @@ export const editedLines: LineExtras = {
   controls: { productId: ProductChoice },
   cells: {
     amount: line => {
-      const amount = amountOf(line)
+      const amount = lineAmount(priced(line))
       return amount === null ? '–' : formatMoney(amount)
     },
   },
@@ -77,7 +73,8 @@ function suggested(product: WireRecord, line: Row, form: Row): Record<string, st
 function Totals({ lines, form }: { lines: readonly LineState[]; form?: FormState }) {
   const { settings } = useAppData()
   const values = form?.values ?? {}
-  const ivaRate = storedPercent(values['iva_rate'] || settings.ivaRate)
+  const typed = Number(values['iva_rate'] || settings.ivaRate)
+  const ivaRate = storedPercent(Number.isFinite(typed) ? typed : 0)
   const totals = useTotals(lines.map(priced), values['tax_included'] === true, ivaRate)
   if (!totals) return <p className="lines-fault">{words.totals.tooLarge}</p>
   const said = (amount: Cents) => formatMoney(amount, currencyOf(values))

@@ -78,7 +78,13 @@ export const en: OrderTexts = {
     done: balance => `Payment recorded. Balance: ${balance}.`,
     paid: 'Payment recorded: the order is paid.',
   },
-  product: { nothing: 'No product has that name or code', search: 'Name or code' },
+  product: {
+    nothing: 'No product has that name or code',
+    search: 'Name or code',
+    unknown: code => `No product has the code “${code}”.`,
+    several: code => `Several products have the code “${code}”: choose one of the list.`,
+    failed: 'The search failed. Check the connection and press Enter again.',
+  },
   duplicate: 'Duplicate order',
   children: {
     noReceptions: 'Nothing was received yet.',

@@ -81,7 +81,13 @@ export const es = {
     done: (balance: string) => `Abono registrado. Saldo: ${balance}.`,
     paid: 'Abono registrado: la orden quedó pagada.',
   },
-  product: { nothing: 'Ningún producto tiene ese nombre o código', search: 'Nombre o código' },
+  product: {
+    nothing: 'Ningún producto tiene ese nombre o código',
+    search: 'Nombre o código',
+    unknown: (code: string) => `Ningún producto tiene el código «${code}».`,
+    several: (code: string) => `Varios productos tienen el código «${code}»: elige uno de la lista.`,
+    failed: 'No se pudo buscar. Revisa la conexión y oprime Enter de nuevo.',
+  },
   duplicate: 'Duplicar orden',
   children: {
     noReceptions: 'Aún no se recibe nada.',
