@@ -17,6 +17,7 @@ import { purchaseInvariants } from './purchase-invariants.server.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
 import { purchaseOrderRoutes } from './purchase-order.routes.server.ts'
 import { settled } from './settle.server.ts'
+import { supplierBuyingRoutes } from './supplier-buying.routes.server.ts'
 
 export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defineServer(purchaseOrders, {
   guard: async (tx, _context, { action, before, values }) => {
@@ -97,6 +98,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
   routes: (app, engine) => {
     purchaseOrderRoutes(app, engine, purchaseOrdersServer)
     orderPaperRoutes(app, engine, purchaseOrdersServer)
+    supplierBuyingRoutes(app, engine)
   },
 })
 
