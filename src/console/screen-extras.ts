@@ -109,6 +109,10 @@ export interface LineExtras {
   readonly controls?: ByField<ComponentType<ControlProps>>
   /** Selects the record's lines that an action concerns. */
   readonly when?: (line: Row) => boolean
+  /** A line of help under a cell, such as why this was suggested. It may be kept in the line's values under any name. */
+  readonly notes?: ByField<(line: LineState) => string | undefined>
+  /** Shown beside the button that adds a line: adds or fills many at once. */
+  readonly Tools?: ComponentType<{ readonly form: LinesForm }>
   /** Shown under the lines, such as their total. */
   readonly Footer?: ComponentType<{ readonly lines: readonly LineState[]; readonly form?: FormState }>
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { call } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
+import { textOf } from '#console/form/field-input.ts'
 import { formLines } from '#console/lines/form-lines.ts'
 import { LinesView } from '#console/page/lines-view.tsx'
 import { thumbnailOf } from '#console/record/record-picture.ts'
@@ -17,6 +17,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/kit.ts'
 import { Thumbnail } from '#ui/picture.tsx'
 import { products } from '../products/product.resource.ts'
+import { lineDefaults, LineTools } from './line-tools.screens.tsx'
+import { followProduct } from './line-price.screens.ts'
 import { currencyOf, linesOf, moneyOf } from './order-money.screens.ts'
 import { useOrderProducts } from './order-products.screens.ts'
 import { words } from './order-words.screens.ts'
@@ -39,7 +41,7 @@ export const editedLines: LineExtras = {
     { field: 'quantity', width: 92 },
     { field: 'amount', width: 124 },
   ],
-  defaults: { quantity: '1' },
+  defaults: lineDefaults,
   controls: { productId: ProductChoice },
   cells: {
     amount: line => {
@@ -47,26 +49,10 @@ export const editedLines: LineExtras = {
       return amount === null ? '–' : formatMoney(amount)
     },
   },
-  follow: async (wire, { values }, form) => {
-    const id = String(values['product_id'] ?? '')
-    if (wire !== 'product_id' || id === '') return {}
-    const found = await call<{ data: WireRecord }>('GET', `products/${id}`).catch(() => null)
-    return found ? suggested(found.data, values, form) : {}
-  },
+  follow: (wire, { values }, form) => (wire === 'product_id' ? followProduct(values, form) : {}),
+  notes: { productId: ({ values }) => textOf(values['note']) || undefined },
+  Tools: LineTools,
   Footer: Totals,
-}
-
-/** Fills empty cells with the product's purchase price, if the currency is the same, and its supplier's code. */
-function suggested(product: WireRecord, line: Row, form: Row): Record<string, string> {
-  const { purchase_price: price, purchase_currency: currency = 'MXN', supplier_code: code } = product
-  const isSameMoney = currency === (form['currency'] || 'MXN')
-  const isTheirs = String(product['supplier_id']) === String(form['supplier_id'])
-  return {
-    ...(line['unit_price_raw'] === '' &&
-      typeof price === 'number' &&
-      isSameMoney && { unit_price_raw: price.toFixed(2) }),
-    ...(line['supplier_code'] === '' && typeof code === 'string' && isTheirs && { supplier_code: code }),
-  }
 }
 
 /** The totals of the lines, computed by the same rules as on the server. */

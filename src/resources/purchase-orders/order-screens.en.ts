@@ -1,6 +1,7 @@
 import { plural } from '#browser/plural.ts'
 import type { OrderTexts } from './order-screens.es.ts'
 
+const number = (n: number) => n.toLocaleString('en-US')
 const pieces = (n: number) => plural('en', n, 'piece', 'pieces')
 
 export const en: OrderTexts = {
@@ -77,6 +78,23 @@ export const en: OrderTexts = {
     settles: 'With this payment the order is paid.',
     done: balance => `Payment recorded. Balance: ${balance}.`,
     paid: 'Payment recorded: the order is paid.',
+  },
+  suggest: {
+    button: 'Suggest lines',
+    reason: (stock, least, coming) =>
+      `${number(stock)} left, minimum ${number(least)}, ${number(coming)} on the way`,
+    last: (price, isTaxed, folio, day) =>
+      `Last price: ${price} ${isTaxed ? 'with IVA' : 'plus IVA'}, ${folio} of ${day}`,
+    noSupplier: 'Choose the supplier first.',
+    nothing: 'Nothing to order: no product of this supplier is at its minimum.',
+    there: 'What is missing is in the lines already.',
+    added: (n, more) =>
+      [
+        n === 0 ? 'There is no room for more lines.' : `${plural('en', n, 'line', 'lines')} added.`,
+        more > 0 && `${number(more)} were left out: put them in another order.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
   product: {
     nothing: 'No product has that name or code',

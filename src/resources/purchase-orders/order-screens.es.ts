@@ -1,5 +1,6 @@
 import { plural } from '#browser/plural.ts'
 
+const number = (n: number) => n.toLocaleString('es-MX')
 const pieces = (n: number) => plural('es', n, 'pieza', 'piezas')
 
 /** Words of the screens of purchase orders. */
@@ -80,6 +81,25 @@ export const es = {
     settles: 'Con este abono la orden queda pagada.',
     done: (balance: string) => `Abono registrado. Saldo: ${balance}.`,
     paid: 'Abono registrado: la orden quedó pagada.',
+  },
+  suggest: {
+    button: 'Sugerir partidas',
+    reason: (stock: number, least: number, coming: number) =>
+      `Quedan ${number(stock)}, mínimo ${number(least)}, ${number(coming)} en camino`,
+    last: (price: string, isTaxed: boolean, folio: string, day: string) =>
+      `Último precio: ${price} ${isTaxed ? 'con IVA' : 'más IVA'}, ${folio} del ${day}`,
+    noSupplier: 'Elige primero el proveedor.',
+    nothing: 'Nada que pedir: ningún producto de este proveedor está en su mínimo.',
+    there: 'Lo que falta ya está en las partidas.',
+    added: (n: number, more: number) =>
+      [
+        n === 0
+          ? 'Ya no caben más partidas.'
+          : `Se ${n === 1 ? 'agregó 1 partida' : `agregaron ${n} partidas`}.`,
+        more > 0 && `Quedaron fuera ${number(more)}: pídelas en otra orden.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
   product: {
     nothing: 'Ningún producto tiene ese nombre o código',

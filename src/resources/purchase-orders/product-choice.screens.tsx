@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useRef, useState, type KeyboardEvent } from 'react'
 import { catalogQuery, pageQuery } from '#browser/query.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { inputProps, textOf, type ControlProps } from '#console/form/field-input.ts'
+import { areLines } from '#console/lines/line-values.ts'
 import { useRestOfForm } from '#console/lines/rest-of-form.ts'
 import type { Condition } from '#contract/list-query.ts'
 import { foldText } from '#domain/text.ts'
@@ -21,8 +22,26 @@ const texts = words.product
  * code, as a scanner sends it, takes the product with exactly that code; without one it says so and the text stays.
  */
 export function ProductChoice(props: ControlProps) {
+  const form = useRestOfForm()
+  const supplier = textOf(form['supplier_id'])
+  return <Choice {...props} supplier={supplier} stored={storedName(form['details'], textOf(props.value))} />
+}
+
+/** The name of a product that came with its line, so that two hundred lines do not ask for two hundred names. */
+function storedName(lines: unknown, id: string): string {
+  const line = areLines(lines) ? lines.find(({ stored }) => String(stored['product_id']) === id) : undefined
+  return textOf(line?.stored['product_name'])
+}
+
+interface ChoiceProps extends ControlProps {
+  supplier: string
+  /** The name of the chosen product, if the line brought it. */
+  stored: string
+}
+
+/** Not drawn again while another line is written. */
+const Choice = memo(function Choice({ supplier, stored, ...props }: ChoiceProps) {
   const queries = useQueryClient()
-  const supplier = textOf(useRestOfForm()['supplier_id'])
   const value = textOf(props.value)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<{ code: string; text: string } | null>(null)
@@ -30,8 +49,11 @@ export function ProductChoice(props: ControlProps) {
   /** Whether an option was marked with the arrows, and not by typing alone. */
   const isPointed = useRef(false)
   const [q] = useDebouncedValue(typed.trim(), pauseMs)
-  const name = useQuery({ ...catalogQuery(`products/catalog?id=${value}`), enabled: value !== '' })
-  const label = name.data?.[0]?.label ?? ''
+  const name = useQuery({
+    ...catalogQuery(`products/catalog?id=${value}`),
+    enabled: value !== '' && stored === '',
+  })
+  const label = stored || (name.data?.[0]?.label ?? '')
   const wanted = q === label ? '' : q
   const search = { queryKey: ['products', 'list', 'to order', wanted, supplier], queryFn: () => find(wanted) }
   const found = useQuery(search)
@@ -120,7 +142,7 @@ export function ProductChoice(props: ControlProps) {
       rightSection={found.isFetching ? <Loader size={16} /> : undefined}
     />
   )
-}
+})
 
 function pathsOf(text: string, supplier: string): string[] {
   const own: Condition[] = supplier === '' ? [] : [{ kind: 'equals', field: 'supplier_id', value: supplier }]
