@@ -4,9 +4,11 @@ import { failureText } from '#browser/alerts/failure-text.ts'
 import { textOf } from '#console/form/field-input.ts'
 import type { LinesForm } from '#console/form/form-state.ts'
 import { areLines, isBlank, newLine, mostOf, type Line } from '#console/lines/line-values.ts'
+import type { Row } from '#contract/field.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { lastPriceText, suggestionOf, termsQuery, type KnownPrice } from './line-price.screens.ts'
+import { ImportLines } from './import-lines.screens.tsx'
 import { words } from './order-words.screens.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
 
@@ -34,9 +36,9 @@ interface Suggestions {
 export function LineTools({ form }: { form: LinesForm }) {
   const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const supplier = textOf(form.values['supplier_id'])
 
   async function suggest(): Promise<void> {
-    const supplier = textOf(form.values['supplier_id'])
     if (supplier === '') return setSaid({ text: texts.noSupplier, isFault: true })
     setBusy(true)
     setSaid(null)
@@ -57,6 +59,12 @@ export function LineTools({ form }: { form: LinesForm }) {
     }
   }
 
+  function take({ lines: read = [] }: { readonly lines?: readonly Row[] }) {
+    const { lines, added, changed, left } = withRead(linesIn(form.values['details']), read)
+    form.update('details', () => lines)
+    setSaid({ text: words.lineFile.taken(added, changed, left), isFault: left > 0 })
+  }
+
   return (
     <>
       <Button
@@ -68,6 +76,17 @@ export function LineTools({ form }: { form: LinesForm }) {
       >
         {texts.button}
       </Button>
+      <ImportLines
+        source={{
+          path: 'purchase-orders/details/read',
+          fields: Object.fromEntries(
+            new URLSearchParams(`supplier_id=${supplier}&${termsQuery(form.values)}`),
+          ),
+          take,
+        }}
+        refusal={supplier === '' ? texts.noSupplier : null}
+        onRefused={text => setSaid({ text, isFault: true })}
+      />
       <p className="order-suggested" role="status" data-fault={said?.isFault || undefined}>
         {said?.text}
       </p>
@@ -100,4 +119,30 @@ function suggestedLine({ name, last, ...suggestion }: Suggestion): Line {
       note: last ? `${reason} · ${lastPriceText(last)}` : reason,
     },
   }
+}
+
+const idOf = (row: Row) => String(row['product_id'])
+
+/** The lines of a file: a product that has a line gets the quantity, price and description of the file. */
+function withRead(written: readonly Line[], read: readonly Row[]) {
+  const kept = written.filter(line => !isBlank(shape, line, { defaults: lineDefaults }))
+  const byProduct = new Map(read.map(row => [idOf(row), row]))
+  const there = new Set(kept.map(({ values }) => textOf(values['product_id'])))
+  const changed = kept.map(line => {
+    const row = byProduct.get(textOf(line.values['product_id']))
+    return row ? { ...line, values: { ...line.values, ...givenValues(row) } } : line
+  })
+  const wanted = read.filter(row => !there.has(idOf(row)))
+  const fresh = wanted.slice(0, Math.max(mostOf(shape) - kept.length, 0)).map(row => newLine(shape, row))
+  return {
+    lines: [...changed, ...fresh],
+    added: fresh.length,
+    changed: read.length - wanted.length,
+    left: wanted.length - fresh.length,
+  }
+}
+
+function givenValues(row: Row) {
+  const { quantity, unit_price_raw: price, description } = newLine(shape, row).values
+  return { quantity, unit_price_raw: price, ...(description !== '' && { description }) }
 }

@@ -17,6 +17,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/kit.ts'
 import { Thumbnail } from '#ui/picture.tsx'
 import { products } from '../products/product.resource.ts'
+import { ImportLines } from './import-lines.screens.tsx'
 import { lineDefaults, LineTools } from './line-tools.screens.tsx'
 import { followProduct } from './line-price.screens.ts'
 import { currencyOf, linesOf, moneyOf } from './order-money.screens.ts'
@@ -99,19 +100,31 @@ export function OrderLines({ record }: { record: WireRecord }) {
     [record, known],
   )
   if (!list) return null
-  if (linesOf(record).length === 0) return <p className="record-none">{words.noLines}</p>
   const isLocked = record['reception_status'] !== 'pending'
+  const brought = !isLocked && (
+    <ImportLines source={{ path: `purchase-orders/${record.id}/details/import` }} />
+  )
+  if (linesOf(record).length === 0) {
+    return (
+      <div className="record-none">
+        <p>{words.noLines}</p>
+        {brought}
+      </div>
+    )
+  }
   return (
     <div className="order-lines">
       <LinesView
         list={list}
         record={record}
         note={
-          isLocked && (
+          isLocked ? (
             <span className="order-locked">
               <Icon name="lock" size={16} />
               {words.locked}
             </span>
+          ) : (
+            brought
           )
         }
       />

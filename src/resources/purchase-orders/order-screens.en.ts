@@ -79,6 +79,24 @@ export const en: OrderTexts = {
     done: balance => `Payment recorded. Balance: ${balance}.`,
     paid: 'Payment recorded: the order is paid.',
   },
+  lineFile: {
+    button: 'Import lines',
+    hints: [
+      'Columns with * are required; the others may be empty or missing.',
+      'The code may be ours, the SKU, the barcode or the supplier’s.',
+      'Without a price the last one of this supplier is taken.',
+      'A product that has a line changes to what the file says.',
+      'All rows are imported, or none.',
+    ],
+    taken: (added, changed, left) =>
+      [
+        added > 0 && `${plural('en', added, 'line', 'lines')} added.`,
+        changed > 0 && `${plural('en', changed, 'line', 'lines')} changed.`,
+        left > 0 && `${number(left)} did not fit: an order has at most 200.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
   suggest: {
     button: 'Suggest lines',
     reason: (stock, least, coming) =>

@@ -82,6 +82,24 @@ export const es = {
     done: (balance: string) => `Abono registrado. Saldo: ${balance}.`,
     paid: 'Abono registrado: la orden quedó pagada.',
   },
+  lineFile: {
+    button: 'Importar partidas',
+    hints: [
+      'Las columnas con * son obligatorias; las demás pueden quedar vacías o faltar.',
+      'El código puede ser el nuestro, el SKU, el de barras o el del proveedor.',
+      'Sin precio se toma el último de este proveedor.',
+      'Si el producto ya tiene partida, cambia a lo que diga el archivo.',
+      'Se importan todas las filas o ninguna.',
+    ],
+    taken: (added: number, changed: number, left: number) =>
+      [
+        added > 0 && `Se ${added === 1 ? 'agregó 1 partida' : `agregaron ${added} partidas`}.`,
+        changed > 0 && `${changed === 1 ? 'Cambió 1 partida' : `Cambiaron ${changed} partidas`}.`,
+        left > 0 && `No cupieron ${number(left)}: una orden tiene a lo más 200.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
   suggest: {
     button: 'Sugerir partidas',
     reason: (stock: number, least: number, coming: number) =>
