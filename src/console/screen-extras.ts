@@ -78,8 +78,10 @@ export interface RecordTool {
   readonly label: string
   readonly icon: IconName
   readonly when?: (record: WireRecord) => boolean
+  /** A document that opens in a window of its own. */
+  readonly href?: (record: WireRecord) => string
   /** Answers the page to go to. A second press waits for the first. */
-  readonly run: (record: WireRecord, key: string) => Promise<string>
+  readonly run?: (record: WireRecord, key: string) => Promise<string>
 }
 
 export interface RecordEvent {

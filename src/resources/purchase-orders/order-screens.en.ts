@@ -47,6 +47,7 @@ export const en: OrderTexts = {
     create: 'Order created',
     approve: 'Order approved',
     send: 'Sent to the supplier',
+    mail: 'Mailed again',
     received: (n, warehouse) => `${pieces(n)} received in ${warehouse}`,
     receive: 'Reception recorded',
     paid: (amount, way) => `Payment of ${amount}${way === '' ? '' : ` · ${way.toLowerCase()}`}`,
@@ -122,6 +123,13 @@ export const en: OrderTexts = {
     failed: 'The search failed. Check the connection and press Enter again.',
   },
   duplicate: 'Duplicate order',
+  statement: 'Statement of payments (PDF)',
+  whatsapp: {
+    button: 'Send by WhatsApp',
+    to: 'Send to',
+    text: (name, folio, total, business) =>
+      `Good day${name === '' ? '' : `, ${name}`}. This is ${business} about purchase order ${folio}, for a total of ${total}. Could you confirm that you received it, and the delivery date? Thank you.`,
+  },
   children: {
     noReceptions: 'Nothing was received yet.',
     noPayments: 'There are no payments yet.',

@@ -49,6 +49,7 @@ export const es = {
     create: 'Orden creada',
     approve: 'Orden aprobada',
     send: 'Enviada al proveedor',
+    mail: 'Reenviada por correo',
     received: (n: number, warehouse: string) => `Recepción de ${pieces(n)} en ${warehouse}`,
     receive: 'Recepción registrada',
     paid: (amount: string, way: string) => `Abono de ${amount}${way === '' ? '' : ` · ${way.toLowerCase()}`}`,
@@ -127,6 +128,13 @@ export const es = {
     failed: 'No se pudo buscar. Revisa la conexión y oprime Enter de nuevo.',
   },
   duplicate: 'Duplicar orden',
+  statement: 'Estado de pagos (PDF)',
+  whatsapp: {
+    button: 'Enviar por WhatsApp',
+    to: 'Enviar a',
+    text: (name: string, folio: string, total: string, business: string) =>
+      `Buen día${name === '' ? '' : `, ${name}`}. Le escribimos de ${business} por la orden de compra ${folio}, con un total de ${total}. ¿Nos confirma que la recibió y la fecha de entrega? Gracias.`,
+  },
   children: {
     noReceptions: 'Aún no se recibe nada.',
     noPayments: 'Aún no hay abonos.',
