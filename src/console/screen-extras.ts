@@ -78,8 +78,10 @@ export interface RecordTool {
   readonly label: string
   readonly icon: IconName
   readonly when?: (record: WireRecord) => boolean
+  /** A document that opens in a window of its own. */
+  readonly href?: (record: WireRecord) => string
   /** Answers the page to go to. A second press waits for the first. */
-  readonly run: (record: WireRecord, key: string) => Promise<string>
+  readonly run?: (record: WireRecord, key: string) => Promise<string>
 }
 
 export interface RecordEvent {
@@ -109,6 +111,10 @@ export interface LineExtras {
   readonly controls?: ByField<ComponentType<ControlProps>>
   /** Selects the record's lines that an action concerns. */
   readonly when?: (line: Row) => boolean
+  /** A line of help under a cell, such as why this was suggested. It may be kept in the line's values under any name. */
+  readonly notes?: ByField<(line: LineState) => string | undefined>
+  /** Shown beside the button that adds a line: adds or fills many at once. */
+  readonly Tools?: ComponentType<{ readonly form: LinesForm }>
   /** Shown under the lines, such as their total. */
   readonly Footer?: ComponentType<{ readonly lines: readonly LineState[]; readonly form?: FormState }>
 }

@@ -25,7 +25,7 @@ const order: OrderState = {
 const allowed: Readonly<Record<string, string>> = {
   pending: 'edit approve gdi cancel',
   approved: 'send receive invoice pay gdi cancel',
-  send: 'receive invoice pay gdi close cancel',
+  send: 'mail receive invoice pay gdi close cancel',
   received: 'invoice pay gdi',
   cancelled: '',
 }
@@ -42,9 +42,9 @@ describe('an action on an order', () => {
   })
 
   it.each([
-    ['pending', 'send receive invoice pay gdi close cancel'],
-    ['invoiced', 'send receive pay gdi close cancel'],
-    ['paid', 'send receive gdi close'],
+    ['pending', 'send mail receive invoice pay gdi close cancel'],
+    ['invoiced', 'send mail receive pay gdi close cancel'],
+    ['paid', 'send mail receive gdi close'],
     ['cancelled', ''],
   ] as const)('with its money «%s» is one of %s', (financialStatus, actions) => {
     const possible = orderActions.filter(action =>

@@ -1,34 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
-import { dataSchema, pageSchema } from '#contract/envelope.ts'
+import { pageSchema } from '#contract/envelope.ts'
 import { parseListQuery } from '#contract/list-query.ts'
 import { exportCsv, templateCsv } from './export.ts'
 import { createGate } from './gate.ts'
 import { recordHistory } from './history.ts'
 import { importFile } from './import/import.ts'
-import { importIdOf, isAlive } from './import/import-log.ts'
+import { importSchemas, takeImport } from './import/import-request.ts'
 import type { Mount } from './mounts.ts'
 import { findRecord, recordTitle } from './record.ts'
 import { reportPdf } from './report.ts'
-import {
-  answers,
-  attach,
-  keyHeader,
-  keyOf,
-  listParams,
-  listQueryOf,
-  searchOf,
-  sendAnswer,
-  type Engine,
-} from './routing.ts'
+import { answers, attach, listParams, listQueryOf, searchOf, type Engine } from './routing.ts'
 import { throttle } from './security/throttle.ts'
-import { readUpload, senderOf } from './upload.ts'
+import { senderOf } from './upload.ts'
 
 const exportsPerMinute = { max: 10, seconds: 60 }
-
-/** An import takes memory and a long transaction, so two run at once, one per person. */
-const importGate = createGate(2, 8, 1)
 
 /** A PDF is made on the server's main thread, so two run at once, one per person. */
 const reportGate = createGate(2, 80, 1)
@@ -81,43 +68,12 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
     attach(reply, csv, `${definition.name}-plantilla.csv`).send(templateCsv(definition, context, fixed)),
   )
 
-  const upload = {
-    headers: keyHeader,
-    consumes: ['multipart/form-data'],
-    response: answers(200, importAnswer, 404, 422),
-  }
-  addRoute('POST', '/import', 'import', upload, async ({ request, reply, context, actor, within }) => {
-    const key = keyOf(request)
-    // Checked before the request joins the queue, because there it would wait for the first import to end.
-    if (key !== undefined && (await isAlive(db, actor.id, importIdOf(key)))) {
-      throw new DomainError('import_running')
-    }
-    return importGate(async () => {
-      const { file, fields } = await readUpload(request)
-      const query = new URLSearchParams(searchOf(request))
-      const isSet = (name: string) => ['1', 'true'].includes(fields[name] ?? query.get(name) ?? '')
-      const asked = {
-        dryRun: isSet('dry_run'),
-        skipErrors: isSet('skip_errors'),
-        key,
-        within,
-      }
-      return sendAnswer(reply, await importFile(db, resource, context, file, asked))
-    }, senderOf(request))
-  })
+  addRoute('POST', '/import', 'import', importSchemas(), ({ request, reply, context, within }) =>
+    takeImport(db, request, reply, ({ file }, options) =>
+      importFile(db, resource, context, file, { ...options, within }),
+    ),
+  )
 }
-
-const importAnswer = dataSchema(
-  z.object({
-    id: z.uuid(),
-    rows: z.int(),
-    created: z.int(),
-    updated: z.int(),
-    failed: z.int(),
-    errors: z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })),
-    failed_rows_url: z.string().nullable(),
-  }),
-)
 
 const historyPage = pageSchema(
   z.object({

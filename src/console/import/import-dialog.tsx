@@ -12,11 +12,13 @@ import { ReviewStep } from './review-step.tsx'
 import { Steps } from './steps.tsx'
 import { StoppedBefore } from './stopped-before.tsx'
 import { TemplateStep } from './template-step.tsx'
-import { useImport, type Work } from './use-import.ts'
+import { useImport, type ImportSource, type Work } from './use-import.ts'
 
 interface ImportDialogProps {
   resource: Resource
   parent?: Parent | undefined
+  /** For rows that are not the resource's own records. */
+  source?: ImportSource | undefined
   onClose: () => void
   /** Called after rows were written, before the dialog closes. */
   onDone?: (() => void) | undefined
@@ -26,12 +28,17 @@ const texts = importTexts
 const stepLabels = Object.values(texts.steps)
 
 /** Imports records from a file in three steps: the template, the file and the review. */
-export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialogProps) {
+export function ImportDialog({ resource, parent, source, onClose, onDone }: ImportDialogProps) {
   const [hasTemplate, setHasTemplate] = useState(false)
-  const flow = useImport(resource, parent, () => {
-    onDone?.()
-    onClose()
-  })
+  const flow = useImport(
+    resource,
+    parent,
+    () => {
+      onDone?.()
+      onClose()
+    },
+    source,
+  )
   const { chosen, review, work } = flow
   const step = review ? 2 : hasTemplate ? 1 : 0
   const good = review ? review.created + review.updated : 0
@@ -102,7 +109,12 @@ export function ImportDialog({ resource, parent, onClose, onDone }: ImportDialog
     >
       <div ref={content} className="import-content" tabIndex={-1}>
         {step < 2 && !chosen && <StoppedBefore resource={resource} />}
-        {step === 0 && <TemplateStep href={`/api/${collectionPath(resource, parent)}/template`} />}
+        {step === 0 && (
+          <TemplateStep
+            href={`/api/${source?.template ?? `${collectionPath(resource, parent)}/template`}`}
+            hints={source?.hints}
+          />
+        )}
         {step === 1 && (
           <FileStep
             chosen={chosen}

@@ -4,12 +4,17 @@ import { importTexts } from './texts-import.ts'
 
 const texts = importTexts
 
-export function TemplateStep({ href }: { href: string }) {
+interface TemplateStepProps {
+  href: string
+  hints?: readonly string[] | undefined
+}
+
+export function TemplateStep({ href, hints = texts.templateHints }: TemplateStepProps) {
   return (
     <Stack gap="md" align="start">
       <Text>{texts.templateText}</Text>
       <ul className="frame-list muted">
-        {texts.templateHints.map(hint => (
+        {hints.map(hint => (
           <li key={hint}>{hint}</li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { Row } from '#contract/field.ts'
 import type { ImportRecord } from '#contract/import-record.ts'
 import type { Resource } from '#contract/resource.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
@@ -27,6 +28,8 @@ export interface ImportResult {
   readonly failed: number
   readonly errors: readonly ImportFault[]
   readonly failed_rows_url: string | null
+  /** The rows as they were read, from a call that writes none. */
+  readonly lines?: readonly Row[]
 }
 
 export interface ChosenFile extends FileCheck {
@@ -41,10 +44,29 @@ export interface Work {
   readonly isLost?: boolean
 }
 
+/** Another import than that of a resource's own records, such as the lines of a document. */
+export interface ImportSource {
+  /** The call that takes the file. */
+  readonly path: string
+  /** The call that gives the template, and what to know about it. */
+  readonly template: string
+  readonly hints: readonly string[]
+  /** Sent beside the file. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** Takes the checked rows, which the call does not write: for a form that is saved later. */
+  readonly take?: (result: ImportResult) => void
+}
+
 const pollMs = 500
 
 /** Imports a file: checked here, tried on the server without writing, then written without its faulty rows. */
-export function useImport(resource: Resource, parent: Parent | undefined, onDone: () => void) {
+export function useImport(
+  resource: Resource,
+  parent: Parent | undefined,
+  onDone: () => void,
+  source?: ImportSource,
+) {
+  const path = source?.path ?? `${collectionPath(resource, parent)}/import`
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [review, setReview] = useState<ImportResult | null>(null)
@@ -96,17 +118,14 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
     setWork({ kind, uploaded: 0 })
     const form = new FormData()
     form.append(kind === 'checking' ? 'dry_run' : 'skip_errors', '1')
+    for (const [name, value] of Object.entries(source?.fields ?? {})) form.append(name, value)
     form.append('importFile', chosen.file)
     try {
-      const { data } = await upload<{ data: ImportResult }>(
-        `${collectionPath(resource, parent)}/import`,
-        form,
-        {
-          key,
-          signal: controller.signal,
-          onProgress: uploaded => setWork({ kind, uploaded }),
-        },
-      )
+      const { data } = await upload<{ data: ImportResult }>(path, form, {
+        key,
+        signal: controller.signal,
+        onProgress: uploaded => setWork({ kind, uploaded }),
+      })
       return data
     } catch (error) {
       const isSilent = controller.signal.aborted || (error instanceof ApiError && error.status === null)
@@ -126,7 +145,6 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
     if (!isDone) return null
     try {
       // The same key makes the server repeat its answer instead of importing again.
-      const path = `${collectionPath(resource, parent)}/import`
       return (await upload<{ data: ImportResult }>(path, form, { key })).data
     } catch (error) {
       setFailures(failuresOf(error))
@@ -135,6 +153,10 @@ export function useImport(resource: Resource, parent: Parent | undefined, onDone
   }
 
   async function write(): Promise<void> {
+    if (source?.take && review) {
+      source.take(review)
+      return onDone()
+    }
     const result = await send('writing', writingKey)
     if (!result) return
     const { done, doneWithFaults } = importTexts

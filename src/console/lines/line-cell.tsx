@@ -50,7 +50,7 @@ export function LineCell({
       field={field}
       label={label}
       isBare={isBare}
-      help={undefined}
+      help={list.extras.notes?.[name]?.(line)}
       error={error}
       value={line.values[wire]}
       required={field.required}

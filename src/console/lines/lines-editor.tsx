@@ -74,6 +74,7 @@ export default function LinesEditor({ list, form }: LinesEditorProps) {
             {texts.add(words.one)}
           </Button>
         )}
+        {editing.isOpen && extras.Tools && <extras.Tools form={form} />}
         {editing.isOpen && !editing.canAdd && <span className="muted">{rowTexts.full(mostOf(shape))}</span>}
         <span className="lines-said">
           <span role="status">{editing.said}</span>

@@ -56,7 +56,7 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
   const tools = pieces.tools?.filter(({ when }) => when?.(record) ?? true) ?? []
   const wishes = useRef(new Map<string, ReturnType<typeof intend>>())
   /** Sent once: what got no answer is asked for again with the same key. */
-  async function use(key: string, start: RecordTool['run']) {
+  async function use(key: string, start: NonNullable<RecordTool['run']>) {
     const wish = wishes.current.get(key) ?? intend()
     wishes.current.set(key, wish)
     try {
@@ -109,8 +109,13 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
                 </Menu.Item>
               </Refusable>
             ))}
-            {tools.map(({ key, label, icon, run: start }) => (
-              <Menu.Item key={key} leftSection={<Icon name={icon} />} onClick={() => void use(key, start)}>
+            {tools.map(({ key, label, icon, href, run: start }) => (
+              <Menu.Item
+                key={key}
+                leftSection={<Icon name={icon} />}
+                {...(href && { component: 'a', href: href(record), target: '_blank', rel: 'noopener' })}
+                {...(start && { onClick: () => void use(key, start) })}
+              >
                 {label}
               </Menu.Item>
             ))}

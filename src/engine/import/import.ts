@@ -27,9 +27,16 @@ export interface ImportOptions {
   readonly within: Row | undefined
 }
 
-interface Outcome {
+export interface ImportOutcome {
+  /** Whether the transaction is committed. */
   readonly kept: boolean
-  readonly result: { rows: number; created: number; updated: number; failed: number; errors: ImportFault[] }
+  readonly result: {
+    readonly rows: number
+    readonly created: number
+    readonly updated: number
+    readonly failed: number
+    readonly errors: ImportFault[]
+  }
   /** CSV of the rows at fault, each with its reason; null when there are none. */
   readonly failedRows: string | null
 }
@@ -39,24 +46,48 @@ const chunkSize = 250
 /** Thrown to roll back the transaction. */
 const undo = new Error('The import is not kept')
 
+interface ImportedFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
 /**
  * Imports all rows by the same rules as a form, in one transaction. With a fault nothing is saved, unless faults are
  * skipped.
  */
-export async function importFile(
+export function importFile(
   db: Database,
   resource: ServerResource,
   context: Context,
-  file: { readonly name: string; readonly bytes: Buffer },
+  file: ImportedFile,
   options: ImportOptions,
 ): Promise<StoredAnswer> {
-  const { dryRun, skipErrors, key, within } = options
+  const { name } = resource.definition
+  return runImport(db, context, name, file, options, async (tx, table, onProgress) => {
+    await resource.beforeImport?.(tx, context, { name: file.name, table })
+    return writeTable(tx, resource, context, table, options, onProgress)
+  })
+}
+
+/** Reads a file and works on its rows in one transaction, once per key, with a log that others can follow. */
+export async function runImport(
+  db: Database,
+  context: Context,
+  resource: string,
+  file: ImportedFile,
+  { dryRun, skipErrors, key, within }: ImportOptions,
+  work: (
+    tx: Transaction,
+    table: Table,
+    onProgress: (done: number) => Promise<void>,
+  ) => Promise<ImportOutcome>,
+): Promise<StoredAnswer> {
   const table = await readTable(file)
   const asked = [createHash('sha256').update(file.bytes).digest('hex'), skipErrors, within]
-  const entry = { resource: resource.definition.name, fileName: file.name, dryRun, rows: table.rows.length }
+  const entry = { resource, fileName: file.name, dryRun, rows: table.rows.length }
   const id = importIdOf(key)
   let hasBegun = false
-  let outcome: Outcome | undefined
+  let outcome: ImportOutcome | undefined
   try {
     return await inTransaction(db, async tx => {
       await refuseWhileRunning(tx, context, key)
@@ -64,10 +95,7 @@ export async function importFile(
         await keepAlive(tx, context, id)
         if (!hasBegun) await beginImport(db, context, id, entry)
         hasBegun = true
-        await resource.beforeImport?.(tx, context, { name: file.name, table })
-        outcome = await writeTable(tx, resource, context, table, options, done =>
-          reportProgress(db, id, done),
-        )
+        outcome = await work(tx, table, done => reportProgress(db, id, done))
         if (!outcome.kept) throw undo
         await endImport(tx, id, 'done', outcome.failedRows)
         return { status: 200, body: answerOf(id, outcome) }
@@ -81,7 +109,7 @@ export async function importFile(
   }
 }
 
-function answerOf(id: string, { result, failedRows }: Outcome) {
+function answerOf(id: string, { result, failedRows }: ImportOutcome) {
   const failed_rows_url = failedRows === null ? null : `/api/imports/${id}/failed-rows`
   return { data: { id, ...result, failed_rows_url } }
 }
@@ -93,7 +121,7 @@ async function writeTable(
   table: Table,
   { dryRun, skipErrors, within }: ImportOptions,
   onProgress: (done: number) => Promise<void>,
-): Promise<Outcome> {
+): Promise<ImportOutcome> {
   const { columns, drafts } = await draftRows(tx, resource, context, table, within)
   const good = drafts.filter(isSound)
   for (let start = 0; start < good.length; start += chunkSize) {

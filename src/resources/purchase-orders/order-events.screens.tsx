@@ -16,6 +16,7 @@ export const orderEvents: NonNullable<RecordPieces['events']> = {
   create: () => ({ title: texts.create, icon: 'plus' }),
   approve: () => ({ title: texts.approve, icon: 'check' }),
   send: () => ({ title: texts.send, icon: 'send' }),
+  mail: () => ({ title: texts.mail, icon: 'mail' }),
   receive: (entry, record) => ({ title: <ReceptionEvent {...{ entry, record }} />, icon: 'package' }),
   pay: (entry, record) => ({ title: <PaymentEvent {...{ entry, record }} />, icon: 'cash' }),
   invoice: entry => ({ title: texts.invoice(given(entry, 'invoice_number')), icon: 'receipt' }),

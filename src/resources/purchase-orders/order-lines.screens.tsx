@@ -1,37 +1,36 @@
 import { useMemo } from 'react'
-import { call } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
+import { textOf } from '#console/form/field-input.ts'
 import { formLines } from '#console/lines/form-lines.ts'
 import { LinesView } from '#console/page/lines-view.tsx'
 import { thumbnailOf } from '#console/record/record-picture.ts'
 import type { LineExtras, LineState } from '#console/screen-extras.ts'
 import type { FormState } from '#console/form/form-state.ts'
 import { DomainError } from '#domain/errors.ts'
-import { cents, formatMoney, mostMoney, storedPercent, wireCents, type Cents } from '#domain/money.ts'
-import { orderTotals } from '#domain/purchase-totals.ts'
+import { cents, formatMoney, storedPercent, wireCents, type Cents } from '#domain/money.ts'
+import { lineAmount, orderTotals } from '#domain/purchase-totals.ts'
+import { mostPieces } from '#domain/stock.ts'
+import { typedCents, typedPieces } from '#domain/typed-amount.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import type { Row } from '#contract/field.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/kit.ts'
 import { Thumbnail } from '#ui/picture.tsx'
 import { products } from '../products/product.resource.ts'
+import { ImportLines } from './import-lines.screens.tsx'
+import { lineDefaults, LineTools } from './line-tools.screens.tsx'
+import { followProduct } from './line-price.screens.ts'
 import { currencyOf, linesOf, moneyOf } from './order-money.screens.ts'
 import { useOrderProducts } from './order-products.screens.ts'
 import { words } from './order-words.screens.ts'
 import { ProductChoice } from './product-choice.screens.tsx'
 import { purchaseOrders } from './purchase-order.resource.ts'
 
+/** What cannot be read yet counts as nothing. */
 const priced = ({ values }: LineState) => ({
-  unitPriceRaw: wireCents(Number(values['unit_price_raw']) || 0),
-  quantity: Math.trunc(Number(values['quantity'])) || 0,
+  unitPriceRaw: typedCents(String(values['unit_price_raw'] ?? '')) ?? cents(0),
+  quantity: typedPieces(String(values['quantity'] ?? ''), mostPieces) ?? 0,
 })
-
-/** Null where no amount may be so large. */
-function amountOf(line: LineState): Cents | null {
-  const { unitPriceRaw, quantity } = priced(line)
-  const amount = unitPriceRaw * quantity
-  return amount > mostMoney ? null : cents(amount)
-}
 
 /** The lines while they are written. */
 export const editedLines: LineExtras = {
@@ -43,41 +42,26 @@ export const editedLines: LineExtras = {
     { field: 'quantity', width: 92 },
     { field: 'amount', width: 124 },
   ],
-  defaults: { quantity: '1' },
+  defaults: lineDefaults,
   controls: { productId: ProductChoice },
   cells: {
     amount: line => {
-      const amount = amountOf(line)
+      const amount = lineAmount(priced(line))
       return amount === null ? '–' : formatMoney(amount)
     },
   },
-  follow: async (wire, { values }, form) => {
-    const id = String(values['product_id'] ?? '')
-    if (wire !== 'product_id' || id === '') return {}
-    const found = await call<{ data: WireRecord }>('GET', `products/${id}`).catch(() => null)
-    return found ? suggested(found.data, values, form) : {}
-  },
+  follow: (wire, { values }, form) => (wire === 'product_id' ? followProduct(values, form) : {}),
+  notes: { productId: ({ values }) => textOf(values['note']) || undefined },
+  Tools: LineTools,
   Footer: Totals,
-}
-
-/** Fills empty cells with the product's purchase price, if the currency is the same, and its supplier's code. */
-function suggested(product: WireRecord, line: Row, form: Row): Record<string, string> {
-  const { purchase_price: price, purchase_currency: currency = 'MXN', supplier_code: code } = product
-  const isSameMoney = currency === (form['currency'] || 'MXN')
-  const isTheirs = String(product['supplier_id']) === String(form['supplier_id'])
-  return {
-    ...(line['unit_price_raw'] === '' &&
-      typeof price === 'number' &&
-      isSameMoney && { unit_price_raw: price.toFixed(2) }),
-    ...(line['supplier_code'] === '' && typeof code === 'string' && isTheirs && { supplier_code: code }),
-  }
 }
 
 /** The totals of the lines, computed by the same rules as on the server. */
 function Totals({ lines, form }: { lines: readonly LineState[]; form?: FormState }) {
   const { settings } = useAppData()
   const values = form?.values ?? {}
-  const ivaRate = storedPercent(values['iva_rate'] || settings.ivaRate)
+  const typed = Number(values['iva_rate'] || settings.ivaRate)
+  const ivaRate = storedPercent(Number.isFinite(typed) ? typed : 0)
   const totals = useTotals(lines.map(priced), values['tax_included'] === true, ivaRate)
   if (!totals) return <p className="lines-fault">{words.totals.tooLarge}</p>
   const said = (amount: Cents) => formatMoney(amount, currencyOf(values))
@@ -116,19 +100,31 @@ export function OrderLines({ record }: { record: WireRecord }) {
     [record, known],
   )
   if (!list) return null
-  if (linesOf(record).length === 0) return <p className="record-none">{words.noLines}</p>
   const isLocked = record['reception_status'] !== 'pending'
+  const brought = !isLocked && (
+    <ImportLines source={{ path: `purchase-orders/${record.id}/details/import` }} />
+  )
+  if (linesOf(record).length === 0) {
+    return (
+      <div className="record-none">
+        <p>{words.noLines}</p>
+        {brought}
+      </div>
+    )
+  }
   return (
     <div className="order-lines">
       <LinesView
         list={list}
         record={record}
         note={
-          isLocked && (
+          isLocked ? (
             <span className="order-locked">
               <Icon name="lock" size={16} />
               {words.locked}
             </span>
+          ) : (
+            brought
           )
         }
       />

@@ -1,6 +1,7 @@
 import { mostCost, writeCost } from '#domain/average-cost.ts'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { formatMoney, mostMoney, storedPercent, storedRate, wireCents } from '#domain/money.ts'
+import type { PurchaseTerms } from '#domain/purchase-price.ts'
 import { lineAmount, unitCostOf } from '#domain/purchase-totals.ts'
 import type { Transaction } from '#db/database.ts'
 import type { OrderTerms } from './order-terms.server.ts'
@@ -90,6 +91,12 @@ export function writable({
 
 export function pricingOf({ taxIncluded, ivaRate, exchangeRate }: OrderTerms) {
   return { taxIncluded, ivaRate: storedPercent(ivaRate), exchangeRate: storedRate(exchangeRate) }
+}
+
+/** The terms of an order's prices, by which those of other orders are compared with them. */
+export function purchaseTermsOf(order: Pick<Order, 'currency' | 'taxIncluded' | 'ivaRate'>): PurchaseTerms {
+  const { currency, taxIncluded, ivaRate } = order
+  return { currency: currency ?? 'MXN', taxIncluded, ivaRate: storedPercent(ivaRate) }
 }
 
 /** Locks the products, so that none is archived until the transaction ends. */

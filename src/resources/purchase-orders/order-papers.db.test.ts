@@ -79,6 +79,9 @@ describe('the PDFs of an order', () => {
       mail_status: 'no_server',
       sent_to: null,
     })
+    const again = await admin('PUT', `purchase-orders/${id}/mail`)
+    expect(again.status).toBe(422)
+    expect(JSON.stringify(again.body)).toContain('No hay un servidor de correo configurado')
   })
 
   it('are mailed to each address with the order attached', async () => {

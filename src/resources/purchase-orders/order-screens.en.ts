@@ -1,6 +1,7 @@
 import { plural } from '#browser/plural.ts'
 import type { OrderTexts } from './order-screens.es.ts'
 
+const number = (n: number) => n.toLocaleString('en-US')
 const pieces = (n: number) => plural('en', n, 'piece', 'pieces')
 
 export const en: OrderTexts = {
@@ -46,6 +47,7 @@ export const en: OrderTexts = {
     create: 'Order created',
     approve: 'Order approved',
     send: 'Sent to the supplier',
+    mail: 'Mailed again',
     received: (n, warehouse) => `${pieces(n)} received in ${warehouse}`,
     receive: 'Reception recorded',
     paid: (amount, way) => `Payment of ${amount}${way === '' ? '' : ` · ${way.toLowerCase()}`}`,
@@ -78,8 +80,56 @@ export const en: OrderTexts = {
     done: balance => `Payment recorded. Balance: ${balance}.`,
     paid: 'Payment recorded: the order is paid.',
   },
-  product: { nothing: 'No product has that name or code', search: 'Name or code' },
+  lineFile: {
+    button: 'Import lines',
+    hints: [
+      'Columns with * are required; the others may be empty or missing.',
+      'The code may be ours, the SKU, the barcode or the supplier’s.',
+      'Without a price the last one of this supplier is taken.',
+      'A product that has a line changes to what the file says.',
+      'All rows are imported, or none.',
+    ],
+    taken: (added, changed, left) =>
+      [
+        added > 0 && `${plural('en', added, 'line', 'lines')} added.`,
+        changed > 0 && `${plural('en', changed, 'line', 'lines')} changed.`,
+        left > 0 && `${number(left)} did not fit: an order has at most 200.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
+  suggest: {
+    button: 'Suggest lines',
+    reason: (stock, least, coming) =>
+      `${number(stock)} left, minimum ${number(least)}, ${number(coming)} on the way`,
+    last: (price, isTaxed, folio, day) =>
+      `Last price: ${price} ${isTaxed ? 'with IVA' : 'plus IVA'}, ${folio} of ${day}`,
+    noSupplier: 'Choose the supplier first.',
+    nothing: 'Nothing to order: no product of this supplier is at its minimum.',
+    there: 'What is missing is in the lines already.',
+    added: (n, more) =>
+      [
+        n === 0 ? 'There is no room for more lines.' : `${plural('en', n, 'line', 'lines')} added.`,
+        more > 0 && `${number(more)} were left out: put them in another order.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
+  product: {
+    nothing: 'No product has that name or code',
+    search: 'Name or code',
+    unknown: code => `No product has the code “${code}”.`,
+    several: code => `Several products have the code “${code}”: choose one of the list.`,
+    failed: 'The search failed. Check the connection and press Enter again.',
+  },
   duplicate: 'Duplicate order',
+  statement: 'Statement of payments (PDF)',
+  whatsapp: {
+    button: 'Send by WhatsApp',
+    to: 'Send to',
+    text: (name, folio, total, business) =>
+      `Good day${name === '' ? '' : `, ${name}`}. This is ${business} about purchase order ${folio}, for a total of ${total}. Could you confirm that you received it, and the delivery date? Thank you.`,
+  },
   children: {
     noReceptions: 'Nothing was received yet.',
     noPayments: 'There are no payments yet.',

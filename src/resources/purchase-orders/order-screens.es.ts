@@ -1,5 +1,6 @@
 import { plural } from '#browser/plural.ts'
 
+const number = (n: number) => n.toLocaleString('es-MX')
 const pieces = (n: number) => plural('es', n, 'pieza', 'piezas')
 
 /** Words of the screens of purchase orders. */
@@ -48,6 +49,7 @@ export const es = {
     create: 'Orden creada',
     approve: 'Orden aprobada',
     send: 'Enviada al proveedor',
+    mail: 'Reenviada por correo',
     received: (n: number, warehouse: string) => `Recepción de ${pieces(n)} en ${warehouse}`,
     receive: 'Recepción registrada',
     paid: (amount: string, way: string) => `Abono de ${amount}${way === '' ? '' : ` · ${way.toLowerCase()}`}`,
@@ -81,8 +83,58 @@ export const es = {
     done: (balance: string) => `Abono registrado. Saldo: ${balance}.`,
     paid: 'Abono registrado: la orden quedó pagada.',
   },
-  product: { nothing: 'Ningún producto tiene ese nombre o código', search: 'Nombre o código' },
+  lineFile: {
+    button: 'Importar partidas',
+    hints: [
+      'Las columnas con * son obligatorias; las demás pueden quedar vacías o faltar.',
+      'El código puede ser el nuestro, el SKU, el de barras o el del proveedor.',
+      'Sin precio se toma el último de este proveedor.',
+      'Si el producto ya tiene partida, cambia a lo que diga el archivo.',
+      'Se importan todas las filas o ninguna.',
+    ],
+    taken: (added: number, changed: number, left: number) =>
+      [
+        added > 0 && `Se ${added === 1 ? 'agregó 1 partida' : `agregaron ${added} partidas`}.`,
+        changed > 0 && `${changed === 1 ? 'Cambió 1 partida' : `Cambiaron ${changed} partidas`}.`,
+        left > 0 && `No cupieron ${number(left)}: una orden tiene a lo más 200.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
+  suggest: {
+    button: 'Sugerir partidas',
+    reason: (stock: number, least: number, coming: number) =>
+      `Quedan ${number(stock)}, mínimo ${number(least)}, ${number(coming)} en camino`,
+    last: (price: string, isTaxed: boolean, folio: string, day: string) =>
+      `Último precio: ${price} ${isTaxed ? 'con IVA' : 'más IVA'}, ${folio} del ${day}`,
+    noSupplier: 'Elige primero el proveedor.',
+    nothing: 'Nada que pedir: ningún producto de este proveedor está en su mínimo.',
+    there: 'Lo que falta ya está en las partidas.',
+    added: (n: number, more: number) =>
+      [
+        n === 0
+          ? 'Ya no caben más partidas.'
+          : `Se ${n === 1 ? 'agregó 1 partida' : `agregaron ${n} partidas`}.`,
+        more > 0 && `Quedaron fuera ${number(more)}: pídelas en otra orden.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
+  product: {
+    nothing: 'Ningún producto tiene ese nombre o código',
+    search: 'Nombre o código',
+    unknown: (code: string) => `Ningún producto tiene el código «${code}».`,
+    several: (code: string) => `Varios productos tienen el código «${code}»: elige uno de la lista.`,
+    failed: 'No se pudo buscar. Revisa la conexión y oprime Enter de nuevo.',
+  },
   duplicate: 'Duplicar orden',
+  statement: 'Estado de pagos (PDF)',
+  whatsapp: {
+    button: 'Enviar por WhatsApp',
+    to: 'Enviar a',
+    text: (name: string, folio: string, total: string, business: string) =>
+      `Buen día${name === '' ? '' : `, ${name}`}. Le escribimos de ${business} por la orden de compra ${folio}, con un total de ${total}. ¿Nos confirma que la recibió y la fecha de entrega? Gracias.`,
+  },
   children: {
     noReceptions: 'Aún no se recibe nada.',
     noPayments: 'Aún no hay abonos.',

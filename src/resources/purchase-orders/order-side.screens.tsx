@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { recordQuery } from '#browser/query.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { AmountsCard } from '#console/page/amounts-card.tsx'
-import { whatsappLink } from '#console/record/whatsapp-link.tsx'
 import { suppliers } from '../suppliers/supplier.resource.ts'
 import { currencyOf, moneyOf, paidShare, percentOf } from './order-money.screens.ts'
+import { OrderWhatsapp } from './order-whatsapp.screens.tsx'
 import { words } from './order-words.screens.ts'
 
 const texts = words.money
@@ -39,7 +39,7 @@ export function SupplierFact({ record }: { record: WireRecord }) {
     <span className="order-supplier">
       <Link to={`/admin/suppliers?record=${id}`}>{String(record['supplier_name'])}</Link>
       {typeof supplier?.['contact'] === 'string' && <span>{supplier['contact']}</span>}
-      {supplier && whatsappLink(supplier['cellphone'] ?? supplier['phone'])}
+      {supplier && <OrderWhatsapp order={record} supplier={supplier} />}
     </span>
   )
 }

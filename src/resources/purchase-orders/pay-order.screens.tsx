@@ -2,7 +2,8 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { FieldControl } from '#console/form/field-control.tsx'
 import type { InputExtras } from '#console/screen-extras.ts'
 import type { FieldProps, FormState } from '#console/form/form-state.ts'
-import { cents, formatMoney, mulDiv, wireCents } from '#domain/money.ts'
+import { formatMoney, mulDiv, wireCents, type Cents } from '#domain/money.ts'
+import { balanceAfter } from '#domain/typed-amount.ts'
 import { Button } from '#ui/kit.ts'
 import { currencyOf, moneyOf } from './order-money.screens.ts'
 import { words } from './order-words.screens.ts'
@@ -47,13 +48,19 @@ function Amount(props: FieldProps) {
   )
 }
 
-/** Shows the balance after this payment, or that the payment exceeds it. */
+/** Shows the balance after this payment, or that the payment exceeds it; nothing while no amount is typed. */
 function Summary({ record, form }: { record: WireRecord; form: FormState }) {
-  const typed = String(form.values['amount'] ?? '')
   const balance = wireCents(Number(record['balance']))
-  const amount = typed === '' ? balance : wireCents(Number(typed))
-  const left = cents(balance - amount)
-  const money = (value: typeof left) => formatMoney(value, currencyOf(record))
-  if (left < 0) return <p className="order-over">{texts.over(money(balance))}</p>
-  return <p className="muted">{left === 0 ? texts.settles : texts.leaves(money(left))}</p>
+  const left = balanceAfter(balance, String(form.values['amount'] ?? ''))
+  const money = (value: Cents) => formatMoney(value, currencyOf(record))
+  const said = left === null ? '' : left === 'over' ? texts.over(money(balance)) : leaves(left)
+  return (
+    <p className="order-left muted" data-over={left === 'over' || undefined}>
+      {said}
+    </p>
+  )
+
+  function leaves(amount: Cents): string {
+    return amount === 0 ? texts.settles : texts.leaves(money(amount))
+  }
 }

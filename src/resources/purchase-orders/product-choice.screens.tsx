@@ -1,29 +1,59 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
+import { memo, useRef, useState, type KeyboardEvent } from 'react'
 import { catalogQuery, pageQuery } from '#browser/query.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { inputProps, textOf, type ControlProps } from '#console/form/field-input.ts'
+import { areLines } from '#console/lines/line-values.ts'
 import { useRestOfForm } from '#console/lines/rest-of-form.ts'
 import type { Condition } from '#contract/list-query.ts'
+import { foldText } from '#domain/text.ts'
 import { Loader, Select, useDebouncedValue } from '#ui/kit.ts'
 import { products } from '../products/product.resource.ts'
 import { productsPath } from './order-products.screens.ts'
 import { words } from './order-words.screens.ts'
+import { productByCode } from './product-codes.ts'
 
 const pauseMs = 250
 
+const texts = words.product
+
 /**
- * The product of a line, found by its name or by either code. Those of the order's supplier come first; a code that a
- * scanner types and ends with Enter is chosen as soon as it is found.
+ * The product of a line, found by its name or by either code. Those of the order's supplier come first. Enter after a
+ * code, as a scanner sends it, takes the product with exactly that code; without one it says so and the text stays.
  */
 export function ProductChoice(props: ControlProps) {
+  const form = useRestOfForm()
+  const supplier = textOf(form['supplier_id'])
+  return <Choice {...props} supplier={supplier} stored={storedName(form['details'], textOf(props.value))} />
+}
+
+/** The name of a product that came with its line, so that two hundred lines do not ask for two hundred names. */
+function storedName(lines: unknown, id: string): string {
+  const line = areLines(lines) ? lines.find(({ stored }) => String(stored['product_id']) === id) : undefined
+  return textOf(line?.stored['product_name'])
+}
+
+interface ChoiceProps extends ControlProps {
+  supplier: string
+  /** The name of the chosen product, if the line brought it. */
+  stored: string
+}
+
+/** Not drawn again while another line is written. */
+const Choice = memo(function Choice({ supplier, stored, ...props }: ChoiceProps) {
   const queries = useQueryClient()
-  const supplier = textOf(useRestOfForm()['supplier_id'])
   const value = textOf(props.value)
   const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<{ code: string; text: string } | null>(null)
+  const latest = useRef('')
+  /** Whether an option was marked with the arrows, and not by typing alone. */
+  const isPointed = useRef(false)
   const [q] = useDebouncedValue(typed.trim(), pauseMs)
-  const name = useQuery({ ...catalogQuery(`products/catalog?id=${value}`), enabled: value !== '' })
-  const label = name.data?.[0]?.label ?? ''
+  const name = useQuery({
+    ...catalogQuery(`products/catalog?id=${value}`),
+    enabled: value !== '' && stored === '',
+  })
+  const label = stored || (name.data?.[0]?.label ?? '')
   const wanted = q === label ? '' : q
   const search = { queryKey: ['products', 'list', 'to order', wanted, supplier], queryFn: () => find(wanted) }
   const found = useQuery(search)
@@ -37,35 +67,52 @@ export function ProductChoice(props: ControlProps) {
     return [...all.values()].sort((a, b) => isOwn(b) - isOwn(a))
   }
 
+  function onSearch(text: string) {
+    setTyped(text)
+    latest.current = text.trim()
+    isPointed.current = false
+    // Leaving the field empties it; what was wrong with the code is still said then.
+    if (text.trim() !== '' && text.trim() !== fault?.code) setFault(null)
+  }
+
   /** Enter never sends the form from here, and does not wait for the list to be drawn. */
-  function chooseTyped(event: KeyboardEvent<HTMLInputElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isPointed.current = true
     const text = typed.trim()
     const isListed = event.currentTarget.getAttribute('aria-expanded') === 'true'
     if (event.key !== 'Enter' || !isListed) return
     event.preventDefault()
     if (text === '' || text === label) return
     event.stopPropagation()
-    const marked = document.querySelector<HTMLElement>(
-      `#${CSS.escape(event.currentTarget.getAttribute('aria-controls') ?? '')} [data-combobox-selected]`,
-    )
-    if (marked && text === q && !found.isFetching) return marked.click()
-    void chooseFound(text)
+    const isSettled = text === q && !found.isFetching
+    const marked = isSettled ? markedIn(event.currentTarget) : null
+    if (marked && isPointed.current) marked.click()
+    else void chooseFound(text, marked)
   }
 
-  async function chooseFound(text: string): Promise<void> {
-    // Without a match the typed text stays, so that it can be corrected.
-    const all = await find(text).catch(() => [])
-    const exact = all.find(product => codesOf(product).some(code => isSame(code, text)))
-    const chosen = exact ?? all[0]
-    if (chosen) props.onChange(String(chosen.id))
+  /** An option that typing alone marked is only taken when its name says what was typed: never for a likeness. */
+  async function chooseFound(text: string, marked: HTMLElement | null): Promise<void> {
+    const answer = await find(text).catch(() => 'failed' as const)
+    if (latest.current !== text) return
+    if (answer === 'failed') return setFault({ code: text, text: texts.failed })
+    const exact = productByCode(answer, text, supplier)
+    if (exact !== null && exact !== 'several') return choose(String(exact.id))
+    const name = marked?.querySelector('.order-option-name')?.textContent ?? ''
+    if (exact === null && foldText(name).includes(foldText(text))) return marked?.click()
+    setFault({ code: text, text: exact === 'several' ? texts.several(text) : texts.unknown(text) })
+  }
+
+  function choose(id: string) {
+    setFault(null)
+    props.onChange(id)
   }
 
   const offered = found.data ?? []
   const isShown = offered.some(({ id }) => String(id) === value)
   return (
     <Select
-      {...inputProps(props)}
-      placeholder={words.product.search}
+      {...inputProps({ ...props, error: fault?.text ?? props.error })}
+      placeholder={texts.search}
       data={[
         ...(value !== '' && !isShown && label !== '' ? [{ value, label }] : []),
         ...offered.map(product => ({ value: String(product.id), label: String(product['name']) })),
@@ -77,24 +124,25 @@ export function ProductChoice(props: ControlProps) {
       allowDeselect={false}
       // The server has chosen already, also by codes that no label shows.
       filter={({ options }) => options}
-      nothingFoundMessage={found.isFetching ? null : words.product.nothing}
+      nothingFoundMessage={found.isFetching ? null : found.isError ? texts.failed : texts.nothing}
       renderOption={({ option }) => {
         const product = offered.find(({ id }) => String(id) === option.value)
-        const [internal, supplied] = product ? codesOf(product) : []
+        const supplied = product?.['supplier_code']
+        const codes = [product?.['internal_code'], supplied != null && words.supplierCode(String(supplied))]
         return (
           <span className="order-option">
-            {option.label}
-            <small>{[internal, supplied && words.supplierCode(supplied)].filter(Boolean).join(' · ')}</small>
+            <span className="order-option-name">{option.label}</span>
+            <small>{codes.filter(Boolean).join(' · ')}</small>
           </span>
         )
       }}
-      onKeyDownCapture={chooseTyped}
-      onSearchChange={setTyped}
-      onChange={option => option !== null && props.onChange(option)}
+      onKeyDownCapture={onKeyDown}
+      onSearchChange={onSearch}
+      onChange={option => option !== null && choose(option)}
       rightSection={found.isFetching ? <Loader size={16} /> : undefined}
     />
   )
-}
+})
 
 function pathsOf(text: string, supplier: string): string[] {
   const own: Condition[] = supplier === '' ? [] : [{ kind: 'equals', field: 'supplier_id', value: supplier }]
@@ -105,8 +153,8 @@ function pathsOf(text: string, supplier: string): string[] {
   ]
 }
 
-function codesOf(product: WireRecord): string[] {
-  return ['internal_code', 'supplier_code', 'barcode', 'sku'].map(name => String(product[name] ?? ''))
+/** The option of the list that Enter would take. */
+function markedIn(input: HTMLInputElement): HTMLElement | null {
+  const list = CSS.escape(input.getAttribute('aria-controls') ?? '')
+  return document.querySelector<HTMLElement>(`#${list} [data-combobox-selected]`)
 }
-
-const isSame = (code: string, text: string) => code.toLowerCase() === text.toLowerCase()

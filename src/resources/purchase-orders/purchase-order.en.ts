@@ -94,6 +94,7 @@ export const purchaseOrderEn = {
   actions: {
     approve: 'Approve',
     send: 'Send',
+    mail: 'Mail again',
     receive: 'Add reception',
     pay: 'Add payment',
     invoice: 'Invoice',
@@ -104,6 +105,7 @@ export const purchaseOrderEn = {
   participles: {
     approve: 'approved',
     send: 'sent',
+    mail: 'mailed',
     receive: 'received',
     pay: 'paid',
     invoice: 'invoiced',
@@ -200,6 +202,9 @@ export const purchaseOrderEn = {
       '{paid} was paid and what was received comes to {total}: void a payment before closing.',
     price_needed: 'There is no earlier price of this product: write the unit price.',
     too_many_lines: 'An order has at most {max} {max|line|lines}.',
+    mail_no_server: 'There is no mail server: download the PDF or use WhatsApp.',
+    mail_no_address:
+      'Neither the supplier “{supplier}” nor its active contacts have an address: add one and try again.',
     order_sent: 'Purchase order sent',
     order_sent_to: '{folio} for {supplier}',
   },

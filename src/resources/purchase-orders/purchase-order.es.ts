@@ -94,6 +94,7 @@ export const purchaseOrderEs = {
   actions: {
     approve: 'Aprobar',
     send: 'Enviar',
+    mail: 'Reenviar por correo',
     receive: 'Registrar recepción',
     pay: 'Registrar abono',
     invoice: 'Facturar',
@@ -104,6 +105,7 @@ export const purchaseOrderEs = {
   participles: {
     approve: 'aprobad',
     send: 'enviad',
+    mail: 'reenviad',
     receive: 'recibid',
     pay: 'abonad',
     invoice: 'facturad',
@@ -195,6 +197,9 @@ export const purchaseOrderEs = {
     close_below_paid: 'Ya se pagaron {paid} y lo recibido suma {total}: anula un abono antes de cerrar.',
     price_needed: 'No hay un precio anterior de este producto: escribe el precio unitario.',
     too_many_lines: 'Una orden tiene a lo más {max} {max|partida|partidas}.',
+    mail_no_server: 'No hay un servidor de correo configurado: descarga el PDF o usa WhatsApp.',
+    mail_no_address:
+      'Ni el proveedor «{supplier}» ni sus contactos activos tienen correo: agrégalo y vuelve a intentar.',
     order_sent: 'Orden de compra enviada',
     order_sent_to: '{folio} para {supplier}',
   },

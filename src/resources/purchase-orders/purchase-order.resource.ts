@@ -115,6 +115,8 @@ export const purchaseOrders = defineResource({
   actions: {
     approve: { refusal: from('approve') },
     send: { refusal: from('send') },
+    /** Mails a sent order once more. */
+    mail: { refusal: from('mail') },
     receive: {
       refusal: from('receive'),
       input: {

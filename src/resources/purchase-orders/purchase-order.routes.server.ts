@@ -24,8 +24,8 @@ import {
 import type { ServerResource } from '#engine/server-resource.ts'
 import { createRecords, save } from '#engine/write.ts'
 import { mostPieces } from '#domain/stock.ts'
-import { lastPrice } from './last-price.server.ts'
-import { writable } from './order-lines.server.ts'
+import { lastPrices } from './last-prices.server.ts'
+import { purchaseTermsOf, writable } from './order-lines.server.ts'
 import type { GivenLine, Order } from './order-types.server.ts'
 import type { purchaseOrders } from './purchase-order.resource.ts'
 
@@ -212,7 +212,7 @@ export function purchaseOrderRoutes(
 
 async function lineOf(tx: Transaction, order: Order, productId: number, body: LineBody): Promise<GivenLine> {
   const stored = order.details.find(line => line.productId === productId)
-  const unitPriceRaw = body.unitPriceRaw ?? stored?.unitPriceRaw ?? (await lastPrice(tx, order, productId))
+  const unitPriceRaw = body.unitPriceRaw ?? stored?.unitPriceRaw ?? (await usualPrice())
   if (unitPriceRaw === null) throw new DomainError('price_needed', {}, 'unit_price_raw')
   const kept = <Name extends 'supplierCode' | 'description'>(name: Name) =>
     body[name] === undefined ? (stored?.[name] ?? null) : body[name]
@@ -222,5 +222,9 @@ async function lineOf(tx: Transaction, order: Order, productId: number, body: Li
     unitPriceRaw,
     supplierCode: kept('supplierCode'),
     description: kept('description'),
+  }
+  async function usualPrice() {
+    const terms = purchaseTermsOf(order)
+    return (await lastPrices(tx, order.supplierId, [productId], terms))(productId).price
   }
 }

@@ -28,7 +28,7 @@ export const extras: ScreenExtras = {
   },
   cardLine: record => String(record['supplier_name']),
   cardAction: record => <b>{moneyOf(record, 'total')}</b>,
-  actionIcons: { send: 'send', gdi: 'tag', close: 'lock' },
+  actionIcons: { send: 'send', mail: 'mail', gdi: 'tag', close: 'lock' },
   defaults: ({ supplierId }) => ({
     currency: 'MXN',
     tax_included: 1,
@@ -63,6 +63,13 @@ export const record: RecordPieces = {
   missing: missingOf,
   events: orderEvents,
   tools: [
+    {
+      key: 'statement',
+      label: words.statement,
+      icon: 'cash',
+      when: order => order['reception_status'] !== 'pending',
+      href: ({ id }) => `/api/purchase-orders/${id}/statement`,
+    },
     {
       key: 'duplicate',
       label: words.duplicate,

@@ -9,6 +9,7 @@ import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { payOrder } from '../purchase-order-payments/pay-order.server.ts'
 import { shopToday } from '../receptions/received-on.server.ts'
 import { receiveGoods, remaining } from '../receptions/receive.server.ts'
+import { orderLineImportRoutes } from './order-line-import.routes.server.ts'
 import { areSameLines, filledLines, pricingOf } from './order-lines.server.ts'
 import type { Order, OrderValues } from './order-types.server.ts'
 import { orderPaperRoutes } from './order-papers.routes.server.ts'
@@ -17,6 +18,7 @@ import { purchaseInvariants } from './purchase-invariants.server.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
 import { purchaseOrderRoutes } from './purchase-order.routes.server.ts'
 import { settled } from './settle.server.ts'
+import { supplierBuyingRoutes } from './supplier-buying.routes.server.ts'
 
 export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defineServer(purchaseOrders, {
   guard: async (tx, _context, { action, before, values }) => {
@@ -97,6 +99,8 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
   routes: (app, engine) => {
     purchaseOrderRoutes(app, engine, purchaseOrdersServer)
     orderPaperRoutes(app, engine, purchaseOrdersServer)
+    orderLineImportRoutes(app, engine, purchaseOrdersServer)
+    supplierBuyingRoutes(app, engine)
   },
 })
 

@@ -1,3 +1,4 @@
+import { DomainError } from '#domain/errors.ts'
 import { message } from '#contract/messages.ts'
 import { adminOnly } from '#contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
@@ -13,7 +14,7 @@ import { settled } from './settle.server.ts'
 
 type Sending = Pick<Tools, 'jobs' | 'hasMail'>
 
-/** Adds the send action, which also needs the queue and the mail settings. */
+/** Adds the actions that send an order, which also need the queue and the mail settings. */
 export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<typeof purchaseOrders> {
   const { actions } = defineServer(purchaseOrders, {
     actions: {
@@ -31,6 +32,14 @@ export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<t
               : ('no_server' as const),
           sentTo: canMail ? to.join(', ').slice(0, 2_000) : null,
         }
+      },
+
+      mail: async (tx, context, { record }) => {
+        if (!hasMail) throw new DomainError('mail_no_server')
+        const to = await addressesOf(tx, record.supplierId)
+        if (to.length === 0) throw new DomainError('mail_no_address', { supplier: record.supplierName ?? '' })
+        await jobs.enqueue(tx, 'order_mail', { orderId: record.id, to, locale: context.locale })
+        return { mailStatus: 'queued' as const, sentTo: to.join(', ').slice(0, 2_000) }
       },
     },
   })

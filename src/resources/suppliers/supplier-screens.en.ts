@@ -8,4 +8,5 @@ export const en: SupplierTexts = {
   nothingOwed: 'Nothing',
   owedIn: n => `in ${plural('en', n, 'order', 'orders')}`,
   products: 'Products',
+  retry: 'Try again',
 }

@@ -8,6 +8,7 @@ export const es = {
   nothingOwed: 'Nada',
   owedIn: (n: number) => `en ${plural('es', n, 'orden', 'órdenes')}`,
   products: 'Productos',
+  retry: 'Reintentar',
 }
 
 export type SupplierTexts = typeof es

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cents, mostMoney } from './money.ts'
+import { balanceAfter, typedCents, typedPieces } from './typed-amount.ts'
+
+describe('typedCents', () => {
+  it.each([
+    ['12', 1_200],
+    [' 12. ', 1_200],
+    ['12.5', 1_250],
+    ['.5', 50],
+    ['0', 0],
+    ['999999999.99', mostMoney],
+  ])('reads %j', (text, expected) => {
+    expect(typedCents(text)).toBe(expected)
+  })
+
+  it.each([
+    '',
+    '.',
+    '-',
+    '-1',
+    '1.234',
+    'abc',
+    'NaN',
+    'Infinity',
+    '1e3',
+    '1,000',
+    '1000000000',
+    '9'.repeat(400),
+  ])('is null for %j', text => {
+    expect(typedCents(text)).toBeNull()
+  })
+
+  it('reads what an amount is written as, and throws for no text', () => {
+    fc.assert(
+      fc.property(fc.nat(mostMoney), amount => {
+        expect(typedCents((amount / 100).toFixed(2))).toBe(amount)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const amount = typedCents(text)
+        expect(amount === null || (Number.isSafeInteger(amount) && amount >= 0 && amount <= mostMoney)).toBe(
+          true,
+        )
+      }),
+    )
+  })
+})
+
+describe('typedPieces', () => {
+  it.each([
+    ['7', 7],
+    ['100', 100],
+    ['101', null],
+    ['1.5', null],
+    ['-1', null],
+    ['Infinity', null],
+    ['', null],
+  ])('reads %j of at most 100 as %s', (text, expected) => {
+    expect(typedPieces(text, 100)).toBe(expected)
+  })
+})
+
+describe('balanceAfter', () => {
+  it.each([
+    ['', 0],
+    ['116', 0],
+    ['100.', 1_600],
+    ['116.01', 'over'],
+    ['9'.repeat(400), 'over'],
+    ['0', null],
+    ['-5', null],
+    ['1.234', null],
+    ['abc', null],
+  ])('of 116.00 and %j', (typed, expected) => {
+    expect(balanceAfter(cents(11_600), typed)).toBe(expected)
+  })
+
+  it('never leaves more than was owed', () => {
+    fc.assert(
+      fc.property(fc.nat(mostMoney), fc.oneof(fc.string(), fc.nat().map(String)), (balance, typed) => {
+        const left = balanceAfter(cents(balance), typed)
+        expect(typeof left !== 'number' || (left >= 0 && left <= balance)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,29 @@
+import { cents, mostMoney, type Cents } from './money.ts'
+
+/** `12`, `12.`, `12.5`, `.50`: also while it is being typed. */
+const decimal = /^(?=\.?\d)(\d*)(?:\.(\d{0,2}))?$/
+
+/** A typed text as an amount; null while it is none, or one that may not be stored. It never throws. */
+export function typedCents(text: string): Cents | null {
+  const [matched, whole = '', fraction = ''] = decimal.exec(text.trim()) ?? []
+  const amount = matched === undefined ? Number.NaN : Number(whole + fraction.padEnd(2, '0'))
+  return amount <= mostMoney ? cents(amount) : null
+}
+
+/** A typed text as pieces, from 0 to the given maximum; null when it is none. */
+export function typedPieces(text: string, most: number): number | null {
+  const pieces = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
+  return pieces <= most ? pieces : null
+}
+
+/**
+ * The balance after a payment that is being typed; an empty one is the whole balance. `over` when it is more than the
+ * balance, and null while the text is no amount that can be paid.
+ */
+export function balanceAfter(balance: Cents, typed: string): Cents | 'over' | null {
+  if (typed.trim() === '') return cents(0)
+  if (/^\d{10,}/.test(typed.trim())) return 'over'
+  const amount = typedCents(typed)
+  if (amount === null || amount === 0) return null
+  return amount > balance ? 'over' : cents(balance - amount)
+}

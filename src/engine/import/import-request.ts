@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { dataSchema } from '#contract/envelope.ts'
+import type { Database } from '#db/database.ts'
+import { DomainError } from '#domain/errors.ts'
+import { requireActor } from '../context.ts'
+import { createGate } from '../gate.ts'
+import type { StoredAnswer } from '../idempotency.ts'
+import { answers, keyHeader, keyOf, searchOf, sendAnswer } from '../routing.ts'
+import { readUpload, senderOf, type Upload } from '../upload.ts'
+import type { ImportOptions } from './import.ts'
+import { importIdOf, isAlive } from './import-log.ts'
+
+/** An import takes memory and a long transaction, so two run at once, one per person. */
+const gate = createGate(2, 8, 1)
+
+export const importCounts = z.object({
+  id: z.uuid(),
+  rows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  failed: z.int(),
+  errors: z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })),
+  failed_rows_url: z.string().nullable(),
+})
+
+/** The schema of a route that takes a file of rows. */
+export const importSchemas = (answer: z.ZodType = importCounts) => ({
+  headers: keyHeader,
+  consumes: ['multipart/form-data'],
+  response: answers(200, dataSchema(answer), 404, 422),
+})
+
+/** Reads the file and the options of an import, and sends what comes of it. */
+export async function takeImport(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: (upload: Upload, options: Omit<ImportOptions, 'within'>) => Promise<StoredAnswer>,
+): Promise<FastifyReply> {
+  const key = keyOf(request)
+  // Checked before the request joins the queue, because there it would wait for the first import to end.
+  if (key !== undefined && (await isAlive(db, requireActor(request.ctx).id, importIdOf(key)))) {
+    throw new DomainError('import_running')
+  }
+  return gate(async () => {
+    const upload = await readUpload(request)
+    const query = new URLSearchParams(searchOf(request))
+    const isSet = (name: string) => ['1', 'true'].includes(upload.fields[name] ?? query.get(name) ?? '')
+    const options = { dryRun: isSet('dry_run'), skipErrors: isSet('skip_errors'), key }
+    return sendAnswer(reply, await run(upload, options))
+  }, senderOf(request))
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+import { cents, storedCents, type Cents, type Currency } from '#domain/money.ts'
+import { priceInTerms, type PurchaseTerms } from '#domain/purchase-price.ts'
+
+/** A price that a supplier gave, and the order that it is from. */
+export interface LastPrice {
+  readonly unitPriceRaw: Cents
+  readonly currency: Currency
+  readonly taxIncluded: boolean
+  readonly folio: string
+  readonly orderedOn: Date
+}
+
+export interface KnownPrice {
+  /** In the terms asked for; null when none is known in that currency. */
+  readonly price: Cents | null
+  /** The last one in any terms; null when the product was never ordered from the supplier. */
+  readonly last: LastPrice | null
+}
+
+interface Row extends Omit<LastPrice, 'unitPriceRaw'> {
+  readonly productId: number
+  readonly orderId: number
+  readonly unitPriceRaw: unknown
+}
+
+/**
+ * What the supplier last asked for each product, or until it was asked the price that was typed by hand. Orders that
+ * were cancelled do not count.
+ */
+export async function lastPrices(
+  db: Database,
+  supplierId: number,
+  productIds: readonly number[],
+  terms: PurchaseTerms,
+): Promise<(productId: number) => KnownPrice> {
+  const ids = [...new Set(productIds)]
+  const { rows } = await sql<Row>`
+    select distinct on (l.product_id, o.currency) l.product_id, o.id as order_id, o.currency, o.tax_included,
+      l.unit_price_raw, o.folio, o.created_at as ordered_on
+    from purchase_order_lines l join purchase_orders o on o.id = l.purchase_order_id
+    where l.product_id = any(${ids}) and o.supplier_id = ${supplierId} and o.reception_status <> 'cancelled'
+    order by l.product_id, o.currency, o.id desc`.execute(db)
+  const typed = await db
+    .selectFrom('products')
+    .select(['id', 'purchasePrice', 'purchaseCurrency', 'purchaseTaxIncluded'])
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .execute()
+  const asked = Map.groupBy(rows, ({ productId }) => productId)
+  return productId => {
+    const own = (asked.get(productId) ?? []).toSorted((a, b) => b.orderId - a.orderId)
+    const inCurrency = own.find(({ currency }) => currency === terms.currency)
+    const [last] = own
+    return {
+      price: inCurrency ? converted(inCurrency.unitPriceRaw, inCurrency) : typedPrice(productId),
+      last: last ? { ...last, unitPriceRaw: storedCents(last.unitPriceRaw) ?? cents(0) } : null,
+    }
+  }
+
+  function typedPrice(productId: number): Cents | null {
+    const product = typed.find(({ id }) => id === productId)
+    if (!product) return null
+    const { purchasePrice, purchaseCurrency: currency, purchaseTaxIncluded: taxIncluded } = product
+    return converted(purchasePrice, { currency, taxIncluded })
+  }
+
+  function converted(price: unknown, from: Pick<PurchaseTerms, 'currency' | 'taxIncluded'>): Cents | null {
+    const amount = storedCents(price)
+    return amount === null ? null : priceInTerms(amount, from, terms)
+  }
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { idSchema } from '#contract/envelope.ts'
+import type { Transaction } from '#db/database.ts'
+import { DomainError } from '#domain/errors.ts'
+import { cents, toDecimal } from '#domain/money.ts'
+import { orderRefusal } from '#domain/purchase-order.ts'
+import type { Context } from '#engine/context.ts'
+import { templateCsv } from '#engine/export.ts'
+import { runImport } from '#engine/import/import.ts'
+import { reportFaults } from '#engine/import/import-report.ts'
+import { importCounts, importSchemas, takeImport } from '#engine/import/import-request.ts'
+import { allow } from '#engine/policy.ts'
+import { lockRecord } from '#engine/record.ts'
+import { attach, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+import type { Table } from '#engine/tabular/read-table.ts'
+import { save } from '#engine/write.ts'
+import { validate } from '#contract/validation.ts'
+import { draftLines, type LineTarget } from './order-line-drafts.server.ts'
+import { orderLineFile } from './order-line-file.ts'
+import { writable } from './order-lines.server.ts'
+import { termsOf } from './order-terms.server.ts'
+import type { purchaseOrders } from './purchase-order.resource.ts'
+
+/** The order that is still in a form, as its fields travel beside the file. */
+const formFields = z.object({
+  supplier_id: z.coerce.number().pipe(idSchema),
+  currency: z.enum(['MXN', 'USD']).default('MXN'),
+  exchange_rate: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6})?$/)
+    .optional(),
+  tax_included: z.enum(['0', '1']).default('1'),
+  iva_rate: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,2})?$/)
+    .optional(),
+})
+
+const readLine = z.object({
+  product_id: idSchema,
+  internal_code: z.string().nullable(),
+  product_name: z.string().nullable(),
+  supplier_code: z.string().nullable(),
+  description: z.string().nullable(),
+  unit_price_raw: z.number(),
+  quantity: z.int(),
+})
+
+const readAnswer = importCounts.extend({ lines: z.array(readLine) })
+
+/** Lines of an order from a file: into an order that is pending, or only read for a form. All rows or none. */
+export function orderLineImportRoutes(
+  app: App,
+  { db }: Engine,
+  server: ServerResource<typeof purchaseOrders>,
+): void {
+  const { name, permissions, texts } = server.definition
+  const config = { policy: allow(permissions.update), texts }
+
+  app.get('/purchase-orders/details/template', {
+    config,
+    schema: { tags: [name], summary: 'Plantilla CSV de las partidas de una orden.' },
+    handler: (request, reply) =>
+      attach(reply, 'text/csv; charset=utf-8', 'partidas-plantilla.csv').send(
+        templateCsv(orderLineFile, request.ctx),
+      ),
+  })
+
+  app.post('/purchase-orders/details/read', {
+    config,
+    schema: {
+      tags: [name],
+      summary: 'Lee las partidas de un archivo para una orden que se está escribiendo; no guarda nada.',
+      ...importSchemas(readAnswer),
+    },
+    handler: (request, reply) =>
+      takeImport(db, request, reply, ({ file, fields }, options) => {
+        const { ctx: context } = request
+        const asked = { ...options, dryRun: true, skipErrors: false, within: undefined }
+        return runImport(db, context, name, file, asked, async (tx, table) => {
+          const given = validate(formFields, fields)
+          const terms = await termsOf(tx, null, {
+            currency: given.currency,
+            taxIncluded: given.tax_included === '1',
+            ...(given.exchange_rate !== undefined && { exchangeRate: given.exchange_rate }),
+            ...(given.iva_rate !== undefined && { ivaRate: given.iva_rate }),
+          })
+          const target = { before: null, supplierId: given.supplier_id, terms, lines: [] }
+          return linesFrom(tx, context, table, target)
+        })
+      }),
+  })
+
+  app.post('/purchase-orders/:id/details/import', {
+    config,
+    schema: {
+      tags: [name],
+      summary: 'Importa partidas a una orden pendiente: todas las filas o ninguna.',
+      params: idParams,
+      ...importSchemas(),
+    },
+    handler: (request, reply) =>
+      takeImport(db, request, reply, ({ file }, { dryRun, key }) => {
+        const { ctx: context } = request
+        const id = idParam(request)
+        const asked = { dryRun, key, skipErrors: false, within: { purchaseOrderId: id } }
+        return runImport(db, context, name, file, asked, async (tx, table) => {
+          const before = await lockRecord(tx, server, id, context)
+          const refusal = orderRefusal('edit', before)
+          if (refusal) throw DomainError.of([refusal])
+          const terms = await termsOf(tx, before, {})
+          const lines = before.details.map(writable)
+          const target = { before, supplierId: before.supplierId, terms, lines }
+          const { kept, ...outcome } = await linesFrom(tx, context, table, target)
+          const { lines: _, ...result } = outcome.result
+          const isWritten = kept && !dryRun
+          if (isWritten) {
+            await save(tx, server, context, {
+              action: 'update',
+              before,
+              values: { details: outcome.details },
+            })
+          }
+          return { kept: isWritten, result, failedRows: outcome.failedRows }
+        })
+      }),
+  })
+}
+
+/** The outcome of a file, and the lines that the order would have. */
+async function linesFrom(tx: Transaction, context: Context, table: Table, target: LineTarget) {
+  const { columns, drafts, lines, filled } = await draftLines(tx, table, target)
+  const failed = drafts.filter(({ issues }) => issues.length > 0)
+  const sound = drafts.filter(({ issues }) => issues.length === 0)
+  const { errors, failedRows } = reportFaults(orderLineFile, context.locale, table, columns, failed)
+  const isWhole = failed.length === 0
+  return {
+    kept: isWhole,
+    failedRows,
+    details: lines,
+    result: {
+      rows: drafts.length,
+      created: isWhole ? sound.filter(({ id }) => id === null).length : 0,
+      updated: isWhole ? sound.filter(({ id }) => id !== null).length : 0,
+      failed: failed.length,
+      errors,
+      lines: isWhole ? filled.map(onWire) : [],
+    },
+  }
+}
+
+function onWire(line: Awaited<ReturnType<typeof draftLines>>['filled'][number]) {
+  return {
+    product_id: line.productId,
+    internal_code: line.internalCode,
+    product_name: line.productName,
+    supplier_code: line.supplierCode ?? null,
+    description: line.description ?? null,
+    unit_price_raw: toDecimal(cents(line.unitPriceRaw)),
+    quantity: line.quantity,
+  }
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAppData } from '#browser/app-data.tsx'
+import { pageQuery } from '#browser/query.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { whatsappAddress } from '#console/record/whatsapp.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Button, Menu } from '#ui/kit.ts'
+import { contacts } from '../contacts/contact.resource.ts'
+import { moneyOf } from './order-money.screens.ts'
+import { words } from './order-words.screens.ts'
+
+const texts = words.whatsapp
+
+interface Reached {
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+}
+
+const link = ({ address }: Reached) => ({ href: address, target: '_blank', rel: 'noopener noreferrer' })
+
+/** A chat about the order with the supplier or one of its contacts, with a prepared text; a menu when several have a number. */
+export function OrderWhatsapp({ order, supplier }: { order: WireRecord; supplier: WireRecord }) {
+  const { settings } = useAppData()
+  const path = `suppliers/${supplier.id}/contacts?status=active&per_page=50`
+  const { data } = useQuery(pageQuery(contacts, path))
+  const own = { ...supplier, name: supplier['contact'] }
+  const reached = [own, ...(data?.data ?? [])].flatMap(reach)
+  const all = reached.filter(({ address }, place) => placeOf(address) === place)
+  const [only] = all
+  if (!only) return null
+  const look = {
+    variant: 'default',
+    size: 'compact-sm',
+    leftSection: <Icon name="whatsapp" size={16} />,
+    className: 'order-whatsapp',
+  } as const
+  if (all.length === 1) {
+    return (
+      <Button {...look} component="a" {...link(only)}>
+        {texts.button}
+      </Button>
+    )
+  }
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button {...look}>{texts.button}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{texts.to}</Menu.Label>
+        {all.map(each => (
+          <Menu.Item key={each.address} component="a" {...link(each)}>
+            {each.name || String(order['supplier_name'])}
+            <small className="order-whatsapp-phone">{each.phone}</small>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+
+  function reach(person: Readonly<Record<string, unknown>>): Reached[] {
+    const name = typeof person['name'] === 'string' ? person['name'] : ''
+    const phone = person['cellphone'] ?? person['phone']
+    if (typeof phone !== 'string') return []
+    const said = texts.text(name, String(order['folio']), moneyOf(order, 'total'), settings.businessName)
+    const address = whatsappAddress(phone, said)
+    return address === null ? [] : [{ name, phone, address }]
+  }
+
+  /** The same number of two people is one chat: that of the first. */
+  function placeOf(address: string): number {
+    const chat = address.split('?', 1)[0]
+    return reached.findIndex(each => each.address.split('?', 1)[0] === chat)
+  }
+}

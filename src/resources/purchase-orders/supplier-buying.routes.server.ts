@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { dataSchema, idSchema } from '#contract/envelope.ts'
+import { mostLines } from '#contract/lines.ts'
+import type { Database } from '#db/database.ts'
+import { DomainError } from '#domain/errors.ts'
+import { storedCents, storedPercent, toDecimal, type Currency } from '#domain/money.ts'
+import type { PurchaseTerms } from '#domain/purchase-price.ts'
+import { suggestedPieces } from '#domain/suggested-order.ts'
+import { allow } from '#engine/policy.ts'
+import { findRecord } from '#engine/record.ts'
+import { answers, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
+import { reorderPointOf } from '../movements/stock-level.server.ts'
+import { suppliers } from '../suppliers/supplier.resource.ts'
+import { lastPrices, type KnownPrice } from './last-prices.server.ts'
+import { purchaseOrders } from './purchase-order.resource.ts'
+
+const currency = z.enum(['MXN', 'USD'])
+
+/** The terms of the order that is being written; by default pesos with IVA at the shop's rate. */
+const termsQuery = z.object({
+  currency: currency.default('MXN'),
+  tax_included: z.enum(['0', '1']).default('1'),
+  iva_rate: z.coerce.number().min(0).max(100).optional(),
+})
+
+const lastSchema = z
+  .object({
+    unit_price_raw: z.number(),
+    currency,
+    tax_included: z.literal([0, 1]),
+    folio: z.string(),
+    ordered_on: z.string(),
+  })
+  .nullable()
+  .meta({ description: 'El último precio de este proveedor, en sus propios términos.' })
+
+const price = {
+  unit_price_raw: z.number().nullable().meta({ description: 'En la moneda y con el IVA que se piden.' }),
+  last: lastSchema,
+}
+
+const purchases = dataSchema(
+  z.object({
+    orders: z.int(),
+    products: z.int(),
+    owed: z.array(z.object({ currency, orders: z.int(), balance: z.number() })),
+  }),
+)
+
+const suggestion = z.object({
+  product_id: idSchema,
+  internal_code: z.string(),
+  name: z.string(),
+  supplier_code: z.string().nullable(),
+  stock: z.int(),
+  reorder_point: z.int(),
+  on_order: z.int(),
+  quantity: z.int(),
+  ...price,
+})
+
+const suggestions = z.object({
+  data: z.array(suggestion),
+  total: z.int().meta({ description: `Todos los productos por pedir; aquí vienen ${mostLines} a lo más.` }),
+})
+
+/** What is bought from a supplier: how much is owed, what to order next and at which price. */
+export function supplierBuyingRoutes(app: App, { db, registry, settings }: Engine): void {
+  const config = { policy: allow(purchaseOrders.permissions.read), texts: suppliers.texts }
+  const tags = [suppliers.name]
+
+  app.get('/suppliers/:id/purchases', {
+    config,
+    schema: {
+      tags,
+      summary: 'Órdenes y productos del proveedor, y su saldo por pagar en cada moneda.',
+      params: idParams,
+      response: answers(200, purchases, 404),
+    },
+    handler: async request => {
+      const { id } = await supplierOf(request)
+      return { data: await purchasesOf(db, id) }
+    },
+  })
+
+  app.get('/suppliers/:id/suggested-order', {
+    config,
+    schema: {
+      tags,
+      summary: 'Lo que conviene pedir al proveedor: productos en su mínimo, sin lo que ya viene en camino.',
+      params: idParams,
+      querystring: termsQuery,
+      response: answers(200, suggestions, 404, 422),
+    },
+    handler: async request => {
+      const { id } = await supplierOf(request)
+      const { rows, total } = await missingOf(db, id)
+      const ids = rows.map(row => row.productId)
+      const known = await lastPrices(db, id, ids, await termsOf(request))
+      return {
+        data: rows.map(row => ({
+          product_id: row.productId,
+          internal_code: row.internalCode,
+          name: row.name,
+          supplier_code: row.supplierCode,
+          stock: row.stock,
+          reorder_point: row.reorderPoint,
+          on_order: row.onOrder,
+          quantity: suggestedPieces(row),
+          ...priceOnWire(known(row.productId)),
+        })),
+        total,
+      }
+    },
+  })
+
+  app.get('/suppliers/:id/products/:product_id/price', {
+    config,
+    schema: {
+      tags,
+      summary: 'El último precio del proveedor para un producto.',
+      params: z.object({ id: z.string(), product_id: z.string() }),
+      querystring: termsQuery,
+      response: answers(200, dataSchema(z.object(price)), 404, 422),
+    },
+    handler: async request => {
+      const { id } = await supplierOf(request)
+      const productId = idParam(request, 'product_id') ?? 0
+      const known = await lastPrices(db, id, [productId], await termsOf(request))
+      return { data: priceOnWire(known(productId)) }
+    },
+  })
+
+  type Request = Parameters<typeof idParam>[0]
+
+  function supplierOf(request: Request) {
+    const server = registry.get(suppliers.name)
+    if (!server) throw new DomainError('not_found')
+    return findRecord(db, server, idParam(request), request.ctx)
+  }
+
+  async function termsOf(request: Request): Promise<PurchaseTerms> {
+    const asked = request.query as z.output<typeof termsQuery>
+    return {
+      currency: asked.currency,
+      taxIncluded: asked.tax_included === '1',
+      ivaRate: storedPercent(asked.iva_rate ?? (await settings()).iva_rate),
+    }
+  }
+}
+
+function priceOnWire({ price: suggested, last }: KnownPrice) {
+  return {
+    unit_price_raw: suggested === null ? null : toDecimal(suggested),
+    last: last && {
+      unit_price_raw: toDecimal(last.unitPriceRaw),
+      currency: last.currency,
+      tax_included: last.taxIncluded ? (1 as const) : (0 as const),
+      folio: last.folio,
+      ordered_on: last.orderedOn.toISOString(),
+    },
+  }
+}
+
+/** The balance is owed from approval on, and a cancelled order owes nothing. */
+async function purchasesOf(db: Database, supplierId: number) {
+  const { rows } = await sql<{ orders: number; products: number }>`
+    select (select count(*)::integer from purchase_orders where supplier_id = ${supplierId}) as orders,
+      (select count(*)::integer from products
+        where supplier_id = ${supplierId} and archived_at is null) as products`.execute(db)
+  const owed = await sql<{ currency: Currency; orders: number; balance: string }>`
+    select currency, count(*)::integer as orders, sum(total - paid)::bigint as balance from purchase_orders
+    where supplier_id = ${supplierId} and total > paid
+      and reception_status in ('approved', 'send', 'received')
+    group by currency order by currency`.execute(db)
+  const { orders = 0, products = 0 } = rows[0] ?? {}
+  return {
+    orders,
+    products,
+    owed: owed.rows.map(({ balance, ...row }) => ({ ...row, balance: Number(storedCents(balance)) / 100 })),
+  }
+}
+
+interface Missing {
+  readonly productId: number
+  readonly internalCode: string
+  readonly name: string
+  readonly supplierCode: string | null
+  readonly stock: number
+  readonly reorderPoint: number
+  readonly onOrder: number
+}
+
+/** The products for which the domain's rule suggests a piece, those that lack most first. */
+async function missingOf(db: Database, supplierId: number): Promise<{ rows: Missing[]; total: number }> {
+  const { rows } = await sql<Missing & { total: number }>`
+    select product_id, internal_code, name, supplier_code, stock, reorder_point, on_order,
+      count(*) over ()::integer as total
+    from (
+      select p.id as product_id, p.internal_code, p.name, p.supplier_code, p.stock,
+        ${reorderPointOf('p')} as reorder_point, (
+          select coalesce(sum(l.quantity - l.received_quantity), 0)::integer
+          from purchase_order_lines l join purchase_orders o on o.id = l.purchase_order_id
+          where l.product_id = p.id and o.reception_status in ('pending', 'approved', 'send')
+        ) as on_order
+      from products p where p.supplier_id = ${supplierId} and p.archived_at is null
+    ) found
+    where stock + on_order <= reorder_point
+    order by reorder_point - stock - on_order desc, name, product_id
+    limit ${mostLines}`.execute(db)
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
