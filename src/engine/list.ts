@@ -8,7 +8,7 @@ import type { Resource } from '#contract/resource.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
 import { plannedEachTime } from '#db/prepared.ts'
-import { allOf, columnOf, listNames, liveRows, selected, type Reach } from './columns.ts'
+import { alias, allOf, columnOf, listColumns, liveRows, selected, type Reach } from './columns.ts'
 import { conditionToSql } from './filters.ts'
 import { searchFor } from './search.ts'
 import { toWire } from './record.ts'
@@ -28,7 +28,7 @@ export interface Selection extends Reach {
 
 /** The rows of a query, by best match or the requested order; used by lists, exports and catalogues. */
 export function selectRows(resource: ServerResource, selection: Selection) {
-  const { query, settings, asTyped, only = listNames(resource), ...reach } = selection
+  const { query, settings, asTyped, only, ...reach } = selection
   const search = query.q ? searchFor(resource, query.q, asTyped) : null
   const conditions = [
     liveRows(resource, reach),
@@ -38,18 +38,26 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   const from = sql`from ${sql.table(resource.definition.view)} where ${allOf(conditions)}`
   const rank = search && query.orderBy.length === 0 ? [search.rank] : []
   const order = sql.join([...rank, ...orderOf(resource, query)], sql`, `)
-  const columns = selected(resource, only)
+  const columns = only ? selected(resource, only) : listColumns(resource)
   const total = sql<number>`select count(*) ${from}`
   // Rare and common words need different plans, so a search is planned each time.
   const planned = search ? plannedEachTime : sql``
+  // Each statement is put together only for those who use it.
   return {
-    rows: sql<Row>`${planned}select ${columns} ${from} order by ${order}`,
+    get rows() {
+      return sql<Row>`${planned}select ${columns} ${from} order by ${order}`
+    },
     /** Each row with the total number of rows. */
-    counted: sql<
-      Row & Counted
-    >`select (${total}) as ${sql.ref(countName)}, ${columns} ${from} order by ${order}`,
-    count: sql<{ total: number }>`${planned}select (${total}) as total`,
-    any: sql<{ found: boolean }>`${planned}select exists (select ${from}) as found`,
+    get counted() {
+      const all = sql`(${total}) as ${alias(countName)}`
+      return sql<Row & Counted>`${planned}select ${all}, ${columns} ${from} order by ${order}`
+    },
+    get count() {
+      return sql<{ total: number }>`${planned}select (${total}) as total`
+    },
+    get any() {
+      return sql<{ found: boolean }>`${planned}select exists (select ${from}) as found`
+    },
   }
 }
 
