@@ -3,7 +3,7 @@ import { parseListQuery } from '#contract/list-query.ts'
 import { listShape } from '#contract/resource.ts'
 import { defaultSettings } from '#contract/settings.ts'
 import { openDatabase, plannerOptions } from '#db/database.ts'
-import { pageStatement, selectRows } from '#engine/list.ts'
+import { selectRows } from '#engine/list.ts'
 import { products } from '#resources/products/product.resource.ts'
 import { productsServer } from '#resources/products/product.server.ts'
 
@@ -15,7 +15,7 @@ export async function listOnBareConnections(url: string, search: string) {
   const actor = { id: 1, name: '', role: 'Admin' } as const
   const db = openDatabase(url)
   const found = selectRows(productsServer, { query, settings: defaultSettings, actor })
-  const statement = pageStatement(found, query.perPage ?? defaultSettings.page_size, 0).compile(db)
+  const statement = found.page(query.perPage ?? defaultSettings.page_size, 0).compile(db)
   await db.destroy()
   const clients = Array.from(
     { length: connections },
