@@ -11,6 +11,7 @@ const calls: Readonly<Record<string, (n: number) => string>> = {
   'q, an exact code': n => `products?q=COD-${1000 + n * 37}`,
   'q, a typing error': n => `products?q=lampra modelo${1000 + n * 37}`,
   'q, a common word': () => 'products?q=silla',
+  'q, a common word, misspelt': () => 'products?q=lampra',
   'list by price': n => `products?order_by=-price_mxn&page=${1 + n}`,
   landing: n => `products/landing?page=${1 + n}`,
   'landing of a category by price': n => `products/landing?category_id=${1 + (n % 20)}&order_by=price`,

@@ -95,6 +95,8 @@ export async function seedDemo(
       })
     }
   })
+  // Otherwise the first minutes would be planned as if every table were empty.
+  await sql`analyze`.execute(services.exportDb)
 
   function find(name: string): ServerResource {
     const resource = resources.get(name)

@@ -207,8 +207,17 @@ export function readableFields(resource: Resource, role: Role): [string, Field][
   return fieldEntries(resource).filter(([, field]) => field.readers.includes(role))
 }
 
+const shapes = new WeakMap<Resource, Map<Role, ListShape>>()
+
 /** The filters, sorts, includes and search that a role may use, by their wire names. */
 export function listShape(resource: Resource, role: Role): ListShape {
+  const byRole = shapes.get(resource) ?? new Map<Role, ListShape>()
+  const shape = byRole.get(role) ?? makeShape(resource, role)
+  shapes.set(resource, byRole.set(role, shape))
+  return shape
+}
+
+function makeShape(resource: Resource, role: Role): ListShape {
   const fields = [...readableFields(resource, role), ...Object.entries(systemFields)]
   const filters = fields.filter(([, field]) => field.filters.length > 0)
   return {

@@ -39,6 +39,12 @@ const typeParsers = new TypeOverrides()
 typeParsers.setTypeParser(int8, Number)
 typeParsers.setTypeParser(date, text => text)
 
+/**
+ * The similarity from which a word counts as a typing error, and the page cost of SSDs, with which a search uses its
+ * index from a few thousand rows on.
+ */
+export const plannerOptions = '-c pg_trgm.word_similarity_threshold=0.5 -c random_page_cost=1.1'
+
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { poolSize = 10, name = 'trastienda', statementTimeout = 5_000, prepared = true } = options
   const connections = watchedConnections(statementTimeout + networkDelay)
@@ -52,9 +58,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     statement_timeout: statementTimeout,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    // The similarity from which a word counts as a typing error, and the page cost of SSDs, with which a search uses
-    // its index from a few thousand rows on.
-    options: '-c pg_trgm.word_similarity_threshold=0.5 -c random_page_cost=1.1',
+    options: plannerOptions,
   })
   // The pool replaces an idle connection that breaks; without a listener it would end the process.
   pool.on('error', () => undefined)

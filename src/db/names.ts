@@ -1,11 +1,15 @@
 import {
+  DummyDriver,
+  Kysely,
   PostgresDialect,
   PostgresQueryCompiler,
+  sql,
   type KyselyPlugin,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   type QueryCompiler,
   type QueryResult,
+  type RawBuilder,
   type RootOperationNode,
   type UnknownRow,
 } from 'kysely'
@@ -24,6 +28,26 @@ export class NamingDialect extends PostgresDialect {
   }
 }
 
+class UnconnectedDialect extends NamingDialect {
+  override createDriver(): DummyDriver {
+    return new DummyDriver()
+  }
+}
+
+let unconnected: Kysely<unknown> | null = null
+
+/**
+ * The same SQL as one text, for a part that many statements share: it is put together once instead of for each of them.
+ * A part with parameters stays as it is.
+ */
+export function spelledOut<T>(part: RawBuilder<T>): RawBuilder<T> {
+  unconnected ??= new Kysely({ dialect: new UnconnectedDialect({ pool: unreachable }) })
+  const { sql: text, parameters } = part.compile(unconnected)
+  return parameters.length > 0 ? part : sql.raw(text)
+}
+
+const unreachable = () => Promise.reject(new Error('This dialect only writes SQL'))
+
 /** Converts the columns of results to camelCase; inside JSON nothing is renamed. */
 export class NamingPlugin implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
@@ -41,6 +65,7 @@ function camelRows(rows: readonly UnknownRow[]): UnknownRow[] {
   if (!first) return []
   const columns = Object.keys(first)
   const names = columns.map(toCamel)
+  if (names.every((name, index) => name === columns[index])) return [...rows]
   return rows.map(row => {
     const named: UnknownRow = {}
     for (const [index, name] of names.entries()) named[name] = row[columns[index] ?? name]

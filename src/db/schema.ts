@@ -436,6 +436,11 @@ export interface SchemaMigrations {
   appliedAt: Generated<Date>
 }
 
+export interface SearchWords {
+  source: string
+  word: string
+}
+
 export interface Sessions {
   tokenHash: Buffer
   userId: number
@@ -658,6 +663,7 @@ export interface Schema {
   registers: Registers
   savedViews: SavedViews
   schemaMigrations: SchemaMigrations
+  searchWords: SearchWords
   sessions: Sessions
   settings: Settings
   shopLogo: ShopLogo

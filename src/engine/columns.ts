@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#contract/action.ts'
 import type { Field, Fields, Row } from '#contract/field.ts'
+import { spelledOut } from '#db/names.ts'
 import { pictureOf, videoOf } from './media/picture-sql.ts'
 import type { ServerResource } from './server-resource.ts'
 
@@ -25,14 +26,30 @@ export function columnOf(resource: ServerResource, name: string): RawBuilder<unk
 
 const system = ['id', 'createdAt', 'updatedAt']
 
-/** The names of the fields in a list: all but secrets and those that are read with one record only. */
-export function listNames({ definition }: ServerResource): string[] {
-  return namesOf(definition.fields, field => !field.detail)
-}
+/** The columns of a list: all but secrets and those that are read with one record only. */
+export const listColumns = onceEach(resource =>
+  selected(
+    resource,
+    namesOf(resource.definition.fields, field => !field.detail),
+  ),
+)
 
-/** The names of the fields that may be shown, logged or compared: all but secrets. */
-export function recordNames({ definition }: ServerResource): string[] {
-  return namesOf(definition.fields, () => true)
+/** The columns that may be shown, logged or compared: all but secrets. */
+export const recordColumns = onceEach(resource =>
+  selected(
+    resource,
+    namesOf(resource.definition.fields, () => true),
+  ),
+)
+
+/** A resource never changes, and its columns are half of the text of every list. */
+function onceEach(make: (resource: ServerResource) => RawBuilder<unknown>) {
+  const made = new WeakMap<ServerResource, RawBuilder<unknown>>()
+  return (resource: ServerResource): RawBuilder<unknown> => {
+    const columns = made.get(resource) ?? spelledOut(make(resource))
+    made.set(resource, columns)
+    return columns
+  }
 }
 
 function namesOf(fields: Fields, isWanted: (field: Field) => boolean): string[] {
@@ -40,8 +57,14 @@ function namesOf(fields: Fields, isWanted: (field: Field) => boolean): string[] 
   return [...system, ...shown.map(([name]) => name)]
 }
 
+/** Named as in our records, so that the rows need no other names. */
 export function selected(resource: ServerResource, names: readonly string[]): RawBuilder<unknown> {
-  return sql.join(names.map(name => sql`${columnOf(resource, name)} as ${sql.ref(name)}`))
+  return sql.join(names.map(name => sql`${columnOf(resource, name)} as ${alias(name)}`))
+}
+
+/** A column's name in a result, exactly as it is written. Names come from definitions, never from a caller. */
+export function alias(name: string): RawBuilder<unknown> {
+  return sql.raw(`"${name.replaceAll('"', '""')}"`)
 }
 
 /** Rows that exist for this caller, under a parent where the path names one. */

@@ -11,7 +11,11 @@ import { allOf, columnOf } from './columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
 const textKinds = new Set(['text', 'email', 'phone', 'url'])
-const idField = reference('')
+/** Fields of every record, besides its own. */
+const knownFields: ReadonlyMap<string, Field> = new Map<string, Field>([
+  ['id', reference('')],
+  ...Object.entries(systemFields),
+])
 
 /** A condition of a list query as SQL. The query was parsed against the resource's shape: its names are known. */
 export function conditionToSql(
@@ -64,7 +68,8 @@ export function conditionToSql(
 }
 
 function fieldOf({ definition }: ServerResource, name: string): Field {
-  const field = { id: idField, ...systemFields, ...definition.fields }[name]
+  const { fields } = definition
+  const field = Object.hasOwn(fields, name) ? fields[name] : knownFields.get(name)
   if (!field) throw new DomainError('unknown_filter', { name }, name)
   return field
 }

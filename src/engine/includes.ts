@@ -5,7 +5,7 @@ import type { Actor } from '#contract/action.ts'
 import type { Row } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
-import { columnOf, listNames, liveRows, selected } from './columns.ts'
+import { columnOf, listColumns, liveRows } from './columns.ts'
 import { toWire } from './record.ts'
 import type { Registry, ServerResource } from './server-resource.ts'
 
@@ -55,7 +55,7 @@ async function relatedBy(
   const [column, id] = [columnOf(resource, field), columnOf(resource, 'id')]
   const { rows } = await sql<Row>`
     select * from (
-      select ${selected(resource, listNames(resource))}, row_number() over (partition by ${column} order by ${id}) as place
+      select ${listColumns(resource)}, row_number() over (partition by ${column} order by ${id}) as place
       from ${sql.table(resource.definition.view)}
       where ${column} = any(${values}) and ${liveRows(resource, { actor })}
     ) as related

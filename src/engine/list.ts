@@ -8,9 +8,9 @@ import type { Resource } from '#contract/resource.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
 import { plannedEachTime } from '#db/prepared.ts'
-import { allOf, columnOf, listNames, liveRows, selected, type Reach } from './columns.ts'
+import { alias, allOf, columnOf, listColumns, liveRows, selected, type Reach } from './columns.ts'
 import { conditionToSql } from './filters.ts'
-import { searchFor } from './search.ts'
+import { alikeWords, searchFor, type Alike } from './search.ts'
 import { toWire } from './record.ts'
 import type { ListedOf, ServerResource } from './server-resource.ts'
 
@@ -22,34 +22,57 @@ export interface Selection extends Reach {
   readonly settings: Settings
   /** Only exact matches of the searched words, without similar ones. */
   readonly asTyped?: boolean
+  /** The stored words that are like the searched ones, when they are known. */
+  readonly alike?: Alike | undefined
   /** Only these fields of each record; by default all that may be shown. */
   readonly only?: readonly string[]
 }
 
 /** The rows of a query, by best match or the requested order; used by lists, exports and catalogues. */
 export function selectRows(resource: ServerResource, selection: Selection) {
-  const { query, settings, asTyped, only = listNames(resource), ...reach } = selection
-  const search = query.q ? searchFor(resource, query.q, asTyped) : null
+  const { query, settings, asTyped = false, alike, only, ...reach } = selection
+  const search = query.q ? searchFor(resource, query.q, { asTyped, alike }) : null
   const conditions = [
     liveRows(resource, reach),
     ...query.conditions.map(condition => conditionToSql(resource, condition, settings.time_zone)),
     ...(search ? [search.matches] : []),
   ]
-  const from = sql`from ${sql.table(resource.definition.view)} where ${allOf(conditions)}`
+  const { definition } = resource
+  const isTable = definition.view === definition.table
+  const table = sql.table(definition.view)
+  const from = sql`from ${table} where ${allOf(conditions)}`
   const rank = search && query.orderBy.length === 0 ? [search.rank] : []
   const order = sql.join([...rank, ...orderOf(resource, query)], sql`, `)
-  const columns = selected(resource, only)
+  const columns = only ? selected(resource, only) : listColumns(resource)
   const total = sql<number>`select count(*) ${from}`
   // Rare and common words need different plans, so a search is planned each time.
   const planned = search ? plannedEachTime : sql``
+  // Each statement is put together only for those who use it.
   return {
-    rows: sql<Row>`${planned}select ${columns} ${from} order by ${order}`,
-    /** Each row with the total number of rows. */
-    counted: sql<
-      Row & Counted
-    >`select (${total}) as ${sql.ref(countName)}, ${columns} ${from} order by ${order}`,
-    count: sql<{ total: number }>`${planned}select (${total}) as total`,
-    any: sql<{ found: boolean }>`${planned}select exists (select ${from}) as found`,
+    get rows() {
+      return sql<Row>`${planned}select ${columns} ${from} order by ${order}`
+    },
+    /** A page of rows, each with the total number of rows. */
+    page(perPage: number, offset: number) {
+      const here = sql`order by ${order} limit ${perPage} offset ${offset}`
+      if (search && isTable) {
+        const id = columnOf(resource, 'id')
+        const found = sql`select ${id} as id, count(*) over () as total ${from} ${here}`
+        const placed = sql`select *, row_number() over () as place from (${found}) as found`
+        // Each match of a common word is looked at once, for the count and the page together.
+        return sql<Row & Counted>`${planned}select page.total as ${alias(countName)}, ${columns}
+          from (${placed}) as page join ${table} on ${id} = page.id order by page.place`
+      }
+      return sql<
+        Row & Counted
+      >`${planned}select (${total}) as ${alias(countName)}, ${columns} ${from} ${here}`
+    },
+    get count() {
+      return sql<{ total: number }>`${planned}select (${total}) as total`
+    },
+    get any() {
+      return sql<{ found: boolean }>`${planned}select exists (select ${from}) as found`
+    },
   }
 }
 
@@ -67,7 +90,11 @@ export async function findRows(db: Database, resource: ServerResource, selection
   const typed = selectRows(resource, { ...selection, asTyped: true })
   if (!selection.query.q) return typed
   const { rows } = await typed.any.execute(db)
-  return rows[0]?.found ? typed : selectRows(resource, selection)
+  return rows[0]?.found ? typed : alikeRows(db, resource, selection, selection.query.q)
+}
+
+async function alikeRows(db: Database, resource: ServerResource, selection: Selection, q: string) {
+  return selectRows(resource, { ...selection, alike: await alikeWords(db, resource, q) })
 }
 
 /**
@@ -91,11 +118,6 @@ function isAmount({ definition }: ServerResource, name: string): boolean {
   return field?.kind === 'money' && !field.required
 }
 
-/** The statement of a page: its rows, each with the total number of rows. */
-export function pageStatement(found: ReturnType<typeof selectRows>, perPage: number, offset: number) {
-  return sql<Row & Counted>`${found.counted} limit ${perPage} offset ${offset}`
-}
-
 /** A page of rows as stored. */
 export async function listRows<D extends Resource>(
   db: Database,
@@ -107,7 +129,7 @@ export async function listRows<D extends Resource>(
   const typed = selectRows(resource, { ...selection, asTyped: true })
   const found = await readPage(db, typed, perPage, offset)
   if (found.total > 0 || !q) return pageOf(found.rows as ListedOf<D>[], page, perPage, found.total)
-  const alike = await readPage(db, selectRows(resource, selection), perPage, offset)
+  const alike = await readPage(db, await alikeRows(db, resource, selection, q), perPage, offset)
   return pageOf(alike.rows as ListedOf<D>[], page, perPage, alike.total)
 }
 
@@ -117,8 +139,7 @@ async function readPage(
   perPage: number,
   offset: number,
 ): Promise<{ readonly rows: Row[]; readonly total: number }> {
-  const { rows } =
-    offset < deepestRow ? await pageStatement(found, perPage, offset).execute(db) : { rows: [] }
+  const { rows } = offset < deepestRow ? await found.page(perPage, offset).execute(db) : { rows: [] }
   if (rows.length > 0) return { rows, total: rows[0]?.[countName] ?? 0 }
   // No row carries the count, because there are none or the page is past the last one.
   const total = offset === 0 ? 0 : ((await found.count.execute(db)).rows[0]?.total ?? 0)

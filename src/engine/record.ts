@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import type { Actor } from '#contract/action.ts'
-import type { Field, Fields, Row } from '#contract/field.ts'
+import type { Fields, Row } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { allowedActions, readableFields, systemFields, type Resource } from '#contract/resource.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Transaction } from '#db/database.ts'
-import { liveRows, recordNames, selected, type Reach } from './columns.ts'
+import { liveRows, recordColumns, type Reach } from './columns.ts'
 import { lineToWire, withLines } from './lines.ts'
 import type { RecordOf, ServerResource } from './server-resource.ts'
 
@@ -38,7 +38,7 @@ async function readRecords<D extends Resource>(
   const { view } = resource.definition
   const id = sql.ref(`${view}.id`)
   const { rows } = await sql<RecordOf<D>>`
-    select ${selected(resource, recordNames(resource))} from ${sql.table(view)}
+    select ${recordColumns(resource)} from ${sql.table(view)}
     where ${id} = any(${ids}) and ${condition} order by ${id}`.execute(db)
   return withLines(db, resource.definition, rows)
 }
@@ -107,14 +107,25 @@ export function fieldsToWire(fields: Fields, record: object): Row {
   return wire
 }
 
-type Shown = readonly (readonly [name: string, field: Field])[]
+interface Shown {
+  readonly name: string
+  readonly wireName: string
+  readonly toWire: (value: unknown) => unknown
+}
 
-const shownTo = new WeakMap<Resource, Map<Role, Shown>>()
+const shownTo = new WeakMap<Resource, Map<Role, readonly Shown[]>>()
 
 /** Cached, because it is needed for every record of every list and a definition never changes. */
-function shownFields(resource: Resource, role: Role): Shown {
-  const byRole = shownTo.get(resource) ?? new Map<Role, Shown>()
-  const shown = byRole.get(role) ?? [...readableFields(resource, role), ...Object.entries(systemFields)]
+function shownFields(resource: Resource, role: Role): readonly Shown[] {
+  const byRole = shownTo.get(resource) ?? new Map<Role, readonly Shown[]>()
+  const known = byRole.get(role)
+  if (known) return known
+  const fields = [...readableFields(resource, role), ...Object.entries(systemFields)]
+  const shown = fields.map(([name, { kind }]) => ({
+    name,
+    wireName: toSnake(name),
+    toWire: fieldKinds[kind].toWire,
+  }))
   shownTo.set(resource, byRole.set(role, shown))
   return shown
 }
@@ -122,8 +133,10 @@ function shownFields(resource: Resource, role: Role): Shown {
 /** A record in wire format: the fields that this role may see, with the actions it may run. */
 export function toWire(resource: Resource, record: Row, actor: Actor): Row {
   const wire: Record<string, unknown> = { id: record['id'] }
-  for (const [name, field] of shownFields(resource, actor.role)) {
-    if (name in record) wire[toSnake(name)] = fieldKinds[field.kind].toWire(record[name])
+  for (const field of shownFields(resource, actor.role)) {
+    const value = record[field.name]
+    // A list leaves some fields out.
+    if (value !== undefined || field.name in record) wire[field.wireName] = field.toWire(value)
   }
   for (const [name, lines] of Object.entries(resource.lines)) {
     const found = record[name] as readonly Row[] | undefined

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fieldEntries } from '#contract/resource.ts'
+import type { Database } from '#db/database.ts'
 import { allOf, columnOf } from './columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
@@ -17,25 +18,74 @@ const mostWords = 10
  */
 const forgiving = /^\p{L}{4,}$/u
 
+/** The words of a search that may be misspelt, each with the stored words that are like it, the closest first. */
+export type Alike = ReadonlyMap<string, readonly string[]>
+
+const mostAlike = 5
+
+/**
+ * Compares the words of a search with those that the database keeps of all records; undefined when it keeps none. To
+ * compare them with the text of each record would take seconds for a word that is like a common one.
+ */
+export async function alikeWords(
+  db: Database,
+  { vocabulary }: ServerResource,
+  q: string,
+): Promise<Alike | undefined> {
+  if (vocabulary === undefined) return undefined
+  const typed = wordsOf(q).filter(word => forgiving.test(word))
+  if (typed.length === 0) return new Map()
+  const { rows } = await sql<{ typed: string; words: string[] }>`
+    select typed, array(
+      select word from search_words where source = ${vocabulary} and fold(typed) <% word
+      group by word
+      order by word_similarity(fold(typed), word) desc, similarity(fold(typed), word) desc, word
+      limit ${mostAlike}
+    ) as words from unnest(${typed}::text[]) as typed`.execute(db)
+  return new Map(rows.map(row => [row.typed, row.words]))
+}
+
+interface HowToSearch {
+  /** Only the words as typed, without similar ones. */
+  readonly asTyped?: boolean
+  /** The similar words, when they are known. */
+  readonly alike?: Alike | undefined
+}
+
 /**
  * Free search in the row's folded `search` text: it must contain every word as typed or, unless told otherwise, a
  * similar one. Both use the table's trigram index.
  */
-export function searchFor(resource: ServerResource, q: string, asTyped = false): Search {
+export function searchFor(resource: ServerResource, q: string, how: HowToSearch = {}): Search {
   const column = sql.ref(`${resource.definition.view}.search`)
-  const words = q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = wordsOf(q)
   const phrase = words.join(' ')
   const holds = (text: string) => sql<boolean>`${column} like fold(${`%${literal(text)}%`}) escape '\\'`
-  const nearlyHolds = (word: string) =>
-    forgiving.test(word) ? sql<boolean>`(${holds(word)} or fold(${word}) <% ${column})` : holds(word)
   // The search text begins with the record's name.
   const name = sql`left(${column}, length(${columnOf(resource, resource.definition.title)}))`
-  const inName = allOf(words.map(word => sql`strpos(${name}, fold(${word})) > 0`))
+  const named = (text: string) => sql<boolean>`strpos(${name}, fold(${text})) > 0`
+  const inName = allOf(words.map(named))
   const all = allOf(words.map(holds))
   const isCode = sql`${columnOf(resource, 'id')} = any (${idsOfCode(resource, phrase)}) desc`
   // Prefers rows where the words stand together; with a single word this would be true of every match.
   const together = words.length > 1 ? [sql`${holds(phrase)} desc`] : []
-  if (asTyped) return { matches: all, rank: sql.join([isCode, sql`${inName} desc`, ...together]) }
+  if (how.asTyped) return { matches: all, rank: sql.join([isCode, sql`${inName} desc`, ...together]) }
+
+  const { alike } = how
+  if (alike) {
+    const forms = words.map(word => [word, ...(alike.get(word) ?? [])])
+    const oneOf = (test: typeof holds) => allOf(forms.map(form => anyOf(form.map(test))))
+    const closeness = forms.map(form => {
+      const cases = form.map((text, place) => sql`when ${holds(text)} then ${sql.lit(place)}`)
+      return sql`case ${sql.join(cases, sql` `)} end`
+    })
+    return {
+      matches: oneOf(holds),
+      rank: sql.join([isCode, sql.join(closeness, sql` + `), sql`${oneOf(named)} desc`, ...together]),
+    }
+  }
+  const nearlyHolds = (word: string) =>
+    forgiving.test(word) ? anyOf([holds(word), sql<boolean>`fold(${word}) <% ${column}`]) : holds(word)
   const likeness = (text: RawBuilder<unknown>) => sql`word_similarity(fold(${phrase}), ${text})`
   return {
     matches: allOf(words.map(nearlyHolds)),
@@ -43,6 +93,14 @@ export function searchFor(resource: ServerResource, q: string, asTyped = false):
     rank: sql`${sql.join([isCode, sql`${all} desc`, sql`${inName} desc`, ...together])},
       case when ${all} then 1 else ${likeness(column)} + ${likeness(name)} end desc`,
   }
+}
+
+function wordsOf(q: string): string[] {
+  return q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
+}
+
+function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql`(${sql.join(conditions, sql` or `)})`
 }
 
 /** The ids of records with this phrase as the full value of a unique field, looked up by index once per search. */

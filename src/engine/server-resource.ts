@@ -117,6 +117,8 @@ interface Rules<Stored, Values, Columns, Steps> {
    * A condition on every row that this caller may reach, besides not being archived. The actor is null for visitors.
    */
   readonly scope?: (actor: Actor | null) => RawBuilder<boolean>
+  /** The table whose words `search_words` keeps, so that typing errors are compared with words and not with records. */
+  readonly vocabulary?: string
   /** Locks other rows before the record itself, so that two writers cannot deadlock. */
   readonly beforeLock?: (tx: Transaction, ids: readonly number[]) => Promise<void>
   /** Stores a new record in the resource's own way and answers its id; it writes its own audit rows. */

@@ -42,6 +42,8 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     ...costColumns,
   },
 
+  vocabulary: 'products',
+
   guard: async (tx, _context, { before, values }) => {
     await requireLive(tx, 'suppliers', 'supplierId', values.supplierId)
     const stock = values.stock ?? null

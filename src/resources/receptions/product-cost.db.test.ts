@@ -56,6 +56,27 @@ describe('the cost of a product', () => {
     expect(Object.keys(read).filter(name => /cost|margin|value|purchase/.test(name))).toEqual([])
   })
 
+  it('is the one of the database’s own function, in a list too', async () => {
+    const rate = { exchangeRate: '18.250000' }
+    const kinds = [
+      { purchasePrice: 99_99 },
+      { purchasePrice: 99_99, purchaseTaxIncluded: false },
+      { purchasePrice: 45_00, purchaseCurrency: 'USD', ...rate },
+      { purchasePrice: 45_00, purchaseCurrency: 'USD', purchaseTaxIncluded: false },
+      { purchasePrice: null },
+    ]
+    const items = await Promise.all(kinds.map(values => product(values)))
+    await bought(items[1]!, 3, 71.5)
+    const expected = await sql<{ cost: string | null }>`
+      select unit_cost(products) as cost from products where id = any(${items}) order by id
+    `.execute(shop.services.db)
+    const listed = async () =>
+      (await admin('GET', `products?whereIn[id]=${items.join(',')}&order_by=id`)).body.data
+    const costs = (await listed()).map(({ unit_cost }: { unit_cost: number | null }) => unit_cost)
+    expect(costs).toEqual(expected.rows.map(({ cost }) => (cost === null ? null : Number(cost))))
+    expect(costs.filter((cost: number | null) => cost !== null).length).toBeGreaterThanOrEqual(3)
+  })
+
   it('subtracts a voided reception at its own cost, and is the last one’s when no stock is left', async () => {
     const item = await product()
     const first = await bought(item, 2, 100)

@@ -94,6 +94,20 @@ export const accountGuards: readonly Guard[] = [
     named: 'is stored as a hash',
   },
   {
+    name: 'sessions that are read together keep their own users',
+    text: 'return (await waiting.found).get(keyOf(hash)) ?? null',
+    instead: 'return [...(await waiting.found).values()][0] ?? null',
+    test: 'src/apps/server/account/sessions.db.test.ts',
+    named: 'is read together with those that arrive with it, each as its own user',
+  },
+  {
+    name: 'no session is kept from one request for the next',
+    text: '      waiting = null\n      return findSessions(db, hashes)',
+    instead: '      return findSessions(db, hashes)',
+    test: 'src/apps/server/account/sessions.db.test.ts',
+    named: 'is read together with those that arrive with it, each as its own user',
+  },
+  {
     name: 'another role, status or password ends the sessions',
     text: 'if (before && (changed || passwordSet)) await endSessions(tx, id)',
     instead: '',

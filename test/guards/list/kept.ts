@@ -1,7 +1,14 @@
 import type { Guard } from '../guard.ts'
 
-/** Prepared statements and kept answers. */
+/** Prepared statements, kept answers and the words of a search. */
 export const keptGuards: readonly Guard[] = [
+  {
+    name: 'two writers of the same new word do not wait for each other',
+    text: 'CREATE INDEX search_words_word ON',
+    instead: 'CREATE UNIQUE INDEX search_words_word ON',
+    test: 'src/resources/products/site/product-search.db.test.ts',
+    named: 'of two writers at once makes neither wait for the other',
+  },
   {
     name: 'a connection keeps no more than so many prepared statements',
     text: '      if (this.#prepared.size > mostPerConnection && oldest !== undefined) this.#forget(oldest)\n',

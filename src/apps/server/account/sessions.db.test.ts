@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Call } from '#test/app.ts'
 import type { TestUser } from '#test/factories.ts'
 import { cookieOf, setCookie, tokenOf, tryLogin } from '#test/login.ts'
+import { statementsOf } from '#test/statements.ts'
 import { hashToken } from '#engine/security/tokens.ts'
 import { forgetOldSessions } from './sessions.ts'
 
@@ -111,6 +112,27 @@ describe('a session', () => {
       .where('action', '=', 'logout')
       .executeTakeFirst()
     expect(audited).toEqual({ userId: user.id, recordId: user.id })
+  })
+
+  it('is read together with those that arrive with it, each as its own user', async () => {
+    const people = await Promise.all(
+      (['Admin', 'Supervisor', 'Vendedor', 'Vendedor'] as const).map(role => shop.user(role)),
+    )
+    const ended = await logIn(user)
+    await anonymous('POST', 'logout', undefined, { headers: { cookie: ended } })
+    const asked = [...people.map(({ cookie }) => cookie), ended, ...people.map(({ cookie }) => cookie)]
+    let replies: Awaited<ReturnType<Call>>[] = []
+    const statements = await statementsOf(async () => {
+      replies = await Promise.all(asked.map(whoAmI))
+    })
+    const ids = people.map(({ id }) => id)
+    expect(replies.map(({ body }) => body.data?.id ?? null)).toEqual([...ids, null, ...ids])
+    const reads = statements.filter(text => text.includes('"token_hash" = any('))
+    expect(reads.length).toBeLessThan(asked.length)
+    // Nothing is kept from one request for the next.
+    await admin('PUT', `users/${people[3]!.id}/inactivate`)
+    const again = await Promise.all(asked.map(whoAmI))
+    expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 401, 401, 200, 200, 200, 401])
   })
 
   it('can be ended twice, or without a session', async () => {

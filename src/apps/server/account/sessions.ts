@@ -40,32 +40,56 @@ export async function createSession(tx: Transaction, start: SessionStart): Promi
   return token
 }
 
-/** The user of the token, with their current role and status; null when the session has ended. */
-export async function findSession(db: Database, token: string): Promise<SessionUser | null> {
-  const tokenHash = hashToken(token)
+export type ReadSession = (token: string) => Promise<SessionUser | null>
+
+/**
+ * Reads the user of a token, with their current role and status; null when the session has ended. Requests that arrive
+ * together are read by one statement. Nothing is kept: each request sees every change that was committed before it.
+ */
+export function sessionReader(db: Database): ReadSession {
+  let waiting: { readonly hashes: Buffer[]; readonly found: Promise<Map<string, SessionUser>> } | null = null
+  const gather = () => {
+    const hashes: Buffer[] = []
+    const found = new Promise<void>(resolve => setImmediate(resolve)).then(() => {
+      waiting = null
+      return findSessions(db, hashes)
+    })
+    return { hashes, found }
+  }
+  return async token => {
+    const hash = hashToken(token)
+    waiting ??= gather()
+    waiting.hashes.push(hash)
+    return (await waiting.found).get(keyOf(hash)) ?? null
+  }
+}
+
+const keyOf = (hash: Buffer) => hash.toString('latin1')
+
+/** The users of these sessions, by the token's hash. */
+async function findSessions(db: Database, hashes: readonly Buffer[]): Promise<Map<string, SessionUser>> {
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'users.name', 'users.email', 'users.role'])
+    .select(['sessions.tokenHash', 'users.id', 'users.name', 'users.email', 'users.role'])
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
-    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.tokenHash', '=', sql<Buffer>`any(${hashes})`)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .where(
       sql<boolean>`(sessions.remember or sessions.last_seen_at > now() - make_interval(hours => ${idleHours}))`,
     )
     .where('users.status', '=', 'active')
     .where('users.archivedAt', 'is', null)
-    .executeTakeFirst()
-  if (!found) return null
-  const { stale, ...user } = found
-  if (stale) {
+    .execute()
+  const stale = found.filter(session => session.stale).map(session => session.tokenHash)
+  if (stale.length > 0) {
     await db
       .updateTable('sessions')
       .set({ lastSeenAt: sql`now()` })
-      .where('tokenHash', '=', tokenHash)
+      .where('tokenHash', '=', sql<Buffer>`any(${stale})`)
       .execute()
   }
-  return user
+  return new Map(found.map(({ tokenHash, stale: _, ...user }) => [keyOf(tokenHash), user]))
 }
 
 export async function deleteSession(db: Database, token: string): Promise<void> {

@@ -3,18 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import type { SessionCookie } from '#server/account/cookie.ts'
-import { createSession, findSession } from '#server/account/sessions.ts'
+import { createSession, sessionReader } from '#server/account/sessions.ts'
 import { isApi } from './origin.ts'
 import type { MetSessions } from './rate-limit.ts'
 
 /** Gives each request its context (user, address, language), and each reply the functions to log in and out. */
 export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCookie, met: MetSessions): void {
   app.decorateRequest('ctx', null as unknown as Context)
+  const readSession = sessionReader(db)
   app.addHook('onRequest', async request => {
     const token = cookie.read(request)
     // Files and pages are the same for everybody, so they need no query for the session.
     const asks = token !== undefined && isApi(request)
-    const user = asks ? await findSession(db, token) : null
+    const user = asks ? await readSession(token) : null
     if (asks && user) met.add(token)
     request.ctx = {
       actor: user ? { id: user.id, name: user.name, role: user.role } : null,

@@ -69,6 +69,7 @@ export const shownProducts = defineServer(publicProducts, {
       when products.stock <= ${sql.lit(lastPieces)} then 'last_pieces' else 'available' end`,
   },
   scope: () => isShown,
+  vocabulary: 'products',
 })
 
 export const publicProduct = z.object({

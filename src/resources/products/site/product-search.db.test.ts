@@ -4,6 +4,7 @@ import { defaultSettings } from '#contract/settings.ts'
 import { parseListQuery } from '#contract/list-query.ts'
 import { listShape } from '#contract/resource.ts'
 import { selectRows } from '#engine/list.ts'
+import { alikeWords } from '#engine/search.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { fillProducts } from '#test/factories.ts'
@@ -50,6 +51,64 @@ describe('free search among 50,000 products', () => {
   })
 })
 
+const totalOf = async (q: string): Promise<number> =>
+  (await admin('GET', `products?per_page=1&q=${encodeURIComponent(q)}`)).body.total
+
+const addTlacuache = (code: string) => sql`
+  insert into products (internal_code, name, slug, price) values (${code}, 'Tlacuache', ${code}, 100)`
+
+describe('a misspelt word', () => {
+  it('that is like a common one finds all of its products', async () => {
+    expect(await totalOf('lampra')).toBe(await totalOf('lampara'))
+    expect(await totalOf('lampra')).toBe(8_333)
+    const { body } = await admin('GET', 'products?per_page=2&page=2&q=lampra')
+    expect(body).toMatchObject({ total: 8_333, current_page: 2 })
+    expect(body.data.map(({ name }: { name: string }) => name.split(' ')[0])).toEqual(['Lámpara', 'Lámpara'])
+    const visitors = (await shop.anonymous('GET', 'products/landing?per_page=1&q=lampra')).body
+    expect(visitors.total).toBeGreaterThan(7_000)
+    expect((await admin('GET', 'products/catalog?q=lampra')).body.data).toHaveLength(1_000)
+  })
+
+  it('finds the closest word first', async () => {
+    for (const [code, name] of [
+      ['Z-1', 'Trinchero'],
+      ['Z-2', 'Trinchera Norte'],
+    ]) {
+      await admin('POST', 'products', { internal_code: code, name })
+    }
+    expect(await found('trinchxero')).toEqual(['Z-1', 'Z-2'])
+    expect(await found('trinchxera')).toEqual(['Z-2', 'Z-1'])
+  })
+
+  it('is compared with the words of today: new ones, changed ones, and none twice over', async () => {
+    const { id } = (await admin('POST', 'products', { internal_code: 'Z-3', name: 'Gabinete Quetzal' })).body
+      .data
+    expect(await found('quetsal')).toEqual(['Z-3'])
+    await admin('PUT', `products/${id}`, { name: 'Gabinete Zopilote' })
+    expect(await found('zopilotte')).toEqual(['Z-3'])
+    expect(await found('quetsal')).toEqual([])
+    await admin('PUT', `products/${id}`, { description: 'Con zopilote y gabinete' })
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from search_words where word in ('zopilote', 'gabinete')`.execute(shop.services.db)
+    expect(rows).toEqual([{ count: 2 }])
+  })
+
+  it('of two writers at once makes neither wait for the other', async () => {
+    const { db } = shop.services
+    const undone = new Error('undone')
+    const adding = db.transaction().execute(async one => {
+      await addTlacuache('z-4').execute(one)
+      const second = db.transaction().execute(async two => {
+        await addTlacuache('z-5').execute(two)
+        throw undone
+      })
+      await expect(second).rejects.toBe(undone)
+      throw undone
+    })
+    await expect(adding).rejects.toBe(undone)
+  })
+})
+
 interface Plan {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -83,13 +142,10 @@ describe('an index serves', () => {
   ] satisfies [string, readonly [ServerResource, string]][])('%s', async (_what, [resource, search]) => {
     const query = parseListQuery(search, listShape(resource.definition, 'Admin'))
     const { page, perPage = 5 } = query
-    for (const asTyped of [true, false]) {
-      const { rows, count, any } = selectRows(resource, {
-        query,
-        settings: defaultSettings,
-        actor: null,
-        asTyped,
-      })
+    const alike = await alikeWords(shop.services.db, resource, query.q ?? '')
+    for (const how of [{ asTyped: true }, { asTyped: false }, { alike }]) {
+      const selection = { query, settings: defaultSettings, actor: null, ...how }
+      const { rows, count, any } = selectRows(resource, selection)
       const pageRows = sql`${rows} limit ${perPage} offset ${(page - 1) * perPage}`
       for (const part of [pageRows, count, ...(query.q ? [any] : [])])
         expect(scanned(await planOf(part))).toEqual([])
