@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { shopOfThisWorker } from './e2e/support/shop.ts'
+import { chromiumArgs } from './scripts/chromium-args.ts'
 import { isLong } from './test/long.ts'
 
 // test/browser-setup.ts fills these in before the first worker starts.
@@ -31,16 +32,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-      // Chromium's sandbox refuses root. The others keep it from calling home.
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: [...chromiumArgs],
     },
   },
 })

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { receptionStatuses } from '#domain/purchase-order.ts'
 import { useApp, type Call, type Reply } from '#test/app.ts'
 import { makeMany } from '#test/factories.ts'
+import { isLong } from '#test/long.ts'
 import {
   after,
   centsFor,
@@ -18,7 +19,7 @@ import {
   type Step,
 } from '#test/order-model.ts'
 
-const runs = Number(process.env['ORDER_RUNS'] ?? 12)
+const runs = Number(process.env['ORDER_RUNS'] ?? (isLong ? 40 : 6))
 
 const shop = useApp()
 let admin: Call
