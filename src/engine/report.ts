@@ -1,13 +1,10 @@
-import { isPicture, type Field, type Row } from '#contract/field.ts'
-import * as en from '#contract/messages.en.ts'
-import * as es from '#contract/messages.es.ts'
+import type { Row } from '#contract/field.ts'
 import { capitalise } from '#contract/messages.ts'
-import { readableFields, type Resource } from '#contract/resource.ts'
+import type { Resource } from '#contract/resource.ts'
 import type { Settings } from '#contract/settings.ts'
-import { toCell } from './cells.ts'
-import { requireActor, type Context } from './context.ts'
-import { headerOf } from './export.ts'
+import type { Context } from './context.ts'
 import { recordTitle } from './record.ts'
+import { reportRows } from './report-rows.ts'
 import { recordPdf } from './tabular/record-pdf.ts'
 
 /** A PDF of one record, with the fields that the caller may read. */
@@ -23,12 +20,6 @@ export async function reportPdf(
     timeStyle: 'short',
     timeZone: settings.time_zone,
   })
-  const yesNo = context.locale === 'es' ? es.yesNo : en.yesNo
-  const fields = readableFields(resource, requireActor(context).role).filter(([, field]) => !isPicture(field))
-  const rows = fields.map(([name, field]) => ({
-    label: headerOf(resource, context, name),
-    value: textOf(field, name, record[name]),
-  }))
   return recordPdf({
     business: {
       name: settings.business_name,
@@ -36,13 +27,7 @@ export async function reportPdf(
     },
     title: recordTitle(resource, record),
     subtitle: capitalise(texts.one),
-    sections: [{ rows }],
+    sections: [{ rows: reportRows(resource, context, record, moment) }],
     footer: moment.format(new Date()),
   })
-
-  function textOf(field: Field, name: string, value: unknown): string {
-    if (value instanceof Date) return moment.format(value)
-    if (field.kind === 'flag') return value ? yesNo.yes : yesNo.no
-    return String(toCell(name, field, value, texts) ?? '')
-  }
 }

@@ -112,6 +112,7 @@ export default function AdjustDialog({ ids: [id = 0], onClose }: AdjustDialogPro
           <NumberInput
             data-autofocus
             label={words.quantity}
+            required
             error={errors['quantity']}
             description={
               isWhole &&

@@ -109,7 +109,7 @@ function Pivot({ page: { data, warehouses }, isOld }: { page: ProductPage; isOld
             <th scope="col">{words.product}</th>
             {warehouses.map(({ id, name }) => (
               <th key={id} scope="col" data-number>
-                {name}
+                <span>{name}</span>
               </th>
             ))}
             <th scope="col" data-number>

@@ -42,7 +42,7 @@ export const inventories = defineResource({
       { field: 'productName', under: 'internalCode', card: true },
       { field: 'warehouseName', width: 200, card: true },
       { field: 'quantity', width: 132, card: true },
-      { field: 'movedAt', width: 220, from: 720 },
+      { field: 'movedAt', width: 220, from: 840 },
     ],
     filters: ['warehouseId', 'productId', 'quantity', 'stockLevel', 'categoryId', 'supplierId', 'movedAt'],
     views: [

@@ -25,7 +25,7 @@ export function CountRow({ line, tallies, onFocus, onBlur }: CountRowProps) {
   const difference = counted === null || expected === null ? null : counted - expected
   const cost = line['cost'] as number | null
   return (
-    <li data-different={(difference ?? 0) !== 0 || undefined}>
+    <li>
       <Thumbnail picture={typeof url === 'string' ? { url } : null} />
       <div className="count-name">
         <span>{name}</span>
@@ -36,7 +36,7 @@ export function CountRow({ line, tallies, onFocus, onBlur }: CountRowProps) {
         </small>
       </div>
       {difference !== null && difference !== 0 && (
-        <div className="count-difference">
+        <div className="count-difference" data-sign={difference < 0 ? 'less' : 'more'}>
           <b>{signedPieces(difference)}</b>
           {cost !== null && <small>{formatMoney(wireCents(cost * difference))}</small>}
         </div>

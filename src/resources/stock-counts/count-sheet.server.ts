@@ -109,8 +109,8 @@ function table(rows: readonly SheetLine[], words: Words, isBlind: boolean): Cont
       { text: printable(row.internalCode) },
       { text: printable(row.productName) },
       { text: printable(row.barcode ?? ''), color: muted },
-      ...(isBlind ? [] : [{ text: String(row.expected ?? ''), alignment: 'right' as const }]),
-      { text: row.counted === null ? '' : String(row.counted), alignment: 'right' as const },
+      ...(isBlind ? [] : [{ text: piecesOf(row.expected), alignment: 'right' as const }]),
+      { text: piecesOf(row.counted), alignment: 'right' as const },
     ]),
   ]
   const { code, barcode, expected, counted } = widths
@@ -123,6 +123,8 @@ function table(rows: readonly SheetLine[], words: Words, isBlind: boolean): Cont
     layout: ruled,
   }
 }
+
+const piecesOf = (pieces: number | null) => pieces?.toLocaleString('es-MX') ?? ''
 
 const ruled: TableLayout = {
   hLineWidth: () => 0.5,

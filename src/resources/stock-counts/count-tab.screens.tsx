@@ -101,7 +101,9 @@ export function CountTab({ record }: { record: WireRecord }) {
       )}
       {!data && !error && <Skeleton height={240} />}
       {data?.total === 0 && listed.lines.length === 0 && (
-        <p className="count-none">{q === '' ? words.none[show] : words.noMatch}</p>
+        <p className="count-none">
+          {q === '' ? words.none[record['lines'] === 0 ? 'all' : show] : words.noMatch}
+        </p>
       )}
       {listed.lines.length > 0 && (
         <ul className="count-list" aria-label={words.list}>

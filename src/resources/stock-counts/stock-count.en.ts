@@ -25,6 +25,7 @@ export const stockCountEn = {
     postedByName: 'posted by',
     postedAt: 'posted on',
   },
+  columns: { categoryName: 'What is counted' },
   options: {
     status: { open: 'Open', posted: 'Posted', cancelled: 'Cancelled' },
   },

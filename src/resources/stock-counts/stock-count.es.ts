@@ -25,6 +25,7 @@ export const stockCountEs = {
     postedByName: 'aplicado por',
     postedAt: 'aplicado el',
   },
+  columns: { categoryName: 'Qué se cuenta' },
   options: {
     status: { open: 'Abierto', posted: 'Aplicado', cancelled: 'Cancelado' },
   },

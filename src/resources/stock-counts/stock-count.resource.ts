@@ -73,8 +73,7 @@ export const stockCounts = defineResource({
     opens: 'page',
     columns: [
       { field: 'folio', under: 'warehouseName', card: true },
-      { field: 'categoryName', width: 160, from: 960 },
-      { field: 'supplierName', width: 160, from: 960 },
+      { field: 'categoryName', width: 180, from: 960 },
       { field: 'countedLines', width: 120, card: true },
       { field: 'differentLines', width: 130, from: 720 },
       { field: 'valueChange', width: 140, from: 840 },

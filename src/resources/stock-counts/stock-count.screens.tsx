@@ -1,19 +1,18 @@
 import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { CountSide, PostSummary } from './count-side.screens.tsx'
 import { CountTab } from './count-tab.screens.tsx'
 import { countWords as words } from './count-words.screens.ts'
 
 export const extras: ScreenExtras = {
-  cells: {
-    countedLines: record => words.progressOf(Number(record['counted_lines']), Number(record['lines'])),
-  },
+  cells: { categoryName: scopeOf, countedLines: progressOf },
+  cardLine: record => `${String(record['warehouse_name'])} · ${scopeOf(record)} · ${progressOf(record)}`,
   actionIcons: { post: 'check', reveal: 'eye', cancel: 'x' },
   inputs: { post: { Summary: PostSummary } },
 }
 
 export const record: RecordPieces = {
-  subtitle: ({ warehouse_name: place, category_name: category, supplier_name: supplier }) =>
-    [place, category ?? supplier ?? words.whole].join(' · '),
+  subtitle: record => [record['warehouse_name'], scopeOf(record)].join(' · '),
   badges: () => ['status'],
   steps: ['post', 'reveal'],
   tabs: [{ key: 'lines', label: words.tab, count: ({ lines }) => Number(lines), Body: CountTab }],
@@ -22,4 +21,13 @@ export const record: RecordPieces = {
     title: words.facts,
     fields: () => ['note', 'isBlind', 'createdByName', 'reason', 'postedByName', 'postedAt'],
   },
+}
+
+function progressOf({ counted_lines: counted, lines }: WireRecord): string {
+  return words.progressOf(Number(counted), Number(lines))
+}
+
+/** A count is of a category, of a supplier, or of the whole warehouse. */
+function scopeOf({ category_name: category, supplier_name: supplier }: WireRecord): string {
+  return String(category ?? supplier ?? words.whole)
 }
