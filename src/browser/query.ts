@@ -51,6 +51,48 @@ export function countQuery(resource: Resource, path: string) {
   })
 }
 
+/** Far below the server's limit for an address. */
+const longestAddress = 6_000
+
+/** The numbers of records of a list's views by their query, null for one that the server does not understand. */
+export function countsQuery(resource: Resource, queries: readonly string[]) {
+  return queryOptions({
+    queryKey: [resource.path, 'count', ...queries],
+    queryFn: async ({ signal }) => {
+      const parts = inAddresses(queries).map(async part => {
+        const search = new URLSearchParams([
+          ['resource', resource.name],
+          ...part.map(query => ['query', query]),
+        ])
+        const { data } = await call<{ data: (number | null)[] }>(
+          'GET',
+          `views/counts?${search.toString()}`,
+          undefined,
+          { signal },
+        )
+        return part.map((query, place) => [query, data[place] ?? null] as const)
+      })
+      return new Map((await Promise.all(parts)).flat())
+    },
+  })
+}
+
+/** Nearly always one part; only very long saved views need another call. */
+function inAddresses(queries: readonly string[]): string[][] {
+  const parts: string[][] = []
+  let room = 0
+  for (const query of queries) {
+    const length = encodeURIComponent(query).length + '&query='.length
+    if (length > room) {
+      parts.push([])
+      room = longestAddress
+    }
+    parts.at(-1)?.push(query)
+    room -= length
+  }
+  return parts
+}
+
 export function recordQuery(resource: Resource, id: number, parent?: Parent) {
   return queryOptions({
     queryKey: [resource.path, 'record', id],

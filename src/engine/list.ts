@@ -49,6 +49,8 @@ export function selectRows(resource: ServerResource, selection: Selection) {
   const planned = search ? plannedEachTime : sql``
   // Each statement is put together only for those who use it.
   return {
+    /** The number of rows, as a part of another statement. */
+    total,
     get rows() {
       return sql<Row>`${planned}select ${columns} ${from} order by ${order}`
     },
@@ -93,7 +95,7 @@ export async function findRows(db: Database, resource: ServerResource, selection
   return rows[0]?.found ? typed : alikeRows(db, resource, selection, selection.query.q)
 }
 
-async function alikeRows(db: Database, resource: ServerResource, selection: Selection, q: string) {
+export async function alikeRows(db: Database, resource: ServerResource, selection: Selection, q: string) {
   return selectRows(resource, { ...selection, alike: await alikeWords(db, resource, q) })
 }
 

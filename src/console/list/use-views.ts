@@ -1,6 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
-import { stateOfView } from './list-state.ts'
-import { countQuery } from '#browser/query.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { printListQuery } from '#contract/list-query.ts'
+import type { Resource } from '#contract/resource.ts'
+import { toSnake } from '#domain/naming.ts'
+import { countsQuery } from '#browser/query.ts'
+import type { Parent } from '#browser/wire-record.ts'
+import { stateOfView, toListQuery } from './list-state.ts'
 import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 import { useSavedViews, type SavedView } from './saved-views.ts'
@@ -11,28 +15,43 @@ export interface Tab {
   readonly label: string
   readonly query: string
   readonly saved: SavedView | null
-  /** Number of records; undefined while it loads. */
+  /** Number of records; undefined while it loads, and for a view that is no longer understood. */
   readonly count: number | undefined
 }
 
 /** The tabs: all records, the built-in views and the saved ones, each with its count. */
 export function useViews() {
-  const { resource, screen, words, list } = useModel()
+  const { resource, parent, screen, words, list } = useModel()
   const { views, ...mutations } = useSavedViews(resource)
   const tabs = [
     { key: '', label: texts.views.all(words.ending), query: '', saved: null },
     ...screen.views.map(({ key, query }) => ({ key, label: words.views?.[key] ?? key, query, saved: null })),
     ...views.map(view => ({ key: String(view.id), label: view.name, query: view.query, saved: view })),
   ]
-  const counts = useQueries({
-    queries: tabs.map(({ key, query }) => {
-      const state = stateOfView(query, key, resource, 1)
-      return countQuery(resource, list.callPath(state))
-    }),
+  const queries = tabs.map(tab => countedQuery(tab.query, resource, parent))
+  const { data: counts } = useQuery({
+    ...countsQuery(resource, [...new Set(queries)]),
+    placeholderData: keepPreviousData,
   })
   return {
-    tabs: tabs.map((tab, place): Tab => ({ ...tab, count: counts[place]?.data })),
+    tabs: tabs.map((tab, place): Tab => ({ ...tab, count: counts?.get(queries[place] ?? '') ?? undefined })),
     current: list.state.view,
     ...mutations,
   }
+}
+
+/** The filters of a view as the API reads them, under the parent that the page belongs to. */
+function countedQuery(query: string, resource: Resource, parent: Parent | undefined): string {
+  const { q, conditions } = toListQuery(stateOfView(query, '', resource, 1), resource)
+  const within =
+    parent && resource.parent
+      ? [{ kind: 'equals' as const, field: toSnake(resource.parent.field), value: String(parent.id) }]
+      : []
+  return printListQuery({
+    page: 1,
+    ...(q && { q }),
+    orderBy: [],
+    includes: [],
+    conditions: [...conditions, ...within],
+  })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useApp, type Call } from '#test/app.ts'
 import type { TestUser } from '#test/factories.ts'
+import { statementsOf } from '#test/statements.ts'
 
 const shop = useApp()
 let boss: TestUser
@@ -209,5 +210,63 @@ describe('a shared view', () => {
     const own = shop.as({ ...former, cookie: String(login.headers['set-cookie']).split(';')[0]! })
     const reply = await own('DELETE', `views/${id}`)
     expect([reply.status, reply.body]).toEqual(unauthorized)
+  })
+})
+
+function counts(call: Call, resource: string, queries: readonly string[]) {
+  const search = new URLSearchParams([['resource', resource], ...queries.map(query => ['query', query])])
+  return call('GET', `views/counts?${search.toString()}`)
+}
+
+describe('the counts of a list’s views', () => {
+  it('are those that the lists have, by one statement', async () => {
+    const city = `Ciudad ${randomUUID()}`
+    for (const name of ['Ana Robles', 'Luis Encino', 'Ana Parota']) {
+      await admin('POST', 'customers', { full_name: name, city })
+    }
+    const here = `city=${encodeURIComponent(city)}`
+    const queries = [here, `${here}&where[full_name]=Ana*`, `${here}&q=encino`, `${here}&q=parotta`, '']
+    let reply: Awaited<ReturnType<Call>> | undefined
+    const statements = await statementsOf(async () => {
+      reply = await counts(admin, 'customers', queries)
+    })
+    expect(reply?.status).toBe(200)
+    expect(reply?.body.data.slice(0, 4)).toEqual([3, 2, 1, 1])
+    for (const [place, query] of queries.entries()) {
+      expect((await admin('GET', `customers?${query}`)).body.total).toBe(reply?.body.data[place])
+    }
+    // The session, the counts, and the search for words like the one that was not found.
+    expect(statements.filter(text => text.includes('count(*)')).length).toBe(2)
+    expect((await counts(admin, 'customers', [])).body).toEqual({ data: [] })
+  })
+
+  it('are not spoilt by a view that is no longer understood', async () => {
+    const broken = [
+      'where[nada]=x',
+      'whereBetween[stock][gt]=9&whereBetween[stock][lt]=1',
+      'stock=mucho',
+      'whereDate[created_at]=2026-02-31',
+      'order_by=nada',
+      `q=${'x'.repeat(201)}`,
+    ]
+    const all = (await counts(admin, 'products', [''])).body.data[0]
+    const { status, body } = await counts(admin, 'products', ['', ...broken, ''])
+    expect([status, body.data]).toEqual([200, [all, ...broken.map(() => null), all]])
+  })
+
+  it('tell a role nothing of fields and lists that it may not read', async () => {
+    const costs = 'whereBetween[margin][gt]=1'
+    expect((await counts(admin, 'products', [costs])).body.data).toEqual([0])
+    expect((await counts(seller, 'products', [costs, ''])).body.data).toEqual([null, expect.any(Number)])
+    const refused = await counts(seller, 'suppliers', [''])
+    expect([refused.status, refused.body]).toEqual([403, { message: 'No tienes permiso.' }])
+    expect((await counts(shop.anonymous, 'customers', [''])).status).toBe(401)
+  })
+
+  it('are limited, and of a list that exists', async () => {
+    const many = Array.from({ length: 101 }, () => '')
+    expect((await counts(admin, 'customers', many)).status).toBe(422)
+    expect((await counts(admin, 'secretos', [''])).status).toBe(422)
+    expect((await admin('GET', 'views/counts?resource=customers&where[name]=x')).status).toBe(422)
   })
 })

@@ -22,6 +22,8 @@ import {
   type App,
   type Engine,
 } from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+import { countViews } from './view-counts.server.ts'
 import { createView, listViews, mayChange, removeView, updateView, type ViewInput } from './views.server.ts'
 import { viewTexts } from './views-texts.ts'
 
@@ -54,11 +56,51 @@ const viewSchema = z.object({
   editable: z.literal([0, 1]),
 })
 
+/** More than a list has tabs, and than fit into an address. */
+const mostCounts = 100
+
+const countsParams = z.looseObject({
+  resource: z.string(),
+  query: z
+    .unknown()
+    .optional()
+    .meta({
+      type: 'array',
+      items: { type: 'string' },
+      maxItems: mostCounts,
+      description:
+        'Los parámetros de cada lista, codificados: `query=status%3D1&query=`. El de una que no se entiende da null.',
+    }),
+})
+
+/** No filters of its own. */
+const nothing = { filters: {}, sorts: [], includes: [], search: false }
+
 const config = { policy: allow(everyRole), texts: viewTexts }
 const tags = ['views']
 
 /** Saved lists: the user's own, and those that an Admin shares with the shop. */
-export function viewRoutes(app: App, { db, registry }: Engine): void {
+export function viewRoutes(app: App, engine: Engine): void {
+  const { db, registry } = engine
+  app.get('/views/counts', {
+    config,
+    schema: {
+      tags,
+      summary: 'Cuántos registros tiene cada vista de una lista, en el orden en que se piden.',
+      querystring: countsParams,
+      response: answers(200, dataSchema(z.array(z.int().min(0).nullable())), 422),
+    },
+    handler: async request => {
+      const actor = requireActor(request.ctx)
+      const parameters = new URLSearchParams(searchOf(request))
+      parseListQuery(searchOf(request), nothing, ['resource', 'query'])
+      const resource = readable(actor, parameters.get('resource') ?? '')
+      const queries = parameters.getAll('query')
+      if (queries.length > mostCounts) throw new DomainError('max_items', { max: mostCounts }, 'query')
+      return { data: await countViews(engine, resource, actor, queries) }
+    },
+  })
+
   app.get('/views', {
     config,
     schema: {
@@ -69,9 +111,9 @@ export function viewRoutes(app: App, { db, registry }: Engine): void {
     handler: async request => {
       const actor = requireActor(request.ctx)
       const search = searchOf(request)
-      parseListQuery(search, { filters: {}, sorts: [], includes: [], search: false }, ['resource'])
+      parseListQuery(search, nothing, ['resource'])
       const resource = readable(actor, new URLSearchParams(search).get('resource') ?? '')
-      const views = await listViews(db, actor, resource)
+      const views = await listViews(db, actor, resource.definition.name)
       return { data: views.map(view => toWire(view, actor)) }
     },
   })
@@ -88,7 +130,7 @@ export function viewRoutes(app: App, { db, registry }: Engine): void {
       const { ctx } = request
       const actor = requireActor(ctx)
       const body = request.body as { resource: string; name: string; query: string; shared?: boolean }
-      const resource = readable(actor, body.resource)
+      const resource = readable(actor, body.resource).definition.name
       const input = { name: body.name, query: body.query, shared: body.shared ?? false }
       const given = await inTransaction(db, tx =>
         onceByKey(tx, ctx, keyOf(request), { resource, ...input }, async () => {
@@ -124,11 +166,11 @@ export function viewRoutes(app: App, { db, registry }: Engine): void {
     }),
   })
 
-  /** The name of a list that the caller may read. */
-  function readable(actor: Actor, resource: string): string {
-    const definition = registry.get(resource)?.definition
-    if (!definition) throw new DomainError('exists', {}, 'resource')
-    if (!definition.permissions.read.includes(actor.role)) throw new DomainError('forbidden')
+  /** A list that the caller may read. */
+  function readable(actor: Actor, name: string): ServerResource {
+    const resource = registry.get(name)
+    if (!resource) throw new DomainError('exists', {}, 'resource')
+    if (!resource.definition.permissions.read.includes(actor.role)) throw new DomainError('forbidden')
     return resource
   }
 }

@@ -3,6 +3,20 @@ import type { Guard } from '../guard.ts'
 /** Reading and writing any resource: R2, R3 and R10. */
 export const recordGuards: readonly Guard[] = [
   {
+    name: 'the counts of views are those of the role’s own filters',
+    text: '  const shape = listShape(resource.definition, actor.role)\n  const current = await settings()',
+    instead: "  const shape = listShape(resource.definition, 'Admin')\n  const current = await settings()",
+    test: 'src/resources/views/views.db.test.ts',
+    named: 'tell a role nothing of fields and lists that it may not read',
+  },
+  {
+    name: 'views are saved and counted only of lists that the role may read',
+    text: "    if (!resource.definition.permissions.read.includes(actor.role)) throw new DomainError('forbidden')\n    return resource\n",
+    instead: '    return resource\n',
+    test: 'src/resources/views/views.db.test.ts',
+    named: 'tell a role nothing of fields and lists that it may not read',
+  },
+  {
     name: 'no answer has a secret',
     text: "if (field.kind !== 'secret') shape[toSnake(name)] =",
     instead: 'shape[toSnake(name)] =',

@@ -1,0 +1,39 @@
+import type { Actor } from '#contract/action.ts'
+import { parseListQuery } from '#contract/list-query.ts'
+import { listShape } from '#contract/resource.ts'
+import { DomainError } from '#domain/errors.ts'
+import { countEach } from '#engine/counts.ts'
+import { selectRows, type Selection } from '#engine/list.ts'
+import type { Engine } from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+
+/**
+ * The number of records that each of these queries finds for this user. A query that cannot be understood, such as one
+ * that was saved before a field was renamed or that names a field of another role, has null and spoils no other.
+ */
+export async function countViews(
+  { db, settings }: Pick<Engine, 'db' | 'settings'>,
+  resource: ServerResource,
+  actor: Actor,
+  queries: readonly string[],
+): Promise<(number | null)[]> {
+  const shape = listShape(resource.definition, actor.role)
+  const current = await settings()
+  const asked = queries.map((text): Selection | null => {
+    try {
+      const selection = { query: parseListQuery(text, shape), settings: current, actor }
+      // Some values are only checked when they become SQL.
+      selectRows(resource, selection)
+      return selection
+    } catch (error) {
+      if (error instanceof DomainError) return null
+      throw error
+    }
+  })
+  const counts = await countEach(
+    db,
+    resource,
+    asked.filter(selection => selection !== null),
+  )
+  return asked.map(selection => (selection === null ? null : (counts.shift() ?? null)))
+}
