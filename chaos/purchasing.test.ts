@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isLong } from '#test/long.ts'
 import { openShop, type Server } from './shop.ts'
 
-const rounds = Number(process.env['PURCHASE_ROUNDS'] ?? 2)
+const rounds = Number(process.env['PURCHASE_ROUNDS'] ?? (isLong ? 20 : 2))
 const writersEach = 5
 const ordered = 40
 
