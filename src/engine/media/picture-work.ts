@@ -24,7 +24,7 @@ sharp.unblock({
 
 /**
  * The most pixels of an AVIF with its colours at full and at half resolution. Its encoder takes 42 and 30 bytes a pixel
- * at its peak, and the process may use 260 MB in all.
+ * at its peak, and the process may use 200 MB for it.
  */
 const mostPixels = { fullColour: 3_300_000, halfColour: 4_900_000 }
 

@@ -2,10 +2,10 @@ import { DomainError } from '#domain/errors.ts'
 import { isTimeout, works } from './picture-work.ts'
 import { tooMuchMemory, type Outcome, type Task } from './studio-messages.ts'
 
-/** More than any accepted header announces, so it stops files that unpack to more than they declare. */
-const mostMemory = 260 * 1024 * 1024
-const everyMs = 10
 const memoryAtFirst = process.memoryUsage.rss()
+/** More than any accepted header announces, so it stops files that unpack to more than they declare. */
+const mostMemory = memoryAtFirst + 200 * 1024 * 1024
+const everyMs = 10
 
 let busy = 0
 setInterval(() => {

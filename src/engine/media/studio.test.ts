@@ -2,7 +2,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
+import { isLong } from '#test/long.ts'
 import { corners } from '#test/picture-corpus.ts'
+import { megapixelsFor } from './decoding-cost.ts'
 import { createStudio, type Studio } from './studio.ts'
 
 let studio: Studio
@@ -55,6 +57,18 @@ describe('the process for pictures', () => {
     // Only the process's own memory limit stops this, because the header of a master is not checked first.
     await expect(studio.run('look', { bytes })).rejects.toMatchObject({ code: 'too_costly' })
     expect(await studio.run('look', { bytes: await photo() })).toMatchObject({ width: 400, height: 300 })
+  })
+
+  it.runIf(isLong)('takes the costliest picture that its header allows', async () => {
+    studio = createStudio()
+    const header = { format: 'png', depth: 'ushort', channels: 4, isProgressive: true } as const
+    const side = Math.floor(Math.sqrt(megapixelsFor(header) * 1_000_000))
+    const bytes = await flat(side, side)
+      .ensureAlpha(0.5)
+      .toColourspace('rgb16')
+      .png({ progressive: true, compressionLevel: 1 })
+      .toBuffer()
+    expect(await studio.run('keep', { bytes })).toMatchObject({ width: 1_920, height: 1_920 })
   })
 
   it('makes the largest sizes of the tallest masters within its memory', async () => {
