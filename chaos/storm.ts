@@ -25,6 +25,7 @@ interface Weather {
   readonly wish: () => Promise<Asked> | Asked
 }
 
+const mostRepetitions = 20
 /** Answers that are no fault: the request was refused, or its record is gone. */
 const refusals = [404, 422]
 
@@ -78,10 +79,10 @@ export async function openStorm() {
     const done: Done[] = []
     const odd: string[] = []
 
-    /** Whether an answer came. */
+    /** Whether an answer came. A server that is too busy has done nothing and asks for a repetition. */
     async function send(url: string, asked: Asked): Promise<boolean> {
       const answer = await ask(url, asked)
-      if (!answer) return false
+      if (!answer || answer.status === 503) return false
       if (answer.status < 300) done.push({ asked, data: (JSON.parse(answer.text) as { data: unknown }).data })
       else if (!refusals.includes(answer.status)) odd.push(`${asked.kind}: ${answer.status} ${answer.text}`)
       return true
@@ -116,7 +117,9 @@ export async function openStorm() {
       await second.start()
       // Requests without an answer are repeated at either server, and are done once or refused.
       for (const asked of doubtful) {
-        if (!(await send(any(servers).url, asked))) odd.push(`${asked.kind}: no answer to its repetition`)
+        let tries = 0
+        while (!(await send(any(servers).url, asked)) && ++tries < mostRepetitions) await pause(500)
+        if (tries === mostRepetitions) odd.push(`${asked.kind}: no answer to its repetitions`)
       }
       if (odd.length > 0) break
     }

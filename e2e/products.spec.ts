@@ -107,7 +107,7 @@ test.describe('at a desk', () => {
     await expect(form.getByText('El campo cantidad es obligatorio.')).toBeVisible()
     await form.getByText('Salida', { exact: true }).click()
     await choiceOf(form, 'Almacén de origen').click()
-    await expect(page.getByRole('option')).toHaveText(['Bodega Centro (3 piezas)'])
+    await expect(page.getByRole('option', { name: /piezas?\)$/ })).toHaveText(['Bodega Centro (3 piezas)'])
     await optionOf(page, 'Bodega Centro (3 piezas)').click()
     await fieldOf(form, 'Cantidad').fill('9')
     await expect(form.getByText('En Bodega Centro solo hay 3.')).toBeVisible()
