@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
+import { arrange, head, send, step } from './support/buying.ts'
 import { button, choiceOf, dialog, names, optionOf, toast } from './support/screen.ts'
 
 // A long way, and perhaps on a busy machine.
@@ -12,38 +13,8 @@ test.beforeEach(async ({ page, browser }) => {
   await page.context().addCookies(cookies)
 })
 
-async function send<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
-  const answer = await request.post(`/api/${path}`, { data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return ((await answer.json()) as { data: T }).data
-}
-
-/** A supplier of one's own with two products, each with a code of ours and one of theirs. */
-async function arrange(request: APIRequestContext) {
-  const tag = `zz${Date.now().toString(36)}`
-  const supplier = await send<{ id: number }>(request, 'suppliers', { brand_name: `${tag} Maderas` })
-  const product = (part: string, price: number) =>
-    send<{ id: number }>(request, 'products', {
-      internal_code: `${tag}-${part}`,
-      name: `${tag} ${part}`,
-      supplier_id: supplier.id,
-      supplier_code: `prov-${tag}-${part}`,
-      purchase_price: price,
-    })
-  const products = [await product('mesa', 1_160), await product('silla', 580)] as const
-  return { tag, supplier, products }
-}
-
-const head = (page: Page) => page.locator('.record-head')
 const arrived = (page: Page, line: number) =>
   dialog(page).getByRole('textbox', { name: `Llegaron, Partida ${line}` })
-
-/** A step that asks only whether it is meant. */
-async function step(page: Page, name: string, state: string): Promise<void> {
-  await button(page, name).click()
-  await button(dialog(page), name).click()
-  await expect(head(page)).toContainText(state)
-}
 
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
@@ -146,59 +117,6 @@ test.describe('at a desk', () => {
     await expect(page.locator('.record-amounts')).toContainText('50 % pagado')
     await expect(page.getByRole('row', { name: /Anulado Cheque devuelto/ })).toBeVisible()
   })
-
-  test('a code that nobody has takes no product, and no text breaks the amounts', async ({ page }) => {
-    const { tag, supplier, products } = await arrange(page.request)
-    await page.goto('/admin/purchase-orders')
-    await button(page, /^Agregar orden de compra/).click()
-    const form = dialog(page)
-    const product = form.getByRole('combobox', { name: 'Producto, Partida 1' })
-    const cell = (column: string) => form.getByRole('textbox', { name: `${column}, Partida 1` })
-    const scanned = async (code: string) => {
-      await product.fill('')
-      await product.pressSequentially(code, { delay: 20 })
-      await page.keyboard.press('Enter')
-    }
-    // Part of a code: a scanner's Enter must not take what merely looks like it.
-    await scanned(`${tag}-mes`)
-    await expect(product).toHaveAccessibleDescription(`Ningún producto tiene el código «${tag}-mes».`)
-    await expect(product).toHaveValue(`${tag}-mes`)
-    await expect(cell('Precio unitario')).toHaveValue('')
-    await page.route('**/api/products?*', route => route.abort())
-    await scanned(`${tag}-silla`)
-    await expect(product).toHaveAccessibleDescription(/^No se pudo buscar/)
-    await expect(product).toHaveValue(`${tag}-silla`)
-    await page.unroute('**/api/products?*')
-    await page.keyboard.press('Enter')
-    await expect(product).toHaveValue(`${tag} silla`)
-    await expect(product).toHaveAccessibleDescription('')
-
-    for (const text of ['Infinity', '-99999999999999999999', 'abc', '1.234', '99999999999999999999999']) {
-      await cell('Precio unitario').fill(text)
-      await cell('Cantidad').fill(text)
-      await expect(form.locator('.order-totals')).toContainText('$0.00')
-      await expect(form).not.toContainText('NaN')
-    }
-
-    const order = await send<{ id: number }>(page.request, 'purchase-orders', {
-      supplier_id: supplier.id,
-      details: [{ product_id: products[0].id, quantity: 1, unit_price_raw: 116 }],
-    })
-    expect((await page.request.put(`/api/purchase-orders/${order.id}/approve`)).status()).toBe(200)
-    await page.goto(`/admin/purchase-orders/${order.id}/details`)
-    await button(page, 'Más acciones').click()
-    await page.getByRole('menuitem', { name: 'Registrar abono' }).click()
-    const amount = dialog(page).getByLabel('Importe')
-    const says = async (text: string, words: string) => {
-      await amount.fill(text)
-      await expect(dialog(page).locator('.order-left')).toHaveText(words)
-    }
-    await says('99999999999999999999', 'Pasa del saldo: faltan $116.00 por pagar.')
-    await says('116.01', 'Pasa del saldo: faltan $116.00 por pagar.')
-    await says('0', '')
-    await says('100.', 'Después de este abono el saldo será de $16.00.')
-    await says('', 'Con este abono la orden queda pagada.')
-  })
 })
 
 test.describe('on a phone', () => {
@@ -214,6 +132,9 @@ test.describe('on a phone', () => {
     expect((await page.request.put(`/api/purchase-orders/${order.id}/approve`)).status()).toBe(200)
 
     await page.goto(`/admin/purchase-orders/${order.id}/details`)
+    // The balance and the next step, before the lists.
+    await expect(page.locator('.record-amounts')).toBeInViewport({ ratio: 1 })
+    await expect(button(page, 'Registrar recepción')).toBeInViewport({ ratio: 1 })
     await button(page, 'Registrar recepción').click()
     await choiceOf(dialog(page), 'Almacén').click()
     await page.getByRole('option').first().click()

@@ -95,7 +95,8 @@ function mountAt(
           texts,
           ...(picture === undefined ? {} : { picture: toSnake(picture) }),
           ...(video === undefined ? {} : { video: toSnake(video) }),
-          ...(keys > 0 && 'body' in schema ? { mostKeys: 500 + keys } : {}),
+          // An edit also sends the lines as they were, to tell whether somebody else changed them.
+          ...(keys > 0 && 'body' in schema ? { mostKeys: 500 + (method === 'PUT' ? 2 : 1) * keys } : {}),
         },
         schema: { tags: [name], params: paramsOf(url), ...summaryOf(method, path, texts.es), ...schema },
         ...(verb === 'act' && {

@@ -64,7 +64,7 @@ export function LineTable({ list, lines, columns, editing, form }: LinesViewProp
 
   return (
     <div className="lines-scroll" onKeyDownCapture={onKeyDown} onPasteCapture={onPaste}>
-      <table className="lines-table">
+      <table className="lines-table" style={{ minWidth: leastWidth(columns) }}>
         <caption className="visually-hidden">{list.words.many}</caption>
         <colgroup>
           <col className="lines-number-col" />
@@ -116,6 +116,14 @@ export function LineTable({ list, lines, columns, editing, form }: LinesViewProp
       </table>
     </div>
   )
+}
+
+/** In pixels: a column without a width of its own stays wide enough for a name, and the table scrolls instead. */
+const leastColumn = 200
+const ends = 76
+
+function leastWidth(columns: LinesViewProps['columns']): number {
+  return columns.reduce((sum, { width = leastColumn }) => sum + width, ends)
 }
 
 /** Passed as one text, so that a line whose faults did not change is not rendered again. */

@@ -104,7 +104,7 @@ export const es = {
   suggest: {
     button: 'Sugerir partidas',
     reason: (stock: number, least: number, coming: number) =>
-      `Quedan ${number(stock)}, mínimo ${number(least)}, ${number(coming)} en camino`,
+      `${stock === 1 ? 'Queda' : 'Quedan'} ${number(stock)}, mínimo ${number(least)}, ${number(coming)} en camino`,
     last: (price: string, isTaxed: boolean, folio: string, day: string) =>
       `Último precio: ${price} ${isTaxed ? 'con IVA' : 'más IVA'}, ${folio} del ${day}`,
     noSupplier: 'Elige primero el proveedor.',

@@ -111,6 +111,32 @@ describe('a suggested order', () => {
   })
 })
 
+describe('an order with as many lines as it may have', () => {
+  it('is edited by its form, which sends the lines as they were too', async () => {
+    const rows = Array.from({ length: 200 }, (_, place) => ({
+      internalCode: `L-${place}`,
+      name: `Pieza larga ${place}`,
+    }))
+    const made = await bought(
+      held.supplier,
+      (await ids('products', rows)).map(id => line(id, 1, 10)),
+    )
+    const { details } = (await admin('GET', `purchase-orders/${made.id}`)).body.data
+    const changed = details.map((each: Record<string, unknown>) => ({
+      id: each['id'],
+      product_id: each['product_id'],
+      supplier_code: 'X-1',
+      description: 'En nogal',
+      unit_price_raw: 10,
+      quantity: 2,
+    }))
+    const form = { details: changed, original: { details } }
+    const { status, body } = await admin('PUT', `purchase-orders/${made.id}`, form)
+    expect(status, JSON.stringify(body).slice(0, 200)).toBe(200)
+    expect(body.data.total).toBe(200 * 20)
+  })
+})
+
 describe('the last price of a supplier', () => {
   it('is in the terms asked for, or only said where the currency is another', async () => {
     const id = await supplier('Vidrios')

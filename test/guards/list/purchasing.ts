@@ -38,6 +38,20 @@ export const purchasingGuards: readonly Guard[] = [
     named: 'has the GDI number of another, whatever its case',
   },
   {
+    name: 'a file of lines is imported whole or not at all',
+    text: '          const isWritten = kept && !dryRun\n',
+    instead: '          const isWritten = !dryRun\n',
+    test: 'src/resources/purchase-orders/order-line-import.db.test.ts',
+    named: 'is refused whole when a row is wrong, with row, column and reason',
+  },
+  {
+    name: 'a price is never taken from another currency',
+    text: '  if (from.currency !== to.currency) return null\n',
+    instead: '',
+    test: 'src/domain/purchase-price.test.ts',
+    named: 'is unknown in another currency',
+  },
+  {
     name: 'received lines cannot be changed in the table',
     text: 'CREATE TRIGGER reception_lines_append_only BEFORE UPDATE OR DELETE ON reception_lines\n  FOR EACH ROW EXECUTE FUNCTION refuse_change();',
     instead: '',
