@@ -35,15 +35,18 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     xFrameOptions: { action: 'deny' },
   })
   let usual: ReturnType<typeof usualHeaders> | null = null
-  app.addHook('onRequest', async (request, reply) => {
-    if ('helmet' in request.routeOptions.config) return
-    usual ??= usualHeaders(reply)
-    for (const [name, value] of usual) reply.raw.setHeader(name, value)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+    if (!('helmet' in request.routeOptions.config)) {
+      usual ??= usualHeaders(reply)
+      for (const [name, value] of usual) reply.raw.setHeader(name, value)
+    }
+    done()
   })
-  app.addHook('onSend', async (request, reply) => {
-    void reply.header('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+  app.addHook('onSend', (request, reply, _payload, done) => {
     // A call may set its own Cache-Control.
     if (isApi(request) && !reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
+    done()
   })
 }
 

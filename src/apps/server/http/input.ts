@@ -18,6 +18,7 @@ export function checkUrl({ originalUrl }: FastifyRequest): void {
 
 function urlFault(url: string): string | null {
   if (url.length > longestUrl) return 'url_too_long'
+  if (!url.includes('%')) return null
   if (url.includes('%00')) return 'invalid_text'
   try {
     decodeURI(url.split(/[?#]/, 1)[0] ?? '')

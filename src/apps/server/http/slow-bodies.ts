@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,9 +28,14 @@ interface Patience {
  */
 export function slowBodies(app: FastifyInstance, patience: Patience = {}): void {
   const { wholeMs = usualMs, silenceMs: quietMs = silenceMs } = patience
-  app.addHook('onRequest', async request => {
-    const { raw, headers, routeOptions } = request
-    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) watch(request)
+    done()
+  })
+
+  function watch(request: FastifyRequest): void {
+    const { raw, routeOptions } = request
     const whole = setTimeout(() => {
       const { isLong = false, video } = routeOptions.config ?? {}
       const mayTakeLonger = (isLong || video !== undefined) && request.ctx?.actor
@@ -54,5 +59,5 @@ export function slowBodies(app: FastifyInstance, patience: Patience = {}): void 
     }
     raw.once('end', end)
     raw.once('close', end)
-  })
+  }
 }
