@@ -1,10 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { pageSchema } from '#contract/envelope.ts'
 import { parseListQuery } from '#contract/list-query.ts'
 import { exportCsv, templateCsv } from './export.ts'
-import { createGate } from './gate.ts'
 import { recordHistory } from './history.ts'
 import { importFile } from './import/import.ts'
 import { importSchemas, takeImport } from './import/import-request.ts'
@@ -13,12 +11,9 @@ import { findRecord, recordTitle } from './record.ts'
 import { reportPdf } from './report.ts'
 import { answers, attach, listParams, listQueryOf, searchOf, type Engine } from './routing.ts'
 import { throttle } from './security/throttle.ts'
-import { senderOf } from './upload.ts'
+import { sendPdf } from './send-pdf.ts'
 
 const exportsPerMinute = { max: 10, seconds: 60 }
-
-/** A PDF is made on the server's main thread, so two run at once, one per person. */
-const reportGate = createGate(2, 80, 1)
 
 const csv = 'text/csv; charset=utf-8'
 
@@ -46,13 +41,9 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
   addRoute('GET', '/:id/export', 'export', report, async ({ request, reply, context, actor, id, within }) => {
     const record = await findRecord(db, resource, id, { actor, within })
     const shop = await settings()
-    const pdf = await reportGate(async () => {
-      await nextTurn()
-      return reportPdf(definition, context, record, shop)
-    }, senderOf(request))
     const title = recordTitle(definition, record).replace(/[^\p{L}\p{N} -]/gu, '')
-    return attach(reply, 'application/pdf', `${title.slice(0, 80) || definition.name}.pdf`, 'inline').send(
-      pdf,
+    return sendPdf(request, reply, title.slice(0, 80) || definition.name, () =>
+      reportPdf(definition, context, record, shop),
     )
   })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { formatMoney, storedCents } from '#domain/money.ts'
 import { smallCatalog } from '#contract/catalogs.ts'
 import type { Locale } from '#contract/messages.ts'
@@ -112,13 +113,16 @@ export async function receptionPdf(
 }
 
 /** The statement of an order's payments and its balance. */
-export async function statementPdf(
-  db: Database,
-  order: Order,
-  payments: readonly RecordOf<typeof purchaseOrderPayments>[],
-  locale: Locale,
-): Promise<Buffer> {
+export async function statementPdf(db: Database, order: Order, locale: Locale): Promise<Buffer> {
   const words = paperWords(locale)
+  const { rows: payments } = await sql<
+    Pick<
+      RecordOf<typeof purchaseOrderPayments>,
+      'folio' | 'status' | 'date' | 'wayToPay' | 'invoice' | 'amount'
+    >
+  >`
+    select folio, status, date, way_to_pay, invoice, amount from purchase_order_payment_records
+    where purchase_order_id = ${order.id} order by number`.execute(db)
   const common = await commonOf(db, order, locale)
   const money = moneyOf(order)
   const ways = new Map(smallCatalog('ways-to-pay', locale).map(({ id, name }) => [String(id), name]))

@@ -1,9 +1,9 @@
 import { allow } from '#engine/policy.ts'
 import { findRecord, storedRecord } from '#engine/record.ts'
 import { idParam, type App, type Engine } from '#engine/routing.ts'
+import { sendPdf } from '#engine/send-pdf.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { z } from 'zod'
-import { sendPaper } from '../purchase-orders/order-papers.routes.server.ts'
 import { receptionPdf } from '../purchase-orders/order-papers.server.ts'
 import { purchaseOrdersServer } from '../purchase-orders/purchase-order.server.ts'
 import type { receptions } from './reception.resource.ts'
@@ -29,7 +29,7 @@ export function receptionRoutes(app: App, { db }: Engine, server: ServerResource
           : undefined
         const reception = await findRecord(db, server, idParam(request), { actor, within })
         const order = await storedRecord(db, purchaseOrdersServer, reception.purchaseOrderId)
-        return sendPaper(request, reply, reception.folio, () =>
+        return sendPdf(request, reply, reception.folio, () =>
           receptionPdf(db, order, reception, context.locale),
         )
       },

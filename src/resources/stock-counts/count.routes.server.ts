@@ -9,13 +9,11 @@ import { mostLines } from '#contract/lines.ts'
 import { outputSchema } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
-import { createGate } from '#engine/gate.ts'
 import { onceByKey } from '#engine/idempotency.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecord, findRecords, storedRecords, toWire } from '#engine/record.ts'
 import {
   answers,
-  attach,
   idParam,
   idParams,
   keyHeader,
@@ -24,6 +22,7 @@ import {
   type App,
   type Engine,
 } from '#engine/routing.ts'
+import { sendPdf } from '#engine/send-pdf.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { countLines } from './count-line.resource.ts'
 import { countLinesServer } from './count-line.server.ts'
@@ -66,9 +65,6 @@ const found = z.object({
   product_name: z.string(),
   line: outputSchema(countLines).nullable(),
 })
-
-/** Only one sheet is made at a time, because it is drawn on the server's main thread. */
-const gate = createGate(1, 8)
 
 /** The routes of an open count besides its actions: counting, finding by code, and a sheet to print. */
 export function countRoutes(app: App, { db, settings }: Engine, server: ServerResource<typeof stockCounts>) {
@@ -150,8 +146,7 @@ export function countRoutes(app: App, { db, settings }: Engine, server: ServerRe
     handler: async (request, reply) => {
       const count = await findRecord(db, server, idParam(request), request.ctx)
       const shop = await settings()
-      const pdf = await gate(() => countSheet(db, request.ctx, count, shop))
-      return attach(reply, 'application/pdf', `${count.folio}.pdf`, 'inline').send(pdf)
+      return sendPdf(request, reply, count.folio, () => countSheet(db, request.ctx, count, shop))
     },
   })
 }

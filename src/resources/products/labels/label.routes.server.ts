@@ -2,10 +2,10 @@ import { isOffer } from '#domain/pricing.ts'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { formatMoney, storedCents } from '#domain/money.ts'
-import { createGate } from '#engine/gate.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecords } from '#engine/record.ts'
-import { attach, idsOf, type App, type Engine } from '#engine/routing.ts'
+import { idsOf, type App, type Engine } from '#engine/routing.ts'
+import { sendPdf } from '#engine/send-pdf.ts'
 import type { RecordOf, ServerResource } from '#engine/server-resource.ts'
 import type { products } from '../product.resource.ts'
 import { labelFormats, labelPdf, type Label } from './label-pdf.server.ts'
@@ -18,9 +18,6 @@ const asked = z.looseObject({
 
 /** Twenty sheets. */
 const mostLabels = 480
-
-/** Thousands of bars are drawn on the server's main thread, so only one PDF is made at a time. */
-const gate = createGate(1, 8)
 
 /** Price labels with a barcode, for the products chosen, on a sheet or on a roll. */
 export function labelRoute(app: App, { db }: Engine, server: ServerResource<typeof products>): void {
@@ -35,8 +32,7 @@ export function labelRoute(app: App, { db }: Engine, server: ServerResource<type
       const records = await findRecords(db, server, ids, request.ctx)
       if (records.length < ids.length) throw new DomainError('exists', {}, 'ids')
       const labels = records.flatMap(record => Array<Label>(copies).fill(labelOf(record)))
-      const pdf = await gate(() => labelPdf(labels, format, definition.texts.es.many))
-      return attach(reply, 'application/pdf', 'etiquetas.pdf', 'inline').send(pdf)
+      return sendPdf(request, reply, 'etiquetas', () => labelPdf(labels, format, definition.texts.es.many))
     },
   })
 }
