@@ -81,6 +81,7 @@ export const errors: Like<typeof es.errors> = {
   already_active: '{The} is already active.',
   cash_session_needed: 'Open a register first to move cash.',
   cash_session_closed: 'The register was closed: open a new one to move cash.',
+  state_by_action: 'The {attribute} field only changes through its actions.',
   wrong_state: 'Not possible: the {the} is «{state}».',
   already_inactive: '{The} is already inactive.',
   last_admin: 'At least one active administrator must remain.',

@@ -81,6 +81,7 @@ export const errors = {
   already_active: '{The} ya está activ{o}.',
   cash_session_needed: 'Para mover efectivo abre primero una caja.',
   cash_session_closed: 'La caja ya se cerró: abre una nueva para mover efectivo.',
+  state_by_action: 'El campo {attribute} solo cambia con sus acciones.',
   wrong_state: 'No es posible: {the} está en «{state}».',
   already_inactive: '{The} ya está inactiv{o}.',
   last_admin: 'Debe quedar al menos un administrador activo.',

@@ -16,6 +16,8 @@ interface Narrowing {
   readonly imported?: boolean
   /** Also accepts the values that the edit began with, under `original`. */
   readonly compared?: boolean
+  /** Also accepts the states that only actions change, because a client may send back what it read. */
+  readonly withStates?: boolean
 }
 
 /** The values that an edit's form showed when it was opened. A form with a file sends them as JSON text. */
@@ -36,7 +38,20 @@ export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narr
     .filter(([name, field]) => name !== narrow.without && isBound(field, occasion))
     .filter(([, field]) => field.imported || !narrow.imported)
   const lists = narrow.imported ? [] : Object.entries(resource.lines)
-  return bodySchema(bound, lists, occasion, narrow.compared ? { original } : {})
+  const states = narrow.withStates ? stateFields(resource) : []
+  return bodySchema(bound, lists, occasion, {
+    ...(narrow.compared && { original }),
+    ...Object.fromEntries(
+      states.map(([name, field]) => [toSnake(name), fieldKinds[field.kind].input(field).optional()]),
+    ),
+  })
+}
+
+/** The states of a record, such as `status`, that no form changes. */
+export function stateFields(resource: Resource): (readonly [string, Field])[] {
+  return fieldEntries(resource).filter(
+    ([name, { kind, write }]) => kind === 'choice' && write === 'never' && /^status$|Status$/.test(name),
+  )
 }
 
 /** The schema of an action's input; undefined when it has none. */

@@ -7,9 +7,10 @@ import {
   removedSchema,
 } from '#contract/envelope.ts'
 import type { Row } from '#contract/field.ts'
-import { imageField } from '#contract/resource.ts'
-import { inputSchema, lineSchema, outputSchema, type Occasion } from '#contract/schemas.ts'
+import { imageField, type Resource } from '#contract/resource.ts'
+import { inputSchema, lineSchema, outputSchema, stateFields, type Occasion } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import { catalogOf } from './catalog.ts'
 import { onceByKey } from './idempotency.ts'
@@ -93,7 +94,8 @@ function mountWrites({ db, media }: Engine, { resource, fixed, addRoute }: Mount
   const record = dataSchema(outputSchema(definition))
   const image = imageField(definition)
   const bodyOf = (occasion: Occasion) => {
-    const body = inputSchema(definition, occasion, { without: fixed, compared: occasion === 'update' })
+    const compared = occasion === 'update'
+    const body = inputSchema(definition, occasion, { without: fixed, compared, withStates: true })
     return image === undefined ? { body } : { body, ...asForm(body) }
   }
 
@@ -103,11 +105,13 @@ function mountWrites({ db, media }: Engine, { resource, fixed, addRoute }: Mount
     response: { ...answers(200, record, 422), 201: record },
   }
   addRoute('POST', '', 'create', creation, async ({ request, reply, context, actor, within }) => {
-    const given = { ...(request.body as Row), ...within }
+    const [body, states] = splitStates(definition, request.body as Row)
+    const given = { ...body, ...within }
     const values = await encodePictures(media, given)
     const answer = await inTransaction(db, tx =>
       onceByKey(tx, context, keyOf(request), withoutSecrets(resource, digests(given)), async () => {
         const [saved = {}] = await createRecords(tx, resource, context, [values])
+        refuseOtherStates(saved, states)
         return { status: 201, body: { data: toWire(definition, saved, actor) } }
       }),
     )
@@ -116,11 +120,14 @@ function mountWrites({ db, media }: Engine, { resource, fixed, addRoute }: Mount
 
   const change = { ...bodyOf('update'), response: answers(200, record, 404, 422) }
   const update = async ({ request, context, actor, id, within }: Call) => {
-    const { original, ...given } = request.body as Row & { original?: Row }
+    const { original, ...body } = request.body as Row & { original?: Row }
+    const [given, states] = splitStates(definition, body)
     const values = await encodePictures(media, given)
-    const saved = await inTransaction(db, tx =>
-      updateRecord(tx, resource, context, id, values, { within, original }),
-    )
+    const saved = await inTransaction(db, async tx => {
+      const updated = await updateRecord(tx, resource, context, id, values, { within, original })
+      refuseOtherStates(updated, states)
+      return updated
+    })
     return { data: toWire(definition, saved, actor) }
   }
   addRoute('PUT', '/:id', 'update', change, update)
@@ -157,4 +164,21 @@ function mountWrites({ db, media }: Engine, { resource, fixed, addRoute }: Mount
   addRoute('DELETE', '/:id', 'remove', removal, async call =>
     sendAnswer(call.reply, await remove(call, [call.id ?? 0], { id: call.id })),
   )
+}
+
+/** The values of a body apart from the states that only actions change. */
+function splitStates(definition: Resource, body: Row): readonly [values: Row, states: Row] {
+  const names = new Set(stateFields(definition).map(([name]) => name))
+  const [states, values] = [true, false].map(isState =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name) === isState)),
+  )
+  return [values ?? {}, states ?? {}]
+}
+
+/** The state that the record has passes; another one is refused, because ignoring it would look like a change. */
+function refuseOtherStates(saved: Row, states: Row): void {
+  const faults = Object.entries(states)
+    .filter(([name, state]) => state !== null && state !== saved[name])
+    .map(([name]) => ({ code: 'state_by_action', field: toSnake(name), params: {} }))
+  if (faults.length > 0) throw DomainError.of(faults)
 }

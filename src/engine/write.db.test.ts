@@ -139,7 +139,6 @@ describe('a new record', () => {
       id: 999,
       created_at: '2001-01-01T00:00:00Z',
       archived_at: '2001-01-01T00:00:00Z',
-      status: 'inactive',
       is_default: false,
       colour: 'red',
     })
@@ -198,4 +197,21 @@ describe('a change', () => {
       ])
     },
   )
+
+  it('may send the state back as it is, but only actions change it', async () => {
+    const { body: made } = await admin('POST', 'warehouses', { name: 'Norte', status: 'active' })
+    const path = `warehouses/${made.data.id}`
+    const kept = await admin('PUT', path, { name: 'Norte 2', status: 'active' })
+    expect(kept.body.data).toMatchObject({ name: 'Norte 2', status: 'active' })
+    const refused = await admin('PUT', path, { name: 'Norte 3', status: 'inactive' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { status: ['El campo estado solo cambia con sus acciones.'] },
+    ])
+    expect((await admin('GET', path)).body.data).toEqual(kept.body.data)
+    const another = await admin('POST', 'warehouses', { name: 'Sur', status: 'inactive' })
+    expect([another.status, Object.keys(another.body.errors)]).toEqual([422, ['status']])
+    expect((await admin('GET', 'warehouses?name=Sur')).body.total).toBe(0)
+    expect((await admin('PUT', path, { status: 'otro' })).status).toBe(422)
+  })
 })
