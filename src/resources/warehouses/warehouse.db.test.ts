@@ -89,7 +89,7 @@ describe('the default warehouse', () => {
   it('cannot be set by a form', async () => {
     await add('Centro')
     const norte = await add('Norte')
-    await admin('PUT', `warehouses/${norte}`, { is_default: 1, status: 'inactive', name: 'Norte 2' })
+    await admin('PUT', `warehouses/${norte}`, { is_default: 1, name: 'Norte 2' })
     expect(await defaults()).toEqual(['Centro'])
   })
 
