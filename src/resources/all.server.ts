@@ -1,5 +1,6 @@
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
+import { cashSessionsServer } from './cash-sessions/cash-session.server.ts'
 import { categoriesServer } from './categories/category.server.ts'
 import { collectionsServer } from './collections/collection.server.ts'
 import { contactsServer } from './contacts/contact.server.ts'
@@ -29,6 +30,7 @@ export function serverResources(tools: Tools): ServerResource[] {
     contactsServer,
     warehousesServer,
     registersServer,
+    cashSessionsServer,
     feedbackServer,
     collectionsServer,
     categoriesServer,

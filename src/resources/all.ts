@@ -1,4 +1,5 @@
 import type { Resource } from '#contract/resource.ts'
+import { cashSessions } from './cash-sessions/cash-session.resource.ts'
 import { categories } from './categories/category.resource.ts'
 import { collections } from './collections/collection.resource.ts'
 import { contacts } from './contacts/contact.resource.ts'
@@ -26,6 +27,7 @@ export const resources: readonly Resource[] = [
   contacts,
   warehouses,
   registers,
+  cashSessions,
   feedback,
   collections,
   categories,
