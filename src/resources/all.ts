@@ -13,6 +13,7 @@ import { purchaseOrderPayments } from './purchase-order-payments/payment.resourc
 import { purchaseOrders } from './purchase-orders/purchase-order.resource.ts'
 import { receptions } from './receptions/reception.resource.ts'
 import { registers } from './registers/register.resource.ts'
+import { sales } from './sales/sale.resource.ts'
 import { showrooms } from './showrooms/showroom.resource.ts'
 import { stockCounts } from './stock-counts/stock-count.resource.ts'
 import { subcategories } from './subcategories/subcategory.resource.ts'
@@ -35,6 +36,7 @@ export const resources: readonly Resource[] = [
   products,
   inventories,
   movements,
+  sales,
   purchaseOrders,
   receptions,
   purchaseOrderPayments,
