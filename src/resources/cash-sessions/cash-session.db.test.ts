@@ -76,6 +76,20 @@ describe('opening a drawer', () => {
     expect(statusesOf(replies)).toEqual([201, 422, 422, 422, 422, 422])
   })
 
+  it('keeps its register active until it is closed', async () => {
+    const { registerId, call, user } = await openTill(shop)
+    const refusal = [422, { base: [`La caja la tiene abierta ${user.name}; ciérrala primero.`] }]
+    for (const [method, url] of [
+      ['PUT', `registers/${registerId}/inactivate`],
+      ['DELETE', `registers/${registerId}`],
+    ] as const) {
+      const { status, body } = await admin(method, url)
+      expect([status, body.errors]).toEqual(refusal)
+    }
+    await call('POST', 'pos/session/close', { counted: [notes(5)] })
+    expect((await admin('PUT', `registers/${registerId}/inactivate`)).status).toBe(200)
+  })
+
   it('needs an active register', async () => {
     const { id, name } = await newRegister()
     await admin('PUT', `registers/${id}/inactivate`)

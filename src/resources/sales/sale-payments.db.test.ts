@@ -129,3 +129,15 @@ describe('paying', () => {
     expect(statusesOf(replies)).toEqual([200, 422, 422])
   })
 })
+
+it('a customer who owes money or waits for pieces cannot be anonymised', async () => {
+  const id = Number((await make(shop.services, 'customers', { fullName: 'Eva' }))['id'])
+  const sale = await sold([item(await product())], { ...credit(), customer_id: id })
+  const forget = () => admin('PUT', `customers/${id}/anonymise`)
+  const refusal = [422, { base: [`Tiene una venta sin pagar o sin entregar: ${sale.folio}.`] }]
+  expect(errorsOf(await forget())).toEqual(refusal)
+  await act(sale.id, 'pay')
+  expect(errorsOf(await forget())).toEqual(refusal)
+  await act(sale.id, 'deliver', { received_by: 'Eva' })
+  expect((await forget()).status).toBe(200)
+})
