@@ -266,30 +266,29 @@ CREATE TABLE approvals (
 );
 CREATE INDEX approvals_ticket ON approvals (ticket);
 
+-- Sums are subqueries and names outer joins, so that a count or a sort of many sales computes none of them.
 CREATE VIEW sale_records AS
   SELECT s.*, s.total AS total_mn, c.full_name AS customer_name, v.name AS seller_name, u.name AS created_by_name,
     r.name AS register_name, w.name AS warehouse_name,
     s.total_cash + s.total_card - s.refunded_total AS paid,
     CASE WHEN s.sold_at IS NULL OR s.cancelled_at IS NOT NULL THEN 0
       ELSE s.total - s.returned_total - s.total_cash - s.total_card + s.refunded_total END AS balance,
-    t.change, d.lines, d.pieces, d.returned_pieces, d.undelivered,
-    coalesce(k.closed_at IS NULL AND k.id IS NOT NULL, false) AS is_session_open,
+    (SELECT coalesce(sum(change), 0)::bigint FROM sale_tenders WHERE sale_id = s.id) AS change,
+    (SELECT count(*)::integer FROM sale_details WHERE sale_id = s.id) AS lines,
+    (SELECT coalesce(sum(quantity - returned_quantity), 0)::integer FROM sale_details WHERE sale_id = s.id) AS pieces,
+    (SELECT coalesce(sum(returned_quantity), 0)::integer FROM sale_details WHERE sale_id = s.id) AS returned_pieces,
+    (SELECT count(*)::integer FROM sale_details
+      WHERE sale_id = s.id AND delivered_at IS NULL AND returned_quantity < quantity) AS undelivered,
+    k.id IS NOT NULL AND k.closed_at IS NULL AS is_session_open,
     coalesce(s.status = 'sold' AND s.liquidation_date < shop_today(), false) AS is_overdue,
     fold_all(s.folio, s.invoice_number, c.full_name) AS search
   FROM sales s
   LEFT JOIN customers c ON c.id = s.customer_id
-  JOIN users v ON v.id = s.seller_id
-  JOIN users u ON u.id = s.created_by
+  LEFT JOIN users v ON v.id = s.seller_id
+  LEFT JOIN users u ON u.id = s.created_by
   LEFT JOIN registers r ON r.id = s.register_id
   LEFT JOIN warehouses w ON w.id = s.warehouse_id
-  LEFT JOIN cash_sessions k ON k.id = s.session_id
-  CROSS JOIN LATERAL (
-    SELECT count(*)::integer AS lines, coalesce(sum(quantity - returned_quantity), 0)::integer AS pieces,
-      coalesce(sum(returned_quantity), 0)::integer AS returned_pieces,
-      (count(*) FILTER (WHERE delivered_at IS NULL AND returned_quantity < quantity))::integer AS undelivered
-    FROM sale_details WHERE sale_id = s.id
-  ) d
-  CROSS JOIN LATERAL (SELECT coalesce(sum(change), 0)::bigint AS change FROM sale_tenders WHERE sale_id = s.id) t;
+  LEFT JOIN cash_sessions k ON k.id = s.session_id;
 
 CREATE VIEW sale_tender_records AS
   SELECT t.*, t.id AS position, u.name AS created_by_name
@@ -325,12 +324,12 @@ CREATE VIEW cash_session_records AS
     coalesce(k.card_expected, t.card) AS card_sales, n.sales, n.sold,
     fold_all(k.folio, r.name, u.name) AS search
   FROM cash_sessions k
-  JOIN registers r ON r.id = k.register_id
-  JOIN warehouses w ON w.id = r.warehouse_id
-  JOIN users u ON u.id = k.user_id
+  LEFT JOIN registers r ON r.id = k.register_id
+  LEFT JOIN warehouses w ON w.id = r.warehouse_id
+  LEFT JOIN users u ON u.id = k.user_id
   LEFT JOIN users c ON c.id = k.closed_by
   LEFT JOIN users a ON a.id = k.authorized_by
-  CROSS JOIN LATERAL (
+  LEFT JOIN LATERAL (
     SELECT coalesce(sum(amount) FILTER (WHERE type = 'opening' AND currency = 'MXN'), 0)::bigint AS initial_cash,
       coalesce(sum(amount) FILTER (WHERE type = 'opening' AND currency = 'USD'), 0)::bigint AS initial_usd,
       coalesce(sum(amount) FILTER (WHERE type = 'sale' AND currency = 'MXN'), 0)::bigint AS cash_sales,
@@ -342,15 +341,15 @@ CREATE VIEW cash_session_records AS
       coalesce(sum(amount) FILTER (WHERE currency = 'MXN'), 0)::bigint AS expected_cash,
       coalesce(sum(amount) FILTER (WHERE currency = 'USD'), 0)::bigint AS expected_usd
     FROM cash_entries WHERE session_id = k.id
-  ) e
-  CROSS JOIN LATERAL (
+  ) e ON true
+  LEFT JOIN LATERAL (
     SELECT coalesce(sum(CASE WHEN kind = 'payment' THEN value ELSE -value END), 0)::bigint AS card
     FROM sale_tenders WHERE session_id = k.id AND way_to_pay <> '01'
-  ) t
-  CROSS JOIN LATERAL (
+  ) t ON true
+  LEFT JOIN LATERAL (
     SELECT count(*)::integer AS sales, coalesce(sum(total), 0)::bigint AS sold
     FROM sales WHERE session_id = k.id
-  ) n;
+  ) n ON true;
 
 -- A movement shows the folio of its sale or return, which is given out after the movement is written.
 DROP VIEW movement_records;
