@@ -8,6 +8,7 @@ import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
+import { requireLive } from '#engine/live-row.ts'
 import { shareSession } from '../cash-sessions/lock-session.server.ts'
 import { putBack } from './move-sold.server.ts'
 import { withStatus, type Sale } from './sale-types.server.ts'
@@ -41,6 +42,7 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
     throw new DomainError('credit_note_needed', {}, 'credit_note')
   }
   const returned = linesOf(sale, given.details)
+  await requireLive(tx, 'warehouses', 'warehouseId', given.warehouseId)
   const warehouseId = given.warehouseId ?? sale.warehouseId ?? 0
   const session = await shareSession(tx, requireActor(context).id)
   const total = returned.reduce((sum, line) => sum + line.total, 0)

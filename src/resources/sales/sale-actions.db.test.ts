@@ -112,6 +112,20 @@ describe('returning', () => {
     expect(second.body.data.tenders.at(-1)).toMatchObject({ kind: 'refund', way_to_pay: '04', amount: 150 })
   })
 
+  it('goes into a chosen warehouse, which must exist', async () => {
+    const id = await product({ pieces: 1 })
+    const sale = await sold([item(id)])
+    const other = Number((await make(shop.services, 'warehouses', { name: 'Dañados' }))['id'])
+    const body = { reason: 'x', details: [{ id: sale.details[0].id, quantity: 1 }] }
+    const missing = await act(sale.id, 'return', { ...body, warehouse_id: 2_147_483_647 })
+    expect(errorsOf(missing)).toEqual([422, { warehouse_id: ['El campo almacén elegido no existe.'] }])
+    await act(sale.id, 'return', { ...body, warehouse_id: other })
+    const { data } = (await admin('GET', `inventories?product_id=${id}&warehouse_id=${other}`)).body
+    expect(data).toMatchObject([{ quantity: 1 }])
+    const { data: moved } = (await admin('GET', `movements?product_id=${id}&type=return`)).body
+    expect(moved).toMatchObject([{ change: 1, origin: expect.stringMatching(/^D-/) }])
+  })
+
   it('of an invoiced sale asks for the credit note, and cash needs a session', async () => {
     const sale = await sold([item(await product(), 2)])
     await act(sale.id, 'invoice', { invoice_number: 'F-9' })
