@@ -86,7 +86,7 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
   const { texts } = definition
   const record = outputSchema(definition)
   const config = { policy: allow(everyRole), texts }
-  const tags = ['pos']
+  const tags = [definition.name]
 
   app.get('/pos/registers', {
     config,
