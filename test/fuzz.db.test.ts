@@ -136,6 +136,20 @@ async function knownTo(path: string): Promise<Known> {
       const id = await newId('registers', { name, warehouseId: warehouse })
       return { ...common, id: [id], warehouse_id: [warehouse] }
     }
+    case 'sales': {
+      const sale = await newSale()
+      return { ...common, ...sale, action: ['invoice', 'cancel', 'constructor'], status: ['pending'] }
+    }
+    case 'pos': {
+      const { id, session } = await newDrawer()
+      return {
+        ...common,
+        id: [session],
+        register_id: [id],
+        currency: ['MXN', 'USD'],
+        denomination: [100, 0.5],
+      }
+    }
     case 'v2': {
       const id = await newId('collections', { name: `Colección ${crypto.randomUUID()}` })
       return { ...common, id: [id], _method: ['PUT'] }
@@ -177,6 +191,43 @@ function newWarehouse(): Promise<number> {
 
 function newCategory(): Promise<number> {
   return newId('categories', { name: `Categoría ${crypto.randomUUID()}` })
+}
+
+/** The Admin’s own open drawer: opened again, because an earlier request may have closed it. */
+async function newDrawer(): Promise<{ id: number; session: number; warehouse: number }> {
+  const caller = shop.as({ ...admin, cookie })
+  const open = (await caller('GET', 'pos/session')).body.data
+  if (open) return { id: open.register_id, session: open.id, warehouse: open.warehouse_id }
+  const warehouse = await newWarehouse()
+  const id = await newId('registers', { name: `Caja ${crypto.randomUUID()}`, warehouseId: warehouse })
+  const { body } = await caller('POST', 'pos/session', {
+    register_id: id,
+    initial_cash: 100,
+    exchange_rate: 18,
+  })
+  return { id, session: body.data.id, warehouse }
+}
+
+async function newSale() {
+  const { warehouse } = await newDrawer()
+  const product = await newId('products', { name: 'Silla', internalCode: crypto.randomUUID(), price: 1_00 })
+  const caller = shop.as({ ...admin, cookie })
+  await caller('POST', 'movements', { product_id: product, warehouse_destiny_id: warehouse, quantity: 9 })
+  const customer = await newId('customers', { fullName: 'María' })
+  const ticket = crypto.randomUUID()
+  const details = [{ product_id: product, quantity: 2, unit_price: 1 }]
+  const credit = { payment_type_id: 4, customer_id: customer, liquidation_date: '2099-01-01' }
+  const { body } = await caller('POST', 'sales', { ticket, details, ...credit })
+  const { id } = body.data
+  return {
+    id: [id],
+    ticket: [ticket, crypto.randomUUID()],
+    product_id: [product],
+    unit_price: [1],
+    quantity: [1, 2],
+    customer_id: [customer],
+    way_to_pay: ['01', '04'],
+  }
 }
 
 async function newFeedback(): Promise<number> {

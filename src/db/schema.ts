@@ -3,6 +3,19 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 
+export interface Approvals {
+  id: Generated<string>
+  kind: string
+  ticket: string
+  amount: number
+  requestedBy: number
+  approvedBy: number
+  createdAt: Generated<Date>
+  expiresAt: Date
+  usedAt: Date | null
+  saleId: number | null
+}
+
 export interface AuditLog {
   id: GeneratedAlways<number>
   at: Generated<Date>
@@ -40,6 +53,25 @@ export interface CashSessions {
   closedAt: Date | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+  folio: string | null
+  closedBy: number | null
+  counted: JsonValue | null
+  countedMxn: number | null
+  countedUsd: number | null
+  expectedMxn: number | null
+  expectedUsd: number | null
+  differenceMxn: GeneratedAlways<number | null>
+  differenceUsd: GeneratedAlways<number | null>
+  cardExpected: number | null
+  cardCounted: number | null
+  floatLeft: number | null
+  notes: string | null
+  needsAuthorization: Generated<boolean>
+  authorizedBy: number | null
+  authorizedAt: Date | null
+  authorizationNote: string | null
+  rescuesId: number | null
+  archivedAt: Date | null
 }
 
 export interface Categories {
@@ -418,6 +450,117 @@ export interface Registers {
   search: GeneratedAlways<string | null>
 }
 
+export interface SaleDetails {
+  id: GeneratedAlways<number>
+  saleId: number
+  position: number
+  productId: number
+  internalCode: string
+  name: string
+  description: string | null
+  currency: 'MXN' | 'USD'
+  price: number
+  offerPercent: string
+  exchangeRate: string | null
+  unitPrice: number
+  quantity: number
+  total: GeneratedAlways<number>
+  discount: number
+  taxRate: string
+  tax: number
+  unitCost: string | null
+  returnedQuantity: Generated<number>
+  returnedTotal: Generated<number>
+  deliveredAt: Date | null
+  receivedBy: string | null
+}
+
+export interface SaleReturnDetails {
+  id: GeneratedAlways<number>
+  returnId: number
+  saleDetailId: number
+  productId: number
+  quantity: number
+  condition: 'good' | 'damaged'
+  total: number
+}
+
+export interface SaleReturns {
+  id: GeneratedAlways<number>
+  folio: string
+  saleId: number
+  warehouseId: number
+  reason: string
+  creditNote: string | null
+  total: number
+  refund: number
+  sessionId: number | null
+  businessDate: string
+  createdBy: number
+  createdAt: Generated<Date>
+}
+
+export interface SaleTenders {
+  id: GeneratedAlways<number>
+  saleId: number
+  returnId: number | null
+  kind: 'payment' | 'refund'
+  wayToPay: '01' | '02' | '03' | '04' | '28'
+  currency: 'MXN' | 'USD'
+  amount: number
+  exchangeRate: string | null
+  value: number
+  change: Generated<number>
+  reference: string | null
+  sessionId: number | null
+  businessDate: string
+  createdBy: number
+  createdAt: Generated<Date>
+}
+
+export interface Sales {
+  id: Generated<number>
+  folio: string | null
+  ticket: string
+  contentHash: Buffer
+  status: 'pending' | 'sold' | 'paid' | 'invoiced' | 'cancelled'
+  customerId: number | null
+  sellerId: number
+  createdBy: number
+  sessionId: number | null
+  registerId: number | null
+  warehouseId: number | null
+  paymentTypeId: number
+  subtotal: number
+  discountType: 'percent' | 'amount'
+  discountPercent: string | null
+  discountAmount: number
+  discountDescription: string | null
+  total: number
+  taxAmount: number
+  exchangeRate: string | null
+  totalMe: number | null
+  totalCash: Generated<number>
+  totalCard: Generated<number>
+  returnedTotal: Generated<number>
+  refundedTotal: Generated<number>
+  paymentDate: string | null
+  liquidationDate: string | null
+  clientDate: string | null
+  clientTime: string | null
+  isOffline: Generated<boolean>
+  businessDate: string
+  soldAt: Date | null
+  invoiceNumber: string | null
+  invoicedAt: Date | null
+  cancelledAt: Date | null
+  cancelledBy: number | null
+  cancelReason: string | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+}
+
 export interface SavedViews {
   id: GeneratedAlways<number>
   userId: number
@@ -539,6 +682,16 @@ export interface StockFiles {
   createdAt: Generated<Date>
 }
 
+export interface StockShortages {
+  id: GeneratedAlways<number>
+  saleDetailId: number
+  productId: number
+  warehouseId: number
+  quantity: number
+  settledQuantity: Generated<number>
+  createdAt: Generated<Date>
+}
+
 export interface Subcategories {
   id: GeneratedAlways<number>
   categoryId: number
@@ -603,6 +756,7 @@ export interface Users {
   search: GeneratedAlways<string | null>
   pinHash: string | null
   firstStepsHidden: Generated<boolean>
+  registerId: number | null
 }
 
 export interface Videos {
@@ -629,6 +783,7 @@ export interface Warehouses {
 }
 
 export interface Schema {
+  approvals: Approvals
   auditLog: AuditLog
   cashEntries: CashEntries
   cashSessions: CashSessions
@@ -661,6 +816,11 @@ export interface Schema {
   receptionLines: ReceptionLines
   receptions: Receptions
   registers: Registers
+  saleDetails: SaleDetails
+  saleReturnDetails: SaleReturnDetails
+  saleReturns: SaleReturns
+  saleTenders: SaleTenders
+  sales: Sales
   savedViews: SavedViews
   schemaMigrations: SchemaMigrations
   searchWords: SearchWords
@@ -673,6 +833,7 @@ export interface Schema {
   stockCountLines: StockCountLines
   stockCounts: StockCounts
   stockFiles: StockFiles
+  stockShortages: StockShortages
   subcategories: Subcategories
   supplierContacts: SupplierContacts
   suppliers: Suppliers

@@ -16,9 +16,14 @@ export interface CashEntry {
 
 const leaves: ReadonlySet<CashEntryType> = new Set(['refund', 'expense', 'withdrawal'])
 
-/** The row for an amount given without a sign. Only the opening of a drawer may be zero. */
+/**
+ * The row for an amount given without a sign. Only the opening of a drawer may be zero, and only a sale may take pesos
+ * out: the change of one that was paid in dollars.
+ */
 export function cashEntry(type: CashEntryType, currency: CashCurrency, amount: number): CashEntry {
-  if (!Number.isSafeInteger(amount) || amount < 0 || (amount === 0 && type !== 'opening')) {
+  const isChange = type === 'sale' && currency === 'MXN' && amount < 0
+  const isNothing = amount === 0 && type !== 'opening'
+  if (!Number.isSafeInteger(amount) || (amount < 0 && !isChange) || isNothing) {
     throw new DomainError('min_number', { min: 0.01 }, 'amount')
   }
   return { type, currency, amount: leaves.has(type) ? -amount : amount }

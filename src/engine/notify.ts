@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#db/database.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Context } from './context.ts'
@@ -20,17 +21,9 @@ export async function notify(
   notice: Notice,
 ): Promise<void> {
   const actorId = context.actor?.id ?? null
-  const users = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('role', 'in', roles)
-    .where('status', '=', 'active')
-    .where('archivedAt', 'is', null)
-    .where('id', 'is distinct from', actorId)
-    .execute()
-  if (users.length === 0) return
-  await tx
-    .insertInto('notifications')
-    .values(users.map(({ id }) => ({ userId: id, actorId, ...notice })))
-    .execute()
+  await sql`
+    insert into notifications (user_id, actor_id, title, message, path)
+    select id, ${actorId}::integer, ${notice.title}, ${notice.message}, ${notice.path} from users
+    where role = any(${roles}) and status = 'active' and archived_at is null
+      and id is distinct from ${actorId}::integer`.execute(tx)
 }

@@ -1,5 +1,6 @@
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
+import { cashSessionsServer } from './cash-sessions/cash-session.server.ts'
 import { categoriesServer } from './categories/category.server.ts'
 import { collectionsServer } from './collections/collection.server.ts'
 import { contactsServer } from './contacts/contact.server.ts'
@@ -13,6 +14,7 @@ import { paymentsServer } from './purchase-order-payments/payment.server.ts'
 import { purchaseOrdersWith } from './purchase-orders/send-order.server.ts'
 import { receptionsServer } from './receptions/reception.server.ts'
 import { registersServer } from './registers/register.server.ts'
+import { salesServer } from './sales/sale.server.ts'
 import { showroomsServer } from './showrooms/showroom.server.ts'
 import { countLinesServer } from './stock-counts/count-line.server.ts'
 import { stockCountsServer } from './stock-counts/stock-count.server.ts'
@@ -29,6 +31,7 @@ export function serverResources(tools: Tools): ServerResource[] {
     contactsServer,
     warehousesServer,
     registersServer,
+    cashSessionsServer,
     feedbackServer,
     collectionsServer,
     categoriesServer,
@@ -36,6 +39,7 @@ export function serverResources(tools: Tools): ServerResource[] {
     productsServer,
     inventoriesServer,
     movementsServer,
+    salesServer,
     purchaseOrdersWith(tools),
     receptionsServer,
     paymentsServer,

@@ -1,4 +1,5 @@
 import type { Resource } from '#contract/resource.ts'
+import { cashSessions } from './cash-sessions/cash-session.resource.ts'
 import { categories } from './categories/category.resource.ts'
 import { collections } from './collections/collection.resource.ts'
 import { contacts } from './contacts/contact.resource.ts'
@@ -12,6 +13,7 @@ import { purchaseOrderPayments } from './purchase-order-payments/payment.resourc
 import { purchaseOrders } from './purchase-orders/purchase-order.resource.ts'
 import { receptions } from './receptions/reception.resource.ts'
 import { registers } from './registers/register.resource.ts'
+import { sales } from './sales/sale.resource.ts'
 import { showrooms } from './showrooms/showroom.resource.ts'
 import { stockCounts } from './stock-counts/stock-count.resource.ts'
 import { subcategories } from './subcategories/subcategory.resource.ts'
@@ -26,6 +28,7 @@ export const resources: readonly Resource[] = [
   contacts,
   warehouses,
   registers,
+  cashSessions,
   feedback,
   collections,
   categories,
@@ -33,6 +36,7 @@ export const resources: readonly Resource[] = [
   products,
   inventories,
   movements,
+  sales,
   purchaseOrders,
   receptions,
   purchaseOrderPayments,

@@ -7,6 +7,7 @@ import { keptGuards } from './list/kept.ts'
 import { publicGuards } from './list/public.ts'
 import { purchasingGuards } from './list/purchasing.ts'
 import { recordGuards } from './list/records.ts'
+import { sellingGuards } from './list/selling.ts'
 import { stockGuards } from './list/stock.ts'
 
 /** Every rule whose removal a test must notice. */
@@ -20,4 +21,5 @@ export const guards: readonly Guard[] = [
   ...fileGuards,
   ...documentGuards,
   ...purchasingGuards,
+  ...sellingGuards,
 ]

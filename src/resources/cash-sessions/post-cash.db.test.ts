@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectedCash } from '#domain/cash.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { audit } from '#engine/audit.ts'
 import { systemContext, type Context } from '#engine/context.ts'
 import { useApp } from '#test/app.ts'
 import { make, type TestUser } from '#test/factories.ts'
@@ -29,12 +30,15 @@ async function open(): Promise<number> {
     .set({ closedAt: sql<Date>`now()` })
     .where('closedAt', 'is', null)
     .execute()
-  const { id } = await db
-    .insertInto('cashSessions')
-    .values({ registerId, userId: cashier.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return inTransaction(db, async tx => {
+    const { id } = await tx
+      .insertInto('cashSessions')
+      .values({ registerId, userId: cashier.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(tx, context, [{ action: 'create', resource: 'cash-sessions', recordId: id }])
+    return id
+  })
 }
 
 const post = (session: number, postings: readonly CashPosting[]) =>
@@ -48,7 +52,7 @@ const entriesOf = (session: number) =>
     .orderBy('id')
     .execute()
 
-const sale = { type: 'sale', document: { type: 'sale', id: 1 } } as const
+const sale = { type: 'sale', document: { type: 'test', id: 1 } } as const
 
 describe('the cash ledger', () => {
   it('stores each row with its sign, in order, and sums up to the expected cash in the drawer', async () => {

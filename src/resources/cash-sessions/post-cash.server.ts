@@ -4,11 +4,12 @@ import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
+import type { OpenSession } from './lock-session.server.ts'
 
 export interface CashPosting {
   readonly type: CashEntryType
   readonly currency: CashCurrency
-  /** In cents, unsigned; the type decides whether they come in or go out. */
+  /** In cents, unsigned: the type decides whether they come in or go out. Only the change of a sale is negative. */
   readonly amount: number
   readonly reason?: string | null
   /** The document that caused it. */
@@ -16,7 +17,7 @@ export interface CashPosting {
 }
 
 /**
- * The only writer of the cash ledger. It holds a shared lock on the session until the transaction ends, so that closing
+ * With `writeCash` the only writer of the cash ledger. It holds a shared lock on the session until the transaction ends, so that closing
  * it waits and then includes these rows. Answers the ids of the rows, in their order.
  */
 export async function postCash(
@@ -34,7 +35,17 @@ export async function postCash(
     .executeTakeFirst()
   if (!session) throw new DomainError('cash_session_needed')
   if (session.closedAt !== null) throw new DomainError('cash_session_closed')
+  return writeCash(tx, context, { id: sessionId }, postings)
+}
 
+/** The same for a session that this transaction has locked already. */
+export async function writeCash(
+  tx: Transaction,
+  context: Context,
+  { id: sessionId }: Pick<OpenSession, 'id'>,
+  postings: readonly CashPosting[],
+): Promise<number[]> {
+  if (postings.length === 0) return []
   const rows = postings.map(posting => ({
     ...cashEntry(posting.type, posting.currency, posting.amount),
     reason: posting.reason ?? null,

@@ -20,7 +20,10 @@ export const customerEn = {
     anonymise:
       'Their name, phone, e-mails, address and the messages they wrote from those e-mails are erased, from the history too. Their purchases stay without a name. It cannot be undone.',
   },
-  errors: { already_anonymous: 'The data of this customer was already erased at their request.' },
+  errors: {
+    customer_has_sale: 'There is a sale that is not paid or not delivered: {folio}.',
+    already_anonymous: 'The data of this customer was already erased at their request.',
+  },
   search: 'Name, phone or e-mail',
   options: { sex: { female: 'Female', male: 'Male', undisclosed: 'Prefer not to say' } },
 } as const

@@ -20,7 +20,10 @@ export const customerEs = {
     anonymise:
       'Se borran su nombre, teléfono, correos, dirección y los mensajes que escribió desde esos correos, también del historial. Sus compras se conservan sin nombre. No se puede deshacer.',
   },
-  errors: { already_anonymous: 'Los datos de este cliente ya se borraron a su petición.' },
+  errors: {
+    customer_has_sale: 'Tiene una venta sin pagar o sin entregar: {folio}.',
+    already_anonymous: 'Los datos de este cliente ya se borraron a su petición.',
+  },
   search: 'Nombre, teléfono o correo',
   options: { sex: { female: 'Mujer', male: 'Hombre', undisclosed: 'Prefiero no decir' } },
 } as const

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import type { Transaction } from '#db/database.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, strikeOut } from '../personal-data/forget.server.ts'
 import { emailsOf, personalDataRoute } from '../personal-data/personal-data.routes.server.ts'
 import { customers } from './customer.resource.ts'
 
 export const customersServer: ServerResource<typeof customers> = defineServer(customers, {
-  guard: async (_tx, _context, { action, before }) => {
+  guard: async (tx, _context, { action, before }) => {
     if (before?.anonymisedAt && action === 'update') throw new DomainError('already_anonymous')
+    if (before && action === 'anonymise') await refuseOpenSales(tx, before.id)
   },
 
   prepare: async (_tx, _context, { action, values }) =>
@@ -32,3 +34,13 @@ export const customersServer: ServerResource<typeof customers> = defineServer(cu
 
   routes: (app, engine) => personalDataRoute(app, engine, 'customers', customersServer),
 })
+
+/** The shop must still reach a person who owes money or waits for pieces. */
+async function refuseOpenSales(tx: Transaction, customerId: number): Promise<void> {
+  const { rows } = await sql<{ folio: string }>`
+    select folio from sale_records
+    where customer_id = ${customerId} and status in ('sold', 'paid', 'invoiced') and (balance > 0 or undelivered > 0)
+    order by id limit 1`.execute(tx)
+  const [open] = rows
+  if (open) throw new DomainError('customer_has_sale', { folio: open.folio })
+}

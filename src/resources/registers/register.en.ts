@@ -7,5 +7,8 @@ export const registerEn = {
   options: { status: { active: 'Active', inactive: 'Inactive' } },
   search: 'Name',
   help: { warehouseId: 'Where the pieces that the register sells come from.' },
-  errors: { inactive_warehouse: 'The register’s warehouse is inactive.' },
+  errors: {
+    register_open: 'The register is open for {user}; close it first.',
+    inactive_warehouse: 'The register’s warehouse is inactive.',
+  },
 } as const

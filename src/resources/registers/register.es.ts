@@ -7,5 +7,8 @@ export const registerEs = {
   options: { status: { active: 'Activa', inactive: 'Inactiva' } },
   search: 'Nombre',
   help: { warehouseId: 'De aquí salen las piezas que vende la caja.' },
-  errors: { inactive_warehouse: 'El almacén de la caja está inactivo.' },
+  errors: {
+    register_open: 'La caja la tiene abierta {user}; ciérrala primero.',
+    inactive_warehouse: 'El almacén de la caja está inactivo.',
+  },
 } as const

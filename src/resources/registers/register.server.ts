@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import type { Transaction } from '#db/database.ts'
 import { defineServer } from '#engine/server-resource.ts'
 import { registers } from './register.resource.ts'
 
 export const registersServer = defineServer(registers, {
   /** Adding, moving or opening a register needs an active warehouse. */
   guard: async (tx, _context, { before, values }) => {
+    if (before && values.status === 'inactive') await refuseOpen(tx, before.id)
     const warehouseId = values.warehouseId ?? before?.warehouseId
     const moves = warehouseId !== before?.warehouseId
     if (!moves && values.status !== 'active') return
@@ -20,6 +22,8 @@ export const registersServer = defineServer(registers, {
     if (warehouse.status !== 'active') throw new DomainError('inactive_warehouse', {}, 'warehouse_id')
   },
 
+  beforeRemove: (tx, _context, { record }) => refuseOpen(tx, record.id),
+
   invariants: {
     'no live register of a warehouse that is gone, and none open of one that is inactive': sql`
       select r.id from registers r join warehouses w on w.id = r.warehouse_id
@@ -27,3 +31,15 @@ export const registersServer = defineServer(registers, {
         and (w.archived_at is not null or (r.status = 'active' and w.status <> 'active'))`,
   },
 })
+
+/** A register with an open drawer stays as it is; opening one waits for the register's lock. */
+async function refuseOpen(tx: Transaction, id: number): Promise<void> {
+  const open = await tx
+    .selectFrom('cashSessions')
+    .innerJoin('users', 'users.id', 'cashSessions.userId')
+    .select('users.name')
+    .where('cashSessions.registerId', '=', id)
+    .where('cashSessions.closedAt', 'is', null)
+    .executeTakeFirst()
+  if (open) throw new DomainError('register_open', { user: open.name })
+}

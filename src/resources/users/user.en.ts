@@ -12,11 +12,13 @@ export const userEn = {
     emailSecondary: 'secondary e-mail',
     company: 'company',
     address: 'address',
+    registerId: 'usual register',
     status: 'status',
     awaitingActivation: 'awaiting activation',
   },
   sections: { data: 'Data', access: 'Password' },
   views: { active: 'Active', inactive: 'Inactive', awaiting: 'Awaiting activation' },
+  help: { registerId: 'Offered first at the till. A supervisor with a register sees only its sales.' },
   search: 'Name, e-mail or phone',
   options: {
     role: { Admin: 'Administrator', Supervisor: 'Supervisor', Vendedor: 'Salesperson' },

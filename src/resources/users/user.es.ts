@@ -12,11 +12,16 @@ export const userEs = {
     emailSecondary: 'correo secundario',
     company: 'empresa',
     address: 'dirección',
+    registerId: 'caja habitual',
     status: 'estado',
     awaitingActivation: 'por activar',
   },
   sections: { data: 'Datos', access: 'Contraseña' },
   views: { active: 'Activos', inactive: 'Inactivos', awaiting: 'Por activar' },
+  help: {
+    registerId:
+      'Se le ofrece primero en el punto de venta. Un supervisor con caja ve solo las ventas de ella.',
+  },
   search: 'Nombre, correo o teléfono',
   options: {
     role: { Admin: 'Administrador', Supervisor: 'Supervisor', Vendedor: 'Vendedor' },

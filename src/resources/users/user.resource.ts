@@ -1,4 +1,4 @@
-import { choice, email, flag, phone, secret, status, text } from '#contract/field.ts'
+import { choice, email, flag, phone, reference, secret, status, text } from '#contract/field.ts'
 import { statusActions } from '#contract/action.ts'
 import { defineResource } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
@@ -17,6 +17,8 @@ export const users = defineResource({
     emailSecondary: email({ example: '' }),
     company: text(),
     address: text({ max: 500 }),
+    /** Offered first at the till; a Supervisor with one sees only its sales and sessions. */
+    registerId: reference('registers', { exported: false, imported: false }),
     status: status(),
     /** Imported from a file, and not activated by an Admin yet. */
     awaitingActivation: flag({ write: 'never', exported: false }),
@@ -47,7 +49,10 @@ export const users = defineResource({
       { key: 'awaiting', query: 'awaiting_activation=1' },
     ],
     sections: [
-      { key: 'data', fields: ['name', 'email', 'emailSecondary', 'role', 'phone', 'company', 'address'] },
+      {
+        key: 'data',
+        fields: ['name', 'email', 'emailSecondary', 'role', 'registerId', 'phone', 'company', 'address'],
+      },
       { key: 'access', fields: ['password'] },
     ],
     form: 'drawer',

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import { isCommonPassword } from '#domain/common-passwords.ts'
 import type { Transaction } from '#db/database.ts'
 import { endSessions, voidLinks } from '#engine/security/end-sessions.ts'
+import { requireLive } from '#engine/live-row.ts'
 import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
 import { notificationRoutes } from './notification.routes.server.ts'
@@ -24,6 +25,7 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
     beforeLock: async tx => void (await lockAdmins(tx)),
 
     guard: async (tx, context, { action, before, values }) => {
+      await requireLive(tx, 'registers', 'registerId', values.registerId)
       if (!before) return
       const own = before.id === context.actor?.id
       const otherRole = values.role !== undefined && values.role !== before.role

@@ -1,0 +1,86 @@
+import type { Issue } from './errors.ts'
+import { stateRefusal, type Transitions } from './transitions.ts'
+
+export const saleStatuses = ['pending', 'sold', 'paid', 'invoiced', 'cancelled'] as const
+export type SaleStatus = (typeof saleStatuses)[number]
+
+const placed = ['sold', 'paid', 'invoiced'] as const
+
+/** The states from which each action is allowed; every other pair is refused. */
+const saleTransitions = {
+  sell: ['pending'],
+  'sell/pay': ['pending'],
+  pay: ['sold'],
+  deliver: placed,
+  invoice: ['sold', 'paid'],
+  return: placed,
+  cancel: ['pending', ...placed],
+} as const satisfies Transitions<SaleStatus>
+
+export type SaleAction = keyof typeof saleTransitions
+export const saleActions = Object.keys(saleTransitions) as readonly SaleAction[]
+
+/** The part of a sale that its rules need. */
+export interface SaleState {
+  readonly status: SaleStatus
+  readonly createdBy: number
+  readonly invoiceNumber: string | null
+  /** Lines with pieces that were neither delivered nor returned. */
+  readonly undelivered: number
+  /** Pieces that were not returned. */
+  readonly pieces: number
+  /** Whether the session in which it was sold is still open. */
+  readonly isSessionOpen: boolean
+}
+
+export interface SaleActor {
+  readonly id: number
+  readonly role: string
+}
+
+/** Null when the sale's state allows the action to this user. */
+export function saleRefusal(action: SaleAction, sale: SaleState, actor: SaleActor): Issue | null {
+  return stateRefusal(saleTransitions, action, sale.status) ?? factRefusal(action, sale, actor)
+}
+
+function factRefusal(action: SaleAction, sale: SaleState, actor: SaleActor): Issue | null {
+  if (action === 'deliver' && sale.undelivered === 0) return because('sale_delivered')
+  if (action === 'invoice' && sale.invoiceNumber !== null) return because('sale_invoiced')
+  if (action === 'return' && sale.pieces === 0) return because('sale_returned')
+  if (action === 'cancel' && !mayCancel(sale, actor)) return because('cancel_needs_admin')
+  return null
+}
+
+/** The cashier may cancel their own sale until its session is closed; an invoiced sale needs an Admin. */
+function mayCancel({ status, createdBy, isSessionOpen }: SaleState, { id, role }: SaleActor): boolean {
+  if (role === 'Admin' || status === 'pending') return true
+  return status !== 'invoiced' && createdBy === id && isSessionOpen
+}
+
+function because(code: string): Issue {
+  return { code, field: 'base', params: {} }
+}
+
+/** The facts from which the state of a sale is computed. Amounts are cents of a peso. */
+export interface SaleFacts {
+  readonly isSold: boolean
+  readonly isInvoiced: boolean
+  readonly isCancelled: boolean
+  readonly total: number
+  /** The value of the returned pieces. */
+  readonly returned: number
+  /** Received net of change, without what was refunded. */
+  readonly paid: number
+}
+
+/** The part of a sale that is still owed. */
+export function balanceOf({ isSold, isCancelled, total, returned, paid }: SaleFacts): number {
+  return isSold && !isCancelled ? total - returned - paid : 0
+}
+
+export function saleStatusOf(facts: SaleFacts): SaleStatus {
+  if (facts.isCancelled) return 'cancelled'
+  if (!facts.isSold) return 'pending'
+  if (balanceOf(facts) > 0) return 'sold'
+  return facts.isInvoiced ? 'invoiced' : 'paid'
+}

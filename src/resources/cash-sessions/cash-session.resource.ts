@@ -1,0 +1,112 @@
+import { cashCurrencies, cashEntryTypes } from '#domain/cash.ts'
+import { stateRefusal } from '#domain/transitions.ts'
+import { choice, decimal, flag, integer, moment, money, reference, text } from '#contract/field.ts'
+import { defineResource } from '#contract/resource.ts'
+import { adminOnly, everyRole } from '#contract/roles.ts'
+import { cashSessionEn } from './cash-session.en.ts'
+import { cashSessionEs } from './cash-session.es.ts'
+
+const computed = { write: 'never' } as const
+const shown = { write: 'never', exported: false } as const
+const always = { required: true, ...computed } as const
+/** A cashier counts the drawer without knowing what it should hold. */
+const figure = { ...computed, readers: ['Admin', 'Supervisor'] } as const
+
+const statuses = ['open', 'to_authorize', 'closed'] as const
+
+/** Somebody's turn at a register, from the opening of the drawer to its count. */
+export const cashSessions = defineResource({
+  name: 'cash-sessions',
+  path: 'pos/sessions',
+  table: 'cashSessions',
+  view: 'cashSessionRecords',
+  title: 'folio',
+  fields: {
+    folio: text(computed),
+    status: choice(statuses, always),
+    kind: choice(['regular', 'rescue'], { required: true, ...shown }),
+    registerId: reference('registers', { required: true, ...shown }),
+    registerName: text(always),
+    warehouseId: reference('warehouses', { required: true, ...shown }),
+    warehouseName: text({ required: true, ...shown }),
+    userId: reference('users', { required: true, ...shown }),
+    userName: text(always),
+    exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, ...computed }),
+    openedAt: moment({ required: true }),
+    closedAt: moment(),
+    closedBy: reference('users', shown),
+    closedByName: text(computed),
+    /** How many sales, and their sum. */
+    sales: integer(always),
+    sold: money(always),
+    initialCash: money(always),
+    initialUsd: money(always),
+    cashIncome: money(always),
+    cashExpenses: money(always),
+    withdrawals: money(always),
+    /** Net of change. */
+    cashSales: money(figure),
+    cashSalesUsd: money(figure),
+    cashRefunds: money(figure),
+    /** Everything that is not cash, less what was refunded. */
+    cardSales: money(figure),
+    expectedCash: money(figure),
+    expectedUsd: money(figure),
+    countedCash: money(computed),
+    countedUsd: money(computed),
+    differenceCash: money(figure),
+    differenceUsd: money(figure),
+    cardCounted: money(computed),
+    /** Pesos that stay in the drawer for the next session. */
+    floatLeft: money(computed),
+    notes: text({ ...shown, max: 500, filters: [], sortable: false }),
+    needsAuthorization: flag(shown),
+    authorizedBy: reference('users', shown),
+    authorizedByName: text(computed),
+    authorizedAt: moment({ exported: false }),
+    authorizationNote: text({ ...shown, max: 500 }),
+  },
+  lines: {
+    entries: {
+      table: 'cashEntries',
+      view: 'cashEntryRecords',
+      parent: 'sessionId',
+      fields: {
+        type: choice(cashEntryTypes, always),
+        currency: choice(cashCurrencies, always),
+        amount: money(always),
+        reason: text(computed),
+        originType: text(computed),
+        originId: integer(computed),
+        origin: text(computed),
+        createdByName: text(computed),
+        createdAt: moment(),
+      },
+    },
+  },
+  order: '-id',
+  verbs: ['read', 'export', 'act'],
+  permissions: { read: everyRole },
+  actions: {
+    authorize: {
+      refusal: record => stateRefusal({ authorize: ['to_authorize'] }, 'authorize', record.status),
+      input: { note: text({ required: true, max: 500 }) },
+      roles: adminOnly,
+    },
+  },
+  screen: {
+    opens: 'record',
+    columns: [
+      { field: 'folio', under: 'userName', card: true },
+      { field: 'registerName', width: 140, card: true },
+      { field: 'openedAt', width: 160, from: 720 },
+      { field: 'closedAt', width: 160, from: 960 },
+      { field: 'sold', width: 130, card: true },
+      { field: 'differenceCash', width: 130, from: 840 },
+      { field: 'status', width: 130, card: true },
+    ],
+    filters: ['registerId', 'userId', 'status', 'closedAt'],
+    bulk: [],
+  },
+  texts: { es: cashSessionEs, en: cashSessionEn },
+})

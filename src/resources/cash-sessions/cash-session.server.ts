@@ -1,0 +1,22 @@
+import { requireActor } from '#engine/context.ts'
+import { defineServer, type ServerResource } from '#engine/server-resource.ts'
+import { cashSessions } from './cash-session.resource.ts'
+import { posRoutes } from './pos.routes.server.ts'
+import { registerScope } from './register-scope.server.ts'
+import { sessionInvariants } from './session-invariants.server.ts'
+
+export const cashSessionsServer: ServerResource<typeof cashSessions> = defineServer(cashSessions, {
+  scope: actor => registerScope('cashSessionRecords', actor, ['userId']),
+
+  actions: {
+    authorize: async (_tx, context, { input }) => ({
+      authorizedBy: requireActor(context).id,
+      authorizedAt: new Date(),
+      authorizationNote: input.note,
+    }),
+  },
+
+  invariants: sessionInvariants,
+
+  routes: (app, engine) => posRoutes(app, engine, cashSessionsServer),
+})

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { cashDifference, countCash, exceedsLimit, type CountedCash } from '#domain/cash-count.ts'
+import { DomainError } from '#domain/errors.ts'
+import { cents, parseMoney, storedRate } from '#domain/money.ts'
+import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { nextFolio } from '#engine/folio.ts'
+import { readSettings } from '#engine/settings.ts'
+
+export interface Count {
+  readonly counted: readonly CountedCash[]
+  /** The total of the card terminal. */
+  readonly cardCounted: number | null
+  readonly floatLeft: number | null
+  readonly notes: string | null
+}
+
+/**
+ * Closes a session with a blind count. The lock waits for the sales in progress; the sums are read by a later statement,
+ * so that they include those. A difference above the limit is marked, never refused.
+ */
+export async function closeSession(
+  tx: Transaction,
+  context: Context,
+  id: number,
+  count: Count,
+): Promise<void> {
+  const counted = countCash(count.counted)
+  if ((count.floatLeft ?? 0) > counted.MXN) throw new DomainError('float_over_counted', {}, 'float_left')
+  const session = await tx
+    .selectFrom('cashSessions')
+    .select(['closedAt', 'exchangeRate'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!session) throw new DomainError('not_found')
+  if (session.closedAt !== null) throw new DomainError('session_closed')
+  const { cash, dollars, card } = await sumsOf(tx, id)
+  const expected = { MXN: cents(cash), USD: cents(dollars) }
+  const { cash_difference_limit: limit } = await readSettings(tx)
+  const rate = session.exchangeRate === null ? null : storedRate(session.exchangeRate)
+  const needsAuthorization = exceedsLimit(cashDifference(counted, expected), rate, parseMoney(limit))
+  const closed = {
+    closedBy: requireActor(context).id,
+    countedMxn: counted.MXN,
+    countedUsd: counted.USD,
+    expectedMxn: cash,
+    expectedUsd: dollars,
+    cardExpected: card,
+    cardCounted: count.cardCounted,
+    floatLeft: count.floatLeft,
+    notes: count.notes,
+    needsAuthorization,
+  }
+  const folio = await nextFolio(tx, 'Z')
+  await tx
+    .updateTable('cashSessions')
+    .set({
+      ...closed,
+      folio,
+      counted: JSON.stringify(count.counted),
+      closedAt: sql<Date>`greatest(clock_timestamp(), opened_at)`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, [
+    { action: 'close', resource: 'cash-sessions', recordId: id, after: { ...closed, folio } },
+  ])
+}
+
+/** The sums of a session at this moment, in cents: pesos, dollars, and everything that is not cash. */
+export async function sumsOf(
+  tx: Transaction,
+  id: number,
+): Promise<{ cash: number; dollars: number; card: number }> {
+  const { rows } = await sql<{ cash: number; dollars: number; card: number }>`
+    select
+      coalesce(sum(amount) filter (where currency = 'MXN'), 0)::bigint as cash,
+      coalesce(sum(amount) filter (where currency = 'USD'), 0)::bigint as dollars,
+      (select coalesce(sum(case when kind = 'payment' then value else -value end), 0)::bigint
+        from sale_tenders where session_id = ${id} and way_to_pay <> '01') as card
+    from cash_entries where session_id = ${id}`.execute(tx)
+  return rows[0] ?? { cash: 0, dollars: 0, card: 0 }
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '#domain/errors.ts'
+import type { CashCurrency } from '#domain/cash.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { Transaction } from '#db/database.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { sumsOf } from './close-session.server.ts'
+import { holdSession } from './lock-session.server.ts'
+import { writeCash } from './post-cash.server.ts'
+
+export interface CashMovement {
+  readonly type: 'income' | 'expense' | 'withdrawal'
+  readonly currency: CashCurrency
+  readonly amount: number
+  readonly reason: string
+}
+
+/**
+ * Puts cash into the caller's drawer or takes it out, never more than it should hold, and answers the session. The
+ * refusal tells a Vendedor no figure, because they count the drawer without knowing it.
+ */
+export async function moveCash(tx: Transaction, context: Context, movement: CashMovement): Promise<number> {
+  const { id: userId, role } = requireActor(context)
+  const session = await holdSession(tx, userId)
+  if (movement.type !== 'income') {
+    const { cash, dollars } = await sumsOf(tx, session.id)
+    const available = movement.currency === 'MXN' ? cash : dollars
+    if (movement.amount > available) {
+      throw role === 'Vendedor'
+        ? new DomainError('drawer_short', {}, 'amount')
+        : new DomainError(
+            'drawer_short_by',
+            { available: formatMoney(cents(available), movement.currency) },
+            'amount',
+          )
+    }
+  }
+  await writeCash(tx, context, session, [movement])
+  return session.id
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { isTaken } from '#db/errors.ts'
+import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { readSettings } from '#engine/settings.ts'
+import { writeCash } from './post-cash.server.ts'
+
+export interface Opening {
+  readonly registerId: number
+  /** Cents in the drawer, of each currency. */
+  readonly initialCash: number
+  readonly initialUsd: number
+  readonly exchangeRate: string | null
+}
+
+/** Opens the caller's session at a register, and answers its id. */
+export async function openSession(tx: Transaction, context: Context, opening: Opening): Promise<number> {
+  const { id: userId } = requireActor(context)
+  const { registerId } = opening
+  const register = await tx
+    .selectFrom('registers')
+    .select(['name', 'status'])
+    .where('id', '=', registerId)
+    .where('archivedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!register) throw new DomainError('exists', {}, 'register_id')
+  if (register.status !== 'active') {
+    throw new DomainError('register_inactive', { register: register.name }, 'register_id')
+  }
+  await refuseTaken(tx, userId, registerId)
+  const exchangeRate = opening.exchangeRate ?? (await readSettings(tx)).exchange_rate?.toFixed(6) ?? null
+  const session = { registerId, userId, exchangeRate }
+  const { id } = await tx
+    .insertInto('cashSessions')
+    .values(session)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      // Somebody else opened it between the question and the answer.
+      if (
+        isTaken(error, 'cash_sessions_user_open_unique') ||
+        isTaken(error, 'cash_sessions_register_open_unique')
+      ) {
+        throw new DomainError('register_just_taken', { register: register.name }, 'register_id')
+      }
+      throw error
+    })
+  await audit(tx, context, [
+    { action: 'create', resource: 'cash-sessions', recordId: id, after: { ...session } },
+  ])
+  const dollars = opening.initialUsd > 0 ? [{ currency: 'USD' as const, amount: opening.initialUsd }] : []
+  await writeCash(
+    tx,
+    context,
+    { id },
+    [{ currency: 'MXN' as const, amount: opening.initialCash }, ...dollars].map(cash => ({
+      type: 'opening',
+      ...cash,
+    })),
+  )
+  return id
+}
+
+async function refuseTaken(tx: Transaction, userId: number, registerId: number): Promise<void> {
+  const { rows } = await sql<{ isOwn: boolean; register: string; user: string }>`
+    select k.user_id = ${userId} as is_own, r.name as register, u.name as user
+    from cash_sessions k join registers r on r.id = k.register_id join users u on u.id = k.user_id
+    where k.closed_at is null and k.kind = 'regular' and (k.user_id = ${userId} or k.register_id = ${registerId})
+    order by is_own desc limit 1`.execute(tx)
+  const [open] = rows
+  if (!open) return
+  const { register, user } = open
+  if (open.isOwn) throw new DomainError('session_already_open', { register })
+  throw new DomainError('register_taken', { register, user }, 'register_id')
+}

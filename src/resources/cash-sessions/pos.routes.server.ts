@@ -1,0 +1,265 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { cashCurrencies } from '#domain/cash.ts'
+import { denominations, type CountedCash } from '#domain/cash-count.ts'
+import { DomainError } from '#domain/errors.ts'
+import { snakeKeys } from '#domain/naming.ts'
+import { mostPieces } from '#domain/stock.ts'
+import { dataSchema, idSchema } from '#contract/envelope.ts'
+import { choice, decimal, integer, money, reference, text } from '#contract/field.ts'
+import { actionSchema, outputSchema } from '#contract/schemas.ts'
+import { adminOnly, everyRole } from '#contract/roles.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { requireActor } from '#engine/context.ts'
+import { onceByKey } from '#engine/idempotency.ts'
+import { allow } from '#engine/policy.ts'
+import { findRecord, storedRecord, toWire } from '#engine/record.ts'
+import {
+  answers,
+  idParam,
+  idParams,
+  keyHeader,
+  keyOf,
+  sendAnswer,
+  type App,
+  type Engine,
+} from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+import type { cashSessions } from './cash-session.resource.ts'
+import { closeSession, type Count } from './close-session.server.ts'
+import { moveCash, type CashMovement } from './move-cash.server.ts'
+import { openSession, type Opening } from './open-session.server.ts'
+
+type Server = ServerResource<typeof cashSessions>
+
+const bodyOf = (input: Parameters<typeof actionSchema>[0]['input'], lines = {}) =>
+  actionSchema({ refusal: () => null, ...(input && { input }), inputLines: lines })
+
+const openingBody = bodyOf({
+  registerId: reference('registers', { required: true }),
+  initialCash: money({ required: true }),
+  initialUsd: money(),
+  exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999 }),
+})
+
+const movementBody = bodyOf({
+  type: choice(['income', 'expense', 'withdrawal'], { required: true }),
+  currency: choice(cashCurrencies),
+  amount: money({ required: true }),
+  reason: text({ required: true }),
+})
+
+const mostRows = Object.values(denominations).flat().length
+const countBody = bodyOf(
+  {
+    cardTotal: money(),
+    floatLeft: money(),
+    notes: text({ max: 500 }),
+  },
+  {
+    counted: {
+      min: 1,
+      max: mostRows,
+      fields: {
+        currency: choice(cashCurrencies, { required: true }),
+        denomination: money({ required: true }),
+        quantity: integer({ required: true, max: mostPieces }),
+      },
+    },
+  },
+)
+
+const register = z.object({
+  id: idSchema,
+  name: z.string(),
+  warehouse_id: idSchema,
+  warehouse_name: z.string(),
+  is_usual: z.boolean().meta({ description: 'La caja habitual de quien llama.' }),
+  session_user: z.string().nullable().meta({ description: 'La persona que la tiene abierta.' }),
+})
+
+/** The calls of the till about its drawer. */
+export function posRoutes(app: App, { db }: Engine, server: Server): void {
+  const { definition } = server
+  const { texts } = definition
+  const record = outputSchema(definition)
+  const config = { policy: allow(everyRole), texts }
+  const tags = [definition.name]
+
+  app.get('/pos/registers', {
+    config,
+    schema: {
+      tags,
+      summary: 'Cajas activas, la habitual primero, y quién tiene abierta cada una.',
+      response: answers(200, dataSchema(z.array(register))),
+    },
+    handler: async request => ({ data: await registersFor(db, requireActor(request.ctx).id) }),
+  })
+
+  app.get('/pos/session', {
+    config,
+    schema: {
+      tags,
+      summary: 'La caja abierta de quien llama, con sus totales; nula si no tiene.',
+      response: answers(200, dataSchema(record.nullable())),
+    },
+    handler: async request => {
+      const found = await openRecord(db, request)
+      if (!found) return { data: null }
+      const { entries: _, ...data } = found
+      return { data }
+    },
+  })
+
+  app.get('/pos/session/x', {
+    config,
+    schema: {
+      tags,
+      summary:
+        'Corte X: la caja abierta con sus movimientos. Solo Supervisor y Admin ven el efectivo esperado.',
+      response: answers(200, dataSchema(record), 422),
+    },
+    handler: async request => {
+      const data = await openRecord(db, request)
+      if (!data) throw new DomainError('cash_session_needed')
+      return { data }
+    },
+  })
+
+  app.post('/pos/session', {
+    config,
+    schema: {
+      tags,
+      summary: 'Abre una caja con su fondo.',
+      headers: keyHeader,
+      body: openingBody,
+      response: { ...answers(200, dataSchema(record), 422), 201: dataSchema(record) },
+    },
+    handler: async (request, reply) => {
+      const body = request.body as Partial<Opening> & Pick<Opening, 'registerId' | 'initialCash'>
+      return write(request, reply, body, 201, tx =>
+        openSession(tx, request.ctx, {
+          ...body,
+          initialUsd: body.initialUsd ?? 0,
+          exchangeRate: body.exchangeRate ?? null,
+        }),
+      )
+    },
+  })
+
+  app.post('/pos/session/movements', {
+    config,
+    schema: {
+      tags,
+      summary: 'Registra un ingreso, un gasto o un retiro de efectivo en la caja abierta.',
+      headers: keyHeader,
+      body: movementBody,
+      response: { ...answers(200, dataSchema(record), 422), 201: dataSchema(record) },
+    },
+    handler: async (request, reply) => {
+      const body = request.body as Omit<CashMovement, 'currency'> & Partial<CashMovement>
+      return write(request, reply, body, 201, tx =>
+        moveCash(tx, request.ctx, { ...body, currency: body.currency ?? 'MXN' }),
+      )
+    },
+  })
+
+  const closing = (summary: string) => ({
+    tags,
+    summary,
+    headers: keyHeader,
+    body: countBody,
+    response: answers(200, dataSchema(record), 404, 422),
+  })
+
+  app.post('/pos/session/close', {
+    config,
+    schema: closing('Corte Z: cierra la caja con el conteo por denominaciones y moneda.'),
+    handler: async (request, reply) =>
+      write(request, reply, request.body, 200, async tx => {
+        const { id: userId } = requireActor(request.ctx)
+        const id = await openIdOf(tx, userId)
+        if (id === null) throw new DomainError('cash_session_needed')
+        await closeSession(tx, request.ctx, id, countOf(request))
+        return id
+      }),
+  })
+
+  app.post('/pos/sessions/:id/close', {
+    config: { policy: allow(adminOnly), texts },
+    schema: { ...closing('Cierra la caja de otra persona.'), params: idParams },
+    handler: async (request, reply) => {
+      const id = idParam(request)
+      return write(request, reply, { id, body: request.body }, 200, async tx => {
+        if (id === null) throw new DomainError('not_found')
+        await closeSession(tx, request.ctx, id, countOf(request))
+        return id
+      })
+    },
+  })
+
+  type Reply = Parameters<typeof sendAnswer>[0]
+
+  /** Answers the session after a write. Once it is closed, its cashier sees the figures too. */
+  async function write(
+    request: FastifyRequest,
+    reply: Reply,
+    asked: unknown,
+    status: 200 | 201,
+    work: (tx: Transaction) => Promise<number>,
+  ) {
+    const actor = requireActor(request.ctx)
+    const answer = await inTransaction(db, tx =>
+      onceByKey(tx, request.ctx, keyOf(request), asked, async () => {
+        const stored = await storedRecord(tx, server, await work(tx))
+        const reader = stored.closedAt === null ? actor : ({ ...actor, role: 'Supervisor' } as const)
+        return { status, body: { data: toWire(definition, stored, reader) } }
+      }),
+    )
+    return sendAnswer(reply, answer)
+  }
+
+  async function openRecord(from: Database, { ctx }: FastifyRequest) {
+    const actor = requireActor(ctx)
+    const id = await openIdOf(from, actor.id)
+    if (id === null) return null
+    return toWire(definition, await findRecord(from, server, id, { actor }), actor)
+  }
+}
+
+/** The body of a close; amounts of denominations came in pesos and are cents now. */
+function countOf({ body }: FastifyRequest): Count {
+  const { counted, cardTotal, floatLeft, notes } = body as {
+    counted: CountedCash[]
+    cardTotal?: number | null
+    floatLeft?: number | null
+    notes?: string | null
+  }
+  return { counted, cardCounted: cardTotal ?? null, floatLeft: floatLeft ?? null, notes: notes ?? null }
+}
+
+async function openIdOf(db: Database, userId: number): Promise<number | null> {
+  const open = await db
+    .selectFrom('cashSessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('closedAt', 'is', null)
+    .where('kind', '=', 'regular')
+    .executeTakeFirst()
+  return open?.id ?? null
+}
+
+async function registersFor(db: Database, userId: number) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select r.id, r.name, r.warehouse_id, w.name as warehouse_name, u.name as session_user,
+      coalesce(r.id = (select register_id from users where id = ${userId}), false) as is_usual
+    from registers r
+    join warehouses w on w.id = r.warehouse_id
+    left join cash_sessions k on k.register_id = r.id and k.closed_at is null and k.kind = 'regular'
+    left join users u on u.id = k.user_id
+    where r.archived_at is null and r.status = 'active'
+    order by is_usual desc, r.name, r.id limit 1000`.execute(db)
+  return rows.map(snakeKeys)
+}

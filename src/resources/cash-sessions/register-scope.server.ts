@@ -1,0 +1,22 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '#contract/action.ts'
+
+/**
+ * The rows of a view with a `register_id` that a user may reach: an Admin all, a Supervisor those of their register (of
+ * all registers without one), and everybody their own.
+ */
+export function registerScope(
+  view: string,
+  actor: Actor | null,
+  owners: readonly string[],
+): RawBuilder<boolean> {
+  if (!actor) return sql`false`
+  if (actor.role === 'Admin') return sql`true`
+  const own = sql.join(
+    owners.map(column => sql`${sql.ref(`${view}.${column}`)} = ${actor.id}`),
+    sql` or `,
+  )
+  if (actor.role === 'Vendedor') return sql`(${own})`
+  const register = sql`(select register_id from users where id = ${actor.id})`
+  return sql`(${own} or ${register} is null or ${sql.ref(`${view}.registerId`)} = ${register})`
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { foliosWithoutGap } from '#engine/folio.ts'
+
+/** The rules of drawers, as queries that must find nothing. */
+export const sessionInvariants = {
+  ...foliosWithoutGap('Z', 'cash_sessions'),
+  'a closed drawer expected the sum of its ledger and of its card payments': sql`
+    select k.id from cash_sessions k
+    cross join lateral (
+      select coalesce(sum(amount) filter (where currency = 'MXN'), 0) as cash,
+        coalesce(sum(amount) filter (where currency = 'USD'), 0) as dollars
+      from cash_entries where session_id = k.id
+    ) e
+    cross join lateral (
+      select coalesce(sum(case when kind = 'payment' then value else -value end), 0) as card
+      from sale_tenders where session_id = k.id and way_to_pay <> '01'
+    ) t
+    where k.folio is not null
+      and (k.expected_mxn <> e.cash or k.expected_usd <> e.dollars or k.card_expected <> t.card) limit 100`,
+  'the counted cash of each drawer is the sum of its notes and coins': sql`
+    select k.id from cash_sessions k
+    cross join lateral (
+      select coalesce(sum(n.denomination * n.quantity) filter (where n.currency = 'MXN'), 0) as cash,
+        coalesce(sum(n.denomination * n.quantity) filter (where n.currency = 'USD'), 0) as dollars
+      from jsonb_to_recordset(k.counted) as n (currency text, denomination bigint, quantity bigint)
+    ) c
+    where k.counted is not null and (k.counted_mxn <> c.cash or k.counted_usd <> c.dollars) limit 100`,
+  'nobody and no register has two open sessions': sql`
+    select user_id, register_id from cash_sessions where closed_at is null and kind = 'regular'
+    group by grouping sets (user_id, register_id) having count(*) > 1`,
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { cents, formatMoney, storedRate, toDecimal, type Cents } from '#domain/money.ts'
+import { inForeign, isWithinLimit, saleTotals, type Discount, type SaleTotals } from '#domain/sale-totals.ts'
+import { saleStatusOf } from '#domain/sale.ts'
+import { payWith, type Payment } from '#domain/tenders.ts'
+import { snakeKeys, toSnake } from '#domain/naming.ts'
+import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { nextFolio } from '#engine/folio.ts'
+import { shareSession, type OpenSession } from '../cash-sessions/lock-session.server.ts'
+import { takeSold } from './move-sold.server.ts'
+import { priceLines, type LineOfProduct } from './price-lines.server.ts'
+import {
+  checkedBody,
+  discountIn,
+  hashOf,
+  isCredit,
+  refuseOtherRates,
+  tendersIn,
+  type SaleBody,
+} from './sale-body.server.ts'
+import { refuseLooseCredit, saleFacts, type SaleFacts } from './sale-facts.server.ts'
+import { rateOf, rateText, takePayment } from './take-payment.server.ts'
+
+/**
+ * Stores a sale, or finds the one that its ticket made before. At most 20 statements, whatever the number of lines; the
+ * folio is taken after every other lock, because all other sales wait for it.
+ */
+export async function createSale(
+  tx: Transaction,
+  context: Context,
+  given: SaleBody,
+): Promise<{ id: number; isReplay: boolean }> {
+  const body = checkedBody(given)
+  const actor = requireActor(context)
+  const known = await knownTicket(tx, body.ticket)
+  if (known) {
+    if (known.createdBy !== actor.id) throw new DomainError('ticket_taken', {}, 'ticket')
+    if (!known.contentHash.equals(hashOf(body))) throw new DomainError('ticket_reused', {}, 'ticket')
+    return { id: known.id, isReplay: true }
+  }
+  const isPending = body.status === 'pending'
+  const session = isPending ? undefined : await shareSession(tx, actor.id)
+  if (!isPending && !session) throw new DomainError('sale_needs_session')
+  const { customerId = null, sellerId, liquidationDate = null } = body
+  const facts = await saleFacts(tx, { customerId, sellerId: sellerId ?? actor.id })
+  const lines = await priceLines(tx, body.details, facts.ivaRate)
+  const discount = discountIn(body)
+  const totals = saleTotals(lines, discount)
+  refuseDifferences(body, { subtotal: totals.subtotal, discountAmount: totals.discount, total: totals.total })
+  refuseDifferences(body, { totalMn: totals.total })
+  if (actor.role !== 'Admin') refuseAboveLimit(totals, discount, facts)
+  const rate = session ? rateOf(session) : facts.exchangeRate === null ? null : storedRate(facts.exchangeRate)
+  refuseOtherRates(body, rate)
+  const payment = payWith(isPending ? [] : tendersIn(body, totals.total), totals.total, rate)
+  if (!isPending) refusePayment(body, payment, totals.total)
+  if (!isPending && isCredit(body.paymentTypeId))
+    refuseLooseCredit({ customerId, liquidationDate }, facts.today)
+
+  const isDelivered = !isPending && !body.deliverLater && !isCredit(body.paymentTypeId)
+  const stored = await storeLines(tx, facts.saleId, lines, totals, isDelivered)
+  if (session) {
+    await takeSold(tx, context, facts.saleId, session.warehouseId, stored)
+    await takePayment(tx, context, facts.saleId, payment, session)
+  }
+  const sale = {
+    ...headOf(body, session, facts),
+    sellerId: sellerId ?? actor.id,
+    createdBy: actor.id,
+    subtotal: totals.subtotal,
+    discountAmount: totals.discount,
+    total: totals.total,
+    taxAmount: totals.tax,
+    exchangeRate: rateText(rate),
+    totalMe: inForeign(totals.total, rate),
+    totalCash: payment.cash,
+    totalCard: payment.card,
+    status: saleStatusOf({
+      isSold: !isPending,
+      isInvoiced: false,
+      isCancelled: false,
+      total: totals.total,
+      returned: 0,
+      paid: payment.paid,
+    }),
+  }
+  const folio = session ? await nextFolio(tx, 'V') : null
+  await tx
+    .insertInto('sales')
+    .values({
+      id: facts.saleId,
+      folio,
+      contentHash: hashOf(body),
+      ...sale,
+      soldAt: session ? sql`now()` : null,
+    })
+    .execute()
+  const pieces = stored.map(({ productId, quantity }) => ({ productId, quantity }))
+  await audit(tx, context, [
+    {
+      action: 'create',
+      resource: 'sales',
+      recordId: facts.saleId,
+      after: { folio, ...sale, details: pieces },
+    },
+  ])
+  return { id: facts.saleId, isReplay: false }
+}
+
+/** Requests with the same ticket wait for each other here, so that the later one finds what the first one stored. */
+async function knownTicket(tx: Transaction, ticket: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ticket}::text, 0))`.execute(tx)
+  return tx
+    .selectFrom('sales')
+    .select(['id', 'createdBy', 'contentHash'])
+    .where('ticket', '=', ticket)
+    .executeTakeFirst()
+}
+
+/** Refuses amounts of the client that differ from the server's own. */
+function refuseDifferences(body: SaleBody, own: Readonly<Record<string, Cents>>): void {
+  const faults = Object.entries(own).flatMap(([name, value]) => {
+    const asked = body[name as keyof SaleBody]
+    if (asked === undefined || asked === null || asked === value) return []
+    const params = { value: formatMoney(value) }
+    return [{ code: 'total_changed', field: toSnake(name), params, stored: toDecimal(value) }]
+  })
+  if (faults.length > 0) throw DomainError.of(faults)
+}
+
+function refuseAboveLimit(totals: SaleTotals, discount: Discount, { discountLimit }: SaleFacts): void {
+  const isAbove =
+    discount.type === 'percent'
+      ? discount.percent > discountLimit
+      : !isWithinLimit(totals.subtotal, totals.discount, discountLimit)
+  if (!isAbove) return
+  const field = discount.type === 'percent' ? 'discount_percent' : 'discount_amount'
+  throw new DomainError('discount_over_limit', { limit: discountLimit / 100 }, field)
+}
+
+/** Everything is paid at once, unless it is a credit or a layaway. */
+function refusePayment(body: SaleBody, { cash, card, paid }: Payment, total: Cents): void {
+  if (paid < total && !isCredit(body.paymentTypeId)) {
+    const missing = formatMoney(cents(total - paid))
+    throw new DomainError('payment_short', { missing }, body.tenders ? 'tenders' : 'total_cash')
+  }
+  refuseDifferences(body, { totalCash: cash, totalCard: card })
+}
+
+async function storeLines(
+  tx: Transaction,
+  saleId: number,
+  lines: readonly LineOfProduct[],
+  totals: SaleTotals,
+  isDelivered: boolean,
+): Promise<{ id: number; productId: number; quantity: number }[]> {
+  const rows = lines.map(({ product, quantity, unitPrice, taxRate }, place) => {
+    const { id, priceMxn: _, isArchived: __, ...kept } = product
+    const { discount, tax } = totals.lines[place] ?? { discount: 0, tax: 0 }
+    return {
+      ...kept,
+      productId: id,
+      position: place + 1,
+      quantity,
+      unitPrice,
+      discount,
+      tax,
+      taxRate: taxRate / 100,
+    }
+  })
+  const { rows: stored } = await sql<{ id: number; productId: number; quantity: number }>`
+    insert into sale_details (sale_id, position, product_id, internal_code, name, description, currency, price,
+      offer_percent, exchange_rate, unit_price, quantity, discount, tax_rate, tax, unit_cost, delivered_at)
+    select ${saleId}::integer, position, product_id, internal_code, name, description, currency, price, offer_percent,
+      exchange_rate, unit_price, quantity, discount, tax_rate, tax, unit_cost,
+      case when ${isDelivered}::boolean then now() end
+    from jsonb_populate_recordset(null::sale_details, ${JSON.stringify(rows.map(snakeKeys))}::jsonb)
+    order by position returning id, product_id, quantity`.execute(tx)
+  return stored.toSorted((a, b) => a.id - b.id)
+}
+
+function headOf(body: SaleBody, session: OpenSession | undefined, { today }: SaleFacts) {
+  return {
+    ticket: body.ticket,
+    customerId: body.customerId ?? null,
+    sessionId: session?.id ?? null,
+    registerId: session?.registerId ?? null,
+    warehouseId: session?.warehouseId ?? null,
+    paymentTypeId: body.paymentTypeId,
+    discountType: body.discountType ?? ('amount' as const),
+    discountPercent: body.discountType === 'percent' ? (body.discountPercent ?? '0.00') : null,
+    discountDescription: body.discountDescription ?? null,
+    paymentDate: body.paymentDate ?? null,
+    liquidationDate: body.liquidationDate ?? null,
+    clientDate: body.date ?? null,
+    clientTime: body.time ?? null,
+    businessDate: today,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '#db/database.ts'
+import type { Context } from '#engine/context.ts'
+import { moveStock } from '../movements/move-stock.server.ts'
+
+export interface SoldLine {
+  readonly id: number
+  readonly productId: number
+  readonly quantity: number
+}
+
+/** Takes the pieces of a sale's lines out of a warehouse; a shortage names every line that is short. */
+export function takeSold(
+  tx: Transaction,
+  context: Context,
+  saleId: number,
+  warehouseId: number,
+  lines: readonly SoldLine[],
+): Promise<number[]> {
+  return moveStock(tx, context, {
+    type: 'sale',
+    document: { type: 'sale', id: saleId },
+    legs: lines.map(({ id, productId, quantity }, place) => ({
+      productId,
+      warehouseId,
+      change: -quantity,
+      warehouseOriginId: warehouseId,
+      warehouseDestinyId: null,
+      lineId: id,
+      field: `details.${place}.quantity`,
+    })),
+  })
+}
+
+/** Puts pieces back, also of archived products and into inactive warehouses. */
+export function putBack(
+  tx: Transaction,
+  context: Context,
+  document: { readonly type: string; readonly id: number; readonly folio?: string },
+  warehouseId: number,
+  lines: readonly SoldLine[],
+): Promise<number[]> {
+  return moveStock(tx, context, {
+    type: 'return',
+    document,
+    isUndoing: true,
+    legs: lines.map(({ id, productId, quantity }) => ({
+      productId,
+      warehouseId,
+      change: quantity,
+      warehouseOriginId: null,
+      warehouseDestinyId: warehouseId,
+      lineId: id,
+    })),
+  })
+}

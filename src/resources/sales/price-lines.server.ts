@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { DomainError, type Issue } from '#domain/errors.ts'
+import { cents, formatMoney, toDecimal, type Cents, type Percent } from '#domain/money.ts'
+import type { PricedLine } from '#domain/sale-totals.ts'
+import type { Transaction } from '#db/database.ts'
+import type { GivenLine } from './sale-body.server.ts'
+
+interface SoldProduct {
+  readonly id: number
+  readonly internalCode: string
+  readonly name: string
+  readonly description: string | null
+  readonly currency: 'MXN' | 'USD'
+  readonly price: number | null
+  readonly offerPercent: string
+  readonly exchangeRate: string | null
+  readonly priceMxn: number | null
+  readonly unitCost: string | null
+  readonly isArchived: boolean
+}
+
+export interface LineOfProduct extends PricedLine {
+  readonly product: SoldProduct
+}
+
+/**
+ * The lines at the prices of this moment. A client whose price differs is told so for every line, so that the cashier
+ * can confirm the new ones.
+ */
+export async function priceLines(
+  tx: Transaction,
+  given: readonly GivenLine[],
+  taxRate: Percent,
+): Promise<LineOfProduct[]> {
+  const { rows } = await sql<SoldProduct>`
+    select id, internal_code, name, left(description, 500) as description, currency, price,
+      case when has_discount then discount_percent else 0 end as offer_percent,
+      case when currency = 'MXN' then null else exchange_rate end as exchange_rate, price_mxn,
+      unit_cost(products) as unit_cost, archived_at is not null as is_archived
+    from products where id = any(${given.map(({ productId }) => productId)})`.execute(tx)
+  const products = new Map(rows.map(row => [row.id, row]))
+  const faults: Issue[] = []
+  const lines = given.flatMap(({ productId, quantity, unitPrice }, place) => {
+    const product = products.get(productId)
+    const fault = faultOf(product, unitPrice)
+    if (fault) faults.push({ params: {}, ...fault, field: `details.${place}.${fault.field}` })
+    if (!product || product.priceMxn === null) return []
+    return [{ product, quantity, unitPrice: cents(product.priceMxn), taxRate }]
+  })
+  if (faults.length > 0) throw DomainError.of(faults)
+  return lines
+}
+
+function faultOf(product: SoldProduct | undefined, asked: number) {
+  if (!product) return { code: 'exists', field: 'product_id' }
+  const { name, priceMxn, isArchived } = product
+  if (isArchived) return { code: 'product_archived', field: 'product_id', params: { product: name } }
+  if (priceMxn === null) {
+    return { code: 'product_without_price', field: 'unit_price', params: { product: name } }
+  }
+  if (priceMxn === asked) return null
+  const price: Cents = cents(priceMxn)
+  return {
+    code: 'price_changed',
+    field: 'unit_price',
+    params: { product: name, price: formatMoney(price) },
+    stored: toDecimal(price),
+  }
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp, type Call, type Reply } from '#test/app.ts'
+import { make } from '#test/factories.ts'
+import { openTill, sell, stocked, type Till } from '#test/till.ts'
+
+const shop = useApp()
+let admin: Call
+let till: Till
+let customer: number
+
+beforeAll(async () => {
+  admin = shop.as(await shop.user('Admin'))
+  await admin('PUT', 'settings', { exchange_rate: 20, discount_limit_percent: 10 })
+  till = await openTill(shop)
+  customer = Number((await make(shop.services, 'customers', { fullName: 'Ana Ruiz' }))['id'])
+})
+
+const product = (more: Record<string, unknown> = {}) => stocked(shop, till.warehouseId, more)
+const item = (product_id: number, quantity = 1, unit_price = 100) => ({ product_id, quantity, unit_price })
+const stockOf = async (id: number) => (await admin('GET', `products/${id}`)).body.data.stock
+const expectedOf = async ({ sessionId }: Till = till) =>
+  (await admin('GET', `pos/sessions/${sessionId}`)).body.data.expected_cash as number
+const errorsOf = ({ status, body }: Reply) => [status, body.errors]
+const credit = () => ({ payment_type_id: 4, customer_id: customer, liquidation_date: '2099-01-31' })
+
+async function sold(items: readonly ReturnType<typeof item>[], more: object = {}, call = till.call) {
+  const reply = await sell(call, items, more)
+  expect([reply.status, reply.body.errors]).toEqual([201, undefined])
+  return reply.body.data
+}
+const act = (id: number, action: string, body: object = {}, call = till.call, key = randomUUID()) =>
+  call('PUT', `sales/${id}/${action}`, body, { headers: { 'idempotency-key': key } })
+
+describe('delivering and invoicing', () => {
+  it('delivers chosen lines and then the rest', async () => {
+    const [one, other] = [await product(), await product()]
+    const sale = await sold([item(one), item(other)], { deliver_later: true })
+    const [line] = sale.details
+    const first = await act(sale.id, 'deliver', { received_by: 'Luis', details: [{ id: line.id }] })
+    expect(first.body.data).toMatchObject({ undelivered: 1, status: 'paid' })
+    const twice = await act(sale.id, 'deliver', { received_by: 'Luis', details: [{ id: line.id }] })
+    expect(errorsOf(twice)).toEqual([422, { 'details.0.id': [expect.stringContaining('ya se entregó')] }])
+    expect((await act(sale.id, 'deliver', { received_by: 'X', delivered_on: '2099-01-01' })).status).toBe(422)
+    const rest = await act(sale.id, 'deliver', { received_by: 'Eva', delivered_on: '2026-01-02' })
+    expect(rest.body.data.undelivered).toBe(0)
+    expect(rest.body.data.details.map((each: { received_by: string }) => each.received_by)).toEqual([
+      'Luis',
+      'Eva',
+    ])
+    expect(errorsOf(await act(sale.id, 'deliver', { received_by: 'Z' }))).toEqual([
+      422,
+      { base: ['La venta ya se entregó completa.'] },
+    ])
+  })
+
+  it('an invoice may cover several sales; one that is owed keeps its number until it is paid', async () => {
+    const [paid, owed] = [await sold([item(await product())]), await sold([item(await product())], credit())]
+    const invoice = { invoice_number: 'FG-1' }
+    expect((await act(paid.id, 'invoice', invoice)).body.data.status).toBe('invoiced')
+    expect((await act(owed.id, 'invoice', invoice)).body.data).toMatchObject({
+      status: 'sold',
+      invoice_number: 'FG-1',
+    })
+    expect(errorsOf(await act(owed.id, 'invoice', invoice))).toEqual([
+      422,
+      { base: ['La venta ya tiene factura.'] },
+    ])
+    expect((await act(owed.id, 'pay')).body.data.status).toBe('invoiced')
+  })
+})
+
+describe('returning', () => {
+  it('gives back what the customer paid after the discount, and puts the pieces into a warehouse', async () => {
+    const id = await product({ pieces: 3 })
+    const sale = await sold([item(id, 3)], { discount_amount: 10, total: 290 })
+    const before = await expectedOf()
+    const details = [{ id: sale.details[0].id, quantity: 1, condition: 'damaged' }]
+    const first = await act(sale.id, 'return', { reason: 'Rota', details })
+    expect(first.body.data).toMatchObject({
+      status: 'paid',
+      returned_total: 96.67,
+      refunded_total: 96.67,
+      pieces: 2,
+    })
+    expect(first.body.data.returns).toMatchObject([
+      { folio: expect.stringMatching(/^D-\d{6}$/), refund: 96.67 },
+    ])
+    expect([await stockOf(id), Math.round(100 * ((await expectedOf()) - before))]).toEqual([1, -96_67])
+    const more = await act(sale.id, 'return', { reason: 'x', details: [{ ...details[0], quantity: 3 }] })
+    expect(errorsOf(more)).toEqual([
+      422,
+      { 'details.0.quantity': [expect.stringMatching(/^Partida 1: Solo se pueden devolver 2 de/)] },
+    ])
+    const rest = await act(sale.id, 'return', { reason: 'Todo', details: [{ ...details[0], quantity: 2 }] })
+    expect(rest.body.data).toMatchObject({ returned_total: 290, refunded_total: 290, paid: 0, balance: 0 })
+    expect(errorsOf(await act(sale.id, 'return', { reason: 'x', details }))).toEqual([
+      422,
+      { base: ['La venta ya se devolvió completa.'] },
+    ])
+  })
+
+  it('first lowers the balance of a credit, and only then gives money back, by the way it came', async () => {
+    const id = await product({ pieces: 5 })
+    const tenders = [{ way_to_pay: '04', amount: 250 }]
+    const sale = await sold([item(id, 5)], { ...credit(), tenders })
+    const of = (quantity: number) => ({ reason: 'x', details: [{ id: sale.details[0].id, quantity }] })
+    const first = await act(sale.id, 'return', of(2))
+    expect(first.body.data).toMatchObject({ status: 'sold', balance: 50, refunded_total: 0 })
+    const second = await act(sale.id, 'return', of(2))
+    expect(second.body.data).toMatchObject({ status: 'paid', balance: 0, refunded_total: 150, paid: 100 })
+    expect(second.body.data.tenders.at(-1)).toMatchObject({ kind: 'refund', way_to_pay: '04', amount: 150 })
+  })
+
+  it('goes into a chosen warehouse, which must exist', async () => {
+    const id = await product({ pieces: 1 })
+    const sale = await sold([item(id)])
+    const other = Number((await make(shop.services, 'warehouses', { name: 'Dañados' }))['id'])
+    const body = { reason: 'x', details: [{ id: sale.details[0].id, quantity: 1 }] }
+    const missing = await act(sale.id, 'return', { ...body, warehouse_id: 2_147_483_647 })
+    expect(errorsOf(missing)).toEqual([422, { warehouse_id: ['El campo almacén elegido no existe.'] }])
+    await act(sale.id, 'return', { ...body, warehouse_id: other })
+    const { data } = (await admin('GET', `inventories?product_id=${id}&warehouse_id=${other}`)).body
+    expect(data).toMatchObject([{ quantity: 1 }])
+    const { data: moved } = (await admin('GET', `movements?product_id=${id}&type=return`)).body
+    expect(moved).toMatchObject([{ change: 1, origin: expect.stringMatching(/^D-/) }])
+  })
+
+  it('of an invoiced sale asks for the credit note, and cash needs a session', async () => {
+    const sale = await sold([item(await product(), 2)])
+    await act(sale.id, 'invoice', { invoice_number: 'F-9' })
+    const body = { reason: 'x', details: [{ id: sale.details[0].id, quantity: 1 }] }
+    expect(errorsOf(await act(sale.id, 'return', body))).toEqual([
+      422,
+      { credit_note: ['La venta está facturada: escribe el número de la nota de crédito.'] },
+    ])
+    expect((await act(sale.id, 'return', { ...body, credit_note: 'NC-1' }, admin)).status).toBe(422)
+    const done = await act(sale.id, 'return', { ...body, credit_note: 'NC-1' })
+    expect(done.body.data).toMatchObject({ status: 'invoiced', returns: [{ credit_note: 'NC-1' }] })
+  })
+})
+
+describe('cancelling', () => {
+  it('puts back what was not returned and gives back what remains, once', async () => {
+    const id = await product({ pieces: 4 })
+    const before = await expectedOf()
+    const tenders = [
+      { way_to_pay: '28', amount: 100 },
+      { way_to_pay: '01', amount: 300 },
+    ]
+    const sale = await sold([item(id, 4)], { payment_type_id: 3, tenders })
+    await act(sale.id, 'return', { reason: 'x', details: [{ id: sale.details[0].id, quantity: 1 }] })
+    const { body } = await act(sale.id, 'cancel', { reason: 'Se arrepintió' })
+    expect(body.data).toMatchObject({
+      status: 'cancelled',
+      paid: 0,
+      balance: 0,
+      cancel_reason: 'Se arrepintió',
+    })
+    expect([await stockOf(id), await expectedOf()]).toEqual([4, before])
+    expect((await act(sale.id, 'cancel', { reason: 'x' })).status).toBe(422)
+    expect(await stockOf(id)).toBe(4)
+  })
+
+  it('needs a reason; after the session an Admin, who gives cash back from their own drawer', async () => {
+    const other = await openTill(shop, { warehouseId: till.warehouseId })
+    const id = await product()
+    const sale = await sold([item(id)], {}, other.call)
+    expect(errorsOf(await act(sale.id, 'cancel', {}, other.call))).toEqual([
+      422,
+      { reason: ['El campo motivo es obligatorio.'] },
+    ])
+    await other.call('POST', 'pos/session/close', {
+      counted: [{ currency: 'MXN', denomination: 200, quantity: 3 }],
+    })
+    const closed = (await admin('GET', `pos/sessions/${other.sessionId}`)).body.data
+    const late = await act(sale.id, 'cancel', { reason: 'x' }, other.call)
+    expect([late.status, late.body.message]).toEqual([
+      422,
+      'Solo un administrador puede cancelarla: la caja en que se cobró ya se cerró o no es tuya.',
+    ])
+    expect(errorsOf(await act(sale.id, 'cancel', { reason: 'x' }, admin))).toEqual([
+      422,
+      { base: ['Para mover efectivo abre primero una caja.'] },
+    ])
+    const boss = await openTill(shop, { role: 'Admin', initialCash: 1000 })
+    expect((await act(sale.id, 'cancel', { reason: 'x' }, boss.call)).body.data.status).toBe('cancelled')
+    expect(await expectedOf(boss)).toBe(900)
+    // The closed session stays as it was.
+    expect((await admin('GET', `pos/sessions/${other.sessionId}`)).body.data).toEqual(closed)
+  })
+
+  it('of a quotation moves nothing', async () => {
+    const id = await product({ pieces: 2 })
+    const quote = await sold([item(id)], { status: 'pending' })
+    const { body } = await act(quote.id, 'cancel', { reason: 'No vino' })
+    expect(body.data).toMatchObject({ status: 'cancelled', folio: null, tenders: [] })
+    expect(await stockOf(id)).toBe(2)
+  })
+
+  it('works on products that were archived meanwhile', async () => {
+    const id = await product({ pieces: 1 })
+    const sale = await sold([item(id)])
+    await admin('DELETE', `products/${id}`)
+    expect((await act(sale.id, 'cancel', { reason: 'x' })).body.data.status).toBe('cancelled')
+  })
+})
+
+it('nobody acts on a sale that they cannot see', async () => {
+  const sale = await sold([item(await product())])
+  const stranger = shop.as(await shop.user('Vendedor'))
+  for (const action of ['invoice', 'cancel', 'deliver', 'return', 'pay']) {
+    const body = {
+      reason: 'x',
+      invoice_number: 'F',
+      received_by: 'x',
+      details: [{ id: sale.details[0].id, quantity: 1 }],
+    }
+    expect([action, (await act(sale.id, action, body, stranger)).status]).toEqual([action, 404])
+  }
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { foliosWithoutGap } from '#engine/folio.ts'
+import { createdWithTrace } from '#engine/verify.ts'
+
+/** The rules of sales, as queries that must find nothing. */
+export const saleInvariants = {
+  ...foliosWithoutGap('V', 'sales'),
+  ...foliosWithoutGap('D', 'sale_returns'),
+  ...createdWithTrace('saleReturns', 'sale-returns'),
+  'the totals of each sale are those of its lines': sql`
+    select s.id from sales s cross join lateral (
+      select count(*) as lines, coalesce(sum(total), 0) as subtotal, coalesce(sum(discount), 0) as discount,
+        coalesce(sum(tax), 0) as tax, coalesce(sum(returned_total), 0) as returned
+      from sale_details where sale_id = s.id
+    ) d
+    where d.lines = 0 or s.subtotal <> d.subtotal or s.discount_amount <> d.discount or s.tax_amount <> d.tax
+      or s.returned_total <> d.returned limit 100`,
+  'the tax of each rate is contained in its lines': sql`
+    select sale_id, tax_rate from sale_details group by sale_id, tax_rate
+    having sum(tax) <> sum(total - discount) - round(sum(total - discount) * 100 / (100 + tax_rate)) limit 100`,
+  'the total in dollars of each sale is that of its rate': sql`
+    select id from sales where total_me is distinct from round(total / exchange_rate)::bigint limit 100`,
+  'the payments and refunds of each sale are its tenders': sql`
+    select s.id from sales s cross join lateral (
+      select coalesce(sum(value - change) filter (where kind = 'payment' and way_to_pay = '01'), 0) as cash,
+        coalesce(sum(value) filter (where kind = 'payment' and way_to_pay <> '01'), 0) as card,
+        coalesce(sum(value) filter (where kind = 'refund'), 0) as refunded
+      from sale_tenders where sale_id = s.id
+    ) t
+    where s.total_cash <> t.cash or s.total_card <> t.card or s.refunded_total <> t.refunded limit 100`,
+  'every cash tender has its cash in the drawer of its session, and no other cash names a sale': sql`
+    select coalesce(t.sale_id, e.sale_id) as sale, coalesce(t.session_id, e.session_id) as session from (
+      select sale_id, session_id,
+        sum(case when kind = 'refund' then -value when currency = 'MXN' then amount - change else -change end) as pesos,
+        sum(case when currency = 'USD' then amount else 0 end) as dollars
+      from sale_tenders where way_to_pay = '01' group by sale_id, session_id
+    ) t full join (
+      select origin_id as sale_id, session_id, coalesce(sum(amount) filter (where currency = 'MXN'), 0) as pesos,
+        coalesce(sum(amount) filter (where currency = 'USD'), 0) as dollars
+      from cash_entries where origin_type = 'sale' group by origin_id, session_id
+    ) e on e.sale_id = t.sale_id and e.session_id = t.session_id
+    where coalesce(t.pesos, 0) <> coalesce(e.pesos, 0) or coalesce(t.dollars, 0) <> coalesce(e.dollars, 0) limit 100`,
+  'every sold line is its movements and its shortage': sql`
+    select d.id from sale_details d join sales s on s.id = d.sale_id
+    left join stock_shortages h on h.sale_detail_id = d.id
+    left join lateral (
+      select -sum(change) as pieces from movements
+      where origin_type = 'sale' and origin_id = d.sale_id and origin_line_id = d.id
+    ) m on true
+    where coalesce(m.pieces, 0) <> case
+      when s.sold_at is null then 0
+      when s.cancelled_at is not null then d.returned_quantity
+      else d.quantity - coalesce(h.quantity - h.settled_quantity, 0) end limit 100`,
+  'no movement names a line that its sale does not have': sql`
+    select m.id from movements m where m.origin_type = 'sale' and not exists (
+      select from sale_details d where d.id = m.origin_line_id and d.sale_id = m.origin_id and d.product_id = m.product_id
+    ) limit 100`,
+  'what was returned of each line is the sum of its returns, and came back': sql`
+    select d.id from sale_details d cross join lateral (
+      select coalesce(sum(b.quantity), 0) as pieces, coalesce(sum(b.total), 0) as total,
+        coalesce(sum(m.change), 0) as moved
+      from sale_return_details b left join movements m
+        on m.origin_type = 'sale-return' and m.origin_id = b.return_id and m.origin_line_id = b.id
+      where b.sale_detail_id = d.id
+    ) r
+    where d.returned_quantity <> r.pieces or d.returned_total <> r.total or r.moved <> r.pieces limit 100`,
+  'the total and the refund of each return are those of its lines and tenders': sql`
+    select b.id from sale_returns b
+    where b.total <> (select coalesce(sum(total), 0) from sale_return_details where return_id = b.id)
+      or b.refund <> (select coalesce(sum(value), 0) from sale_tenders where return_id = b.id) limit 100`,
+}

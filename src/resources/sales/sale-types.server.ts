@@ -1,0 +1,33 @@
+import { saleStatusOf } from '#domain/sale.ts'
+import type { RecordOf } from '#engine/server-resource.ts'
+import type { sales } from './sale.resource.ts'
+
+export type Sale = RecordOf<typeof sales>
+
+/** A change of a sale that is not stored yet. */
+interface Happening {
+  readonly soldAt?: Date
+  readonly invoicedAt?: Date
+  readonly cancelledAt?: Date
+  readonly totalCash?: number
+  readonly totalCard?: number
+  readonly returnedTotal?: number
+  readonly refundedTotal?: number
+}
+
+/** The change together with the state that follows from it. */
+export function withStatus<H extends Happening>(sale: Sale, now: H) {
+  const { soldAt, invoicedAt, cancelledAt, total, totalCash, totalCard, returnedTotal, refundedTotal } = {
+    ...sale,
+    ...now,
+  }
+  const status = saleStatusOf({
+    isSold: soldAt !== null,
+    isInvoiced: invoicedAt !== null,
+    isCancelled: cancelledAt !== null,
+    total,
+    returned: returnedTotal,
+    paid: totalCash + totalCard - refundedTotal,
+  })
+  return { ...now, status }
+}

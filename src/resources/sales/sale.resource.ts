@@ -1,0 +1,226 @@
+import { cashCurrencies } from '#domain/cash.ts'
+import { saleRefusal, saleStatuses, type SaleAction, type SaleState } from '#domain/sale.ts'
+import { mostPieces } from '#domain/stock.ts'
+import { waysToPay } from '#domain/tenders.ts'
+import type { Actor } from '#contract/action.ts'
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  forAdmins,
+  integer,
+  moment,
+  money,
+  reference,
+  text,
+} from '#contract/field.ts'
+import { defineResource } from '#contract/resource.ts'
+import { everyRole } from '#contract/roles.ts'
+import { saleEn } from './sale.en.ts'
+import { saleEs } from './sale.es.ts'
+
+const computed = { write: 'never' } as const
+const shown = { write: 'never', exported: false } as const
+const always = { required: true, ...computed } as const
+
+const from = (action: SaleAction) => (sale: SaleState, actor: Actor) => saleRefusal(action, sale, actor)
+
+/** Money as a customer hands it over; the rate of dollars is the session's. */
+export const tenderInput = {
+  wayToPay: choice(waysToPay, { required: true }),
+  currency: choice(cashCurrencies),
+  amount: money({ required: true }),
+  reference: text({ max: 60 }),
+}
+const tenders = { fields: tenderInput, max: 20 }
+
+/** A sale: a quotation or parked ticket until it is sold, then with a folio. */
+export const sales = defineResource({
+  name: 'sales',
+  view: 'saleRecords',
+  title: 'folio',
+  fields: {
+    folio: text(computed),
+    ticket: text({ required: true, ...shown, filters: ['equals'], sortable: false }),
+    status: choice(saleStatuses, always),
+    businessDate: date(always),
+    clientDate: date(shown),
+    clientTime: text({ ...shown, filters: [], sortable: false }),
+    customerId: reference('customers', shown),
+    customerName: text(computed),
+    sellerId: reference('users', { required: true, ...shown }),
+    sellerName: text(computed),
+    createdBy: reference('users', { required: true, ...shown }),
+    createdByName: text(computed),
+    sessionId: reference('pos/sessions', shown),
+    isSessionOpen: flag({ ...shown, filters: [], sortable: false }),
+    registerId: reference('registers', shown),
+    registerName: text(computed),
+    warehouseId: reference('warehouses', shown),
+    warehouseName: text(shown),
+    paymentTypeId: integer(always),
+    paymentDate: date(shown),
+    liquidationDate: date(computed),
+    isOverdue: flag(shown),
+    subtotal: money(always),
+    discountType: choice(['percent', 'amount'], { required: true, ...shown }),
+    discountPercent: decimal({ places: 2, min: 0, max: 100, ...shown }),
+    discountAmount: money(always),
+    discountDescription: text(shown),
+    total: money(always),
+    /** The IVA contained in the total. */
+    taxAmount: money(always),
+    totalMn: money({ required: true, ...shown }),
+    /** The total in dollars at the sale's rate; null without one. */
+    totalMe: money(shown),
+    exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, ...shown }),
+    /** Received, cash net of change, before refunds. */
+    totalCash: money(always),
+    totalCard: money(always),
+    change: money({ required: true, ...shown }),
+    returnedTotal: money(always),
+    refundedTotal: money(always),
+    paid: money(always),
+    balance: money(always),
+    lines: integer({ required: true, ...shown }),
+    /** Pieces that were not returned. */
+    pieces: integer({ required: true, ...shown }),
+    returnedPieces: integer({ required: true, ...shown }),
+    /** Lines with pieces to deliver. */
+    undelivered: integer({ required: true, ...shown }),
+    isOffline: flag(shown),
+    soldAt: moment({ exported: false }),
+    invoiceNumber: text({ ...computed, max: 60 }),
+    invoicedAt: moment({ exported: false }),
+    cancelledAt: moment({ exported: false }),
+    cancelledBy: reference('users', shown),
+    cancelReason: text(shown),
+  },
+  lines: {
+    details: {
+      table: 'saleDetails',
+      parent: 'saleId',
+      fields: {
+        productId: reference('products', always),
+        internalCode: text(always),
+        name: text(always),
+        description: text(computed),
+        quantity: integer(always),
+        unitPrice: money(always),
+        total: money(always),
+        discount: money(always),
+        taxRate: decimal({ places: 2, min: 0, max: 100, ...always }),
+        tax: money(always),
+        unitCost: decimal({ places: 6, min: 0, max: 99_999_999.999999, ...computed, ...forAdmins }),
+        returnedQuantity: integer(always),
+        returnedTotal: money(always),
+        deliveredAt: moment(),
+        receivedBy: text(computed),
+      },
+    },
+    tenders: {
+      table: 'saleTenders',
+      view: 'saleTenderRecords',
+      parent: 'saleId',
+      fields: {
+        kind: choice(['payment', 'refund'], always),
+        wayToPay: choice(waysToPay, always),
+        currency: choice(cashCurrencies, always),
+        amount: money(always),
+        exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, ...computed }),
+        value: money(always),
+        change: money(always),
+        reference: text(computed),
+        sessionId: integer(computed),
+        businessDate: date(always),
+        createdByName: text(computed),
+        createdAt: moment(),
+      },
+    },
+    returns: {
+      table: 'saleReturns',
+      view: 'saleReturnRecords',
+      parent: 'saleId',
+      fields: {
+        folio: text(always),
+        pieces: integer(always),
+        total: money(always),
+        refund: money(always),
+        reason: text(always),
+        creditNote: text(computed),
+        warehouseName: text(always),
+        businessDate: date(always),
+        createdByName: text(computed),
+        createdAt: moment(),
+      },
+    },
+  },
+  order: '-id',
+  includes: {
+    customer: { kind: 'one', resource: 'customers', field: 'customerId' },
+    seller: { kind: 'one', resource: 'users', field: 'sellerId' },
+    user: { kind: 'one', resource: 'users', field: 'createdBy' },
+    register: { kind: 'one', resource: 'registers', field: 'registerId' },
+  },
+  verbs: ['read', 'export', 'act'],
+  permissions: { read: everyRole, create: everyRole, act: everyRole },
+  actions: {
+    'sell/pay': { refusal: from('sell/pay'), input: { deliverLater: flag() }, inputLines: { tenders } },
+    sell: {
+      refusal: from('sell'),
+      input: {
+        customerId: reference('customers'),
+        liquidationDate: date(),
+        paymentTypeId: integer({ min: 4, max: 5 }),
+      },
+      inputLines: { tenders },
+    },
+    /** An abono; the whole balance in cash by default. */
+    pay: {
+      refusal: from('pay'),
+      input: { amount: money(), wayToPay: choice(waysToPay), reference: text({ max: 60 }) },
+      inputLines: { tenders },
+    },
+    deliver: {
+      refusal: from('deliver'),
+      input: { receivedBy: text({ required: true, max: 120 }), deliveredOn: date() },
+      inputLines: { details: { fields: {}, max: 200 } },
+    },
+    invoice: { refusal: from('invoice'), input: { invoiceNumber: text({ required: true, max: 60 }) } },
+    return: {
+      refusal: from('return'),
+      input: {
+        warehouseId: reference('warehouses'),
+        reason: text({ required: true }),
+        creditNote: text({ max: 60 }),
+      },
+      inputLines: {
+        details: {
+          min: 1,
+          max: 200,
+          fields: {
+            quantity: integer({ required: true, min: 1, max: mostPieces }),
+            condition: choice(['good', 'damaged']),
+          },
+        },
+      },
+      grave: true,
+    },
+    cancel: { refusal: from('cancel'), input: { reason: text({ required: true }) }, grave: true },
+  },
+  screen: {
+    opens: 'page',
+    columns: [
+      { field: 'folio', under: 'customerName', card: true },
+      { field: 'businessDate', width: 120, card: true },
+      { field: 'sellerName', width: 150, from: 960 },
+      { field: 'status', width: 120, card: true },
+      { field: 'total', width: 130, card: true },
+      { field: 'balance', width: 130, from: 840 },
+    ],
+    filters: ['status', 'customerId', 'sellerId', 'registerId', 'businessDate', 'isOverdue', 'total'],
+    bulk: [],
+  },
+  texts: { es: saleEs, en: saleEn },
+})

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { storedRate, type Cents, type Rate } from '#domain/money.ts'
+import { drawerChanges, isCash, type Payment, type Tender } from '#domain/tenders.ts'
+import type { Transaction } from '#db/database.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import type { OpenSession } from '../cash-sessions/lock-session.server.ts'
+import { writeCash } from '../cash-sessions/post-cash.server.ts'
+
+/** Stores the tenders of a sale, and puts their cash into the drawer. */
+export async function takePayment(
+  tx: Transaction,
+  context: Context,
+  saleId: number,
+  { tenders }: Payment,
+  session: OpenSession | undefined,
+): Promise<void> {
+  if (tenders.length === 0) return
+  const document = { type: 'sale', id: saleId }
+  const postings = drawerChanges(tenders).map(cash => ({ type: 'sale' as const, ...cash, document }))
+  if (tenders.some(isCash) && !session) throw new DomainError('cash_session_needed')
+  if (session) await writeCash(tx, context, session, postings)
+  await writeTenders(tx, context, { saleId, kind: 'payment', session }, tenders)
+}
+
+export interface Refund {
+  readonly wayToPay: Tender['wayToPay']
+  readonly amount: Cents
+}
+
+/** Gives money back: cash in pesos, from the drawer of the caller's open session. */
+export async function giveBack(
+  tx: Transaction,
+  context: Context,
+  saleId: number,
+  refunds: readonly Refund[],
+  { session, returnId = null }: { session: OpenSession | undefined; returnId?: number | null },
+): Promise<void> {
+  if (refunds.length === 0) return
+  const cash = refunds.filter(isCash).reduce((sum, { amount }) => sum + amount, 0)
+  if (cash > 0) {
+    if (!session) throw new DomainError('cash_session_needed')
+    const document = { type: 'sale', id: saleId }
+    await writeCash(tx, context, session, [{ type: 'refund', currency: 'MXN', amount: cash, document }])
+  }
+  const rows = refunds.map(({ wayToPay, amount }) => ({
+    wayToPay,
+    currency: 'MXN' as const,
+    amount,
+    exchangeRate: null,
+    value: amount,
+    change: 0,
+    reference: null,
+  }))
+  await writeTenders(tx, context, { saleId, kind: 'refund', session, returnId }, rows)
+}
+
+interface Occasion {
+  readonly saleId: number
+  readonly kind: 'payment' | 'refund'
+  readonly session: OpenSession | undefined
+  readonly returnId?: number | null
+}
+
+type TenderRow = Omit<Tender, 'change'> & { readonly change: number }
+
+async function writeTenders(
+  tx: Transaction,
+  context: Context,
+  { saleId, kind, session, returnId = null }: Occasion,
+  tenders: readonly TenderRow[],
+): Promise<void> {
+  const column = <T>(read: (tender: TenderRow) => T) => tenders.map(read)
+  await sql`
+    insert into sale_tenders (sale_id, kind, return_id, session_id, created_by, business_date, way_to_pay, currency,
+      amount, exchange_rate, value, change, reference)
+    select ${saleId}::integer, ${kind}, ${returnId}::integer, ${session?.id ?? null}::integer,
+      ${requireActor(context).id}::integer, shop_today(), way, currency, amount, rate, value, change, reference
+    from unnest(
+      ${column(({ wayToPay }) => wayToPay)}::text[], ${column(({ currency }) => currency)}::text[],
+      ${column(({ amount }) => amount)}::bigint[], ${column(({ exchangeRate }) => rateText(exchangeRate))}::numeric[],
+      ${column(({ value }) => value)}::bigint[], ${column(({ change }) => change)}::bigint[],
+      ${column(({ reference }) => reference)}::text[]
+    ) with ordinality as given (way, currency, amount, rate, value, change, reference, place)
+    order by place`.execute(tx)
+}
+
+export function rateText(rate: Rate | null): string | null {
+  return rate === null ? null : (rate / 1_000_000).toFixed(6)
+}
+
+/** The rate of a session in millionths. */
+export function rateOf(session: Pick<OpenSession, 'exchangeRate'> | undefined): Rate | null {
+  return session?.exchangeRate ? storedRate(session.exchangeRate) : null
+}
