@@ -23,6 +23,8 @@ export interface ResourceTexts<Name extends string = string> {
   readonly actions?: Readonly<Record<string, string>>
   /** «publicad», for an action whose participle is not the common one; its ending follows the noun. */
   readonly participles?: Readonly<Record<string, string>>
+  /** «aplicó», the verb of the history for an action without a common one; the noun with its article follows. */
+  readonly past?: Readonly<Record<string, string>>
   /** The explanation that an action's confirmation shows. */
   readonly warnings?: Readonly<Record<string, string>>
   /** Headings of the form's sections, labels of views, and a line of help under a field. */

@@ -17,7 +17,8 @@ const words = {
     photo: 'foto',
   },
   options: { sex: { female: 'Mujer', male: 'Hombre' } },
-  actions: { promote: 'Promover' },
+  actions: { promote: 'Promover', reward: 'Premiar' },
+  past: { reward: 'premió', approve: 'dio de alta' },
 } as const
 const customers = defineResource({
   name: 'customers',
@@ -90,6 +91,8 @@ describe('a line of history', () => {
     expect(said('inactivate', { status: 'active' }, { status: 'inactive' })).toEqual([
       'Lucía inactivó el cliente',
     ])
+    expect(said('reward', null, null)).toEqual(['Lucía premió el cliente'])
+    expect(said('approve', null, null)).toEqual(['Lucía dio de alta el cliente'])
     expect(said('promote', null, null)).toEqual(['Lucía eligió «Promover»'])
   })
 

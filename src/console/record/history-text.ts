@@ -37,10 +37,9 @@ export function historyText(resource: Resource, entry: HistoryEntry): HistoryTex
 }
 
 function deed(resource: Resource, action: string): string {
-  const verb = words.past[action]
-  return verb === undefined
-    ? words.ran(actionLabel(resource, action))
-    : words.did(verb, textsOf(resource).the)
+  const { past, the } = textsOf(resource)
+  const verb = past?.[action] ?? words.past[action]
+  return verb === undefined ? words.ran(actionLabel(resource, action)) : words.did(verb, the)
 }
 
 interface Change {

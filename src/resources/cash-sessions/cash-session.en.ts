@@ -50,6 +50,7 @@ export const cashSessionEn = {
   },
   actions: { authorize: 'Authorise difference' },
   participles: { authorize: 'authorised' },
+  past: { authorize: 'authorised', close: 'closed' },
   lines: {
     entries: {
       one: 'movement',

@@ -50,6 +50,7 @@ export const cashSessionEs = {
   },
   actions: { authorize: 'Autorizar diferencia' },
   participles: { authorize: 'autorizad' },
+  past: { authorize: 'autorizó', close: 'cerró' },
   lines: {
     entries: {
       one: 'movimiento',

@@ -44,6 +44,7 @@ export const paymentEn = {
   views: { active: 'In force' },
   actions: { void: 'Void' },
   participles: { void: 'voided' },
+  past: { void: 'voided' },
   warnings: { void: 'The amount goes back to the balance of the order.' },
   help: { exchangeRate: 'Pesos for one dollar. If empty, that of the order.' },
   inputs: { void: { fields: { reason: 'reason' } } },

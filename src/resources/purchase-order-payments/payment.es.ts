@@ -44,6 +44,7 @@ export const paymentEs = {
   views: { active: 'Vigentes' },
   actions: { void: 'Anular' },
   participles: { void: 'anulad' },
+  past: { void: 'anuló' },
   warnings: { void: 'El importe vuelve al saldo de la orden.' },
   help: { exchangeRate: 'Pesos por dólar. Vacío, el de la orden.' },
   inputs: { void: { fields: { reason: 'motivo' } } },

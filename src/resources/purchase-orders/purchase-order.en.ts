@@ -113,6 +113,15 @@ export const purchaseOrderEn = {
     close: 'closed',
     cancel: 'cancelled',
   },
+  past: {
+    mail: 'mailed again',
+    receive: 'received pieces of',
+    pay: 'paid part of',
+    gdi: 'set the GDI of',
+    close: 'closed',
+    void_reception: 'voided a reception of',
+    void_payment: 'voided a payment of',
+  },
   warnings: {
     approve: 'Its lines cannot be changed any more.',
     close: 'What is missing will not come: the total becomes what was received.',

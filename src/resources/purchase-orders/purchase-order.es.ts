@@ -113,6 +113,15 @@ export const purchaseOrderEs = {
     close: 'cerrad',
     cancel: 'cancelad',
   },
+  past: {
+    mail: 'reenvió por correo',
+    receive: 'recibió piezas de',
+    pay: 'registró un abono a',
+    gdi: 'asignó el GDI de',
+    close: 'cerró',
+    void_reception: 'anuló una recepción de',
+    void_payment: 'anuló un abono a',
+  },
   warnings: {
     approve: 'Sus partidas ya no se podrán cambiar.',
     close: 'Lo que falta ya no llegará: el total queda en lo recibido.',

@@ -32,6 +32,7 @@ export const receptionEn = {
   views: { active: 'In force' },
   actions: { void: 'Void' },
   participles: { void: 'voided' },
+  past: { void: 'voided' },
   warnings: { void: 'The pieces leave the warehouse.' },
   lines: {
     details: {

@@ -32,6 +32,7 @@ export const receptionEs = {
   views: { active: 'Vigentes' },
   actions: { void: 'Anular' },
   participles: { void: 'anulad' },
+  past: { void: 'anuló' },
   warnings: { void: 'Las piezas salen del almacén.' },
   lines: {
     details: {

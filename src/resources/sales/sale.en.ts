@@ -83,6 +83,12 @@ export const saleEn = {
     return: 'returned',
     cancel: 'cancelled',
   },
+  past: {
+    'sell/pay': 'sold and charged',
+    pay: 'took a payment for',
+    deliver: 'delivered pieces of',
+    return: 'took back pieces of',
+  },
   warnings: {
     cancel:
       'Pieces that were not returned go back to the warehouse. If it was invoiced, cancel the CFDI at the SAT too.',

@@ -83,6 +83,12 @@ export const saleEs = {
     return: 'devuelt',
     cancel: 'cancelad',
   },
+  past: {
+    'sell/pay': 'cobró',
+    pay: 'registró un abono a',
+    deliver: 'entregó piezas de',
+    return: 'devolvió piezas de',
+  },
   warnings: {
     cancel:
       'Lo que no se ha devuelto vuelve al almacén. Si ya se facturó, cancela también el CFDI ante el SAT.',

@@ -36,6 +36,7 @@ export const stockCountEn = {
   },
   actions: { post: 'Post', reveal: 'Show differences', cancel: 'Cancel count', count: 'Count' },
   participles: { post: 'posted', reveal: 'revealed', cancel: 'cancelled', count: 'counted' },
+  past: { post: 'posted', reveal: 'showed the differences of', count: 'saved counted pieces of' },
   warnings: {
     reveal: 'The count is no longer blind: quantities and differences are shown.',
     cancel: 'What was counted is kept, and no quantity changes.',

@@ -36,6 +36,7 @@ export const stockCountEs = {
   },
   actions: { post: 'Aplicar', reveal: 'Ver diferencias', cancel: 'Cancelar conteo', count: 'Contar' },
   participles: { post: 'aplicad', reveal: 'revelad', cancel: 'cancelad', count: 'contad' },
+  past: { post: 'aplicó', reveal: 'mostró las diferencias de', count: 'guardó lo contado en' },
   warnings: {
     reveal: 'El conteo deja de ser a ciegas: se verán las existencias y las diferencias.',
     cancel: 'Lo contado se conserva, y las existencias no cambian.',
