@@ -130,6 +130,14 @@ const sorted = (list: readonly { id: number; status: string }[]) =>
 const said = (list: readonly { id: number; isVoid: boolean }[]) =>
   list.map(({ id, isVoid }) => `${id} ${isVoid ? 'voided' : 'active'}`).toSorted()
 
+const offered = ['approve', 'send', 'mail', 'receive', 'pay', 'invoice', 'gdi', 'close', 'cancel'] as const
+
+/** A missing mail server and an overpayment are only detected when the action is taken. */
+function isOffered(model: OrderModel, action: (typeof offered)[number]): boolean {
+  if (action === 'mail') return model.reception === 'send'
+  return isAllowed(action === 'close' ? { ...model, payments: [] } : model, action)
+}
+
 /** Compares the model with the server. */
 function compare(
   { model }: Subject,
@@ -154,10 +162,7 @@ function compare(
     receptions: said(model.receptions),
     payments: said(model.payments),
     stock: model.stock,
-    allowed: (['approve', 'send', 'receive', 'pay', 'invoice', 'gdi', 'close', 'cancel'] as const).filter(
-      // An overpayment is only detected when the order is closed.
-      action => isAllowed(action === 'close' ? { ...model, payments: [] } : model, action),
-    ),
+    allowed: offered.filter(action => isOffered(model, action)),
   })
 }
 
