@@ -116,8 +116,8 @@ export const edgeGuards: readonly Guard[] = [
   },
   {
     name: 'too many requests are refused',
-    text: "app.addHook('onRequest', app.rateLimit())",
-    instead: '',
+    text: '    if (current <= perMinute) return done()\n',
+    instead: '    if (current <= 1_000 * perMinute) return done()\n',
     test: 'src/apps/server/http/rate-limit.db.test.ts',
     named: 'are told how long to wait',
   },

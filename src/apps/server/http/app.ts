@@ -94,7 +94,7 @@ export async function buildApp({
     done()
   })
   const sessions = sessionCookie(config)
-  const met = await limitRequests(app, config.rateLimitPerMinute, sessions)
+  const met = limitRequests(app, config.rateLimitPerMinute, sessions)
   await app.register(multipart, {
     limits: { files: 10, fields: 40, fieldSize: 20_000, parts: 50, headerPairs: 50 },
   })

@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import { networkOf } from '#engine/security/network.ts'
@@ -8,11 +7,19 @@ import type { SessionCookie } from '#server/account/cookie.ts'
 import { isApi } from './origin.ts'
 import { RequestCounts } from './request-counts.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for files and health checks, which count for nobody. */
+    rateLimit?: boolean
+  }
+}
+
 /** Sessions that were recently found valid. */
 export interface MetSessions {
   add(token: string): void
 }
 
+const minute = 60_000
 const mostSessions = 5_000
 const nameOf = (token: string) => hashToken(token).toString('base64')
 
@@ -21,12 +28,9 @@ const nameOf = (token: string) => hashToken(token).toString('base64')
  * everybody else by address. A cookie counts as a session only after it was found valid: until then it is counted by
  * address, apart from requests without a cookie. This runs before any query, whatever the answer will be.
  */
-export async function limitRequests(
-  app: FastifyInstance,
-  perMinute: number,
-  cookie: SessionCookie,
-): Promise<MetSessions> {
+export function limitRequests(app: FastifyInstance, perMinute: number, cookie: SessionCookie): MetSessions {
   const met = new Set<string>()
+  const counts = new RequestCounts()
 
   function keyOf(request: FastifyRequest): string {
     const address = isIPv6(request.ip) ? networkOf(request.ip) : request.ip
@@ -37,17 +41,14 @@ export async function limitRequests(
     return isApi(request) ? `unknown session ${address}` : `address ${address}`
   }
 
-  await app.register(rateLimit, {
-    global: false,
-    allowList: request => request.routeOptions.config?.rateLimit === false,
-    max: perMinute,
-    timeWindow: '1 minute',
-    keyGenerator: keyOf,
-    store: RequestCounts,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new DomainError('too_many_requests', { seconds: Math.ceil(ttl / 1000) }),
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.rateLimit === false) return done()
+    const { current, ttl } = counts.add(keyOf(request), minute)
+    if (current <= perMinute) return done()
+    const seconds = Math.ceil(ttl / 1_000)
+    void reply.header('Retry-After', seconds)
+    done(new DomainError('too_many_requests', { seconds }))
   })
-  app.addHook('onRequest', app.rateLimit())
 
   return {
     add(token) {

@@ -2,11 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RequestCounts } from './request-counts.ts'
 
 const minute = 60_000
-const ask = (counts: RequestCounts, key: string) => {
-  let answer = { current: 0, ttl: 0 }
-  counts.incr(key, (_error, result) => (answer = result ?? answer), minute)
-  return answer
-}
+const ask = (counts: RequestCounts, key: string) => counts.add(key, minute)
 
 afterEach(() => vi.useRealTimers())
 

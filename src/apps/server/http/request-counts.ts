@@ -3,8 +3,6 @@ interface Count {
   startedAt: number
 }
 
-type Tell = (error: Error | null, result?: { current: number; ttl: number }) => void
-
 const mostKeys = 5_000
 
 /**
@@ -18,7 +16,8 @@ export class RequestCounts {
     return this.#counts.size
   }
 
-  incr(key: string, tell: Tell, timeWindow: number): void {
+  /** Counts a request, and answers how many there are and when the window ends, in milliseconds. */
+  add(key: string, timeWindow: number): { current: number; ttl: number } {
     const now = Date.now()
     const known = this.#counts.get(key)
     const isOver = known === undefined || known.startedAt + timeWindow <= now
@@ -29,10 +28,6 @@ export class RequestCounts {
       const [quietest] = this.#counts.keys()
       if (quietest !== undefined) this.#counts.delete(quietest)
     }
-    tell(null, { current: count.current, ttl: count.startedAt + timeWindow - now })
-  }
-
-  child(): RequestCounts {
-    return this
+    return { current: count.current, ttl: count.startedAt + timeWindow - now }
   }
 }
