@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { register, registered, subscribe, type Registered } from './registry.ts'
 
 export { Keys } from './keys.tsx'
@@ -18,7 +18,8 @@ export interface Shortcut {
 /** Active while the component is mounted. Of two shortcuts with the same keys the newer one wins. */
 export function useShortcut(shortcut: Shortcut): void {
   const latest = useRef(shortcut)
-  useEffect(() => {
+  // Set with the screen: a key pressed at once must not act on the values before.
+  useLayoutEffect(() => {
     latest.current = shortcut
   })
   const { keys, label, group, allowInInput = false } = shortcut
