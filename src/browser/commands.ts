@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLatest } from './use-latest.ts'
 import type { IconName } from '#ui/icon.tsx'
 
 /** An action of the current page, offered in the palette. */
@@ -16,10 +17,7 @@ const listeners = new Set<() => void>()
 
 /** Offers the commands while the component is mounted. */
 export function useCommands(commands: readonly Command[]): void {
-  const latest = useRef(commands)
-  useEffect(() => {
-    latest.current = commands
-  })
+  const latest = useLatest(commands)
   // Compared by their visible parts, because the functions are new at each render.
   const print = JSON.stringify(commands)
   useEffect(() => {

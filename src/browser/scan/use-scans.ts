@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useLatest } from '../use-latest.ts'
 
 /** A code that could not be used. */
 export interface Unused {
@@ -18,10 +19,7 @@ export function useScans(handle: (code: string) => Promise<Unused | null>) {
   const [waiting, setWaiting] = useState(0)
   const turn = useRef(Promise.resolve())
   /** A code that waited is handled by the latest render, which knows of the codes before it. */
-  const latest = useRef(handle)
-  useEffect(() => {
-    latest.current = handle
-  })
+  const latest = useLatest(handle)
 
   async function take(code: string): Promise<void> {
     const unused = await latest.current(code)

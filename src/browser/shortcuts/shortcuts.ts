@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLatest } from '../use-latest.ts'
 import { register, registered, subscribe, type Registered } from './registry.ts'
 
 export { Keys } from './keys.tsx'
@@ -17,11 +18,7 @@ export interface Shortcut {
 
 /** Active while the component is mounted. Of two shortcuts with the same keys the newer one wins. */
 export function useShortcut(shortcut: Shortcut): void {
-  const latest = useRef(shortcut)
-  // Set with the screen: a key pressed at once must not act on the values before.
-  useLayoutEffect(() => {
-    latest.current = shortcut
-  })
+  const latest = useLatest(shortcut)
   const { keys, label, group, allowInInput = false } = shortcut
   useEffect(
     () =>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLatest } from '#browser/use-latest.ts'
 
 /**
  * Takes files that are dropped anywhere on the page, or pasted, while the component is mounted. Otherwise the browser
@@ -6,10 +7,7 @@ import { useEffect, useRef, useState } from 'react'
  */
 export function useGivenFiles(take: (file: File) => void): { readonly isOver: boolean } {
   const [isOver, setIsOver] = useState(false)
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
+  const latest = useLatest(take)
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
