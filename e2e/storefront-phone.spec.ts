@@ -45,15 +45,17 @@ test.describe('on a phone', () => {
 
   test('a card loads its further photographs when it is on the screen, to be swiped', async ({ page }) => {
     await page.goto(list, { waitUntil: 'load' })
-    const photos = page.locator('.has-more').last()
+    // The last one of now: scrolling to it adds the next page.
+    const photos = page.locator('.has-more').nth((await page.locator('.has-more').count()) - 1)
+    const dots = photos.locator('xpath=following-sibling::*[@class="dots"]')
     const further = photos.locator('.further').first()
     const isShown = () => further.evaluate(element => getComputedStyle(element).display !== 'none')
-    await expect(page.locator('.dots').last()).toBeAttached()
+    await expect(dots).toBeAttached()
     expect(await isShown()).toBe(false)
     await photos.scrollIntoViewIfNeeded()
     await expect.poll(isShown).toBe(true)
     await photos.evaluate(element => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }))
-    await expect(page.locator('.dots').last().locator('span').nth(1)).toHaveClass('now')
+    await expect(dots.locator('span').nth(1)).toHaveClass('now')
     await expect
       .poll(() => further.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
