@@ -1,3 +1,5 @@
+import { afterLoad } from './after-load.ts'
+
 const mostDots = 3
 
 /**
@@ -28,16 +30,11 @@ export function cardDots(root: ParentNode): void {
     }
     dots.firstElementChild?.classList.add('now')
     photos.after(dots)
+    // The further photographs of a card wait for the page's own.
     afterLoad(() => shown.observe(photos))
     photos.addEventListener('scroll', update, { passive: true })
     photos.addEventListener('click', () => photos.closest('.card')?.querySelector('a')?.click())
   }
-}
-
-/** The further photographs of a card wait for the page's own. */
-function afterLoad(work: () => void): void {
-  if (document.readyState === 'complete') work()
-  else addEventListener('load', work, { once: true })
 }
 
 /** The first photograph has the first dot, the last one the last; all others share the middle. */

@@ -1,3 +1,5 @@
+import { afterLoad } from './after-load.ts'
+
 /** Two different thresholds, so that the header does not flicker between its sizes. */
 const [shrinksAt, growsAt] = [24, 4]
 
@@ -10,5 +12,5 @@ export function header(root: ParentNode): void {
     element.classList.toggle('scrolled', scrollY > limit)
   }
   addEventListener('scroll', update, { passive: true })
-  update()
+  afterLoad(update)
 }

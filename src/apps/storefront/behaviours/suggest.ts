@@ -4,10 +4,16 @@ const pause = 200
 const shortest = 2
 const most = 6
 
+/** Made when first needed, because it takes a phone longer than the rest of this script. */
+let pesos: Intl.NumberFormat | undefined
+
 /**
  * `$1,234.50`. Not the domain's `formatMoney`, because sharing a module with the back office would add a file to fetch.
  */
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+function priceText(price: number): string {
+  pesos ??= new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+  return pesos.format(price)
+}
 
 interface Found {
   readonly id: number
@@ -119,7 +125,7 @@ function optionOf({ id, name, price_mxn, thumbnail_url }: Found): HTMLElement {
   picture.className = 'suggestions-photo'
   if (thumbnail_url && picture instanceof HTMLImageElement)
     Object.assign(picture, { src: thumbnail_url, alt: '' })
-  const price = price_mxn === null ? '' : pesos.format(price_mxn)
+  const price = price_mxn === null ? '' : priceText(price_mxn)
   return option(`/product/${id}`, [picture, word(name), word(price)])
 }
 
