@@ -41,7 +41,7 @@ ALTER TABLE cash_sessions
 CREATE INDEX cash_sessions_register ON cash_sessions (register_id, id);
 CREATE INDEX cash_sessions_user ON cash_sessions (user_id, id);
 
--- What was counted stays as it was: only an authorisation may follow. Computed columns are not filled in yet here.
+-- A closed session is final: only an authorisation may follow. Computed columns are not filled in yet here.
 CREATE FUNCTION refuse_reopening() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   free text[] := '{authorized_by,authorized_at,authorization_note,updated_at,difference_mxn,difference_usd}';
@@ -162,7 +162,7 @@ CREATE TABLE sale_details (
 CREATE INDEX sale_details_product ON sale_details (product_id, sale_id);
 CREATE INDEX sale_details_undelivered ON sale_details (product_id) WHERE delivered_at IS NULL;
 
--- What was sold stays as it was sold; pieces come back or are delivered. The total is computed.
+-- Sold lines are final; only returned and delivered pieces change. The total is computed.
 CREATE FUNCTION refuse_resale() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   free text[] := '{total,unit_cost,returned_quantity,returned_total,delivered_at,received_by}';

@@ -26,7 +26,7 @@ interface Row extends Omit<LastPrice, 'unitPriceRaw'> {
 }
 
 /**
- * What the supplier last asked for each product, or until it was asked the price that was typed by hand. Orders that
+ * The supplier's last price of each product, or before the first order the price that was typed by hand. Orders that
  * were cancelled do not count.
  */
 export async function lastPrices(

@@ -7,7 +7,7 @@ import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
 import { currencyOf } from './order-money.screens.ts'
 import { words } from './order-words.screens.ts'
 
-/** What a supplier last asked for a product. */
+/** The last price of a supplier for a product. */
 export interface LastPrice {
   readonly unit_price_raw: number
   readonly currency: Currency
@@ -57,7 +57,7 @@ export async function followProduct(line: FormValues, form: FormValues): Promise
   }
 }
 
-/** What was suggested is kept beside the cell, under a name that is not sent. */
+/** A suggestion is kept beside the cell, under a name that is not sent. */
 export const suggestionOf = (wire: string) => `suggested_${wire}`
 
 function replaced(line: FormValues, wire: string, value: string): FormValues {

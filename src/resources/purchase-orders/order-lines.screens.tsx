@@ -26,7 +26,7 @@ import { words } from './order-words.screens.ts'
 import { ProductChoice } from './product-choice.screens.tsx'
 import { purchaseOrders } from './purchase-order.resource.ts'
 
-/** What cannot be read yet counts as nothing. */
+/** A text that cannot be read yet counts as nothing. */
 const priced = ({ values }: LineState) => ({
   unitPriceRaw: typedCents(String(values['unit_price_raw'] ?? '')) ?? cents(0),
   quantity: typedPieces(String(values['quantity'] ?? ''), mostPieces) ?? 0,

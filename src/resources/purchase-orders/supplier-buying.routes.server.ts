@@ -65,7 +65,7 @@ const suggestions = z.object({
   total: z.int().meta({ description: `Todos los productos por pedir; aquí vienen ${mostLines} a lo más.` }),
 })
 
-/** What is bought from a supplier: how much is owed, what to order next and at which price. */
+/** The purchases from a supplier: how much is owed, what to order next and at which price. */
 export function supplierBuyingRoutes(app: App, { db, registry, settings }: Engine): void {
   const config = { policy: allow(purchaseOrders.permissions.read), texts: suppliers.texts }
   const tags = [suppliers.name]

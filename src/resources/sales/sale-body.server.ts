@@ -63,7 +63,7 @@ export interface GivenLine {
 
 type Optional<T> = { readonly [Name in keyof T]?: T[Name] | null }
 
-/** What the schema above leaves: amounts in cents, rates and percentages as text. */
+/** The body as the schema above reads it: amounts in cents, rates and percentages as text. */
 export type SaleBody = {
   readonly ticket: string
   readonly paymentTypeId: number

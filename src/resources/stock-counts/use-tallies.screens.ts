@@ -23,7 +23,7 @@ export function useTallies(countId: number) {
   const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** What this device counted last, also once it is saved: a list or a lookup may be older. */
+  /** The last counts of this device, also once they are saved: a list or a lookup may be older. */
   const counts = useRef(new Map<number, number | null>())
 
   /** Applied to what is stored too, where another tab may keep tallies of its own. */
