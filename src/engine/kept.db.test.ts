@@ -126,6 +126,7 @@ describe('settings', () => {
   })
 
   it('are right again after a time without notifications', async () => {
+    await admin('PUT', 'settings', { page_size: 9 })
     await adminThere('GET', 'settings')
     await there('GET', 'products/landing')
     const { hub } = second.services
