@@ -65,6 +65,7 @@ describe('a file of lines', () => {
   })
 
   it('is refused whole when a row is wrong, with row, column and reason', async () => {
+    await add([line(2, 1, 77)])
     const order = await add([line(0, 5)])
     const file = [
       'Código,Cantidad,Precio unitario',
