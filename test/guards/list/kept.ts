@@ -49,7 +49,7 @@ export const keptGuards: readonly Guard[] = [
     name: 'nothing is kept while changes may go unheard',
     text: '    if (!hub.isListening()) return read()\n',
     instead: '',
-    test: 'src/engine/kept.db.test.ts',
-    named: 'are right again after a time without notifications',
+    test: 'src/engine/kept-value.test.ts',
+    named: 'is read each time while messages may be missed',
   },
 ]
