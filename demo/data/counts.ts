@@ -10,7 +10,7 @@ export interface DemoCount {
   readonly posted?: string
 }
 
-/** One that was posted with its differences, and one under way. */
+/** The demo has a posted count with differences and an open one, so that both screens have content. */
 export const demoCounts: readonly DemoCount[] = [
   {
     warehouse: 'Bodega Tlaquepaque',
