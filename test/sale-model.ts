@@ -7,6 +7,8 @@ export interface SaleModel {
   readonly total: number
   returned: number
   paid: number
+  /** It was sold as a layaway. */
+  isLayaway: boolean
   isDelivered: boolean
   /** Pieces of its product in the warehouse. */
   stock: number
@@ -25,6 +27,8 @@ export const steps = [
   'return one',
   'return too many',
   'cancel',
+  'cancel and retain',
+  'cancel and retain too much',
 ] as const
 export type Step = (typeof steps)[number]
 
@@ -32,7 +36,13 @@ export const states = ['pending', 'sold', 'paid', 'invoiced', 'cancelled'] as co
 export type State = (typeof states)[number]
 
 export function newModel(quantity: number, total: number, stock: number, drawer: number): SaleModel {
-  const unsold = { isSold: false, isInvoiced: false, isCancelled: false, isDelivered: false }
+  const unsold = {
+    isSold: false,
+    isInvoiced: false,
+    isCancelled: false,
+    isDelivered: false,
+    isLayaway: false,
+  }
   return { ...unsold, quantity, total, returned: 0, paid: 0, stock, drawer }
 }
 
@@ -72,6 +82,10 @@ export function isAllowed(model: SaleModel, step: Step): boolean {
       return isPlaced && isLeft
     case 'cancel':
       return state !== 'cancelled'
+    case 'cancel and retain':
+      return retainable(model) > 0
+    case 'cancel and retain too much':
+      return false
   }
 }
 
@@ -82,6 +96,13 @@ export function centsFor(model: SaleModel, step: Step): number {
   return step === 'pay some' ? Math.ceil(owed / 2) : owed
 }
 
+/** The most that may be kept of a layaway: a tenth of what it costs, and no more than was paid. */
+export function retainable(model: SaleModel): number {
+  const state = stateOf(model)
+  if (!model.isLayaway || state === 'pending' || state === 'cancelled') return 0
+  return Math.min(model.paid, Math.round((model.total - valueOf(model, model.returned)) / 10))
+}
+
 /** The sale after an allowed step; all money is cash. */
 export function after(model: SaleModel, step: Step): void {
   switch (step) {
@@ -90,6 +111,7 @@ export function after(model: SaleModel, step: Step): void {
       model.isSold = true
       model.stock -= model.quantity
       model.isDelivered = step === 'sell/pay'
+      model.isLayaway = step === 'sell'
       if (step === 'sell/pay') receive(model, model.total)
       break
     case 'pay':
@@ -108,10 +130,13 @@ export function after(model: SaleModel, step: Step): void {
       receive(model, Math.min(0, model.total - valueOf(model, model.returned) - model.paid))
       break
     case 'cancel':
+    case 'cancel and retain': {
+      const kept = step === 'cancel' ? 0 : retainable(model)
       if (model.isSold) model.stock += model.quantity - model.returned
-      receive(model, -model.paid)
+      receive(model, kept - model.paid)
       model.isCancelled = true
       break
+    }
     default:
   }
 }

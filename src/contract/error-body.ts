@@ -19,6 +19,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   not_a_demo: 404,
   too_many_requests: 429,
   too_many_messages: 429,
+  pin_locked: 429,
   fatal: 500,
   busy: 503,
 }
@@ -39,6 +40,10 @@ export const fieldErrors = z.object({
     .record(z.string(), z.unknown())
     .optional()
     .meta({ description: 'Lo que hay ahora en los campos que otra persona cambió mientras tanto.' }),
+  approval: z
+    .object({ kind: z.string(), amount: z.number() })
+    .optional()
+    .meta({ description: 'La autorización con la que pasaría: se pide con `POST approvals`.' }),
 })
 
 export type ErrorBody =
@@ -66,6 +71,7 @@ export function errorBody(
   const errors = Object.fromEntries(
     [...Map.groupBy(issues, issue => issue.field)].map(([field, found]) => [field, found.map(say)]),
   )
+  const approval = issues.find(issue => issue.approval)?.approval
   const stale = issues.filter(issue => 'stored' in issue)
   return {
     message: issues.length === 1 ? say(first) : message(locale, 'invalid_data'),
@@ -73,5 +79,6 @@ export function errorBody(
     ...(stale.length > 0 && {
       stored: Object.fromEntries(stale.map(({ field, stored }) => [field, stored])),
     }),
+    ...(approval && { approval }),
   }
 }

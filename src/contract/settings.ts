@@ -59,7 +59,13 @@ export const settingsSchema = z.object({
   /** Printed above and below the items of a ticket. */
   ticket_header: text.default(''),
   ticket_footer: text.default(''),
+  /** What a Vendedor and a Supervisor may do without a PIN; an Admin has no limits. Refunds are pesos of one sale. */
   discount_limit_percent: percent.default(10),
+  supervisor_discount_limit_percent: percent.default(20),
+  refund_limit: decimal(0, 10_000_000).default(2_000),
+  supervisor_refund_limit: decimal(0, 10_000_000).default(20_000),
+  /** For how many days a quotation keeps its prices, unless it says otherwise. */
+  quotation_days: z.int().min(0).max(365).default(15),
   cash_difference_limit: decimal(0, 100_000).default(50),
   cash_in_drawer_limit: decimal(0, 10_000_000).default(10_000),
   layaway_retention_percent: percent.default(10),

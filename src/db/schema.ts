@@ -5,15 +5,18 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 
 export interface Approvals {
   id: Generated<string>
-  kind: string
-  ticket: string
+  kind: 'discount' | 'refund' | 'cancel'
+  ticket: string | null
+  saleId: number | null
   amount: number
   requestedBy: number
   approvedBy: number
   createdAt: Generated<Date>
   expiresAt: Date
   usedAt: Date | null
-  saleId: number | null
+  usedAmount: number | null
+  usedSaleId: number | null
+  returnId: number | null
 }
 
 export interface AuditLog {
@@ -270,6 +273,11 @@ export interface Notifications {
   title: string
   message: string
   path: string
+  createdAt: Generated<Date>
+}
+
+export interface OverdueNotices {
+  saleId: number
   createdAt: Generated<Date>
 }
 
@@ -559,6 +567,12 @@ export interface Sales {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   archivedAt: Date | null
+  isParked: Generated<boolean>
+  label: string | null
+  validUntil: string | null
+  replacesId: number | null
+  retainedTotal: Generated<number>
+  retentionPercent: string | null
 }
 
 export interface SavedViews {
@@ -804,6 +818,7 @@ export interface Schema {
   messages: Messages
   movements: Movements
   notifications: Notifications
+  overdueNotices: OverdueNotices
   passwordResets: PasswordResets
   productCosts: ProductCosts
   productImages: ProductImages

@@ -22,6 +22,7 @@ const cashier = { id: 2, role: 'Vendedor' }
 const sale = (values: Partial<SaleState> = {}): SaleState => ({
   status: 'paid',
   createdBy: 2,
+  cashierId: 2,
   invoiceNumber: null,
   undelivered: 1,
   pieces: 1,
@@ -84,9 +85,11 @@ describe('the states of a sale', () => {
   it.each([
     [{}, null],
     [{ isSessionOpen: false }, 'cancel_needs_admin'],
-    [{ createdBy: 3 }, 'cancel_needs_admin'],
+    [{ cashierId: 3 }, 'cancel_needs_admin'],
+    [{ createdBy: 3 }, null],
     [{ status: 'invoiced' }, 'cancel_needs_admin'],
-    [{ status: 'pending', createdBy: 3, isSessionOpen: false }, null],
+    [{ status: 'pending', cashierId: null, isSessionOpen: false }, null],
+    [{ status: 'pending', cashierId: null, createdBy: 3 }, 'cancel_needs_owner'],
   ] as const)('lets the cashier cancel %o only while their session is open', (more, code) => {
     expect(saleRefusal('cancel', sale(more), cashier)?.code ?? null).toBe(code)
   })

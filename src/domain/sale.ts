@@ -24,6 +24,8 @@ export const saleActions = Object.keys(saleTransitions) as readonly SaleAction[]
 export interface SaleState {
   readonly status: SaleStatus
   readonly createdBy: number
+  /** The person in whose session it was sold. */
+  readonly cashierId: number | null
   readonly invoiceNumber: string | null
   /** Lines with pieces that were neither delivered nor returned. */
   readonly undelivered: number
@@ -47,14 +49,21 @@ function factRefusal(action: SaleAction, sale: SaleState, actor: SaleActor): Iss
   if (action === 'deliver' && sale.undelivered === 0) return because('sale_delivered')
   if (action === 'invoice' && sale.invoiceNumber !== null) return because('sale_invoiced')
   if (action === 'return' && sale.pieces === 0) return because('sale_returned')
-  if (action === 'cancel' && !mayCancel(sale, actor)) return because('cancel_needs_admin')
+  if (action === 'cancel' && !mayCancel(sale, actor)) {
+    return because(sale.status === 'pending' ? 'cancel_needs_owner' : 'cancel_needs_admin')
+  }
   return null
 }
 
-/** The cashier may cancel their own sale until its session is closed; an invoiced sale needs an Admin. */
-function mayCancel({ status, createdBy, isSessionOpen }: SaleState, { id, role }: SaleActor): boolean {
-  if (role === 'Admin' || status === 'pending') return true
-  return status !== 'invoiced' && createdBy === id && isSessionOpen
+/**
+ * A pending sale is cancelled by its author, a sold one by its cashier until their session is closed; anything, and alone
+ * an invoiced sale, by an Admin.
+ */
+function mayCancel(sale: SaleState, { id, role }: SaleActor): boolean {
+  const { status, createdBy, cashierId, isSessionOpen } = sale
+  if (role === 'Admin') return true
+  if (status === 'pending') return createdBy === id
+  return status !== 'invoiced' && cashierId === id && isSessionOpen
 }
 
 function because(code: string): Issue {

@@ -1,3 +1,4 @@
+import { approvalInvariants } from '#resources/approvals/approval-invariants.server.ts'
 import { contentsInvariants } from '#resources/contents/contents.server.ts'
 import { importInvariants } from '#engine/import/import-log.ts'
 import { logoInvariants } from '#engine/media/logo.ts'
@@ -14,6 +15,7 @@ export function shopInvariants(tools: Tools): Invariants {
     ...createdWithTrace('savedViews', 'views'),
     ...createdWithTrace('showroomVideos', 'showroom-videos'),
     ...settingsInvariants,
+    ...approvalInvariants,
     ...logoInvariants,
     ...contentsInvariants,
     ...importInvariants,

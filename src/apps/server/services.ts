@@ -17,6 +17,7 @@ import { createVault } from '#engine/security/vault.ts'
 import type { Tools } from '#engine/tools.ts'
 import { importNextPicture } from '#resources/products/picture-import/picture-import.server.ts'
 import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
+import { tellOverdue } from '#resources/sales/tell-overdue.server.ts'
 import { sendAccessLink } from './account/access-link.ts'
 import { forgetOldSessions } from './account/sessions.ts'
 import { secretKey, type Config } from './config.ts'
@@ -117,6 +118,8 @@ export async function openServices(
               await forgetOldAttempts(db)
             },
           },
+          // Every hour, because the shop's day begins at another hour in each time zone.
+          { name: 'overdue_sales', cron: '7 * * * *', run: () => tellOverdue(db) },
           {
             name: 'sweep_media',
             cron: '47 * * * *',

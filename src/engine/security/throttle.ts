@@ -46,6 +46,15 @@ export async function throttle(
   if (seconds > 0) throw new DomainError(code, { seconds })
 }
 
+/** Takes back one attempt that turned out to be right, and leaves the wrong ones counted. */
+export async function takeBackAttempt(db: Database, key: string): Promise<void> {
+  await sql`
+    with last as (delete from rate_limits where key = ${key.slice(0, longestKey)} and count <= 1)
+    update rate_limits set count = count - 1 where key = ${key.slice(0, longestKey)} and count > 1`.execute(
+    db,
+  )
+}
+
 /** Resets the count of a key. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', key.slice(0, longestKey)).execute()

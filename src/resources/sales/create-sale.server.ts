@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney, storedRate, toDecimal, type Cents } from '#domain/money.ts'
-import { inForeign, isWithinLimit, saleTotals, type Discount, type SaleTotals } from '#domain/sale-totals.ts'
+import { inForeign, saleTotals, type SaleTotals } from '#domain/sale-totals.ts'
+import { paymentTypeOf, saysPayment } from '#domain/payment-type.ts'
 import { saleStatusOf } from '#domain/sale.ts'
 import { payWith, type Payment } from '#domain/tenders.ts'
 import { snakeKeys, toSnake } from '#domain/naming.ts'
@@ -10,6 +11,7 @@ import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { shareSession, type OpenSession } from '../cash-sessions/lock-session.server.ts'
+import { allowDiscount } from './allow-beyond.server.ts'
 import { takeSold } from './move-sold.server.ts'
 import { priceLines, type LineOfProduct } from './price-lines.server.ts'
 import {
@@ -21,6 +23,7 @@ import {
   tendersIn,
   type SaleBody,
 } from './sale-body.server.ts'
+import { closeReplaced, pendingTerms } from './pending-sale.server.ts'
 import { refuseLooseCredit, saleFacts, type SaleFacts } from './sale-facts.server.ts'
 import { rateOf, rateText, takePayment } from './take-payment.server.ts'
 
@@ -42,6 +45,7 @@ export async function createSale(
     return { id: known.id, isReplay: true }
   }
   const isPending = body.status === 'pending'
+  const replaced = await closeReplaced(tx, context, body.replacesId)
   const session = isPending ? undefined : await shareSession(tx, actor.id)
   if (!isPending && !session) throw new DomainError('sale_needs_session')
   const { customerId = null, sellerId, liquidationDate = null } = body
@@ -51,7 +55,9 @@ export async function createSale(
   const totals = saleTotals(lines, discount)
   refuseDifferences(body, { subtotal: totals.subtotal, discountAmount: totals.discount, total: totals.total })
   refuseDifferences(body, { totalMn: totals.total })
-  if (actor.role !== 'Admin') refuseAboveLimit(totals, discount, facts)
+  const { saleId, discountLimits: limits } = facts
+  const { ticket, approvalId } = body
+  await allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId })
   const rate = session ? rateOf(session) : facts.exchangeRate === null ? null : storedRate(facts.exchangeRate)
   refuseOtherRates(body, rate)
   const payment = payWith(isPending ? [] : tendersIn(body, totals.total), totals.total, rate)
@@ -99,6 +105,7 @@ export async function createSale(
     .execute()
   const pieces = stored.map(({ productId, quantity }) => ({ productId, quantity }))
   await audit(tx, context, [
+    ...replaced,
     {
       action: 'create',
       resource: 'sales',
@@ -130,23 +137,17 @@ function refuseDifferences(body: SaleBody, own: Readonly<Record<string, Cents>>)
   if (faults.length > 0) throw DomainError.of(faults)
 }
 
-function refuseAboveLimit(totals: SaleTotals, discount: Discount, { discountLimit }: SaleFacts): void {
-  const isAbove =
-    discount.type === 'percent'
-      ? discount.percent > discountLimit
-      : !isWithinLimit(totals.subtotal, totals.discount, discountLimit)
-  if (!isAbove) return
-  const field = discount.type === 'percent' ? 'discount_percent' : 'discount_amount'
-  throw new DomainError('discount_over_limit', { limit: discountLimit / 100 }, field)
-}
-
 /** Everything is paid at once, unless it is a credit or a layaway. */
-function refusePayment(body: SaleBody, { cash, card, paid }: Payment, total: Cents): void {
+function refusePayment(body: SaleBody, payment: Payment, total: Cents): void {
+  const { cash, card, paid } = payment
   if (paid < total && !isCredit(body.paymentTypeId)) {
     const missing = formatMoney(cents(total - paid))
     throw new DomainError('payment_short', { missing }, body.tenders ? 'tenders' : 'total_cash')
   }
   refuseDifferences(body, { totalCash: cash, totalCard: card })
+  if (isCredit(body.paymentTypeId) || saysPayment(body.paymentTypeId, payment)) return
+  const stored = paymentTypeOf(payment)
+  throw DomainError.of([{ code: 'payment_type_other', field: 'payment_type_id', params: {}, stored }])
 }
 
 async function storeLines(
@@ -181,7 +182,8 @@ async function storeLines(
   return stored.toSorted((a, b) => a.id - b.id)
 }
 
-function headOf(body: SaleBody, session: OpenSession | undefined, { today }: SaleFacts) {
+function headOf(body: SaleBody, session: OpenSession | undefined, facts: SaleFacts) {
+  const { today } = facts
   return {
     ticket: body.ticket,
     customerId: body.customerId ?? null,
@@ -197,5 +199,6 @@ function headOf(body: SaleBody, session: OpenSession | undefined, { today }: Sal
     clientDate: body.date ?? null,
     clientTime: body.time ?? null,
     businessDate: today,
+    ...pendingTerms(body, facts),
   }
 }

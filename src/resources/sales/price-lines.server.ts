@@ -3,7 +3,6 @@ import { DomainError, type Issue } from '#domain/errors.ts'
 import { cents, formatMoney, toDecimal, type Cents, type Percent } from '#domain/money.ts'
 import type { PricedLine } from '#domain/sale-totals.ts'
 import type { Transaction } from '#db/database.ts'
-import type { GivenLine } from './sale-body.server.ts'
 
 interface SoldProduct {
   readonly id: number
@@ -19,6 +18,13 @@ interface SoldProduct {
   readonly isArchived: boolean
 }
 
+interface AskedLine {
+  readonly productId: number
+  readonly quantity: number
+  /** Null takes the price as it is. */
+  readonly unitPrice: number | null
+}
+
 export interface LineOfProduct extends PricedLine {
   readonly product: SoldProduct
 }
@@ -29,7 +35,7 @@ export interface LineOfProduct extends PricedLine {
  */
 export async function priceLines(
   tx: Transaction,
-  given: readonly GivenLine[],
+  given: readonly AskedLine[],
   taxRate: Percent,
 ): Promise<LineOfProduct[]> {
   const { rows } = await sql<SoldProduct>`
@@ -51,14 +57,14 @@ export async function priceLines(
   return lines
 }
 
-function faultOf(product: SoldProduct | undefined, asked: number) {
+function faultOf(product: SoldProduct | undefined, asked: number | null) {
   if (!product) return { code: 'exists', field: 'product_id' }
   const { name, priceMxn, isArchived } = product
   if (isArchived) return { code: 'product_archived', field: 'product_id', params: { product: name } }
   if (priceMxn === null) {
     return { code: 'product_without_price', field: 'unit_price', params: { product: name } }
   }
-  if (priceMxn === asked) return null
+  if (asked === null || priceMxn === asked) return null
   const price: Cents = cents(priceMxn)
   return {
     code: 'price_changed',

@@ -9,8 +9,9 @@ import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
-import { shareSession } from '../cash-sessions/lock-session.server.ts'
+import { allowRefund } from './allow-beyond.server.ts'
 import { putBack } from './move-sold.server.ts'
+import { sessionToRefund } from './refund-session.server.ts'
 import { withStatus, type Sale } from './sale-types.server.ts'
 import { giveBack } from './take-payment.server.ts'
 
@@ -18,6 +19,7 @@ export interface GivenReturn {
   readonly warehouseId?: number | null | undefined
   readonly reason: string
   readonly creditNote?: string | null | undefined
+  readonly approvalId?: string | null | undefined
   /** By the ids of the sale's lines. */
   readonly details: readonly {
     readonly id?: number
@@ -44,11 +46,18 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   const returned = linesOf(sale, given.details)
   await requireLive(tx, 'warehouses', 'warehouseId', given.warehouseId)
   const warehouseId = given.warehouseId ?? sale.warehouseId ?? 0
-  const session = await shareSession(tx, requireActor(context).id)
   const total = returned.reduce((sum, line) => sum + line.total, 0)
   const returnedTotal = sale.returnedTotal + total
   const refund = refundAfter(sale.paid, sale.total - returnedTotal)
+  const refunds = refundBy(heldOf(sale), refund)
+  const session = await sessionToRefund(tx, context, refunds)
   const id = await storeLines(tx, returned)
+  await allowRefund(tx, context, sale, {
+    kind: 'refund',
+    amount: refund,
+    returnId: id.returnId,
+    approvalId: given.approvalId,
+  })
   await putBack(
     tx,
     context,
@@ -60,7 +69,7 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
       quantity,
     })),
   )
-  await giveBack(tx, context, sale.id, refundBy(heldOf(sale), refund), { session, returnId: id.returnId })
+  await giveBack(tx, context, sale.id, refunds, { session, returnId: id.returnId })
   await markReturned(tx, returned)
   const row = {
     saleId: sale.id,

@@ -206,6 +206,70 @@ describe('cancelling', () => {
   })
 })
 
+describe('a drawer that holds less than the refund', () => {
+  it('refuses it, without a figure for a Vendedor, until an income is registered', async () => {
+    const poor = await openTill(shop, { warehouseId: till.warehouseId, initialCash: 0 })
+    const sale = await sold([item(await product(), 3)], {}, poor.call)
+    await poor.call('POST', 'pos/session/movements', { type: 'withdrawal', amount: 250, reason: 'x' })
+    const details = [{ id: sale.details[0].id, quantity: 1 }]
+    for (const [action, body] of [
+      ['return', { reason: 'x', details }],
+      ['cancel', { reason: 'x' }],
+    ] as const) {
+      expect(errorsOf(await act(sale.id, action, body, poor.call))).toEqual([
+        422,
+        { base: ['La caja no tiene ese efectivo para devolver; registra primero un ingreso.'] },
+      ])
+    }
+    const boss = await openTill(shop, { role: 'Admin', initialCash: 20 })
+    expect((await act(sale.id, 'cancel', { reason: 'x' }, boss.call)).body.errors).toEqual({
+      base: ['La caja solo debe tener $20.00 para devolver; registra primero un ingreso.'],
+    })
+    await poor.call('POST', 'pos/session/movements', { type: 'income', amount: 50, reason: 'x' })
+    // Two returns at once find the cash of one.
+    const replies = await Promise.all(
+      [1, 2].map(() => act(sale.id, 'return', { reason: 'x', details }, poor.call)),
+    )
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(await expectedOf(poor)).toBe(0)
+  })
+})
+
+describe('a cancelled apartado', () => {
+  it('keeps a part of what was paid, up to the setting, and only when an Admin says so', async () => {
+    const boss = await openTill(shop, { role: 'Admin', warehouseId: till.warehouseId })
+    const layaway = { ...credit(), payment_type_id: 5 }
+    const tenders = [{ way_to_pay: '01', amount: 150 }]
+    const id = await product({ pieces: 3 })
+    const sale = await sold([item(id, 3)], { ...layaway, tenders })
+    const cancel = (retained: number, call = boss.call, saleId: number = sale.id) =>
+      act(saleId, 'cancel', { reason: 'No volvió', retained }, call)
+    expect(errorsOf(await cancel(30, till.call))).toEqual([
+      422,
+      { retained: ['Solo un administrador puede retener una parte de lo abonado.'] },
+    ])
+    expect(errorsOf(await cancel(30.01))).toEqual([
+      422,
+      { retained: ['De este apartado se pueden retener hasta $30.00.'] },
+    ])
+    const plain = await sold([item(await product())], credit())
+    expect(Object.keys((await cancel(1, boss.call, plain.id)).body.errors)).toEqual(['retained'])
+    const before = await expectedOf(boss)
+    const { data } = (await cancel(30)).body
+    expect(data).toMatchObject({ status: 'cancelled', retained_total: 30, refunded_total: 120, paid: 30 })
+    expect([before - (await expectedOf(boss)), await stockOf(id)]).toEqual([120, 3])
+    const little = await sold([item(await product(), 3)], {
+      ...layaway,
+      tenders: [{ way_to_pay: '01', amount: 5 }],
+    })
+    expect(errorsOf(await cancel(6, boss.call, little.id))).toEqual([
+      422,
+      { retained: ['De este apartado se pueden retener hasta $5.00.'] },
+    ])
+    expect((await cancel(5, boss.call, little.id)).body.data.refunded_total).toBe(0)
+  })
+})
+
 it('nobody acts on a sale that they cannot see', async () => {
   const sale = await sold([item(await product())])
   const stranger = shop.as(await shop.user('Vendedor'))

@@ -37,6 +37,11 @@ export const saleBody = actionSchema({
     cashTendered: money(),
     exchangeRate: rate,
     deliverLater: flag(),
+    approvalId: text({ max: 36 }),
+    parked: flag(),
+    label: text({ max: 60 }),
+    validUntil: date(),
+    replacesId: reference('sales'),
   },
   inputLines: {
     details: {
@@ -89,6 +94,11 @@ export type SaleBody = {
   cashTendered: number
   exchangeRate: string
   deliverLater: boolean
+  approvalId: string
+  parked: boolean
+  label: string
+  validUntil: string
+  replacesId: number
 }>
 
 export interface BodyTender {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { parsePercent, type Percent } from '#domain/money.ts'
-import { settingsSchema } from '#contract/settings.ts'
+import type { StaffLimits } from '#domain/staff-limits.ts'
+import { settingsSchema, type Settings } from '#contract/settings.ts'
 import type { Transaction } from '#db/database.ts'
 
 export interface SaleFacts {
@@ -9,7 +10,8 @@ export interface SaleFacts {
   readonly saleId: number
   readonly today: string
   readonly ivaRate: Percent
-  readonly discountLimit: Percent
+  readonly discountLimits: StaffLimits<Percent>
+  readonly quotationDays: number
   readonly exchangeRate: string | null
 }
 
@@ -22,7 +24,13 @@ interface Facts {
   readonly isSellerActive: boolean | null
 }
 
-const shown = settingsSchema.pick({ iva_rate: true, discount_limit_percent: true, exchange_rate: true })
+const shown = settingsSchema.pick({
+  iva_rate: true,
+  discount_limit_percent: true,
+  supervisor_discount_limit_percent: true,
+  exchange_rate: true,
+  quotation_days: true,
+})
 
 /** All that a sale needs to know besides its products and its session, in one statement. */
 export async function saleFacts(
@@ -32,7 +40,7 @@ export async function saleFacts(
   const { rows } = await sql<Facts>`
     select nextval(pg_get_serial_sequence('sales', 'id'))::integer as sale_id, shop_today() as today,
       (select coalesce(jsonb_object_agg(key, value), '{}') from settings
-        where key in ('iva_rate', 'discount_limit_percent', 'exchange_rate')) as settings,
+        where key = any(${Object.keys(shown.shape)})) as settings,
       exists (select from customers where id = ${customerId} and archived_at is null) as has_customer,
       u.name as seller, u.status = 'active' as is_seller_active
     from (select) as one left join users u on u.id = ${sellerId} and u.archived_at is null`.execute(tx)
@@ -46,8 +54,18 @@ export async function saleFacts(
     saleId: facts.saleId,
     today: facts.today,
     ivaRate: parsePercent(settings.iva_rate),
-    discountLimit: parsePercent(settings.discount_limit_percent),
+    discountLimits: discountLimitsIn(settings),
+    quotationDays: settings.quotation_days,
     exchangeRate: settings.exchange_rate?.toFixed(6) ?? null,
+  }
+}
+
+export function discountLimitsIn(
+  settings: Pick<Settings, 'discount_limit_percent' | 'supervisor_discount_limit_percent'>,
+): StaffLimits<Percent> {
+  return {
+    seller: parsePercent(settings.discount_limit_percent),
+    supervisor: parsePercent(settings.supervisor_discount_limit_percent),
   }
 }
 

@@ -28,6 +28,13 @@ export const saleInvariants = {
       from sale_tenders where sale_id = s.id
     ) t
     where s.total_cash <> t.cash or s.total_card <> t.card or s.refunded_total <> t.refunded limit 100`,
+  'only of a cancelled layaway a part is retained, no more than was paid and than its percentage': sql`
+    select id from sales where retained_total <> 0 and (status <> 'cancelled' or payment_type_id <> 5
+      or retained_total > total_cash + total_card
+      or retained_total > round((total - returned_total) * coalesce(retention_percent, 0) / 100)) limit 100`,
+  'a pending sale that was continued is closed': sql`
+    select s.id from sales s join sales p on p.id = s.replaces_id
+    where p.cancelled_at is null or p.sold_at is not null limit 100`,
   'every cash tender has its cash in the drawer of its session, and no other cash names a sale': sql`
     select coalesce(t.sale_id, e.sale_id) as sale, coalesce(t.session_id, e.session_id) as session from (
       select sale_id, session_id,

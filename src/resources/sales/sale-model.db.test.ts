@@ -9,6 +9,7 @@ import {
   isAllowed,
   newModel,
   owedBy,
+  retainable,
   stateOf,
   states,
   steps,
@@ -53,7 +54,7 @@ function send({ id, lineId, model }: Subject, step: Step): Promise<Reply> {
   const put = (action: string, body: object) => till.call('PUT', `sales/${id}/${action}`, body)
   switch (step) {
     case 'sell':
-      return put('sell', { customer_id: customer, liquidation_date: '2099-01-01' })
+      return put('sell', { customer_id: customer, liquidation_date: '2099-01-01', payment_type_id: 5 })
     case 'pay some':
     case 'pay too much':
       return put('pay', { amount: centsFor(model, step) / 100 })
@@ -68,6 +69,12 @@ function send({ id, lineId, model }: Subject, step: Step): Promise<Reply> {
     }
     case 'cancel':
       return put('cancel', { reason: 'x' })
+    case 'cancel and retain':
+    case 'cancel and retain too much': {
+      const most = retainable(model)
+      const cents = step === 'cancel and retain' && most > 0 ? most : most + 1
+      return put('cancel', { reason: 'x', retained: cents / 100 })
+    }
     default:
       return put(step, {})
   }
@@ -131,6 +138,7 @@ const ways: readonly (readonly Step[])[] = [
   ['sell', 'invoice', 'pay', 'return one'],
   ['cancel'],
   ['sell', 'pay some', 'cancel'],
+  ['sell', 'pay some', 'cancel and retain'],
   ['sell/pay', 'return one', 'cancel'],
 ]
 

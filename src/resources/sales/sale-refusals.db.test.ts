@@ -78,7 +78,11 @@ describe('a sale is refused, and nothing changes', () => {
     [
       'an amount above the role’s limit',
       () => ({ discount_amount: 10.01, total: 89.99 }),
-      { discount_amount: ['Tu descuento máximo es de 10 %; pide la autorización de un administrador.'] },
+      {
+        discount_amount: [
+          'Tu descuento máximo es de 10 %; pide la autorización de un supervisor o administrador.',
+        ],
+      },
     ],
     [
       'a percentage above the role’s limit',
@@ -90,6 +94,11 @@ describe('a sale is refused, and nothing changes', () => {
       'a card above the total',
       () => ({ total_card: 101 }),
       { total_card: ['Lo que no es efectivo no puede pasar de $100.00: solo el efectivo da cambio.'] },
+    ],
+    [
+      'another payment type than the tenders say',
+      () => ({ payment_type_id: 2, total_cash: 100 }),
+      { payment_type_id: ['El tipo de pago no corresponde a las formas en que se pagó.'] },
     ],
     ['another rate', () => ({ exchange_rate: 19 }), { exchange_rate: ['El tipo de cambio es 18.5.'] }],
     [

@@ -9,6 +9,7 @@ interface Happening {
   readonly soldAt?: Date
   readonly invoicedAt?: Date
   readonly cancelledAt?: Date
+  readonly total?: number
   readonly totalCash?: number
   readonly totalCard?: number
   readonly returnedTotal?: number

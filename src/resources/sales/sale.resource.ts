@@ -34,6 +34,10 @@ export const tenderInput = {
   reference: text({ max: 60 }),
 }
 const tenders = { fields: tenderInput, max: 20 }
+/** An approval by PIN, for what goes beyond the caller's limit. */
+const approvalId = text({ max: 36 })
+/** The prices of a pending sale: those quoted, by default, or those of today. */
+const prices = choice(['quoted', 'today'])
 
 /** A sale: a quotation or parked ticket until it is sold, then with a folio. */
 export const sales = defineResource({
@@ -54,6 +58,8 @@ export const sales = defineResource({
     createdBy: reference('users', { required: true, ...shown }),
     createdByName: text(computed),
     sessionId: reference('pos/sessions', shown),
+    /** The person who sold it and took the money; null until then. */
+    cashierId: reference('users', shown),
     isSessionOpen: flag({ ...shown, filters: [], sortable: false }),
     registerId: reference('registers', shown),
     registerName: text(computed),
@@ -81,6 +87,8 @@ export const sales = defineResource({
     change: money({ required: true, ...shown }),
     returnedTotal: money(always),
     refundedTotal: money(always),
+    /** Kept of what was paid for a layaway that was cancelled. */
+    retainedTotal: money({ required: true, ...shown }),
     paid: money(always),
     balance: money(always),
     lines: integer({ required: true, ...shown }),
@@ -90,6 +98,14 @@ export const sales = defineResource({
     /** Lines with pieces to deliver. */
     undelivered: integer({ required: true, ...shown }),
     isOffline: flag(shown),
+    /** A ticket that was set aside, and not a quotation. */
+    isParked: flag(shown),
+    label: text({ ...shown, max: 60 }),
+    validUntil: date(shown),
+    isExpired: flag({ ...shown, filters: [], sortable: false }),
+    /** The pending sale that this one continues, and the one that continues this. */
+    replacesId: reference('sales', shown),
+    replacedById: reference('sales', { ...shown, filters: [], sortable: false }),
     soldAt: moment({ exported: false }),
     invoiceNumber: text({ ...computed, max: 60 }),
     invoicedAt: moment({ exported: false }),
@@ -100,6 +116,7 @@ export const sales = defineResource({
   lines: {
     details: {
       table: 'saleDetails',
+      view: 'saleDetailRecords',
       parent: 'saleId',
       fields: {
         productId: reference('products', always),
@@ -117,6 +134,10 @@ export const sales = defineResource({
         returnedTotal: money(always),
         deliveredAt: moment(),
         receivedBy: text(computed),
+        /** Of a pending sale: the product as it is today. */
+        todayPrice: money(computed),
+        isArchived: flag(computed),
+        isShort: flag(computed),
       },
     },
     tenders: {
@@ -166,13 +187,19 @@ export const sales = defineResource({
   verbs: ['read', 'export', 'act'],
   permissions: { read: everyRole, create: everyRole, act: everyRole },
   actions: {
-    'sell/pay': { refusal: from('sell/pay'), input: { deliverLater: flag() }, inputLines: { tenders } },
+    'sell/pay': {
+      refusal: from('sell/pay'),
+      input: { deliverLater: flag(), prices, approvalId },
+      inputLines: { tenders },
+    },
     sell: {
       refusal: from('sell'),
       input: {
         customerId: reference('customers'),
         liquidationDate: date(),
         paymentTypeId: integer({ min: 4, max: 5 }),
+        prices,
+        approvalId,
       },
       inputLines: { tenders },
     },
@@ -194,6 +221,7 @@ export const sales = defineResource({
         warehouseId: reference('warehouses'),
         reason: text({ required: true }),
         creditNote: text({ max: 60 }),
+        approvalId,
       },
       inputLines: {
         details: {
@@ -207,7 +235,11 @@ export const sales = defineResource({
       },
       grave: true,
     },
-    cancel: { refusal: from('cancel'), input: { reason: text({ required: true }) }, grave: true },
+    cancel: {
+      refusal: from('cancel'),
+      input: { reason: text({ required: true }), retained: money(), approvalId },
+      grave: true,
+    },
   },
   screen: {
     opens: 'page',

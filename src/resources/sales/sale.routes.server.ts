@@ -1,17 +1,29 @@
 import { DomainError } from '#domain/errors.ts'
-import { dataSchema } from '#contract/envelope.ts'
+import { dataSchema, removedManySchema, removedSchema } from '#contract/envelope.ts'
+import { everyRole } from '#contract/roles.ts'
 import { outputSchema } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { requireActor } from '#engine/context.ts'
+import { requireActor, type Context } from '#engine/context.ts'
 import { allow } from '#engine/policy.ts'
 import { storedRecord, toWire } from '#engine/record.ts'
-import { answers, idParams, idsParam, keyHeader, sendAnswer, type App, type Engine } from '#engine/routing.ts'
+import { removeRecords } from '#engine/remove.ts'
+import {
+  answers,
+  idParam,
+  idParams,
+  idsOf,
+  idsParam,
+  keyHeader,
+  sendAnswer,
+  type App,
+  type Engine,
+} from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { createSale } from './create-sale.server.ts'
 import { mostKeys, saleBody, type SaleBody } from './sale-body.server.ts'
 import type { sales } from './sale.resource.ts'
 
-/** A new sale, which its ticket makes happen once, and the refusal to delete one. */
+/** A new sale, which its ticket makes happen once, and the removal of one that was never sold. */
 export function saleRoutes(app: App, { db }: Engine, server: ServerResource<typeof sales>): void {
   const { definition } = server
   const { name, permissions, texts } = definition
@@ -39,22 +51,37 @@ export function saleRoutes(app: App, { db }: Engine, server: ServerResource<type
     },
   })
 
-  const refused = {
-    '/sales/delete': { querystring: idsParam },
-    '/sales/:id': { params: idParams },
+  // A ticket is known forever, so that a late repetition of it never makes a second sale: the row stays, cancelled.
+  const remove = async (context: Context, ids: readonly number[]) => {
+    await inTransaction(db, tx => removeRecords(tx, server, context, ids))
   }
-  for (const [url, asked] of Object.entries(refused)) {
-    app.delete(url, {
-      config: { policy: allow(permissions.remove), texts },
-      schema: {
-        tags: [name],
-        summary: 'Siempre se rechaza: una venta no se elimina, se cancela.',
-        ...asked,
-        response: answers(200, record, 422),
-      },
-      handler: () => {
-        throw new DomainError('sale_is_kept')
-      },
-    })
-  }
+  const summary =
+    'Elimina cotizaciones y tickets en espera, de quien los hizo o por un Admin: quedan cancelados. Una venta con folio ' +
+    'no se elimina, se cancela.'
+
+  app.delete('/sales/:id', {
+    config: { policy: allow(everyRole), texts },
+    schema: { tags: [name], summary, params: idParams, response: answers(200, removedSchema, 404, 422) },
+    handler: async request => {
+      const id = idParam(request)
+      if (id === null) throw new DomainError('not_found')
+      await remove(request.ctx, [id])
+      return { data: { id } }
+    },
+  })
+
+  app.delete('/sales/delete', {
+    config: { policy: allow(everyRole), texts },
+    schema: {
+      tags: [name],
+      summary,
+      querystring: idsParam,
+      response: answers(200, removedManySchema, 404, 422),
+    },
+    handler: async request => {
+      const ids = idsOf(request)
+      await remove(request.ctx, ids)
+      return { data: { ids } }
+    },
+  })
 }

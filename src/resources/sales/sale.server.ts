@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { message } from '#contract/messages.ts'
+import { runAction } from '#engine/act.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { registerScope } from '../cash-sessions/register-scope.server.ts'
 import { cancelSale } from './cancel-sale.server.ts'
@@ -10,14 +14,19 @@ import { saleRoutes } from './sale.routes.server.ts'
 import { payBalance, sellPending } from './sell-sale.server.ts'
 
 export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
-  scope: actor => registerScope('saleRecords', actor, ['createdBy', 'sellerId']),
+  // A quotation or parked ticket of one register is sold at any other.
+  scope: actor =>
+    actor
+      ? sql`(${registerScope('saleRecords', actor, ['createdBy', 'sellerId', 'cashierId'])}
+          or ${sql.ref('saleRecords.status')} = 'pending')`
+      : sql`false`,
 
   actions: {
-    sell: (tx, context, { record, input: { tenders, ...credit } }) =>
-      sellPending(tx, context, record, { tenders, credit, isDelivered: false }),
+    sell: (tx, context, { record, input: { tenders, approvalId, prices, ...credit } }) =>
+      sellPending(tx, context, record, { tenders, credit, approvalId, prices, isDelivered: false }),
 
-    'sell/pay': (tx, context, { record, input: { tenders, deliverLater } }) =>
-      sellPending(tx, context, record, { tenders, isDelivered: !deliverLater }),
+    'sell/pay': (tx, context, { record, input: { tenders, approvalId, prices, deliverLater } }) =>
+      sellPending(tx, context, record, { tenders, approvalId, prices, isDelivered: !deliverLater }),
 
     pay: (tx, context, { record, input }) => payBalance(tx, context, record, input),
 
@@ -30,7 +39,13 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
 
     return: (tx, context, { record, input }) => returnGoods(tx, context, record, input),
 
-    cancel: (tx, context, { record, input }) => cancelSale(tx, context, record, input.reason),
+    cancel: (tx, context, { record, input }) => cancelSale(tx, context, record, input),
+  },
+
+  remove: async (tx, context, { record }) => {
+    if (record.folio !== null) throw new DomainError('sale_is_kept')
+    const reason = message('es', 'deleted', {}, sales.texts.es)
+    await runAction(tx, salesServer, context, { id: record.id, name: 'cancel', input: { reason } })
   },
 
   invariants: saleInvariants,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney, storedRate, type Cents } from '#domain/money.ts'
+import { paymentTypeOf } from '#domain/payment-type.ts'
 import { inForeign } from '#domain/sale-totals.ts'
 import { payWith, type WayToPay } from '#domain/tenders.ts'
 import type { Transaction } from '#db/database.ts'
@@ -9,7 +10,9 @@ import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { shareSession } from '../cash-sessions/lock-session.server.ts'
 import { shopToday } from '../receptions/received-on.server.ts'
+import { allowQuoted } from './allow-quoted.server.ts'
 import { takeSold } from './move-sold.server.ts'
+import { pricesFor, type Prices } from './quoted-prices.server.ts'
 import { givenTenders, isCredit, type BodyTender } from './sale-body.server.ts'
 import { refuseLooseCredit } from './sale-facts.server.ts'
 import { withStatus, type Sale } from './sale-types.server.ts'
@@ -23,11 +26,13 @@ interface Terms {
     readonly liquidationDate?: string | null | undefined
     readonly paymentTypeId?: number | null | undefined
   }
+  readonly approvalId?: string | null | undefined
+  readonly prices?: Prices | null | undefined
   readonly isDelivered: boolean
 }
 
 /**
- * Sells a quotation or parked ticket in the caller's session, with the prices that were quoted. Without `credit` it is
+ * Sells a quotation or parked ticket in the caller's session. Without `credit` it is
  * paid at once, in cash unless the tenders say otherwise.
  */
 export async function sellPending(tx: Transaction, context: Context, sale: Sale, terms: Terms) {
@@ -41,7 +46,9 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     refuseLooseCredit({ customerId, liquidationDate }, today)
     await requireLive(tx, 'customers', 'customerId', customerId)
   }
-  const total = cents(sale.total)
+  const priced = await pricesFor(tx, context, sale, terms.prices)
+  await allowQuoted(tx, context, { ...sale, ...priced }, terms.approvalId)
+  const total = cents(priced.total)
   const rate = rateOf(session)
   const payment = payWith(tendersFor(terms, total), total, rate)
   if (!credit && payment.paid < total) {
@@ -53,7 +60,12 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     update sale_details d set unit_cost = unit_cost(p), delivered_at = case when ${isDelivered}::boolean then now() end
     from products p where d.sale_id = ${sale.id} and p.id = d.product_id`.execute(tx)
   const wasCredit = isCredit(sale.paymentTypeId)
+  const { subtotal, discountAmount, taxAmount } = priced
   const happening = {
+    subtotal,
+    discountAmount,
+    total,
+    taxAmount,
     soldAt: new Date(),
     sessionId: session.id,
     registerId: session.registerId,
@@ -62,7 +74,7 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     liquidationDate,
     paymentTypeId: credit
       ? (credit.paymentTypeId ?? (wasCredit ? sale.paymentTypeId : 4))
-      : typeOf(payment.cash, payment.card),
+      : paymentTypeOf(payment),
     exchangeRate: rateText(rate),
     totalMe: inForeign(total, rate),
     totalCash: payment.cash,
@@ -76,12 +88,6 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
 function tendersFor({ tenders, credit }: Terms, total: Cents) {
   if (tenders && tenders.length > 0) return givenTenders(tenders)
   return credit || total === 0 ? [] : givenTenders([{ wayToPay: '01', amount: total }])
-}
-
-/** The payment type of a sale that was paid at once: cash, card, or both. */
-function typeOf(cash: number, card: number): number {
-  if (card === 0) return 1
-  return cash === 0 ? 2 : 3
 }
 
 export interface Instalment {

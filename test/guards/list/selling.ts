@@ -3,6 +3,9 @@ import type { Guard } from '../guard.ts'
 const sale = 'src/resources/sales/sale.db.test.ts'
 const refusals = 'src/resources/sales/sale-refusals.db.test.ts'
 const actions = 'src/resources/sales/sale-actions.db.test.ts'
+const approvals = 'src/resources/approvals/approval.db.test.ts'
+const pins = 'src/resources/approvals/check-pin.db.test.ts'
+const pending = 'src/resources/sales/pending-sale.db.test.ts'
 const drawers = 'src/resources/cash-sessions/cash-session.db.test.ts'
 
 /** Sales and cash sessions. */
@@ -44,14 +47,14 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'the price is the server’s',
-    text: '  if (priceMxn === asked) return null\n',
+    text: '  if (asked === null || priceMxn === asked) return null\n',
     instead: '  if (priceMxn !== null) return null\n',
     test: refusals,
     named: 'another price',
   },
   {
     name: 'discounts of staff are limited',
-    text: "  if (actor.role !== 'Admin') refuseAboveLimit(totals, discount, facts)\n",
+    text: '  const { ticket, approvalId } = body\n  await allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId })\n',
     instead: '',
     test: refusals,
     named: 'above the role’s limit',
@@ -100,8 +103,8 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'only the cashier’s open session lets them cancel',
-    text: "  return status !== 'invoiced' && createdBy === id && isSessionOpen\n",
-    instead: "  return status !== 'invoiced' && createdBy === id\n",
+    text: "  return status !== 'invoiced' && cashierId === id && isSessionOpen\n",
+    instead: "  return status !== 'invoiced' && cashierId === id\n",
     test: actions,
     named: 'after the session an Admin',
   },
@@ -125,5 +128,110 @@ export const sellingGuards: readonly Guard[] = [
     instead: '',
     test: drawers,
     named: 'is final in the database too',
+  },
+  {
+    name: 'an approval is used once',
+    text: 'where a.id = ${approvalId}::uuid and a.used_at is null and a.expires_at > now()',
+    instead: 'where a.id = ${approvalId}::uuid and a.expires_at > now()',
+    test: approvals,
+    named: 'asks for an approval, also when it is divided',
+  },
+  {
+    name: 'an approval is used once, in the table',
+    text: 'CREATE TRIGGER approvals_final BEFORE UPDATE OR DELETE ON approvals FOR EACH ROW EXECUTE FUNCTION refuse_reuse();',
+    instead: '',
+    test: approvals,
+    named: 'is used once in the database itself',
+  },
+  {
+    name: 'an approval expires',
+    text: ' and a.used_at is null and a.expires_at > now() and a.kind',
+    instead: ' and a.used_at is null and a.kind',
+    test: approvals,
+    named: 'takes no approval of another ticket',
+  },
+  {
+    name: 'an approval is for one ticket or sale, and for its asker',
+    text: 'and (a.ticket = ${ticket}::uuid or a.sale_id = ${saleId}) and a.requested_by = ${requireActor(context).id}\n',
+    instead: '\n',
+    test: approvals,
+    named: 'takes no approval of another ticket',
+  },
+  {
+    name: 'an approval is for an amount at most',
+    text: 'and a.amount >= ${amount}::bigint and u.id = a.approved_by',
+    instead: 'and u.id = a.approved_by',
+    test: approvals,
+    named: 'takes no approval of another ticket',
+  },
+  {
+    name: 'nobody approves beyond the limit of their role',
+    text: '  if (isDiscountWithin(theirs, totals, discount)) return\n',
+    instead: '  if (theirs !== undefined) return\n',
+    test: approvals,
+    named: 'stays within the limit of the person who approves',
+  },
+  {
+    name: 'nobody approves themselves',
+    text: "    throw new DomainError('own_approval', {}, 'approver')\n",
+    instead: '',
+    test: pins,
+    named: 'is not given by oneself',
+  },
+  {
+    name: 'wrong PINs are limited, and counted before the hash',
+    text: "    if (seconds > 0) throw new DomainError('pin_locked', { seconds }, 'pin')\n",
+    instead: '',
+    test: pins,
+    named: 'are counted before they are checked',
+  },
+  {
+    name: 'wrong PINs are counted by approver too',
+    text: '    `pin:approver:${found?.id ?? approverId ?? email?.toLowerCase()}`,\n',
+    instead: '',
+    test: pins,
+    named: 'lock the approver for every asker',
+  },
+  {
+    name: 'a large return is not divided into small ones',
+    text: 'amount + (await returnedBy(tx, sale.id, userId))',
+    instead: 'amount',
+    test: approvals,
+    named: 'asks for an approval, also when it is divided',
+  },
+  {
+    name: 'a drawer gives back no more than it should hold',
+    text: '  if (cash <= available) return session\n',
+    instead: '  if (cash <= available + 99_999_999_999) return session\n',
+    test: actions,
+    named: 'refuses it, without a figure for a Vendedor',
+  },
+  {
+    name: 'the payment type says how it was paid',
+    text: '  if (isCredit(body.paymentTypeId) || saysPayment(body.paymentTypeId, payment)) return\n',
+    instead: '  if (paid <= total) return\n',
+    test: refusals,
+    named: 'another payment type',
+  },
+  {
+    name: 'a parked ticket is continued once',
+    text: "where id = ${id} and status = 'pending' returning id",
+    instead: 'where id = ${id} returning id',
+    test: pending,
+    named: 'is found by its label at another register',
+  },
+  {
+    name: 'an expired quotation is sold at prices that were confirmed',
+    text: '  if (sale.isExpired && !isHonoured) refuseOldPrices(sale)\n',
+    instead: '',
+    test: pending,
+    named: 'that has expired names the lines',
+  },
+  {
+    name: 'only an Admin retains a part of a layaway',
+    text: "  if (requireActor(context).role !== 'Admin') throw new DomainError('retained_needs_admin', {}, field)\n",
+    instead: '',
+    test: actions,
+    named: 'keeps a part of what was paid',
   },
 ]

@@ -24,6 +24,7 @@ import { firstStepsRoutes } from '#server/api/first-steps.ts'
 import { feedbackRoutes } from '#resources/feedback/feedback.routes.server.ts'
 import { importRoutes } from '#server/api/imports.ts'
 import { logoRoutes } from '#resources/settings/logo.routes.server.ts'
+import { approvalRoutes } from '#resources/approvals/approval.routes.server.ts'
 import { settingsRoutes } from '#resources/settings/settings.routes.server.ts'
 import { startBusinessRoute } from '#server/api/start-business.ts'
 import { viewRoutes } from '#resources/views/views.routes.server.ts'
@@ -127,6 +128,7 @@ export async function buildApp({
       firstStepsRoutes(api, engine)
       startBusinessRoute(api, services, sessions)
       settingsRoutes(api, engine)
+      approvalRoutes(api, engine, services)
       logoRoutes(api, engine)
       contentRoutes(api, engine)
       viewRoutes(api, engine)

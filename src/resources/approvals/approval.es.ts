@@ -1,0 +1,22 @@
+export const approvalEs = {
+  one: 'autorización',
+  many: 'Autorizaciones',
+  the: 'la autorización',
+  ending: 'a',
+  fields: {
+    kind: 'tipo',
+    ticket: 'ticket',
+    saleId: 'venta',
+    amount: 'importe',
+    approver: 'correo de quien autoriza',
+    approverId: 'persona que autoriza',
+    pin: 'PIN',
+  },
+  options: { kind: { discount: 'Descuento', refund: 'Devolución', cancel: 'Cancelación' } },
+  errors: {
+    pin_wrong: 'El PIN no corresponde a una persona que pueda autorizar.',
+    pin_locked: 'Demasiados PIN equivocados. Intenta de nuevo en {seconds} {seconds|segundo|segundos}.',
+    own_approval: 'No puedes autorizarte: pide el PIN de otra persona.',
+    approver_limit: '{approver} puede autorizar hasta {limit}; pide el PIN de un administrador.',
+  },
+} as const

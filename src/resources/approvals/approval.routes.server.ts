@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import { cents, toDecimal } from '#domain/money.ts'
+import { dataSchema, idSchema } from '#contract/envelope.ts'
+import { choice, email, money, reference, secret, text } from '#contract/field.ts'
+import { everyRole } from '#contract/roles.ts'
+import { actionSchema } from '#contract/schemas.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { requireLive } from '#engine/live-row.ts'
+import { allow } from '#engine/policy.ts'
+import { answers, type App, type Engine } from '#engine/routing.ts'
+import type { Tools } from '#engine/tools.ts'
+import { approvalEn } from './approval.en.ts'
+import { approvalEs } from './approval.es.ts'
+import { approverRoles, checkPin, type GivenPin } from './check-pin.server.ts'
+import {
+  approvalKinds,
+  grantApproval,
+  type ApprovalKind,
+  type ApprovalRequest,
+} from './grant-approval.server.ts'
+
+const body = actionSchema({
+  refusal: () => null,
+  input: {
+    kind: choice(approvalKinds, { required: true }),
+    ticket: text({ max: 36 }),
+    saleId: reference('sales'),
+    amount: money({ required: true }),
+    approver: email(),
+    approverId: reference('users'),
+    pin: secret({ required: true, max: 20 }),
+  },
+})
+
+type Body = GivenPin & {
+  readonly kind: ApprovalKind
+  readonly ticket?: string | null
+  readonly saleId?: number | null
+  readonly amount: number
+}
+
+const approval = z.object({
+  id: z.uuid(),
+  kind: z.enum(approvalKinds),
+  amount: z.number(),
+  approved_by: z.string(),
+  expires_at: z.iso.datetime(),
+})
+
+const approver = z.object({ id: idSchema, name: z.string(), role: z.enum(approverRoles) })
+const config = { policy: allow(everyRole), texts: { es: approvalEs, en: approvalEn } }
+const tags = ['approvals']
+const uuid = z.uuid()
+
+/** Approvals by PIN: the till asks, a Supervisor or Admin types the PIN beside whoever asks. */
+export function approvalRoutes(app: App, { db }: Engine, { passwords }: Pick<Tools, 'passwords'>): void {
+  app.get('/approvals/approvers', {
+    config,
+    schema: {
+      tags,
+      summary: 'Las personas activas con PIN que pueden autorizar.',
+      response: answers(200, dataSchema(z.array(approver))),
+    },
+    handler: async () => ({
+      data: await db
+        .selectFrom('users')
+        .select(['id', 'name', 'role'])
+        .where('role', 'in', approverRoles)
+        .where('status', '=', 'active')
+        .where('archivedAt', 'is', null)
+        .where('pinHash', 'is not', null)
+        .orderBy('name')
+        .orderBy('id')
+        .execute(),
+    }),
+  })
+
+  app.post('/approvals', {
+    config,
+    schema: {
+      tags,
+      summary:
+        'Autoriza con el PIN de un Supervisor o Admin un descuento, una devolución o una cancelación por encima del ' +
+        'límite de quien llama. Vale 15 minutos, una sola vez y hasta ese importe.',
+      body,
+      response: { ...answers(200, dataSchema(approval), 422), 201: dataSchema(approval) },
+    },
+    handler: async (request, reply) => {
+      const given = request.body as Body
+      const asked = requestIn(given)
+      const granted = await checkPin(db, passwords, request.ctx, given)
+      const { amount, expiresAt, ...rest } = await inTransaction(db, async tx => {
+        await requireLive(tx, 'sales', 'saleId', asked.saleId)
+        return grantApproval(tx, request.ctx, asked, granted)
+      })
+      const data = {
+        ...rest,
+        amount: toDecimal(cents(amount)),
+        approved_by: granted.name,
+        expires_at: expiresAt.toISOString(),
+      }
+      return reply.code(201).send({ data })
+    },
+  })
+}
+
+/** Only the discount of a sale that is not stored yet is known by its ticket. */
+function requestIn({ kind, ticket, saleId, amount }: Body): ApprovalRequest {
+  if (amount === 0) throw new DomainError('min_number', { min: 0.01 }, 'amount')
+  if (saleId) return { kind, ticket: null, saleId, amount }
+  if (kind !== 'discount') throw new DomainError('required', {}, 'sale_id')
+  if (!ticket) throw new DomainError('required', {}, 'ticket')
+  if (!uuid.safeParse(ticket).success) throw new DomainError('format', {}, 'ticket')
+  return { kind, ticket: ticket.toLowerCase(), saleId: null, amount }
+}

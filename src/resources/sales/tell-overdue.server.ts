@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { cents, formatMoney } from '#domain/money.ts'
+import { message } from '#contract/messages.ts'
+import { adminOnly } from '#contract/roles.ts'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { systemContext } from '#engine/context.ts'
+import { notify } from '#engine/notify.ts'
+import { sales } from './sale.resource.ts'
+
+interface Overdue {
+  readonly id: number
+  readonly folio: string
+  readonly customer: string | null
+  readonly balance: number
+}
+
+const words = (code: string, params = {}) => message('es', code, params, sales.texts.es)
+
+/**
+ * Tells Admins once of each credit and layaway that is past its date, by the shop's own calendar. Of several processes
+ * only one stores the notice of a sale.
+ */
+export async function tellOverdue(db: Database): Promise<void> {
+  await inTransaction(db, async tx => {
+    const { rows } = await sql<Overdue>`
+      with told as (
+        insert into overdue_notices (sale_id)
+        select id from sales where status = 'sold' and liquidation_date < shop_today() order by id
+        on conflict do nothing returning sale_id
+      )
+      select s.id, s.folio, s.customer_name as customer, s.balance
+      from told join sale_records s on s.id = told.sale_id order by s.id`.execute(tx)
+    const [first, ...others] = rows
+    if (!first) return
+    const { id, folio, customer, balance } = first
+    await notify(tx, systemContext('overdue_sales'), adminOnly, {
+      title: words('overdue_notice'),
+      message:
+        others.length === 0
+          ? words('overdue_one', { folio, customer: customer ?? '', balance: formatMoney(cents(balance)) })
+          : words('overdue_many', { count: rows.length }),
+      path: others.length === 0 ? `/admin/sales/${id}/details` : '/admin/sales?is_overdue=1',
+    })
+  })
+}
