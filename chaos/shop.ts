@@ -4,7 +4,9 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { inject } from 'vitest'
 import { freePort } from '#db/embedded/postmaster.ts'
+import { copyShop } from '#test/copy-shop.ts'
 
 const patience = 120_000
 
@@ -14,6 +16,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** A shop started like an operator's, which can be killed and started again on the same data. */
 export async function openShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-chaos-'))
+  await copyShop(inject('demoDir'), dataDir)
   await chmod(dataDir, 0o755)
   const env = {
     ...process.env,

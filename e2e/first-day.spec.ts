@@ -12,17 +12,12 @@ const password = 'mueble-verde-42'
 const steps = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-async function withShop(
-  browser: Browser,
-  env: NodeJS.ProcessEnv,
-  visit: (page: Page, shop: Shop) => Promise<void>,
-): Promise<void> {
-  const shop = await openShop(env)
+async function withShop(browser: Browser, shop: Shop, visit: (page: Page) => Promise<void>): Promise<void> {
   try {
     const context = await browser.newContext({ baseURL: shop.address, locale: 'es-MX' })
     const page = await context.newPage()
     const breaches = await watchPolicy(page)
-    await visit(page, shop)
+    await visit(page)
     expect(breaches).toEqual([])
     await context.close()
   } finally {
@@ -32,7 +27,7 @@ async function withShop(
 }
 
 test('an Admin empties the demo and starts with their own shop', async ({ browser }) => {
-  await withShop(browser, {}, async page => {
+  await withShop(browser, await openShop({}, process.env['E2E_DEMO_DIR']), async page => {
     await page.goto('/admin/login')
     await fillLogin(page, admin, demoPassword)
     await submit(page).click()
@@ -73,7 +68,8 @@ test('an Admin empties the demo and starts with their own shop', async ({ browse
 })
 
 test('an empty shop leads to its first user, and from there through the first steps', async ({ browser }) => {
-  await withShop(browser, { DEMO: '0' }, async (page, shop) => {
+  const shop = await openShop({ DEMO: '0' })
+  await withShop(browser, shop, async page => {
     await page.goto('/admin')
     await expect(heading(page, 'Te damos la bienvenida')).toBeVisible()
     await expect(page.getByText('npm run create-admin')).toBeVisible()

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#db/embedded/postmaster.ts'
+import { copyShop } from './copy-shop.ts'
 
 const START_MS = 180_000
 
@@ -12,13 +13,30 @@ export interface Shop {
   readonly dataDir: string
   /** Runs another command of the project on its data while it runs, and returns its exit code. */
   run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number>
+  stop(): Promise<void>
   /** Stops it and verifies its stored data. */
   close(): Promise<void>
 }
 
-/** Starts a separate shop like an operator: the demo, unless `more` says otherwise. */
-export async function openShop(more: NodeJS.ProcessEnv = {}): Promise<Shop> {
+export interface FilledDemo {
+  readonly dataDir: string
+  remove(): Promise<void>
+}
+
+/** Fills a demo as a first start does, once for all shops of a run that begin with a copy of it. */
+export async function fillDemo(): Promise<FilledDemo> {
+  const shop = await openShop()
+  await shop.stop()
+  return { dataDir: shop.dataDir, remove: () => rm(shop.dataDir, { recursive: true, force: true }) }
+}
+
+/**
+ * Starts a separate shop like an operator: the demo, unless `more` says otherwise. With `demo`, the folder of a filled
+ * one, it begins with a copy of that.
+ */
+export async function openShop(more: NodeJS.ProcessEnv = {}, demo?: string): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-e2e-'))
+  if (demo) await copyShop(demo, dataDir)
   await chmod(dataDir, 0o755)
   const port = await freePort()
   const env = {
@@ -62,7 +80,7 @@ export async function openShop(more: NodeJS.ProcessEnv = {}): Promise<Shop> {
     await rm(dataDir, { recursive: true, force: true })
     if (code !== 0) throw new Error('What was done in it left books that do not add up')
   }
-  return { address, dataDir, run, close }
+  return { address, dataDir, run, stop, close }
 }
 
 async function answers(url: string): Promise<void> {
