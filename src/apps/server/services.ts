@@ -72,7 +72,11 @@ export async function openServices(
     prepared: config.pgPrepared,
   })
   const onError = (error: Error) => options.onFault?.(error)
-  const jobs = await openJobs({ databaseUrl, onError })
+  const [jobs, passwords, version] = await Promise.all([
+    openJobs({ databaseUrl, onError }),
+    createPasswords(options.passwordCost ?? standardCost),
+    versionOf(databaseUrl),
+  ])
   const send = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -94,11 +98,11 @@ export async function openServices(
     jobs,
     hub,
     log: options.log ?? { level: config.logLevel },
-    passwords: await createPasswords(options.passwordCost ?? standardCost),
+    passwords,
     vault: createVault(secret),
     stamps: createStamps(secret),
     hasMail: config.smtpUrl !== undefined,
-    schemaVersion: await versionOf(databaseUrl),
+    schemaVersion: version,
     beginStop: () => void (stopping = true),
     stopping: () => stopping,
     startWork: () => {

@@ -2,12 +2,14 @@ import { z } from 'zod'
 
 const file = { type: 'string', format: 'binary', description: 'La imagen, con otro nombre.' }
 
-/** For the API document: a body that may also be sent as a form with a picture. */
+/** For the API document: a body that may also be sent as a form with a picture. Described only when that is read. */
 export function asForm(body: z.ZodType) {
-  const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input' })
   return {
     consumes: ['application/json', 'multipart/form-data'],
-    form: { ...schema, properties: { ...schema.properties, file } },
+    form: () => {
+      const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input' })
+      return { ...schema, properties: { ...schema.properties, file } }
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { loadConfig } from '../config.ts'
-import { missingBuild } from './explain.ts'
 import { aborted, interruption } from './interruption.ts'
+import { missingBuild } from './missing-build.ts'
 import { scriptOf } from './program.ts'
 import { openMigratedDatabase } from './shop-database.ts'
 import { ensureBuild } from './web-build.ts'

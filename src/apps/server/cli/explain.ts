@@ -3,6 +3,7 @@ import { MigrationError, type MigrationFault } from '#db/migrate.ts'
 import { ConfigError } from '../config.ts'
 import { MissingBuildError } from '../web/build.ts'
 import { Fault } from './fault.ts'
+import { missingBuild } from './missing-build.ts'
 
 const OTHER_DATABASE = 'También puede usar otro PostgreSQL: DATABASE_URL=postgres://…'
 
@@ -14,13 +15,6 @@ export function explain(error: unknown): Fault | undefined {
   if (error instanceof MigrationError) return migration[error.fault](error)
   if (error instanceof MissingBuildError) return missingBuild()
   return error instanceof Error ? system[codeOf(error) ?? '']?.(error) : undefined
-}
-
-export function missingBuild(): Fault {
-  return new Fault(
-    'Las páginas no están construidas y aquí falta la herramienta que las construye (Vite).',
-    'Ejecuta «npm ci» sin --omit=dev y luego «npm run build».',
-  )
 }
 
 const notWritable = (path: string): Fault =>

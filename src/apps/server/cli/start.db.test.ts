@@ -33,9 +33,11 @@ interface Run {
   readonly exit: Promise<number>
 }
 
-function start(env: NodeJS.ProcessEnv = {}): Run {
+/** From the sources, which a test may be about; `built` as an operator starts it. */
+function start(env: NodeJS.ProcessEnv = {}, { built = false } = {}): Run {
   const defaults = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '0', LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start', '--no-build'], {
+  const command = ['scripts/run.mjs', 'start', ...(built ? [] : ['--no-build'])]
+  const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, ...defaults, ...env },
   })
   running.push(child)
@@ -72,6 +74,28 @@ test('answers at the address it prints, and ends in order at a SIGTERM', async (
   run.child.kill('SIGTERM')
   expect(await run.exit).toBe(0)
   expect(run.output()).toContain('Detenido')
+})
+
+test('runs the built server, whose stacks name the sources and whose faults are explained', async () => {
+  const broken = await freshDatabase()
+  const run = start({ DATABASE_URL: broken.url }, { built: true })
+  const shop = await address(run)
+  expect((await fetch(`${shop}/readyz`)).status).toBe(200)
+  const client = new Client(broken.url)
+  await client.connect()
+  await client.query('alter table products rename to lost')
+  await client.end()
+  expect((await fetch(`${shop}/api/products/landing?q=a`)).status).toBe(500)
+  run.child.kill('SIGTERM')
+  expect(await run.exit).toBe(0)
+  await broken.drop()
+  expect(run.output()).not.toContain('Construyendo')
+  // From the sources Node would name them by address: file:///…
+  expect(run.output()).toMatch(/at [^\n]*[ (]\/[^\s:]+\/src\/engine\/list\.ts:\d+:\d+/)
+
+  const refused = start({ DATABASE_URL: changed(url => (url.pathname = '/nowhere')) }, { built: true })
+  expect(await refused.exit).toBe(1)
+  expect(refused.output()).toContain('no existe la base de datos nowhere')
 })
 
 test('an interrupt that npm repeats counts once', async () => {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
+import { sourceStack } from '#server/source-stack.ts'
 
 export interface LogTarget {
   readonly level: string
   /** Target of the lines; standard output by default. */
   readonly stream?: { write(line: string): void }
 }
+
+/** Of pino; below it are the refusals of a busy server, which has no time for stacks. */
+const errorLevel = 50
 
 const requestIdPattern = /^[\w.-]{1,64}$/
 
@@ -21,6 +25,13 @@ export function logOptions(target: LogTarget | false): FastifyServerOptions {
       redact: {
         paths: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token', '*.secret'],
         censor: '••••••',
+      },
+      hooks: {
+        logMethod(given, log, level) {
+          const { err } = (given[0] ?? {}) as { err?: unknown }
+          if (level >= errorLevel && err instanceof Error && err.stack) err.stack = sourceStack(err.stack)
+          log.apply(this, given)
+        },
       },
       serializers: {
         req: request => ({

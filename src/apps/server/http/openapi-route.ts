@@ -8,7 +8,7 @@ declare module 'fastify' {
     /**
      * The fields of a form with a file. The form is read while it arrives, so this describes it and does not validate.
      */
-    form?: object
+    form?: object | (() => object)
   }
 }
 
@@ -21,7 +21,7 @@ export const describeRoute: SwaggerTransform = options => {
     url,
     schema: {
       ...schema,
-      ...(schema.consumes?.includes('multipart/form-data') ? { body: schema.form ?? importForm } : {}),
+      ...(schema.consumes?.includes('multipart/form-data') ? { body: formOf(schema) } : {}),
       response: withFile(schema),
       ...whoMay(options.route.config?.policy),
     },
@@ -31,6 +31,10 @@ export const describeRoute: SwaggerTransform = options => {
 function whoMay(policy: Policy | undefined) {
   if (policy?.access !== 'user') return { security: [], 'x-roles': 'público' }
   return { security: [{ session: [] }], 'x-roles': policy.roles.join(', ') }
+}
+
+function formOf({ form = importForm }: FastifySchema): object {
+  return typeof form === 'function' ? form() : form
 }
 
 const importForm = {

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { access, constants } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { freePort } from '#db/embedded/postmaster.ts'
+import { loadConfig, type Config } from '../config.ts'
+import { Fault } from './fault.ts'
+
+/** The configuration, whose certificate can be read and whose port is free: checked before anything takes long. */
+export async function checkConfig(): Promise<Config> {
+  const config = loadConfig(await withFreePort(process.env))
+  await checkCertificate(config)
+  await checkPort(config)
+  return config
+}
+
+/** Addresses, cookies and mails contain the port, so it must be known before anything starts. */
+async function withFreePort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  return env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env
+}
+
+async function checkPort({ port, host }: Config): Promise<void> {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
+}
+
+async function checkCertificate({ tls }: Config): Promise<void> {
+  for (const path of tls ? [tls.cert, tls.key] : []) {
+    await access(path, constants.R_OK).catch((error: unknown) => {
+      throw new Fault(`No se puede leer ${path}.`, 'Revisa TLS_CERT y TLS_KEY.', error)
+    })
+  }
+}

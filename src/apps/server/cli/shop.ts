@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isLoopbackOnly, type Config } from '../config.ts'
+import { DEMO_LOGINS, demoLoginsExist, isEmptyShop } from '../demo.ts'
+import type { Services } from '../services.ts'
+import { checkConfig } from './check-config.ts'
+import { step, tell, warn } from './console.ts'
+import { Fault } from './fault.ts'
+import { aborted } from './interruption.ts'
+import { reported } from './report.ts'
+import { openMigratedDatabase } from './shop-database.ts'
+
+const CLOSE_MS = 10_000
+
+type Closer = () => Promise<unknown>
+
+/** Keeps the whole shop open until told to stop, and returns the exit code. */
+export function main(stop: AbortSignal): Promise<number> {
+  return reported(() => keepOpen(stop))
+}
+
+/** At the end everything is closed in the opposite order. */
+async function keepOpen(stop: AbortSignal): Promise<number> {
+  const closers: Closer[] = []
+  try {
+    await run(stop, closers)
+  } catch (error) {
+    // A Ctrl-C also ends the program that a step waits for, and the step then fails; that is not a fault.
+    if (!stop.aborted) {
+      await closeAll(closers)
+      throw error
+    }
+  }
+  tell()
+  await step('Deteniendo', 'Detenido', () => closeAll(closers))
+  return 0
+}
+
+async function run(stop: AbortSignal, closers: Closer[]): Promise<void> {
+  stop.throwIfAborted()
+  const config = await checkConfig()
+
+  const opening = openMigratedDatabase(config)
+  // The server's code is read while PostgreSQL starts.
+  const code = Promise.all([import('../services.ts'), import('../server.ts')])
+  code.catch(() => undefined)
+  const database = await opening
+  closers.push(() => database.close())
+  stop.throwIfAborted()
+
+  const [{ openServices }, { startServer }] = await code
+  const services = await openServices(config, database.url, { onMailKept: tell, onFault: tellFaults() })
+  closers.push(() => services.close())
+  const demo = await prepareDemo(config, services)
+  stop.throwIfAborted()
+
+  const server = await startServer(config, services)
+  closers.push(() => Promise.race([server.close(), sleep(CLOSE_MS, undefined, { ref: false })]))
+  announce(config, server.address, demo)
+  await aborted(stop)
+}
+
+/** An unreachable mail server or database fails repeatedly, so equal messages are shown once. */
+function tellFaults(): (error: Error) => void {
+  let last = ''
+  return ({ message }) => {
+    if (message !== last) warn(`En segundo plano: ${message}`)
+    last = message
+  }
+}
+
+/** Closes all of them even if one fails, and then throws. */
+async function closeAll(closers: Closer[]): Promise<void> {
+  const faults: unknown[] = []
+  for (const close of closers.splice(0).reverse()) {
+    await close().catch((error: unknown) => faults.push(error))
+  }
+  if (faults.length > 0) throw faults[0]
+}
+
+/**
+ * Fills an empty shop with the demo. The demo's passwords are public, so it is not served to the network unless
+ * configured.
+ */
+async function prepareDemo(config: Config, services: Services): Promise<boolean> {
+  const empty = await isEmptyShop(services)
+  const demo = empty ? config.demo : await demoLoginsExist(services)
+  if (demo && !config.demoPublic && !isLoopbackOnly(config)) {
+    throw new Fault(
+      'La tienda de demostración tiene contraseñas públicas y esta dirección se ve desde otras máquinas.',
+      'Empiece con su negocio (DEMO=0 y una base de datos nueva), o acepte el riesgo con DEMO_PUBLIC=1.',
+    )
+  }
+  if (empty && demo) {
+    await step('Llenando la tienda de demostración', 'Tienda de demostración lista', async note => {
+      const { seedDemo } = await import('#demo/seed.ts')
+      await seedDemo(services, note)
+    })
+  }
+  if (empty && !demo) warn('Todavía no hay usuarios. Cree el primero con: npm run create-admin')
+  return demo
+}
+
+function announce(config: Config, address: string, demo: boolean): void {
+  tell()
+  tell(`  Tienda          ${config.publicUrl}`)
+  tell(`  Administración  ${config.publicUrl}/admin`)
+  if (address !== config.publicUrl) tell(`  Escuchando en   ${address}`)
+  if (demo) {
+    tell()
+    tell('  Accesos de demostración')
+    for (const { role, email, password } of DEMO_LOGINS) tell(`    ${role.padEnd(12)}${email}  ${password}`)
+  }
+  tell()
+  tell('  Ctrl-C detiene todo.')
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const builtPlace = /(file:\/\/[^\s()]*\/dist\/server\/[^\s():]+\.js):(\d+):(\d+)/g
+
+/** Let go when memory is needed: a map takes more of it than the code that it is for. */
+const maps = new Map<string, WeakRef<SourceMap>>()
+
+/**
+ * A stack with the places of the built server told as places of the sources. Node can do the same for every error, but
+ * would read all maps at the start and hold them, for 45 MB.
+ */
+export function sourceStack(stack: string): string {
+  return stack.replace(builtPlace, (built, url: string, line: string, column: string) => {
+    try {
+      const file = fileURLToPath(url)
+      const found = mapOf(file).findEntry(Number(line) - 1, Number(column) - 1)
+      if (!('originalSource' in found)) return built
+      const source = resolve(dirname(file), found.originalSource)
+      return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`
+    } catch {
+      // Without its map, or with that of a later build, the place in the built file is better than none.
+      return built
+    }
+  })
+}
+
+function mapOf(file: string): SourceMap {
+  const known = maps.get(file)?.deref()
+  if (known) return known
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
+  maps.set(file, new WeakRef(map))
+  return map
+}
