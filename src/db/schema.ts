@@ -87,6 +87,7 @@ export interface Categories {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  changedIn: Generated<string | null>
 }
 
 export interface Collections {
@@ -129,6 +130,12 @@ export interface Customers {
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
   anonymisedAt: Date | null
+  changedIn: Generated<string | null>
+}
+
+export interface DatabaseStarts {
+  startedAt: Date
+  firstXid: string
 }
 
 export interface DemoShop {
@@ -261,6 +268,7 @@ export interface Movements {
   createdAt: Generated<Date>
   originId: number | null
   originLineId: number | null
+  changedIn: Generated<string | null>
 }
 
 export interface Notifications {
@@ -337,6 +345,7 @@ export interface Products {
   purchaseCurrency: Generated<'MXN' | 'USD'>
   purchaseTaxIncluded: Generated<boolean>
   reorderPoint: number | null
+  changedIn: Generated<string | null>
 }
 
 export interface PurchaseOrderLines {
@@ -655,6 +664,7 @@ export interface StockCountLines {
   countedBy: number | null
   change: number | null
   unitCost: number | null
+  undeliveredAtCount: Generated<number>
 }
 
 export interface StockCounts {
@@ -703,6 +713,7 @@ export interface Subcategories {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  changedIn: Generated<string | null>
 }
 
 export interface SupplierContacts {
@@ -737,6 +748,12 @@ export interface Suppliers {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+}
+
+export interface TillRemovals {
+  source: string
+  recordId: number
+  changedIn: Generated<string>
 }
 
 export interface Users {
@@ -792,6 +809,7 @@ export interface Schema {
   contentPictures: ContentPictures
   contents: Contents
   customers: Customers
+  databaseStarts: DatabaseStarts
   demoShop: DemoShop
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots
@@ -837,6 +855,7 @@ export interface Schema {
   subcategories: Subcategories
   supplierContacts: SupplierContacts
   suppliers: Suppliers
+  tillRemovals: TillRemovals
   users: Users
   videos: Videos
   warehouses: Warehouses

@@ -26,6 +26,8 @@ import { importRoutes } from '#server/api/imports.ts'
 import { logoRoutes } from '#resources/settings/logo.routes.server.ts'
 import { settingsRoutes } from '#resources/settings/settings.routes.server.ts'
 import { startBusinessRoute } from '#server/api/start-business.ts'
+import { snapshotRoute } from '#resources/till/snapshot.routes.server.ts'
+import { tillProductRoutes } from '#resources/till/till-products.routes.server.ts'
 import { viewRoutes } from '#resources/views/views.routes.server.ts'
 import { bootstrapRoute } from '#server/api/bootstrap.ts'
 import type { Config } from '#server/config.ts'
@@ -131,6 +133,8 @@ export async function buildApp({
       contentRoutes(api, engine)
       viewRoutes(api, engine)
       feedbackRoutes(api, engine)
+      tillProductRoutes(api, engine)
+      snapshotRoute(api, engine)
       importRoutes(api, engine)
       catalogRoutes(api, engine)
       for (const resource of registry.values()) mountResource(api, engine, resource)
