@@ -4,6 +4,7 @@ const calls = 'src/resources/till/till-products.db.test.ts'
 const snapshot = 'src/resources/till/snapshot.db.test.ts'
 const history = 'src/resources/till/snapshot-history.db.test.ts'
 const race = 'src/resources/till/snapshot-race.db.test.ts'
+const counts = 'src/resources/stock-counts/undelivered.db.test.ts'
 const late = 'has what a transaction changed that began before others'
 
 /** What a till reads and keeps. */
@@ -78,5 +79,19 @@ export const tillGuards: readonly Guard[] = [
       "      const asked = parseListQuery(searchOf(request), { ...shape, sorts: ['name', 'purchase_price'] })\n",
     test: calls,
     named: 'are not asked for by order_by=purchase_price',
+  },
+  {
+    name: 'a count expects what is sold and not delivered',
+    text: '  const change = ownPieces(counted, undelivered) - quantityAtCount\n',
+    instead: '  const change = counted - quantityAtCount\n',
+    test: counts,
+    named: 'leave a right correction in every order of counting and sell',
+  },
+  {
+    name: 'a delivery that is told late counts from its day',
+    text: "undelivered_pieces(p.id, l.warehouse_id, coalesce(l.counted_at, 'infinity')) as undelivered",
+    instead: 'l.undelivered_at_count as undelivered',
+    test: counts,
+    named: 'that left on an earlier day are not missing',
   },
 ]
