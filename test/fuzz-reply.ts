@@ -5,6 +5,7 @@ import { resources } from '#resources/all.ts'
 import { movementsWithTexts } from '#resources/movements/movement-texts.server.ts'
 import { productsWithTexts } from '#resources/products/product-texts.server.ts'
 import { countsWithTexts } from '#resources/stock-counts/stock-count-texts.server.ts'
+import { tillTexts } from '#resources/till/till-texts.ts'
 import type { Operation } from '#server/docs/api-document.ts'
 import type { Reply } from './app.ts'
 
@@ -20,8 +21,8 @@ const shapes: Readonly<Record<number, z.ZodType>> = {
 /** Every message of the Spanish catalogue as a pattern, with any text for its parameters. */
 const sentences = [
   ...Object.values({ ...validation, ...errors }),
-  ...[...resources, movementsWithTexts, countsWithTexts, productsWithTexts].flatMap(({ texts }) =>
-    Object.values(texts.es.errors ?? {}),
+  ...[...resources, movementsWithTexts, countsWithTexts, productsWithTexts, { texts: tillTexts }].flatMap(
+    ({ texts }) => Object.values(texts.es.errors ?? {}),
   ),
 ].map(pattern)
 

@@ -91,6 +91,7 @@ function queryOf({ fields, method, known }: Target): Arbitrary<string> {
   )
   const key = fc.oneof(
     fc.constantFrom('page', 'per_page', 'q', 'order_by', 'includes', 'format', 'ids', 'ids[]', '_method'),
+    fc.constantFrom('code', 'cursor', 'limit', 'category_id'),
     field,
     field.map(name => `${name}!`),
     field.map(name => `where[${name}]`),

@@ -52,6 +52,7 @@ const types: Readonly<Record<string, string>> = {
   timestamptz: 'Date',
   uuid: 'string',
   varchar: 'string',
+  xid8: 'string',
 }
 
 /** The text of schema.ts: the tables of a migrated database in Kysely's form. */

@@ -90,6 +90,7 @@ export interface Categories {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  changedIn: Generated<string | null>
 }
 
 export interface Collections {
@@ -132,6 +133,12 @@ export interface Customers {
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
   anonymisedAt: Date | null
+  changedIn: Generated<string | null>
+}
+
+export interface DatabaseStarts {
+  startedAt: Date
+  firstXid: string
 }
 
 export interface DemoShop {
@@ -264,6 +271,7 @@ export interface Movements {
   createdAt: Generated<Date>
   originId: number | null
   originLineId: number | null
+  changedIn: Generated<string | null>
 }
 
 export interface Notifications {
@@ -345,6 +353,7 @@ export interface Products {
   purchaseCurrency: Generated<'MXN' | 'USD'>
   purchaseTaxIncluded: Generated<boolean>
   reorderPoint: number | null
+  changedIn: Generated<string | null>
 }
 
 export interface PurchaseOrderLines {
@@ -669,6 +678,7 @@ export interface StockCountLines {
   countedBy: number | null
   change: number | null
   unitCost: number | null
+  undeliveredAtCount: Generated<number>
 }
 
 export interface StockCounts {
@@ -717,6 +727,7 @@ export interface Subcategories {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  changedIn: Generated<string | null>
 }
 
 export interface SupplierContacts {
@@ -751,6 +762,12 @@ export interface Suppliers {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+}
+
+export interface TillRemovals {
+  source: string
+  recordId: number
+  changedIn: Generated<string>
 }
 
 export interface Users {
@@ -806,6 +823,7 @@ export interface Schema {
   contentPictures: ContentPictures
   contents: Contents
   customers: Customers
+  databaseStarts: DatabaseStarts
   demoShop: DemoShop
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots
@@ -852,6 +870,7 @@ export interface Schema {
   subcategories: Subcategories
   supplierContacts: SupplierContacts
   suppliers: Suppliers
+  tillRemovals: TillRemovals
   users: Users
   videos: Videos
   warehouses: Warehouses

@@ -7,6 +7,8 @@ export interface CountedLine {
   readonly counted: number | null
   /** The quantity in the books when it was counted. */
   readonly quantityAtCount: number | null
+  /** Pieces that were sold when it was counted and still stood there; the books no longer had them. */
+  readonly undelivered: number
   /** The quantity in the books now. */
   readonly quantity: number
   /** Whether somebody adjusted the quantity since it was counted. */
@@ -14,20 +16,33 @@ export interface CountedLine {
 }
 
 export type CountOutcome =
-  | { readonly change: number; readonly counted: number; readonly quantityAtCount: number }
+  | {
+      readonly change: number
+      readonly counted: number
+      readonly quantityAtCount: number
+      readonly undelivered: number
+    }
   | { readonly fault: 'count_adjusted' | 'count_short' }
 
 /**
+ * The pieces of a count that are the shop's own. Customers' pieces are counted with them; when even some of those are
+ * missing there is nothing left, and the books cannot say more.
+ */
+export function ownPieces(counted: number, undelivered: number): number {
+  return Math.max(0, counted - undelivered)
+}
+
+/**
  * The effect of posting a line: the difference at the time of counting is added to the current quantity, so that later
- * movements are kept. Null leaves the line unchanged; with `zeroMissing` a line that nobody counted is posted as zero.
+ * movements are kept. Deliveries since change nothing: neither the books nor what was expected when it was counted. Null leaves the line unchanged; with `zeroMissing` a line that nobody counted is posted as zero.
  */
 export function countOutcome(line: CountedLine, zeroMissing: boolean): CountOutcome | null {
-  const { counted, quantityAtCount, quantity, isAdjusted } = line
+  const { counted, quantityAtCount, undelivered, quantity, isAdjusted } = line
   if (counted === null || quantityAtCount === null) {
-    return zeroMissing ? { change: -quantity, counted: 0, quantityAtCount: quantity } : null
+    return zeroMissing ? { change: -quantity, counted: 0, quantityAtCount: quantity, undelivered } : null
   }
   // An adjustment corrects the quantity as a count does, so both together would correct the same pieces twice.
   if (isAdjusted) return { fault: 'count_adjusted' }
-  const change = counted - quantityAtCount
-  return quantity + change < 0 ? { fault: 'count_short' } : { change, counted, quantityAtCount }
+  const change = ownPieces(counted, undelivered) - quantityAtCount
+  return quantity + change < 0 ? { fault: 'count_short' } : { change, counted, quantityAtCount, undelivered }
 }

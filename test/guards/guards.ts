@@ -9,6 +9,7 @@ import { purchasingGuards } from './list/purchasing.ts'
 import { recordGuards } from './list/records.ts'
 import { sellingGuards } from './list/selling.ts'
 import { stockGuards } from './list/stock.ts'
+import { tillGuards } from './list/till.ts'
 
 /** Every rule whose removal a test must notice. */
 export const guards: readonly Guard[] = [
@@ -22,4 +23,5 @@ export const guards: readonly Guard[] = [
   ...documentGuards,
   ...purchasingGuards,
   ...sellingGuards,
+  ...tillGuards,
 ]

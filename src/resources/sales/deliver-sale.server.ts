@@ -11,7 +11,10 @@ export interface Handover {
   readonly details?: readonly { readonly id?: number }[] | undefined
 }
 
-/** Marks whole lines as delivered, with the day and the person who received them. */
+/**
+ * Marks whole lines as delivered, with the day and the person who received them. Stock counts take the pieces as gone
+ * from that moment: now, or the end of an earlier day. The products are locked, so that a count sees it or came before.
+ */
 export async function deliverLines(tx: Transaction, sale: Sale, handover: Handover): Promise<void> {
   const { deliveredOn, receivedBy, details = [] } = handover
   if (deliveredOn && deliveredOn > (await shopToday(tx))) {
@@ -21,10 +24,14 @@ export async function deliverLines(tx: Transaction, sale: Sale, handover: Handov
     line => line.deliveredAt === null && line.returnedQuantity < line.quantity,
   )
   const ids = details.length > 0 ? chosen(sale, details) : waiting.map(({ id }) => id)
+  const products = sale.details.filter(({ id }) => ids.includes(id)).map(({ productId }) => productId)
+  await sql`select from products where id = any(${products}) order by id for no key update`.execute(tx)
   await sql`
     update sale_details set received_by = ${receivedBy},
-      delivered_at = coalesce(${deliveredOn ?? null}::date::timestamp at time zone coalesce(
-        (select value #>> '{}' from settings where key = 'time_zone'), 'America/Mexico_City'), now())
+      delivered_at = least(clock_timestamp(),
+        (${deliveredOn ?? null}::date + 1)::timestamp at time zone coalesce(
+          (select value #>> '{}' from settings where key = 'time_zone'), 'America/Mexico_City')
+        - interval '1 microsecond')
     where sale_id = ${sale.id} and id = any(${ids}) and delivered_at is null`.execute(tx)
 }
 

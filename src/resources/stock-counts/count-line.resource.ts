@@ -19,8 +19,10 @@ export const countLines = defineResource({
     sku: text(computed),
     barcode: text(computed),
     thumbnailUrl: thumbnail(),
-    /** The quantity in the books, when it was counted or now. Null while a blind count is open. */
+    /** The pieces that should be there, when it was counted or now. Null while a blind count is open. */
     expected: integer(computed),
+    /** Those of them that are sold and wait for their delivery; the books no longer have them. */
+    undelivered: integer(computed),
     counted: integer({ max: mostPieces, ...computed }),
     difference: integer(computed),
     cost: money({ ...forAdmins, ...computed }),
@@ -46,7 +48,8 @@ export const countLines = defineResource({
         sku: 'SKU',
         barcode: 'código de barras',
         thumbnailUrl: 'miniatura',
-        expected: 'existencia',
+        expected: 'esperado',
+        undelivered: 'por entregar',
         counted: 'contado',
         difference: 'diferencia',
         cost: 'costo',
@@ -78,7 +81,8 @@ export const countLines = defineResource({
         sku: 'SKU',
         barcode: 'barcode',
         thumbnailUrl: 'thumbnail',
-        expected: 'in the books',
+        expected: 'expected',
+        undelivered: 'to be delivered',
         counted: 'counted',
         difference: 'difference',
         cost: 'cost',

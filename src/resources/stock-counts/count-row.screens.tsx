@@ -1,4 +1,5 @@
 import { formatMoney, wireCents } from '#domain/money.ts'
+import { ownPieces } from '#domain/stock-count.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { NumberInput } from '#ui/kit.ts'
 import { Thumbnail } from '#ui/picture.tsx'
@@ -14,7 +15,7 @@ interface CountRowProps {
   onBlur: () => void
 }
 
-/** A product of the count: the quantity in the books, the counted one, and the difference. */
+/** A product of the count: the quantity in the books, sold pieces that still stand there, the counted ones, the difference. */
 export function CountRow({ line, tallies, onFocus, onBlur }: CountRowProps) {
   const name = String(line['product_name'])
   const productId = Number(line['product_id'])
@@ -22,7 +23,9 @@ export function CountRow({ line, tallies, onFocus, onBlur }: CountRowProps) {
   const stored = line['counted'] as number | null
   const counted = tallies?.has(productId) ? (tallies.of(productId) ?? null) : stored
   const expected = line['expected'] as number | null
-  const difference = counted === null || expected === null ? null : counted - expected
+  const undelivered = Number(line['undelivered'] ?? 0)
+  const books = expected === null ? null : expected - undelivered
+  const difference = counted === null || books === null ? null : ownPieces(counted, undelivered) - books
   const cost = line['cost'] as number | null
   return (
     <li>
@@ -31,7 +34,8 @@ export function CountRow({ line, tallies, onFocus, onBlur }: CountRowProps) {
         <span>{name}</span>
         <small>
           {String(line['internal_code'])}
-          {expected !== null && ` · ${words.expected(expected)}`}
+          {books !== null && ` · ${words.expected(books)}`}
+          {undelivered > 0 && ` + ${words.undelivered(undelivered)}`}
           {!tallies && counted !== null && ` · ${words.countedShort(counted)}`}
         </small>
       </div>

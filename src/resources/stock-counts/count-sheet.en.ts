@@ -6,6 +6,8 @@ export const sheetEn = {
   code: 'Code',
   product: 'Product',
   barcode: 'Barcode',
-  expected: 'In the books',
+  expected: 'Expected',
+  undelivered: 'to deliver',
+  note: 'Count sold pieces that wait for delivery too.',
   counted: 'Counted',
 } as const

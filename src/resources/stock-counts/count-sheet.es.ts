@@ -6,6 +6,8 @@ export const sheetEs = {
   code: 'Código',
   product: 'Producto',
   barcode: 'Código de barras',
-  expected: 'Existencia',
+  expected: 'Esperado',
+  undelivered: 'por entregar',
+  note: 'Cuenta también las piezas vendidas que siguen por entregar.',
   counted: 'Contado',
 } as const

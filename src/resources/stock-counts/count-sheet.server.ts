@@ -15,6 +15,7 @@ interface SheetLine {
   readonly productName: string
   readonly barcode: string | null
   readonly expected: number | null
+  readonly undelivered: number | null
   readonly counted: number | null
 }
 
@@ -39,7 +40,7 @@ export async function countSheet(
   settings: Settings,
 ): Promise<Buffer> {
   const { rows } = await sql<SheetLine>`
-    select internal_code, product_name, barcode, expected, counted from stock_count_line_records
+    select internal_code, product_name, barcode, expected, undelivered, counted from stock_count_line_records
     where count_id = ${count.id} order by product_name, id limit ${mostLines + 1}`.execute(db)
   if (rows.length > mostLines) throw new DomainError('sheet_too_long', { max: mostLines })
   const words = locale === 'es' ? sheetEs : sheetEn
@@ -62,6 +63,7 @@ export async function countSheet(
           color: muted,
           margin: [0, 0, 0, 10],
         },
+        { text: words.note, color: muted, margin: [0, 0, 0, 10] },
         signatures(words),
         table(rows, words, isBlind),
       ],
@@ -109,7 +111,7 @@ function table(rows: readonly SheetLine[], words: Words, isBlind: boolean): Cont
       { text: printable(row.internalCode) },
       { text: printable(row.productName) },
       { text: printable(row.barcode ?? ''), color: muted },
-      ...(isBlind ? [] : [{ text: piecesOf(row.expected), alignment: 'right' as const }]),
+      ...(isBlind ? [] : [expectedOf(row, words)]),
       { text: piecesOf(row.counted), alignment: 'right' as const },
     ]),
   ]
@@ -122,6 +124,12 @@ function table(rows: readonly SheetLine[], words: Words, isBlind: boolean): Cont
     table: { headerRows: 1, widths: [code, product, ...others], body },
     layout: ruled,
   }
+}
+
+/** With the sold pieces among them underneath. */
+function expectedOf({ expected, undelivered }: SheetLine, words: Words): Content {
+  const note = undelivered ? `\n${piecesOf(undelivered)} ${words.undelivered}` : ''
+  return { text: `${piecesOf(expected)}${note}`, alignment: 'right' }
 }
 
 const piecesOf = (pieces: number | null) => pieces?.toLocaleString('es-MX') ?? ''

@@ -6,7 +6,8 @@ const products = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'produ
 export const en: CountWords = {
   tab: 'Products',
   scan: 'Scan or type a code',
-  scanHint: 'Each scan adds a piece. A product that is not in the list is added.',
+  scanHint:
+    'Each scan adds a piece. Count sold pieces that wait for delivery too. A product that is not in the list is added.',
   last: 'Last scan',
   more: name => `Add a piece of ${name}`,
   less: name => `Take a piece of ${name}`,
@@ -17,6 +18,7 @@ export const en: CountWords = {
   search: 'Search by name or code',
   list: 'Products of the count',
   expected: n => `Books: ${n.toLocaleString('en-US')}`,
+  undelivered: (n: number) => `${n.toLocaleString('en-US')} to be delivered`,
   countedShort: n => `Counted: ${n.toLocaleString('en-US')}`,
   none: {
     pending: 'Nothing is left to count.',

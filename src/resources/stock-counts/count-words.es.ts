@@ -5,7 +5,8 @@ const products = (n: number) => `${n.toLocaleString('es-MX')} ${n === 1 ? 'produ
 export const es = {
   tab: 'Productos',
   scan: 'Escanea o escribe un código',
-  scanHint: 'Cada lectura suma una pieza. Si el producto no está en la lista, se agrega.',
+  scanHint:
+    'Cada lectura suma una pieza. Cuenta también lo vendido que sigue por entregar. Si el producto no está en la lista, se agrega.',
   last: 'Última lectura',
   more: (name: string) => `Sumar una pieza de ${name}`,
   less: (name: string) => `Restar una pieza de ${name}`,
@@ -16,6 +17,7 @@ export const es = {
   search: 'Buscar por nombre o código',
   list: 'Productos del conteo',
   expected: (n: number) => `Sistema: ${n.toLocaleString('es-MX')}`,
+  undelivered: (n: number) => `${n.toLocaleString('es-MX')} por entregar`,
   countedShort: (n: number) => `Contado: ${n.toLocaleString('es-MX')}`,
   none: {
     pending: 'Ya no falta nada por contar.',

@@ -17,6 +17,7 @@ interface Line {
   readonly isGone: boolean
   readonly counted: number | null
   readonly quantityAtCount: number | null
+  readonly undelivered: number
   readonly quantity: number
   readonly isAdjusted: boolean
   readonly cost: number | null
@@ -32,7 +33,7 @@ const mostFaults = 20
 
 /**
  * Corrects the books to the counted quantities, in the caller's transaction, whose lock on the count keeps others from
- * counting meanwhile. The products are locked before their quantities are read, so a concurrent sale is either included
+ * counting meanwhile. Undelivered pieces are computed again: a delivery of an earlier day may have been told since. The products are locked before their quantities are read, so a concurrent sale is either included
  * or waits.
  */
 export async function postCount(
@@ -73,6 +74,7 @@ interface Posted {
   readonly change: number
   readonly counted: number
   readonly quantityAtCount: number
+  readonly undelivered: number
 }
 
 function issueOf(code: string, { productName: product, counted }: Line): Issue {
@@ -86,7 +88,8 @@ async function lockLines(tx: Transaction, { id, warehouseId }: Count, zeroMissin
     order by p.id for no key update`.execute(tx)
   const { rows } = await sql<Line>`
     select l.id, l.product_id, p.name as product_name, p.archived_at is not null as is_gone, l.counted,
-      l.quantity_at_count, coalesce(i.quantity, 0) as quantity, ${unitCostOf('p')} as cost,
+      l.quantity_at_count, undelivered_pieces(p.id, l.warehouse_id, coalesce(l.counted_at, 'infinity')) as undelivered,
+      coalesce(i.quantity, 0) as quantity, ${unitCostOf('p')} as cost,
       exists (
         select from movements m left join movements r on r.id = m.reverses_id
         where m.product_id = l.product_id and m.warehouse_id = l.warehouse_id and m.created_at > l.counted_at
@@ -102,13 +105,14 @@ async function lockLines(tx: Transaction, { id, warehouseId }: Count, zeroMissin
 async function keepOutcomes(tx: Transaction, done: readonly Posted[]): Promise<void> {
   await sql`
     update stock_count_lines l set is_open = false, change = given.change, counted = given.counted,
-      quantity_at_count = given.quantity_at_count, unit_cost = given.cost,
+      quantity_at_count = given.quantity_at_count, undelivered_at_count = given.undelivered, unit_cost = given.cost,
       counted_at = coalesce(l.counted_at, now())
     from unnest(
       ${done.map(({ line }) => line.id)}::integer[], ${done.map(({ change }) => change)}::integer[],
       ${done.map(({ counted }) => counted)}::integer[],
       ${done.map(({ quantityAtCount }) => quantityAtCount)}::integer[],
+      ${done.map(({ undelivered }) => undelivered)}::integer[],
       ${done.map(({ line }) => line.cost)}::bigint[]
-    ) as given (id, change, counted, quantity_at_count, cost)
+    ) as given (id, change, counted, quantity_at_count, undelivered, cost)
     where l.id = given.id`.execute(tx)
 }

@@ -16,7 +16,7 @@ export interface Tally {
 }
 
 /**
- * Stores tallies, however late they arrive: they are compared with the books at the moment of counting, and of two
+ * Stores tallies, however late they arrive: they are compared with the books and the undelivered pieces at the moment of counting, and of two
  * tallies of a product the later one is kept. Ages count back from the moment when the products are locked. Answers the
  * ids of the lines, including unchanged ones.
  */
@@ -32,12 +32,14 @@ export async function recordCounts(
   await refuseOverlap(tx, count, products, 'base')
   await sql`
     insert into stock_count_lines as l
-      (count_id, warehouse_id, product_id, counted, quantity_at_count, counted_at, counted_by)
+      (count_id, warehouse_id, product_id, counted, quantity_at_count, undelivered_at_count, counted_at, counted_by)
     select ${count.id}, ${count.warehouseId}, g.product_id, g.counted,
       case when g.counted is not null then greatest(0, coalesce(i.quantity, 0) - (
         select coalesce(sum(m.change), 0) from movements m where m.product_id = g.product_id
           and m.warehouse_id = ${count.warehouseId} and m.created_at > g.counted_at
-      )) end, g.counted_at, ${context.actor?.id ?? null}::integer
+      )) end,
+      case when g.counted is null then 0 else undelivered_pieces(g.product_id, ${count.warehouseId}, g.counted_at) end,
+      g.counted_at, ${context.actor?.id ?? null}::integer
     from (
       select distinct on (product_id) product_id, counted,
         (select clock_timestamp()) - age * interval '1 millisecond' as counted_at
@@ -47,7 +49,8 @@ export async function recordCounts(
       ) with ordinality as given (product_id, counted, age, place) order by product_id, age, place desc
     ) g left join inventories i on i.product_id = g.product_id and i.warehouse_id = ${count.warehouseId}
     on conflict (count_id, product_id) do update set counted = excluded.counted,
-      quantity_at_count = excluded.quantity_at_count, counted_at = excluded.counted_at,
+      quantity_at_count = excluded.quantity_at_count,
+      undelivered_at_count = excluded.undelivered_at_count, counted_at = excluded.counted_at,
       counted_by = excluded.counted_by
     where l.counted_at is null or l.counted_at <= excluded.counted_at`.execute(tx)
   const details = tallies.map(({ productId, counted }) => ({ product_id: productId, counted }))

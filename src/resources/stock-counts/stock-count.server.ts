@@ -49,6 +49,9 @@ export const stockCountsServer: ServerResource<typeof stockCounts> = defineServe
       where coalesce(l.change, 0) <> coalesce(m.change, 0)
         or (m.id is not null and (m.product_id, m.warehouse_id, m.origin_id) is distinct from
           (l.product_id, l.warehouse_id, l.count_id)) limit 100`,
+    'a count changed the books by its own pieces': sql`
+      select id from stock_count_lines where change is not null
+        and change <> greatest(0, counted - undelivered_at_count) - quantity_at_count limit 100`,
     'only what was posted changed something': sql`
       select l.id from stock_count_lines l join stock_counts c on c.id = l.count_id
       where l.change is not null and c.status <> 'posted' limit 100`,
@@ -57,11 +60,17 @@ export const stockCountsServer: ServerResource<typeof stockCounts> = defineServe
   routes: (app, engine) => countRoutes(app, engine, stockCountsServer),
 })
 
-/** Adds a line for each product in the warehouse's books; any other product gets its line when it is counted. */
+/**
+ * Adds a line for each product in the warehouse's books, or sold and not yet delivered; any other product gets its line
+ * when it is counted.
+ */
 async function fillLines(tx: Transaction, { id, warehouseId, categoryId, supplierId }: Count): Promise<void> {
   const { rows } = await sql<{ productId: number }>`
-    select p.id as product_id from inventories i join products p on p.id = i.product_id
-    where i.warehouse_id = ${warehouseId} and i.quantity > 0 and p.archived_at is null
+    select p.id as product_id from products p where p.archived_at is null and p.id in (
+        select product_id from inventories where warehouse_id = ${warehouseId} and quantity > 0
+        union select product_id from sale_details where delivered_at is null
+          and undelivered_pieces(product_id, ${warehouseId}, 'infinity') > 0
+      )
       and (${categoryId}::integer is null or p.category_id = ${categoryId})
       and (${supplierId}::integer is null or p.supplier_id = ${supplierId})
     order by p.id`.execute(tx)

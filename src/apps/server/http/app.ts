@@ -27,6 +27,8 @@ import { logoRoutes } from '#resources/settings/logo.routes.server.ts'
 import { approvalRoutes } from '#resources/approvals/approval.routes.server.ts'
 import { settingsRoutes } from '#resources/settings/settings.routes.server.ts'
 import { startBusinessRoute } from '#server/api/start-business.ts'
+import { snapshotRoute } from '#resources/till/snapshot.routes.server.ts'
+import { tillProductRoutes } from '#resources/till/till-products.routes.server.ts'
 import { viewRoutes } from '#resources/views/views.routes.server.ts'
 import { bootstrapRoute } from '#server/api/bootstrap.ts'
 import type { Config } from '#server/config.ts'
@@ -133,6 +135,8 @@ export async function buildApp({
       contentRoutes(api, engine)
       viewRoutes(api, engine)
       feedbackRoutes(api, engine)
+      tillProductRoutes(api, engine)
+      snapshotRoute(api, engine)
       importRoutes(api, engine)
       catalogRoutes(api, engine)
       for (const resource of registry.values()) mountResource(api, engine, resource)

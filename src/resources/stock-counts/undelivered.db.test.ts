@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp, type Call } from '#test/app.ts'
+import { make, nextNumber } from '#test/factories.ts'
+import { countCalls } from '#test/stock-counts.ts'
+import { openTill, sell, stocked, type Till } from '#test/till.ts'
+
+const shop = useApp()
+let till: Till
+let admin: Call
+const { tally, held, lines } = countCalls(shop, () => admin)
+
+beforeAll(async () => {
+  till = await openTill(shop, { role: 'Admin' })
+  admin = till.call
+})
+
+/** A product with five pieces in the books, alone in its category. */
+async function arrange() {
+  const categoryId = Number((await make(shop.services, 'categories', { name: `Sala ${nextNumber()}` }))['id'])
+  const product = await stocked(shop, till.warehouseId, { pieces: 5, price: 10_00, categoryId })
+  return { categoryId, product }
+}
+
+async function openCount(categoryId: number, more: object = {}): Promise<number> {
+  const { body } = await admin('POST', 'stock-counts', {
+    warehouse_id: till.warehouseId,
+    category_id: categoryId,
+    ...more,
+  })
+  return body.data.id
+}
+
+const post = (id: number) => admin('PUT', `stock-counts/${id}/post`, { reason: 'Conteo', zero_missing: 0 })
+
+async function sellUndelivered(product: number, quantity: number) {
+  const { body } = await sell(till.call, [{ product_id: product, quantity, unit_price: 10 }], {
+    deliver_later: true,
+  })
+  return { id: body.data.id as number, line: body.data.details[0].id as number }
+}
+
+const act = async (id: number, action: string, body: object) => {
+  const reply = await admin('PUT', `sales/${id}/${action}`, body)
+  expect(reply.status, `${action} ${reply.text}`).toBe(200)
+}
+
+type Step = 'sell' | 'deliver' | 'return' | 'cancel' | 'tally' | 'post'
+
+/** What may become of two pieces that were sold and not delivered. */
+const fates: readonly Step[][] = [
+  ['sell'],
+  ['sell', 'deliver'],
+  ['sell', 'return'],
+  ['sell', 'cancel'],
+  ['sell', 'return', 'deliver'],
+  ['sell', 'deliver', 'return'],
+  ['sell', 'return', 'cancel'],
+]
+
+/** Every order of two sequences that keeps the order of each. */
+function mixed(one: readonly Step[], other: readonly Step[]): Step[][] {
+  const [a, b] = [one[0], other[0]]
+  if (a === undefined || b === undefined) return [[...one, ...other]]
+  return [
+    ...mixed(one.slice(1), other).map(rest => [a, ...rest]),
+    ...mixed(one, other.slice(1)).map(rest => [b, ...rest]),
+  ]
+}
+
+/** Plays the steps with a piece missing from the start; answers the books and what stands there at the end. */
+async function play(steps: readonly Step[]) {
+  const { product, categoryId } = await arrange()
+  const count = await openCount(categoryId)
+  let floor = 4
+  let waiting = 0
+  let sale = { id: 0, line: 0 }
+  for (const step of steps) {
+    if (step === 'sell') {
+      sale = await sellUndelivered(product, 2)
+      waiting = 2
+    } else if (step === 'deliver') {
+      await act(sale.id, 'deliver', { received_by: 'Ana' })
+      floor -= waiting
+      waiting = 0
+    } else if (step === 'return') {
+      await act(sale.id, 'return', { reason: 'No cabe', details: [{ id: sale.line, quantity: 1 }] })
+      // It never left, or it comes back.
+      if (waiting > 0) waiting -= 1
+      else floor += 1
+    } else if (step === 'cancel') {
+      await act(sale.id, 'cancel', { reason: 'Se arrepintió' })
+      waiting = 0
+    } else if (step === 'tally') {
+      await tally(count, [product, floor])
+    } else {
+      await post(count)
+    }
+  }
+  const [line] = (await lines(count)).data
+  return { difference: line.difference, books: await held(product, till.warehouseId), waiting, floor }
+}
+
+describe('pieces that are sold and not yet delivered', () => {
+  it.each(fates.map(fate => [fate.join(', '), fate] as const))(
+    'leave a right correction in every order of counting and %s',
+    async (_name, fate) => {
+      for (const steps of mixed(fate, ['tally', 'post'])) {
+        const { difference, books, waiting, floor } = await play(steps)
+        expect({ steps, difference, there: books + waiting }).toEqual({
+          steps,
+          difference: -1,
+          there: floor,
+        })
+      }
+    },
+  )
+
+  it('are expected besides the books, and hidden in a blind count', async () => {
+    const { product, categoryId } = await arrange()
+    await sellUndelivered(product, 5)
+    const count = await openCount(categoryId)
+    const read = async () => (await lines(count)).data[0]
+    expect(await read()).toMatchObject({ expected: 5, undelivered: 5, counted: null })
+    await tally(count, [product, 5])
+    expect(await read()).toMatchObject({ expected: 5, undelivered: 5, difference: 0, state: 'same' })
+    const sheet = await admin('GET', `stock-counts/${count}/sheet`)
+    expect(sheet.status).toBe(200)
+    await admin('PUT', `stock-counts/${count}/cancel`)
+    const blind = await openCount(categoryId, { is_blind: 1 })
+    expect((await lines(blind)).data[0]).toMatchObject({ expected: null, undelivered: null })
+    await admin('PUT', `stock-counts/${blind}/cancel`)
+  })
+
+  it('of another warehouse are not', async () => {
+    const { product, categoryId } = await arrange()
+    await sellUndelivered(product, 2)
+    const other = await openTill(shop, { role: 'Admin' })
+    await admin('POST', 'movements', {
+      product_id: product,
+      quantity: 3,
+      warehouse_origin_id: till.warehouseId,
+      warehouse_destiny_id: other.warehouseId,
+    })
+    const { body } = await admin('POST', 'stock-counts', {
+      warehouse_id: other.warehouseId,
+      category_id: categoryId,
+    })
+    expect((await lines(body.data.id)).data).toMatchObject([{ expected: 3, undelivered: 0 }])
+  })
+
+  it('that left on an earlier day are not missing, though it is told after counting', async () => {
+    const { product, categoryId } = await arrange()
+    const count = await openCount(categoryId)
+    const sale = await sellUndelivered(product, 2)
+    await tally(count, [product, 3])
+    expect((await lines(count)).data[0]).toMatchObject({ expected: 5, difference: -2 })
+    await act(sale.id, 'deliver', { received_by: 'Ana', delivered_on: '2026-01-05' })
+    expect((await post(count)).status).toBe(200)
+    expect((await lines(count)).data[0]).toMatchObject({ expected: 3, undelivered: 0, difference: 0 })
+    expect(await held(product, till.warehouseId)).toBe(3)
+  })
+
+  it('and are missing themselves leave the books at zero', async () => {
+    const { product, categoryId } = await arrange()
+    const count = await openCount(categoryId)
+    await sellUndelivered(product, 2)
+    await tally(count, [product, 1])
+    expect((await lines(count)).data[0]).toMatchObject({ expected: 5, undelivered: 2, difference: -3 })
+    expect((await post(count)).status).toBe(200)
+    expect(await held(product, till.warehouseId)).toBe(0)
+  })
+})

@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { storedCents, toDecimal } from '#domain/money.ts'
+import { idSchema } from '#contract/envelope.ts'
+import { thumbnailUrl } from '#contract/picture.ts'
+import type { Database } from '#db/database.ts'
+import { thumbnailOf } from '../products/images/product-images.server.ts'
+
+/** A product as a till shows and sells it: no cost, supplier or note. */
+export const tillProduct = z.object({
+  id: idSchema,
+  name: z.string(),
+  internal_code: z.string(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  price_mxn: z.number().meta({ description: 'Lo que paga el cliente, en pesos y ya con la oferta.' }),
+  list_price_mxn: z.number().meta({ description: 'En pesos, antes de la oferta.' }),
+  price: z.number().meta({ description: 'En la moneda del producto, antes de la oferta.' }),
+  currency: z.string(),
+  offer_percent: z.number().meta({ description: '0 sin oferta.' }),
+  category_id: idSchema.nullable(),
+  subcategory_id: idSchema.nullable(),
+  thumbnail_url: z.string().nullable(),
+  stock: z
+    .int()
+    .nullable()
+    .meta({ description: 'Piezas en el almacén de la caja de quien llama; nulo mientras no tiene caja.' }),
+  total_stock: z.int().meta({ description: 'Piezas en todos los almacenes.' }),
+  updated_at: z.string().meta({ description: 'El último cambio de sus datos, sin contar su existencia.' }),
+})
+export type TillProduct = z.infer<typeof tillProduct>
+
+interface Stored {
+  readonly id: number
+  readonly name: string
+  readonly internalCode: string
+  readonly sku: string | null
+  readonly barcode: string | null
+  readonly priceMxn: number | null
+  readonly listPriceMxn: number | null
+  readonly price: number | null
+  readonly currency: string
+  readonly offerPercent: string
+  readonly categoryId: number | null
+  readonly subcategoryId: number | null
+  readonly thumbnail: string | null
+  readonly stock: number | null
+  readonly totalStock: number
+  readonly updatedAt: Date
+}
+
+/** Hidden from the site or not, a product with a price is sold until it is archived. */
+export const isSellable = sql<boolean>`products.archived_at is null and products.price_mxn is not null`
+
+/** The sellable ones of these products, in the order of the ids. */
+export async function readTillProducts(
+  db: Database,
+  ids: readonly number[],
+  warehouseId: number | null,
+): Promise<TillProduct[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Stored>`
+    select products.id, name, internal_code, sku, barcode, price_mxn, price, currency,
+      in_pesos(price, currency, exchange_rate) as list_price_mxn,
+      case when has_discount then discount_percent else 0 end as offer_percent, category_id, subcategory_id,
+      ${thumbnailOf} as thumbnail, ${stockIn(warehouseId)} as stock, products.stock as total_stock,
+      products.updated_at
+    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+    join products on products.id = wanted.id
+    left join inventories i on i.product_id = products.id and i.warehouse_id = ${warehouseId}::integer
+    where ${isSellable} order by wanted.place`.execute(db)
+  return rows.map(toTill)
+}
+
+function stockIn(warehouseId: number | null): RawBuilder<number | null> {
+  return warehouseId === null ? sql`null::integer` : sql`coalesce(i.quantity, 0)`
+}
+
+function toTill(row: Stored): TillProduct {
+  return {
+    id: row.id,
+    name: row.name,
+    internal_code: row.internalCode,
+    sku: row.sku,
+    barcode: row.barcode,
+    price_mxn: pesos(row.priceMxn),
+    list_price_mxn: pesos(row.listPriceMxn),
+    price: pesos(row.price),
+    currency: row.currency,
+    offer_percent: Number(row.offerPercent),
+    category_id: row.categoryId,
+    subcategory_id: row.subcategoryId,
+    thumbnail_url: row.thumbnail === null ? null : thumbnailUrl(row.thumbnail),
+    stock: row.stock,
+    total_stock: row.totalStock,
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+function pesos(amount: number | null): number {
+  const stored = storedCents(amount)
+  return stored === null ? 0 : toDecimal(stored)
+}

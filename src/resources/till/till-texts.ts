@@ -1,0 +1,27 @@
+import { nounTexts } from '#contract/resource.ts'
+
+/** The words of the calls that a till makes about products. */
+export const tillTexts = {
+  es: {
+    ...nounTexts({ one: 'producto', many: 'Productos', the: 'el producto', ending: 'o' }),
+    fields: {
+      code: 'código',
+      cursor: 'cursor',
+      limit: 'límite',
+      categoryId: 'categoría',
+      subcategoryId: 'subcategoría',
+    },
+    errors: { product_without_price: '{product} no tiene precio: pide que se lo pongan antes de venderlo.' },
+  },
+  en: {
+    ...nounTexts({ one: 'product', many: 'Products', the: 'product', ending: '' }),
+    fields: {
+      code: 'code',
+      cursor: 'cursor',
+      limit: 'limit',
+      categoryId: 'category',
+      subcategoryId: 'subcategory',
+    },
+    errors: { product_without_price: '{product} has no price: ask for one before it is sold.' },
+  },
+}

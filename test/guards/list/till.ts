@@ -1,0 +1,97 @@
+import type { Guard } from '../guard.ts'
+
+const calls = 'src/resources/till/till-products.db.test.ts'
+const snapshot = 'src/resources/till/snapshot.db.test.ts'
+const history = 'src/resources/till/snapshot-history.db.test.ts'
+const race = 'src/resources/till/snapshot-race.db.test.ts'
+const counts = 'src/resources/stock-counts/undelivered.db.test.ts'
+const late = 'has what a transaction changed that began before others'
+
+/** What a till reads and keeps. */
+export const tillGuards: readonly Guard[] = [
+  {
+    name: 'a till is told what an early transaction changed late',
+    text: 'changed_in >= pg_snapshot_xmin(${from}::pg_snapshot)',
+    instead: 'changed_in >= pg_snapshot_xmax(${from}::pg_snapshot)',
+    test: snapshot,
+    named: late,
+  },
+  {
+    name: 'a till is told so beside any writers',
+    text: '    and not pg_visible_in_snapshot(changed_in, ${from}::pg_snapshot)\n',
+    instead: '    and changed_in > pg_snapshot_xmax(${from}::pg_snapshot)\n',
+    test: race,
+    named: 'a copy kept by polling',
+  },
+  {
+    name: 'what a till has is as old as the first of its pages',
+    text: '  return { places, next: { ...known, base: next, rest: null } }',
+    instead: '  return { places, next: { ...known, base: seen, rest: null } }',
+    test: snapshot,
+    named: 'in several pages loses nothing',
+  },
+  {
+    name: 'a cursor of other tables starts again',
+    text: '    cursor.cluster === cluster &&\n',
+    instead: '',
+    test: history,
+    named: 'from before the tables were made anew',
+  },
+  {
+    name: 'a cursor of another warehouse starts again',
+    text: '    cursor.warehouseId === warehouseId &&\n',
+    instead: '',
+    test: history,
+    named: 'of another warehouse, server, history or future',
+  },
+  {
+    name: 'a cursor from a history that was undone starts again',
+    text: '    last <= (starts.endOfStart ?? seen.max)\n',
+    instead: '    last <= seen.max\n',
+    test: history,
+    named: 'of an earlier start goes on',
+  },
+  {
+    name: 'a product that is gone for good is told to tills',
+    text: 'CREATE TRIGGER products_removed AFTER DELETE ON products REFERENCING OLD TABLE AS before\n  FOR EACH STATEMENT EXECUTE FUNCTION keep_removal();',
+    instead: '',
+    test: snapshot,
+    named: 'has each change of a product once',
+  },
+  {
+    name: 'a till forgets whom the shop forgot',
+    text: 'customers.archived_at is null and customers.anonymised_at is null',
+    instead: 'customers.archived_at is null',
+    test: snapshot,
+    named: 'someone who was forgotten is removed',
+  },
+  {
+    name: 'a till sells nothing without a price',
+    text: 'products.archived_at is null and products.price_mxn is not null',
+    instead: 'products.archived_at is null',
+    test: snapshot,
+    named: 'has what a till needs, in pages',
+  },
+  {
+    name: 'a till filters by nothing that staff may not know',
+    text: '      const asked = parseListQuery(searchOf(request), shape)\n',
+    instead:
+      "      const asked = parseListQuery(searchOf(request), { ...shape, sorts: ['name', 'purchase_price'] })\n",
+    test: calls,
+    named: 'are not asked for by order_by=purchase_price',
+  },
+  {
+    name: 'a count expects what is sold and not delivered',
+    text: '  const change = ownPieces(counted, undelivered) - quantityAtCount\n',
+    instead: '  const change = counted - quantityAtCount\n',
+    test: counts,
+    named: 'leave a right correction in every order of counting and sell',
+  },
+  {
+    name: 'a delivery that is told late counts from its day',
+    text: "undelivered_pieces(p.id, l.warehouse_id, coalesce(l.counted_at, 'infinity')) as undelivered",
+    instead: 'l.undelivered_at_count as undelivered',
+    test: counts,
+    named: 'that left on an earlier day are not missing',
+  },
+]
