@@ -483,6 +483,7 @@ export interface SaleReturnDetails {
   quantity: number
   condition: 'good' | 'damaged'
   total: number
+  shortQuantity: Generated<number>
 }
 
 export interface SaleReturns {
@@ -559,6 +560,10 @@ export interface Sales {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   archivedAt: Date | null
+  reviewReason: string | null
+  reviewedBy: number | null
+  reviewedAt: Date | null
+  reviewNote: string | null
 }
 
 export interface SavedViews {
@@ -690,6 +695,12 @@ export interface StockShortages {
   quantity: number
   settledQuantity: Generated<number>
   createdAt: Generated<Date>
+  returnedQuantity: Generated<number>
+  settledBy: number | null
+  settledAt: Date | null
+  note: string | null
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
 }
 
 export interface Subcategories {

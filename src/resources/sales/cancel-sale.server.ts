@@ -5,6 +5,7 @@ import { shareSession } from '../cash-sessions/lock-session.server.ts'
 import { putBack } from './move-sold.server.ts'
 import { heldOf } from './return-sale.server.ts'
 import { withStatus, type Sale } from './sale-types.server.ts'
+import { consumeShortages } from './short-stock.server.ts'
 import { giveBack } from './take-payment.server.ts'
 
 /**
@@ -22,7 +23,9 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
     }))
     .filter(({ quantity }) => quantity > 0)
   if (sale.soldAt !== null && sale.warehouseId !== null) {
-    await putBack(tx, context, { type: 'sale', id: sale.id }, sale.warehouseId, left)
+    const short = await consumeShortages(tx, context, sale, left)
+    const back = left.map((line, place) => ({ ...line, quantity: line.quantity - (short[place] ?? 0) }))
+    await putBack(tx, context, { type: 'sale', id: sale.id }, sale.warehouseId, back)
     await giveBack(tx, context, sale.id, refundBy(heldOf(sale), sale.paid), { session })
   }
   return withStatus(sale, {

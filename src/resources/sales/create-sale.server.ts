@@ -10,6 +10,8 @@ import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { shareSession, type OpenSession } from '../cash-sessions/lock-session.server.ts'
+import { chargedLines } from './charged-lines.server.ts'
+import { lateHead, lateSale, refuseOrNote, tellOfLate } from './late-sale.server.ts'
 import { takeSold } from './move-sold.server.ts'
 import { priceLines, type LineOfProduct } from './price-lines.server.ts'
 import {
@@ -22,6 +24,7 @@ import {
   type SaleBody,
 } from './sale-body.server.ts'
 import { refuseLooseCredit, saleFacts, type SaleFacts } from './sale-facts.server.ts'
+import { shortageTrace, takeLate } from './short-stock.server.ts'
 import { rateOf, rateText, takePayment } from './take-payment.server.ts'
 
 /**
@@ -42,16 +45,20 @@ export async function createSale(
     return { id: known.id, isReplay: true }
   }
   const isPending = body.status === 'pending'
-  const session = isPending ? undefined : await shareSession(tx, actor.id)
+  const late = await lateSale(tx, context, body)
+  const session = isPending ? undefined : (late?.session ?? (await shareSession(tx, actor.id)))
   if (!isPending && !session) throw new DomainError('sale_needs_session')
   const { customerId = null, sellerId, liquidationDate = null } = body
-  const facts = await saleFacts(tx, { customerId, sellerId: sellerId ?? actor.id })
-  const lines = await priceLines(tx, body.details, facts.ivaRate)
+  const asked = { customerId, sellerId: sellerId ?? actor.id }
+  const facts = await saleFacts(tx, asked, late && { cashierId: actor.id, reasons: late.reasons })
+  const lines = late
+    ? await chargedLines(tx, body.details, facts.ivaRate, late)
+    : await priceLines(tx, body.details, facts.ivaRate)
   const discount = discountIn(body)
   const totals = saleTotals(lines, discount)
   refuseDifferences(body, { subtotal: totals.subtotal, discountAmount: totals.discount, total: totals.total })
   refuseDifferences(body, { totalMn: totals.total })
-  if (actor.role !== 'Admin') refuseAboveLimit(totals, discount, facts)
+  if (actor.role !== 'Admin') refuseOrNote(late, () => refuseAboveLimit(totals, discount, facts))
   const rate = session ? rateOf(session) : facts.exchangeRate === null ? null : storedRate(facts.exchangeRate)
   refuseOtherRates(body, rate)
   const payment = payWith(isPending ? [] : tendersIn(body, totals.total), totals.total, rate)
@@ -61,13 +68,12 @@ export async function createSale(
 
   const isDelivered = !isPending && !body.deliverLater && !isCredit(body.paymentTypeId)
   const stored = await storeLines(tx, facts.saleId, lines, totals, isDelivered)
-  if (session) {
-    await takeSold(tx, context, facts.saleId, session.warehouseId, stored)
-    await takePayment(tx, context, facts.saleId, payment, session)
-  }
+  const take = late ? takeLate : takeSold
+  const short = session ? await take(tx, context, facts.saleId, session.warehouseId, stored) : []
+  if (session) await takePayment(tx, context, facts.saleId, payment, session, late?.businessDate)
   const sale = {
     ...headOf(body, session, facts),
-    sellerId: sellerId ?? actor.id,
+    ...lateHead(context, late),
     createdBy: actor.id,
     subtotal: totals.subtotal,
     discountAmount: totals.discount,
@@ -94,7 +100,7 @@ export async function createSale(
       folio,
       contentHash: hashOf(body),
       ...sale,
-      soldAt: session ? sql`now()` : null,
+      soldAt: session ? sql<Date>`coalesce(${late?.soldAt ?? null}::timestamptz, now())` : null,
     })
     .execute()
   const pieces = stored.map(({ productId, quantity }) => ({ productId, quantity }))
@@ -105,7 +111,9 @@ export async function createSale(
       recordId: facts.saleId,
       after: { folio, ...sale, details: pieces },
     },
+    ...shortageTrace(short),
   ])
+  if (late) await tellOfLate(tx, context, { id: facts.saleId, folio, reason: sale.reviewReason, short })
   return { id: facts.saleId, isReplay: false }
 }
 
@@ -181,10 +189,11 @@ async function storeLines(
   return stored.toSorted((a, b) => a.id - b.id)
 }
 
-function headOf(body: SaleBody, session: OpenSession | undefined, { today }: SaleFacts) {
+function headOf(body: SaleBody, session: OpenSession | undefined, facts: SaleFacts) {
   return {
     ticket: body.ticket,
-    customerId: body.customerId ?? null,
+    customerId: facts.customerId,
+    sellerId: facts.sellerId,
     sessionId: session?.id ?? null,
     registerId: session?.registerId ?? null,
     warehouseId: session?.warehouseId ?? null,
@@ -196,6 +205,6 @@ function headOf(body: SaleBody, session: OpenSession | undefined, { today }: Sal
     liquidationDate: body.liquidationDate ?? null,
     clientDate: body.date ?? null,
     clientTime: body.time ?? null,
-    businessDate: today,
+    businessDate: facts.today,
   }
 }

@@ -37,6 +37,9 @@ export const saleBody = actionSchema({
     cashTendered: money(),
     exchangeRate: rate,
     deliverLater: flag(),
+    /** Sold without a connection, in the session that the till had open. */
+    offline: flag(),
+    sessionId: reference('pos/sessions'),
   },
   inputLines: {
     details: {
@@ -89,6 +92,8 @@ export type SaleBody = {
   cashTendered: number
   exchangeRate: string
   deliverLater: boolean
+  offline: boolean
+  sessionId: number
 }>
 
 export interface BodyTender {
@@ -109,9 +114,18 @@ export function checkedBody(body: SaleBody): SaleBody {
   return { ...body, ticket: body.ticket.toLowerCase() }
 }
 
-/** Tells whether two requests with the same ticket ask for the same sale. */
-export function hashOf(body: SaleBody): Buffer {
-  return createHash('sha256').update(JSON.stringify(body)).digest()
+/**
+ * Tells whether two requests with the same ticket ask for the same sale. A ticket whose answer was lost comes again from
+ * the till's queue as one sold without a connection, so how and when it was sent is not compared, nor is a value that is
+ * left out told from an empty one.
+ */
+export function hashOf({ offline: _, sessionId: __, date: ___, time: ____, ...asked }: SaleBody): Buffer {
+  const text = JSON.stringify(asked, (_name, value: unknown) => (isNothing(value) ? undefined : value))
+  return createHash('sha256').update(text).digest()
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === false || (Array.isArray(value) && value.length === 0)
 }
 
 export function discountIn({ discountType, discountPercent, discountAmount }: SaleBody): Discount {

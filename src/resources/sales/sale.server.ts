@@ -1,3 +1,4 @@
+import { requireActor } from '#engine/context.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { registerScope } from '../cash-sessions/register-scope.server.ts'
 import { cancelSale } from './cancel-sale.server.ts'
@@ -31,6 +32,12 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
     return: (tx, context, { record, input }) => returnGoods(tx, context, record, input),
 
     cancel: (tx, context, { record, input }) => cancelSale(tx, context, record, input.reason),
+
+    review: async (_tx, context, { input }) => ({
+      reviewedBy: requireActor(context).id,
+      reviewedAt: new Date(),
+      reviewNote: input.note,
+    }),
   },
 
   invariants: saleInvariants,
