@@ -96,11 +96,11 @@ export function centsFor(model: SaleModel, step: Step): number {
   return step === 'pay some' ? Math.ceil(owed / 2) : owed
 }
 
-/** The most that may be kept of a layaway: a tenth of what it costs, and no more than was paid. */
+/** The most that may be kept of a layaway: a tenth of what was paid. */
 export function retainable(model: SaleModel): number {
   const state = stateOf(model)
   if (!model.isLayaway || state === 'pending' || state === 'cancelled') return 0
-  return Math.min(model.paid, Math.round((model.total - valueOf(model, model.returned)) / 10))
+  return Math.round(model.paid / 10)
 }
 
 /** The sale after an allowed step; all money is cash. */

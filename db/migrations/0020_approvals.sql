@@ -55,7 +55,7 @@ ALTER TABLE sales
     CHECK (status <> 'cancelled' OR refunded_total + retained_total = total_cash + total_card),
   ADD CONSTRAINT sales_retained_check CHECK (retained_total = 0
     OR coalesce(status = 'cancelled' AND payment_type_id = 5
-      AND retained_total <= round((total - returned_total) * retention_percent / 100), false)),
+      AND retained_total <= round((total_cash + total_card) * retention_percent / 100), false)),
   ADD CONSTRAINT sales_validity_check CHECK (status <> 'pending' OR is_parked = (valid_until IS NULL));
 
 -- The lines of a sale are final; only returned and delivered pieces change, and the prices of one that is not sold yet.

@@ -500,6 +500,7 @@ export interface SaleReturnDetails {
   quantity: number
   condition: 'good' | 'damaged'
   total: number
+  shortQuantity: Generated<number>
 }
 
 export interface SaleReturns {
@@ -582,6 +583,10 @@ export interface Sales {
   replacesId: number | null
   retainedTotal: Generated<number>
   retentionPercent: string | null
+  reviewReason: string | null
+  reviewedBy: number | null
+  reviewedAt: Date | null
+  reviewNote: string | null
 }
 
 export interface SavedViews {
@@ -714,6 +719,12 @@ export interface StockShortages {
   quantity: number
   settledQuantity: Generated<number>
   createdAt: Generated<Date>
+  returnedQuantity: Generated<number>
+  settledBy: number | null
+  settledAt: Date | null
+  note: string | null
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
 }
 
 export interface Subcategories {

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { legsOf, netChanges, reversalOf, shortages, type Leg, type MovementRequest } from './stock.ts'
+import {
+  legsOf,
+  netChanges,
+  reversalOf,
+  shortages,
+  splitMissing,
+  type Leg,
+  type MovementRequest,
+} from './stock.ts'
 
 const request: MovementRequest = {
   productId: 1,
@@ -132,5 +140,48 @@ describe('shortages', () => {
   it('are none when every line fits, and lines of other places do not matter', () => {
     expect(shortages([take(4, 'a')], [{ ...place, quantity: 4 }])).toEqual([])
     expect(shortages([take(4, 'a')], [])).toEqual([])
+  })
+})
+
+const sold = (productId: number, quantity: number): Leg => ({
+  productId,
+  warehouseId: 1,
+  change: -quantity,
+  warehouseOriginId: 1,
+  warehouseDestinyId: null,
+})
+
+describe('pieces that are not there', () => {
+  it('are missing of the later rows; places that are not named hold enough', () => {
+    const legs = [sold(1, 2), sold(2, 9), sold(1, 2), sold(1, 1)]
+    const { taken, missing } = splitMissing(legs, [{ productId: 1, warehouseId: 1, quantity: 3 }])
+    expect(taken.map(({ productId, change }) => [productId, change])).toEqual([
+      [1, -2],
+      [2, -9],
+      [1, -1],
+    ])
+    expect(missing.map(({ leg, pieces }) => [legs.indexOf(leg), pieces])).toEqual([
+      [2, 1],
+      [3, 1],
+    ])
+  })
+
+  it('and those taken are all that were asked for, and no more is taken than there is', () => {
+    const rows = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9 })))
+    fc.assert(
+      fc.property(rows, fc.array(fc.nat(12), { minLength: 3, maxLength: 3 }), (given, held) => {
+        const legs = given.map(([productId, quantity]) => sold(productId, quantity))
+        const places = held.map((quantity, place) => ({ productId: place + 1, warehouseId: 1, quantity }))
+        const { taken, missing } = splitMissing(legs, places)
+        for (const { productId, quantity } of places) {
+          const asked = 0 - sum(legs.filter(leg => leg.productId === productId))
+          const gone = 0 - sum(taken.filter(leg => leg.productId === productId))
+          const short = missing.filter(({ leg }) => leg.productId === productId)
+          expect(gone).toBe(Math.min(asked, quantity))
+          expect(gone + short.reduce((all, { pieces }) => all + pieces, 0)).toBe(asked)
+        }
+        expect(taken.every(({ change }) => change < 0)).toBe(true)
+      }),
+    )
   })
 })

@@ -121,3 +121,29 @@ export function shortages(
     return []
   })
 }
+
+export interface MissingPieces {
+  readonly leg: Leg
+  readonly pieces: number
+}
+
+/**
+ * The rows that can be written when places hold only so many pieces, and the pieces that are missing of each row. Earlier
+ * rows take first; places that are not named hold enough.
+ */
+export function splitMissing(
+  legs: readonly Leg[],
+  places: readonly (StockKey & { readonly quantity: number })[],
+): { taken: Leg[]; missing: MissingPieces[] } {
+  const left = new Map(places.map(place => [placeKey(place), place.quantity]))
+  const taken: Leg[] = []
+  const missing: MissingPieces[] = []
+  for (const leg of legs) {
+    const held = left.get(placeKey(leg))
+    const pieces = held === undefined ? 0 : Math.max(0, -leg.change - held)
+    if (held !== undefined) left.set(placeKey(leg), held + leg.change + pieces)
+    if (pieces > 0) missing.push({ leg, pieces })
+    if (leg.change + pieces !== 0) taken.push({ ...leg, change: leg.change + pieces })
+  }
+  return { taken, missing }
+}

@@ -18,6 +18,7 @@ import { salesServer } from './sales/sale.server.ts'
 import { showroomsServer } from './showrooms/showroom.server.ts'
 import { countLinesServer } from './stock-counts/count-line.server.ts'
 import { stockCountsServer } from './stock-counts/stock-count.server.ts'
+import { stockShortagesServer } from './stock-shortages/stock-shortage.server.ts'
 import { subcategoriesServer } from './subcategories/subcategory.server.ts'
 import { suppliersServer } from './suppliers/supplier.server.ts'
 import { usersServer } from './users/user.server.ts'
@@ -45,6 +46,7 @@ export function serverResources(tools: Tools): ServerResource[] {
     paymentsServer,
     stockCountsServer,
     countLinesServer,
+    stockShortagesServer,
     showroomsServer,
     messagesServer,
   ]

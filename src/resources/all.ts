@@ -16,6 +16,7 @@ import { registers } from './registers/register.resource.ts'
 import { sales } from './sales/sale.resource.ts'
 import { showrooms } from './showrooms/showroom.resource.ts'
 import { stockCounts } from './stock-counts/stock-count.resource.ts'
+import { stockShortages } from './stock-shortages/stock-shortage.resource.ts'
 import { subcategories } from './subcategories/subcategory.resource.ts'
 import { suppliers } from './suppliers/supplier.resource.ts'
 import { users } from './users/user.resource.ts'
@@ -41,6 +42,7 @@ export const resources: readonly Resource[] = [
   receptions,
   purchaseOrderPayments,
   stockCounts,
+  stockShortages,
   showrooms,
   messages,
 ]

@@ -4,6 +4,7 @@ import { documentGuards } from './list/documents.ts'
 import { edgeGuards } from './list/edge.ts'
 import { fileGuards } from './list/files.ts'
 import { keptGuards } from './list/kept.ts'
+import { lateGuards } from './list/late-tickets.ts'
 import { publicGuards } from './list/public.ts'
 import { purchasingGuards } from './list/purchasing.ts'
 import { recordGuards } from './list/records.ts'
@@ -23,5 +24,6 @@ export const guards: readonly Guard[] = [
   ...documentGuards,
   ...purchasingGuards,
   ...sellingGuards,
+  ...lateGuards,
   ...tillGuards,
 ]

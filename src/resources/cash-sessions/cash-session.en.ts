@@ -43,6 +43,10 @@ export const cashSessionEn = {
     authorizedByName: 'authorised by',
     authorizedAt: 'authorised on',
     authorizationNote: 'authorisation note',
+    rescuesId: 'original cut',
+    rescuesFolio: 'original cut',
+    rescuedSales: 'sales that arrived later',
+    rescued: 'sold that arrived later',
   },
   options: {
     status: { open: 'Open', to_authorize: 'To authorise', closed: 'Closed' },
@@ -78,6 +82,23 @@ export const cashSessionEn = {
         currency: { MXN: 'Pesos', USD: 'Dollars' },
       },
     },
+    rescues: {
+      one: 'rescue',
+      many: 'Sales that arrived later',
+      fields: {
+        folio: 'folio',
+        status: 'status',
+        openedAt: 'opened on',
+        closedAt: 'closed on',
+        sales: 'sales',
+        sold: 'sold',
+        expectedCash: 'expected cash',
+        expectedUsd: 'expected dollars',
+        cardSales: 'card and other sales',
+        countedCash: 'counted cash',
+      },
+      options: { status: { open: 'Open', to_authorize: 'To authorise', closed: 'Closed' } },
+    },
   },
   inputs: {
     authorize: { fields: { note: 'note' } },
@@ -110,5 +131,7 @@ export const cashSessionEn = {
     unknown_denomination: 'There is no such denomination in that currency.',
     float_over_counted: 'The float cannot exceed the counted pesos.',
     session_closed: 'The cash session is already closed.',
+    rescue_notice: 'Sales of a closed register arrived',
+    rescue_opened: 'Offline sales of {user} arrived after cut {folio}. Close their rescue session.',
   },
 } as const

@@ -43,6 +43,10 @@ export const cashSessionEs = {
     authorizedByName: 'autorizó',
     authorizedAt: 'fecha de autorización',
     authorizationNote: 'nota de la autorización',
+    rescuesId: 'corte original',
+    rescuesFolio: 'corte original',
+    rescuedSales: 'ventas que llegaron después',
+    rescued: 'vendido que llegó después',
   },
   options: {
     status: { open: 'Abierta', to_authorize: 'Por autorizar', closed: 'Cerrada' },
@@ -78,6 +82,23 @@ export const cashSessionEs = {
         currency: { MXN: 'Pesos', USD: 'Dólares' },
       },
     },
+    rescues: {
+      one: 'rescate',
+      many: 'Ventas que llegaron después',
+      fields: {
+        folio: 'folio',
+        status: 'estado',
+        openedAt: 'apertura',
+        closedAt: 'cierre',
+        sales: 'ventas',
+        sold: 'vendido',
+        expectedCash: 'efectivo esperado',
+        expectedUsd: 'dólares esperados',
+        cardSales: 'ventas con tarjeta y otros',
+        countedCash: 'efectivo contado',
+      },
+      options: { status: { open: 'Abierta', to_authorize: 'Por autorizar', closed: 'Cerrada' } },
+    },
   },
   inputs: {
     authorize: { fields: { note: 'nota' } },
@@ -110,5 +131,8 @@ export const cashSessionEs = {
     unknown_denomination: 'Esa denominación no existe en esa moneda.',
     float_over_counted: 'El fondo que se deja no puede ser mayor que los pesos contados.',
     session_closed: 'La sesión de caja ya se cerró.',
+    rescue_notice: 'Llegaron ventas de una caja cerrada',
+    rescue_opened:
+      'Las ventas sin conexión de {user} llegaron después del corte {folio}. Cierra su sesión de rescate.',
   },
 } as const

@@ -65,6 +65,12 @@ export const cashSessions = defineResource({
     authorizedByName: text(computed),
     authorizedAt: moment({ exported: false }),
     authorizationNote: text({ ...shown, max: 500 }),
+    /** Of a rescue session, the closed one whose late tickets it takes. */
+    rescuesId: reference('pos/sessions', shown),
+    rescuesFolio: text(computed),
+    /** Of a closed session, the late tickets that its rescue sessions took. */
+    rescuedSales: integer(always),
+    rescued: money(always),
   },
   lines: {
     entries: {
@@ -81,6 +87,23 @@ export const cashSessions = defineResource({
         origin: text(computed),
         createdByName: text(computed),
         createdAt: moment(),
+      },
+    },
+    rescues: {
+      table: 'cashSessions',
+      view: 'cashSessionRescueRecords',
+      parent: 'rescuesId',
+      fields: {
+        folio: text(computed),
+        status: choice(statuses, always),
+        openedAt: moment({ required: true }),
+        closedAt: moment(),
+        sales: integer(always),
+        sold: money(always),
+        expectedCash: money(figure),
+        expectedUsd: money(figure),
+        cardSales: money(figure),
+        countedCash: money(computed),
       },
     },
   },
@@ -105,7 +128,7 @@ export const cashSessions = defineResource({
       { field: 'differenceCash', width: 130, from: 840 },
       { field: 'status', width: 130, card: true },
     ],
-    filters: ['registerId', 'userId', 'status', 'closedAt'],
+    filters: ['registerId', 'userId', 'status', 'kind', 'closedAt'],
     bulk: [],
   },
   texts: { es: cashSessionEs, en: cashSessionEn },

@@ -108,7 +108,7 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
     handler: async request => {
       const found = await openRecord(db, request)
       if (!found) return { data: null }
-      const { entries: _, ...data } = found
+      const { entries: _, rescues: __, ...data } = found
       return { data }
     },
   })

@@ -25,6 +25,10 @@ export const sessionInvariants = {
       from jsonb_to_recordset(k.counted) as n (currency text, denomination bigint, quantity bigint)
     ) c
     where k.counted is not null and (k.counted_mxn <> c.cash or k.counted_usd <> c.dollars) limit 100`,
+  'a rescue session is of the cashier, register and rate of a closed one, and opened after it': sql`
+    select k.id from cash_sessions k left join cash_sessions o on o.id = k.rescues_id
+    where k.kind = 'rescue' and (o.closed_at is null or o.kind <> 'regular' or k.opened_at < o.opened_at
+      or (k.user_id, k.register_id, k.exchange_rate) is distinct from (o.user_id, o.register_id, o.exchange_rate))`,
   'nobody and no register has two open sessions': sql`
     select user_id, register_id from cash_sessions where closed_at is null and kind = 'regular'
     group by grouping sets (user_id, register_id) having count(*) > 1`,

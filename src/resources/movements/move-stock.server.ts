@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { isCrossing } from '#domain/stock-level.ts'
-import { netChanges, placeKey, shortages, type Leg, type MovementType } from '#domain/stock.ts'
+import {
+  netChanges,
+  placeKey,
+  shortages,
+  splitMissing,
+  type Leg,
+  type MissingPieces,
+  type MovementType,
+} from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
@@ -17,6 +25,10 @@ export interface StockOperation {
   readonly document?: { readonly type: string; readonly id?: number; readonly folio?: string }
   /** It reverses an earlier operation, so archived products and inactive warehouses are allowed too. */
   readonly isUndoing?: boolean
+  /** Called with the pieces that are not there, which are then left out; without it the operation is refused. */
+  readonly whenShort?: (missing: readonly MissingPieces[]) => Promise<void>
+  /** The pieces leave again at once, so nobody is told that few are left. */
+  readonly isPassing?: boolean
 }
 
 type Names = ReadonlyMap<number, string>
@@ -54,10 +66,34 @@ export async function moveStock(
     tx,
     changes.filter(({ change }) => change < 0),
   )
-  if (short.length > 0) await refuseShortages(tx, short, legs, { products: names, warehouses })
-  const ids = await writeLedger(tx, context, operation)
-  await tellFewPieces(tx, context, crossed(products, changes))
+  const { whenShort } = operation
+  if (short.length > 0 && !whenShort) {
+    await refuseShortages(tx, short, legs, { products: names, warehouses })
+  }
+  const taken = short.length > 0 && whenShort ? await takeTheRest(tx, short, legs, whenShort) : legs
+  const ids = await writeLedger(tx, context, { ...operation, legs: taken })
+  if (!operation.isPassing) await tellFewPieces(tx, context, crossed(products, netChanges(taken)))
   return ids
+}
+
+/**
+ * Takes the pieces that the short places still have, reports the missing ones, and answers the rows to write. Nobody else
+ * changes these places meanwhile, because their products are locked.
+ */
+async function takeTheRest(
+  tx: Transaction,
+  short: readonly StockChange[],
+  legs: readonly Leg[],
+  whenShort: NonNullable<StockOperation['whenShort']>,
+): Promise<Leg[]> {
+  const held = await heldIn(tx, short)
+  const { taken, missing } = splitMissing(legs, held)
+  await takePieces(
+    tx,
+    held.filter(({ quantity }) => quantity > 0).map(place => ({ ...place, change: -place.quantity })),
+  )
+  await whenShort(missing)
+  return taken
 }
 
 type StockChange = Pick<Leg, 'productId' | 'warehouseId' | 'change'>
@@ -93,6 +129,18 @@ async function takePieces(tx: Transaction, places: readonly StockChange[]): Prom
   return places.filter(place => !taken.has(placeKey(place)))
 }
 
+/** The pieces in these places; a place without a row has none. */
+async function heldIn(
+  tx: Transaction,
+  places: readonly StockChange[],
+): Promise<(Omit<StockChange, 'change'> & { quantity: number })[]> {
+  const { rows } = await sql<Omit<StockChange, 'change'> & { quantity: number }>`
+    select given.product_id, given.warehouse_id, coalesce(i.quantity, 0) as quantity
+    from ${tableOf(places)} left join inventories i
+      on i.product_id = given.product_id and i.warehouse_id = given.warehouse_id`.execute(tx)
+  return rows
+}
+
 /** Reports every line with too few pieces, not only the first. */
 async function refuseShortages(
   tx: Transaction,
@@ -100,10 +148,7 @@ async function refuseShortages(
   legs: readonly Leg[],
   names: { readonly products: Names; readonly warehouses: Names },
 ): Promise<never> {
-  const { rows } = await sql<Omit<StockChange, 'change'> & { quantity: number }>`
-    select given.product_id, given.warehouse_id, coalesce(i.quantity, 0) as quantity
-    from ${tableOf(short)} left join inventories i
-      on i.product_id = given.product_id and i.warehouse_id = given.warehouse_id`.execute(tx)
+  const rows = await heldIn(tx, short)
   throw DomainError.of(
     shortages(legs, rows).map(({ leg, available }) => ({
       code: 'insufficient_stock',

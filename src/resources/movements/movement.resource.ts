@@ -71,11 +71,14 @@ export const movements = defineResource({
 
 interface Reversible {
   readonly type: MovementType | null
+  readonly originType: string | null
   readonly reversedById: number | null
 }
 
-function reverseRefusal({ type, reversedById }: Reversible): string | null {
+function reverseRefusal({ type, originType, reversedById }: Reversible): string | null {
   if (type === 'reversal') return 'reversal_is_final'
   if (reversedById !== null) return 'already_reversed'
+  // The pieces of a settled shortage went straight to its sale.
+  if (originType === 'stock-shortage') return 'reverse_its_document'
   return type !== null && reversibleTypes.includes(type) ? null : 'reverse_its_document'
 }

@@ -9,6 +9,7 @@ import { putBack } from './move-sold.server.ts'
 import { sessionToRefund } from './refund-session.server.ts'
 import { heldOf } from './return-sale.server.ts'
 import { withStatus, type Sale } from './sale-types.server.ts'
+import { consumeShortages } from './short-stock.server.ts'
 import { giveBack } from './take-payment.server.ts'
 
 export interface Cancellation {
@@ -37,7 +38,9 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
     const refunds = refundBy(heldOf(sale), refund)
     const session = await sessionToRefund(tx, context, refunds)
     await allowRefund(tx, context, sale, { kind: 'cancel', amount: refund, approvalId: given.approvalId })
-    await putBack(tx, context, { type: 'sale', id: sale.id }, sale.warehouseId, left)
+    const short = await consumeShortages(tx, context, sale, left)
+    const back = left.map((line, place) => ({ ...line, quantity: line.quantity - (short[place] ?? 0) }))
+    await putBack(tx, context, { type: 'sale', id: sale.id }, sale.warehouseId, back)
     await giveBack(tx, context, sale.id, refunds, { session })
   }
   return withStatus(sale, {
@@ -51,7 +54,7 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
 
 const layaway = 5
 
-/** An Admin may keep a part of what was paid for a layaway, up to the setting's percentage of what it costs. */
+/** An Admin may keep a part of what was paid for a layaway, up to the setting's percentage of it. */
 async function retentionOf(tx: Transaction, context: Context, sale: Sale, retained: number) {
   if (retained === 0) return { retainedTotal: 0 }
   const field = 'retained'
@@ -60,7 +63,7 @@ async function retentionOf(tx: Transaction, context: Context, sale: Sale, retain
   }
   if (requireActor(context).role !== 'Admin') throw new DomainError('retained_needs_admin', {}, field)
   const percent = parsePercent((await readSettings(tx)).layaway_retention_percent)
-  const most = Math.min(sale.paid, mulDiv(cents(sale.total - sale.returnedTotal), percent, 10_000))
+  const most = mulDiv(cents(sale.paid), percent, 10_000)
   if (retained > most) {
     throw new DomainError('retained_over', { most: formatMoney(cents(most)) }, field)
   }

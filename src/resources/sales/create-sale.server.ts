@@ -12,6 +12,8 @@ import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { shareSession, type OpenSession } from '../cash-sessions/lock-session.server.ts'
 import { allowDiscount } from './allow-beyond.server.ts'
+import { chargedLines } from './charged-lines.server.ts'
+import { lateHead, lateSale, refuseOrNote, tellOfLate } from './late-sale.server.ts'
 import { takeSold } from './move-sold.server.ts'
 import { priceLines, type LineOfProduct } from './price-lines.server.ts'
 import {
@@ -25,6 +27,7 @@ import {
 } from './sale-body.server.ts'
 import { closeReplaced, pendingTerms } from './pending-sale.server.ts'
 import { refuseLooseCredit, saleFacts, type SaleFacts } from './sale-facts.server.ts'
+import { shortageTrace, takeLate } from './short-stock.server.ts'
 import { rateOf, rateText, takePayment } from './take-payment.server.ts'
 
 /**
@@ -45,19 +48,27 @@ export async function createSale(
     return { id: known.id, isReplay: true }
   }
   const isPending = body.status === 'pending'
-  const replaced = await closeReplaced(tx, context, body.replacesId)
-  const session = isPending ? undefined : await shareSession(tx, actor.id)
+  const late = await lateSale(tx, context, body)
+  const replaced = (await refuseOrNote(late, () => closeReplaced(tx, context, body.replacesId))) ?? []
+  const session = isPending ? undefined : (late?.session ?? (await shareSession(tx, actor.id)))
   if (!isPending && !session) throw new DomainError('sale_needs_session')
   const { customerId = null, sellerId, liquidationDate = null } = body
-  const facts = await saleFacts(tx, { customerId, sellerId: sellerId ?? actor.id })
-  const lines = await priceLines(tx, body.details, facts.ivaRate)
+  const asked = { customerId, sellerId: sellerId ?? actor.id }
+  const facts = await saleFacts(tx, asked, late && { cashierId: actor.id, reasons: late.reasons })
+  const lines = late
+    ? await chargedLines(tx, body.details, facts.ivaRate, late)
+    : await priceLines(tx, body.details, facts.ivaRate)
   const discount = discountIn(body)
   const totals = saleTotals(lines, discount)
   refuseDifferences(body, { subtotal: totals.subtotal, discountAmount: totals.discount, total: totals.total })
   refuseDifferences(body, { totalMn: totals.total })
   const { saleId, discountLimits: limits } = facts
-  const { ticket, approvalId } = body
-  await allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId })
+  // A till without a connection cannot ask for an approval.
+  const { ticket } = body
+  const approvalId = late ? null : body.approvalId
+  await refuseOrNote(late, () =>
+    allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId }),
+  )
   const rate = session ? rateOf(session) : facts.exchangeRate === null ? null : storedRate(facts.exchangeRate)
   refuseOtherRates(body, rate)
   const payment = payWith(isPending ? [] : tendersIn(body, totals.total), totals.total, rate)
@@ -67,13 +78,13 @@ export async function createSale(
 
   const isDelivered = !isPending && !body.deliverLater && !isCredit(body.paymentTypeId)
   const stored = await storeLines(tx, facts.saleId, lines, totals, isDelivered)
-  if (session) {
-    await takeSold(tx, context, facts.saleId, session.warehouseId, stored)
-    await takePayment(tx, context, facts.saleId, payment, session)
-  }
+  const take = late ? takeLate : takeSold
+  const short = session ? await take(tx, context, facts.saleId, session.warehouseId, stored) : []
+  if (session) await takePayment(tx, context, facts.saleId, payment, session, late?.businessDate)
   const sale = {
     ...headOf(body, session, facts),
-    sellerId: sellerId ?? actor.id,
+    replacesId: replaced.length > 0 ? (body.replacesId ?? null) : null,
+    ...lateHead(context, late),
     createdBy: actor.id,
     subtotal: totals.subtotal,
     discountAmount: totals.discount,
@@ -100,7 +111,7 @@ export async function createSale(
       folio,
       contentHash: hashOf(body),
       ...sale,
-      soldAt: session ? sql`now()` : null,
+      soldAt: session ? sql<Date>`coalesce(${late?.soldAt ?? null}::timestamptz, now())` : null,
     })
     .execute()
   const pieces = stored.map(({ productId, quantity }) => ({ productId, quantity }))
@@ -112,7 +123,9 @@ export async function createSale(
       recordId: facts.saleId,
       after: { folio, ...sale, details: pieces },
     },
+    ...shortageTrace(short),
   ])
+  if (late) await tellOfLate(tx, context, { id: facts.saleId, folio, reason: sale.reviewReason, short })
   return { id: facts.saleId, isReplay: false }
 }
 
@@ -183,10 +196,10 @@ async function storeLines(
 }
 
 function headOf(body: SaleBody, session: OpenSession | undefined, facts: SaleFacts) {
-  const { today } = facts
   return {
     ticket: body.ticket,
-    customerId: body.customerId ?? null,
+    customerId: facts.customerId,
+    sellerId: facts.sellerId,
     sessionId: session?.id ?? null,
     registerId: session?.registerId ?? null,
     warehouseId: session?.warehouseId ?? null,
@@ -198,7 +211,7 @@ function headOf(body: SaleBody, session: OpenSession | undefined, facts: SaleFac
     liquidationDate: body.liquidationDate ?? null,
     clientDate: body.date ?? null,
     clientTime: body.time ?? null,
-    businessDate: today,
+    businessDate: facts.today,
     ...pendingTerms(body, facts),
   }
 }

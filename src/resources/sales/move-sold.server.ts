@@ -1,3 +1,4 @@
+import type { Leg } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
@@ -8,27 +9,32 @@ export interface SoldLine {
   readonly quantity: number
 }
 
-/** Takes the pieces of a sale's lines out of a warehouse; a shortage names every line that is short. */
-export function takeSold(
+export function legsOfSold(warehouseId: number, lines: readonly SoldLine[]): Leg[] {
+  return lines.map(({ id, productId, quantity }, place) => ({
+    productId,
+    warehouseId,
+    change: -quantity,
+    warehouseOriginId: warehouseId,
+    warehouseDestinyId: null,
+    lineId: id,
+    field: `details.${place}.quantity`,
+  }))
+}
+
+/** Takes the pieces of a sale's lines out of a warehouse; a shortage names every line that is short, and refuses it. */
+export async function takeSold(
   tx: Transaction,
   context: Context,
   saleId: number,
   warehouseId: number,
   lines: readonly SoldLine[],
-): Promise<number[]> {
-  return moveStock(tx, context, {
+): Promise<[]> {
+  await moveStock(tx, context, {
     type: 'sale',
     document: { type: 'sale', id: saleId },
-    legs: lines.map(({ id, productId, quantity }, place) => ({
-      productId,
-      warehouseId,
-      change: -quantity,
-      warehouseOriginId: warehouseId,
-      warehouseDestinyId: null,
-      lineId: id,
-      field: `details.${place}.quantity`,
-    })),
+    legs: legsOfSold(warehouseId, lines),
   })
+  return []
 }
 
 /** Puts pieces back, also of archived products and into inactive warehouses. */
@@ -43,13 +49,15 @@ export function putBack(
     type: 'return',
     document,
     isUndoing: true,
-    legs: lines.map(({ id, productId, quantity }) => ({
-      productId,
-      warehouseId,
-      change: quantity,
-      warehouseOriginId: null,
-      warehouseDestinyId: warehouseId,
-      lineId: id,
-    })),
+    legs: lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ id, productId, quantity }) => ({
+        productId,
+        warehouseId,
+        change: quantity,
+        warehouseOriginId: null,
+        warehouseDestinyId: warehouseId,
+        lineId: id,
+      })),
   })
 }

@@ -18,7 +18,6 @@ export function pendingTerms(body: SaleBody, { today, quotationDays }: SaleFacts
     isParked,
     label: body.label ?? null,
     validUntil: isPending && !isParked ? (validUntil ?? daysAfter(today, quotationDays)) : null,
-    replacesId: body.replacesId ?? null,
   }
 }
 

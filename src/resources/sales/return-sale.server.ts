@@ -13,6 +13,7 @@ import { allowRefund } from './allow-beyond.server.ts'
 import { putBack } from './move-sold.server.ts'
 import { sessionToRefund } from './refund-session.server.ts'
 import { withStatus, type Sale } from './sale-types.server.ts'
+import { consumeShortages } from './short-stock.server.ts'
 import { giveBack } from './take-payment.server.ts'
 
 export interface GivenReturn {
@@ -51,24 +52,25 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   const refund = refundAfter(sale.paid, sale.total - returnedTotal)
   const refunds = refundBy(heldOf(sale), refund)
   const session = await sessionToRefund(tx, context, refunds)
-  const id = await storeLines(tx, returned)
+  const short = await consumeShortages(
+    tx,
+    context,
+    sale,
+    returned.map(({ line, quantity }) => ({ id: line.id, quantity })),
+  )
+  const id = await storeLines(tx, returned, short)
   await allowRefund(tx, context, sale, {
     kind: 'refund',
     amount: refund,
     returnId: id.returnId,
     approvalId: given.approvalId,
   })
-  await putBack(
-    tx,
-    context,
-    { type: 'sale-return', id: id.returnId },
-    warehouseId,
-    returned.map(({ line, quantity }, place) => ({
-      id: id.lineIds[place] ?? 0,
-      productId: line.productId,
-      quantity,
-    })),
-  )
+  const back = returned.map(({ line, quantity }, place) => ({
+    id: id.lineIds[place] ?? 0,
+    productId: line.productId,
+    quantity: quantity - (short[place] ?? 0),
+  }))
+  await putBack(tx, context, { type: 'sale-return', id: id.returnId }, warehouseId, back)
   await giveBack(tx, context, sale.id, refunds, { session, returnId: id.returnId })
   await markReturned(tx, returned)
   const row = {
@@ -139,22 +141,24 @@ export function heldOf({ tenders }: Sale): HeldTender[] {
 async function storeLines(
   tx: Transaction,
   returned: readonly ReturnedLine[],
+  short: readonly number[],
 ): Promise<{ returnId: number; lineIds: number[] }> {
-  const rows = returned.map(({ line, quantity, condition, total }) => ({
+  const rows = returned.map(({ line, quantity, condition, total }, place) => ({
     saleDetailId: line.id,
     productId: line.productId,
     quantity,
+    shortQuantity: short[place] ?? 0,
     condition,
     total,
   }))
   const { rows: stored } = await sql<{ id: number; returnId: number }>`
     with reserved as materialized (select nextval(pg_get_serial_sequence('sale_returns', 'id'))::integer as id)
-    insert into sale_return_details (return_id, sale_detail_id, product_id, quantity, condition, total)
-    select reserved.id, sale_detail_id, product_id, quantity, condition, total
+    insert into sale_return_details (return_id, sale_detail_id, product_id, quantity, short_quantity, condition, total)
+    select reserved.id, sale_detail_id, product_id, quantity, short_quantity, condition, total
     from reserved, rows from (
       jsonb_to_recordset(${JSON.stringify(rows.map(snakeKeys))}::jsonb)
-        as (sale_detail_id integer, product_id integer, quantity integer, condition text, total bigint)
-    ) with ordinality as given (sale_detail_id, product_id, quantity, condition, total, place)
+        as (sale_detail_id integer, product_id integer, quantity integer, short_quantity integer, condition text, total bigint)
+    ) with ordinality as given (sale_detail_id, product_id, quantity, short_quantity, condition, total, place)
     order by place returning id, return_id`.execute(tx)
   const sorted = stored.toSorted((a, b) => a.id - b.id)
   return { returnId: sorted[0]?.returnId ?? 0, lineIds: sorted.map(({ id }) => id) }

@@ -42,6 +42,9 @@ export const saleBody = actionSchema({
     label: text({ max: 60 }),
     validUntil: date(),
     replacesId: reference('sales'),
+    /** Sold without a connection, in the session that the till had open. */
+    offline: flag(),
+    sessionId: reference('pos/sessions'),
   },
   inputLines: {
     details: {
@@ -99,6 +102,8 @@ export type SaleBody = {
   label: string
   validUntil: string
   replacesId: number
+  offline: boolean
+  sessionId: number
 }>
 
 export interface BodyTender {
@@ -119,9 +124,19 @@ export function checkedBody(body: SaleBody): SaleBody {
   return { ...body, ticket: body.ticket.toLowerCase() }
 }
 
-/** Tells whether two requests with the same ticket ask for the same sale. */
+/**
+ * Tells whether two requests with the same ticket ask for the same sale. A ticket whose answer was lost comes again from
+ * the till's queue as one sold without a connection, so how and when it was sent is not compared, nor is a value that is
+ * left out told from an empty one.
+ */
 export function hashOf(body: SaleBody): Buffer {
-  return createHash('sha256').update(JSON.stringify(body)).digest()
+  const { offline: _, sessionId: __, date: ___, time: ____, approvalId: _____, ...asked } = body
+  const text = JSON.stringify(asked, (_name, value: unknown) => (isNothing(value) ? undefined : value))
+  return createHash('sha256').update(text).digest()
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === false || (Array.isArray(value) && value.length === 0)
 }
 
 export function discountIn({ discountType, discountPercent, discountAmount }: SaleBody): Discount {

@@ -31,7 +31,7 @@ export const saleInvariants = {
   'only of a cancelled layaway a part is retained, no more than was paid and than its percentage': sql`
     select id from sales where retained_total <> 0 and (status <> 'cancelled' or payment_type_id <> 5
       or retained_total > total_cash + total_card
-      or retained_total > round((total - returned_total) * coalesce(retention_percent, 0) / 100)) limit 100`,
+      or retained_total > round((total_cash + total_card) * coalesce(retention_percent, 0) / 100)) limit 100`,
   'a pending sale that was continued is closed': sql`
     select s.id from sales s join sales p on p.id = s.replaces_id
     where p.cancelled_at is null or p.sold_at is not null limit 100`,
@@ -47,6 +47,7 @@ export const saleInvariants = {
       from cash_entries where origin_type = 'sale' group by origin_id, session_id
     ) e on e.sale_id = t.sale_id and e.session_id = t.session_id
     where coalesce(t.pesos, 0) <> coalesce(e.pesos, 0) or coalesce(t.dollars, 0) <> coalesce(e.dollars, 0) limit 100`,
+  // Pieces that were missing and then returned never moved: neither when sold nor when they came back.
   'every sold line is its movements and its shortage': sql`
     select d.id from sale_details d join sales s on s.id = d.sale_id
     left join stock_shortages h on h.sale_detail_id = d.id
@@ -54,9 +55,12 @@ export const saleInvariants = {
       select -sum(change) as pieces from movements
       where origin_type = 'sale' and origin_id = d.sale_id and origin_line_id = d.id
     ) m on true
+    left join lateral (
+      select sum(short_quantity) as pieces from sale_return_details where sale_detail_id = d.id
+    ) b on true
     where coalesce(m.pieces, 0) <> case
       when s.sold_at is null then 0
-      when s.cancelled_at is not null then d.returned_quantity
+      when s.cancelled_at is not null then d.returned_quantity - coalesce(b.pieces, 0)
       else d.quantity - coalesce(h.quantity - h.settled_quantity, 0) end limit 100`,
   'no movement names a line that its sale does not have': sql`
     select m.id from movements m where m.origin_type = 'sale' and not exists (
@@ -65,12 +69,18 @@ export const saleInvariants = {
   'what was returned of each line is the sum of its returns, and came back': sql`
     select d.id from sale_details d cross join lateral (
       select coalesce(sum(b.quantity), 0) as pieces, coalesce(sum(b.total), 0) as total,
-        coalesce(sum(m.change), 0) as moved
+        coalesce(sum(m.change), 0) as moved, coalesce(sum(b.short_quantity), 0) as short
       from sale_return_details b left join movements m
         on m.origin_type = 'sale-return' and m.origin_id = b.return_id and m.origin_line_id = b.id
       where b.sale_detail_id = d.id
     ) r
-    where d.returned_quantity <> r.pieces or d.returned_total <> r.total or r.moved <> r.pieces limit 100`,
+    where d.returned_quantity <> r.pieces or d.returned_total <> r.total or r.moved <> r.pieces - r.short limit 100`,
+  'a late ticket is of its session, or of the rescue session of a closed one, and dated within it': sql`
+    select s.id from sales s join cash_sessions k on k.id = s.session_id
+    left join cash_sessions o on o.id = k.rescues_id
+    where (k.kind = 'rescue' and not s.is_offline)
+      or (s.is_offline and (s.created_by <> k.user_id or s.sold_at < coalesce(o.opened_at, k.opened_at)
+        or s.sold_at > s.created_at or s.business_date > shop_day(s.created_at))) limit 100`,
   'the total and the refund of each return are those of its lines and tenders': sql`
     select b.id from sale_returns b
     where b.total <> (select coalesce(sum(total), 0) from sale_return_details where return_id = b.id)

@@ -16,7 +16,7 @@ import {
   text,
 } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
-import { everyRole } from '#contract/roles.ts'
+import { adminOnly, everyRole } from '#contract/roles.ts'
 import { saleEn } from './sale.en.ts'
 import { saleEs } from './sale.es.ts'
 
@@ -106,6 +106,13 @@ export const sales = defineResource({
     /** The pending sale that this one continues, and the one that continues this. */
     replacesId: reference('sales', shown),
     replacedById: reference('sales', { ...shown, filters: [], sortable: false }),
+    /** Sold without a connection in a way that an Admin should look at. */
+    needsReview: flag(shown),
+    reviewReason: text({ ...shown, max: 1_000, filters: [], sortable: false }),
+    reviewedBy: reference('users', shown),
+    reviewedByName: text(shown),
+    reviewedAt: moment({ exported: false }),
+    reviewNote: text({ ...shown, max: 500, filters: [], sortable: false }),
     soldAt: moment({ exported: false }),
     invoiceNumber: text({ ...computed, max: 60 }),
     invoicedAt: moment({ exported: false }),
@@ -240,6 +247,11 @@ export const sales = defineResource({
       input: { reason: text({ required: true }), retained: money(), approvalId },
       grave: true,
     },
+    review: {
+      refusal: sale => (sale.needsReview ? null : 'nothing_to_review'),
+      input: { note: text({ required: true, max: 500 }) },
+      roles: adminOnly,
+    },
   },
   screen: {
     opens: 'page',
@@ -251,7 +263,16 @@ export const sales = defineResource({
       { field: 'total', width: 130, card: true },
       { field: 'balance', width: 130, from: 840 },
     ],
-    filters: ['status', 'customerId', 'sellerId', 'registerId', 'businessDate', 'isOverdue', 'total'],
+    filters: [
+      'status',
+      'customerId',
+      'sellerId',
+      'registerId',
+      'businessDate',
+      'isOverdue',
+      'needsReview',
+      'total',
+    ],
     bulk: [],
   },
   texts: { es: saleEs, en: saleEn },

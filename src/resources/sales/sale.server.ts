@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { message } from '#contract/messages.ts'
 import { runAction } from '#engine/act.ts'
+import { requireActor } from '#engine/context.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { registerScope } from '../cash-sessions/register-scope.server.ts'
 import { cancelSale } from './cancel-sale.server.ts'
@@ -40,6 +41,12 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
     return: (tx, context, { record, input }) => returnGoods(tx, context, record, input),
 
     cancel: (tx, context, { record, input }) => cancelSale(tx, context, record, input),
+
+    review: async (_tx, context, { input }) => ({
+      reviewedBy: requireActor(context).id,
+      reviewedAt: new Date(),
+      reviewNote: input.note,
+    }),
   },
 
   remove: async (tx, context, { record }) => {

@@ -14,13 +14,14 @@ export async function takePayment(
   saleId: number,
   { tenders }: Payment,
   session: OpenSession | undefined,
+  businessDate?: string,
 ): Promise<void> {
   if (tenders.length === 0) return
   const document = { type: 'sale', id: saleId }
   const postings = drawerChanges(tenders).map(cash => ({ type: 'sale' as const, ...cash, document }))
   if (tenders.some(isCash) && !session) throw new DomainError('cash_session_needed')
   if (session) await writeCash(tx, context, session, postings)
-  await writeTenders(tx, context, { saleId, kind: 'payment', session }, tenders)
+  await writeTenders(tx, context, { saleId, kind: 'payment', session, businessDate }, tenders)
 }
 
 export interface Refund {
@@ -60,6 +61,8 @@ interface Occasion {
   readonly kind: 'payment' | 'refund'
   readonly session: OpenSession | undefined
   readonly returnId?: number | null
+  /** Today, unless it says otherwise. */
+  readonly businessDate?: string | undefined
 }
 
 type TenderRow = Omit<Tender, 'change'> & { readonly change: number }
@@ -67,7 +70,7 @@ type TenderRow = Omit<Tender, 'change'> & { readonly change: number }
 async function writeTenders(
   tx: Transaction,
   context: Context,
-  { saleId, kind, session, returnId = null }: Occasion,
+  { saleId, kind, session, returnId = null, businessDate }: Occasion,
   tenders: readonly TenderRow[],
 ): Promise<void> {
   const column = <T>(read: (tender: TenderRow) => T) => tenders.map(read)
@@ -75,7 +78,7 @@ async function writeTenders(
     insert into sale_tenders (sale_id, kind, return_id, session_id, created_by, business_date, way_to_pay, currency,
       amount, exchange_rate, value, change, reference)
     select ${saleId}::integer, ${kind}, ${returnId}::integer, ${session?.id ?? null}::integer,
-      ${requireActor(context).id}::integer, shop_today(), way, currency, amount, rate, value, change, reference
+      ${requireActor(context).id}::integer, coalesce(${businessDate ?? null}::date, shop_today()), way, currency, amount, rate, value, change, reference
     from unnest(
       ${column(({ wayToPay }) => wayToPay)}::text[], ${column(({ currency }) => currency)}::text[],
       ${column(({ amount }) => amount)}::bigint[], ${column(({ exchangeRate }) => rateText(exchangeRate))}::numeric[],

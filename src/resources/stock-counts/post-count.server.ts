@@ -93,7 +93,7 @@ async function lockLines(tx: Transaction, { id, warehouseId }: Count, zeroMissin
       exists (
         select from movements m left join movements r on r.id = m.reverses_id
         where m.product_id = l.product_id and m.warehouse_id = l.warehouse_id and m.created_at > l.counted_at
-          and 'adjustment' in (m.type, r.type)
+          and 'adjustment' in (m.type, r.type) and m.origin_type is distinct from 'stock-shortage'
       ) as is_adjusted
     from stock_count_lines l join products p on p.id = l.product_id
     left join inventories i on i.product_id = l.product_id and i.warehouse_id = ${warehouseId}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { message } from '#contract/messages.ts'
+import { adminOnly } from '#contract/roles.ts'
+import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { notify } from '#engine/notify.ts'
+import { cashSessions } from './cash-session.resource.ts'
+import type { OpenSession } from './lock-session.server.ts'
+
+/** The till's own clock, as the ticket tells it. */
+export interface ClientClock {
+  readonly date: string | null
+  readonly time: string | null
+}
+
+export interface LateSession {
+  /** The session that takes the ticket: its own, or the rescue session of a closed one. */
+  readonly session: OpenSession
+  /** The opening of the ticket's own session. */
+  readonly openedAt: Date
+  /** The till's clock, not before that opening and not after now. A text, because a Date drops microseconds. */
+  readonly soldAt: string
+  /** The day of `soldAt` in the shop's time zone. */
+  readonly businessDate: string
+}
+
+type OwnSession = OpenSession &
+  Omit<LateSession, 'session'> & { readonly isClosed: boolean; readonly folio: string | null }
+
+/**
+ * The session of a ticket that was sold without a connection: the caller's own that the ticket names while it is open, or
+ * a rescue session once it is closed. It stays open until the transaction ends.
+ */
+export async function lateSession(
+  tx: Transaction,
+  context: Context,
+  sessionId: number,
+  { date, time }: ClientClock,
+): Promise<LateSession> {
+  const { rows } = await sql<OwnSession>`
+    select k.id, k.user_id, k.register_id, r.warehouse_id, k.exchange_rate, k.opened_at, k.folio,
+      k.closed_at is not null as is_closed, c.sold_at::text, shop_day(c.sold_at) as business_date
+    from cash_sessions k
+    join registers r on r.id = k.register_id
+    cross join lateral (
+      select least(now(), greatest(k.opened_at, coalesce(shop_moment(${date}::date, ${time}::time), now()))) as sold_at
+    ) c
+    where k.id = ${sessionId} and k.user_id = ${requireActor(context).id} and k.kind = 'regular'
+    for share of k`.execute(tx)
+  const [own] = rows
+  if (!own) throw new DomainError('session_not_own', {}, 'session_id')
+  const { openedAt, soldAt, businessDate } = own
+  const session = own.isClosed ? await rescueOf(tx, context, own) : own
+  return { session, openedAt, soldAt, businessDate }
+}
+
+const tries = 5
+
+/**
+ * The open rescue session of a closed one, made by its first late ticket. Two tickets at once make one, by a unique index;
+ * one that is being closed is waited for, and then another is opened.
+ */
+async function rescueOf(tx: Transaction, context: Context, own: OwnSession): Promise<OpenSession> {
+  for (let turn = 0; turn < tries; turn++) {
+    const { rows } = await sql<{ id: number }>`
+      select id from cash_sessions where rescues_id = ${own.id} and closed_at is null for share`.execute(tx)
+    const id = rows[0]?.id ?? (await openRescue(tx, context, own))
+    if (id !== null) return { ...own, id }
+  }
+  throw new DomainError('fatal')
+}
+
+async function openRescue(tx: Transaction, context: Context, own: OwnSession): Promise<number | null> {
+  const rescue = {
+    kind: 'rescue' as const,
+    rescuesId: own.id,
+    registerId: own.registerId,
+    userId: own.userId,
+    exchangeRate: own.exchangeRate,
+  }
+  const opened = await tx
+    .insertInto('cashSessions')
+    .values(rescue)
+    .onConflict(conflict => conflict.column('rescuesId').where('closedAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!opened) return null
+  await audit(tx, context, [
+    { action: 'create', resource: 'cash-sessions', recordId: opened.id, after: rescue },
+  ])
+  const words = (code: string, params = {}) =>
+    message(context.locale, code, params, cashSessions.texts[context.locale])
+  await notify(tx, context, adminOnly, {
+    title: words('rescue_notice'),
+    message: words('rescue_opened', { folio: own.folio ?? own.id, user: requireActor(context).name }),
+    path: `/admin/cash-sessions/${opened.id}`,
+  })
+  return opened.id
+}

@@ -1,0 +1,72 @@
+import type { Guard } from '../guard.ts'
+
+const late = 'src/resources/sales/late-sale.db.test.ts'
+const short = 'src/resources/sales/late-shortage.db.test.ts'
+const rescue = 'src/resources/cash-sessions/rescue.db.test.ts'
+
+/** Tickets that were sold without a connection. */
+export const lateGuards: readonly Guard[] = [
+  {
+    name: 'a ticket from the queue is the sale that was stored with a connection',
+    text: '  const { offline: _, sessionId: __, date: ___, time: ____, approvalId: _____, ...asked } = body\n',
+    instead: '  const asked = body\n',
+    test: late,
+    named: 'is the same sale when its answer was lost',
+  },
+  {
+    name: 'a late ticket names a session of its own user',
+    text: ' and k.user_id = ${requireActor(context).id} and k.kind =',
+    instead: ' and k.kind =',
+    test: late,
+    named: 'names a session of the caller',
+  },
+  {
+    name: 'a late ticket is dated after the opening and before now',
+    text: 'select least(now(), greatest(k.opened_at, coalesce(shop_moment(${date}::date, ${time}::time), now()))) as sold_at',
+    instead: 'select coalesce(shop_moment(${date}::date, ${time}::time), now()) as sold_at',
+    test: late,
+    named: 'is dated between the opening of its session and now',
+  },
+  {
+    name: 'a price that no till can have had is told',
+    text: '        and (ended_at is null or ended_at >= ${openedAt}::timestamptz - make_interval(days => ${staleDays}))\n',
+    instead: '',
+    test: late,
+    named: 'is kept and told to Admins',
+  },
+  {
+    name: 'pieces that are gone are missing, and the stock is never negative',
+    text: '    const pieces = held === undefined ? 0 : Math.max(0, -leg.change - held)\n',
+    instead: '    const pieces = 0 * (held ?? 0)\n',
+    test: short,
+    named: 'takes what is left, line by line',
+  },
+  {
+    name: 'a return closes the shortage first',
+    text: '    quantity: quantity - (short[place] ?? 0),\n',
+    instead: '    quantity,\n',
+    test: short,
+    named: 'first closes the shortage',
+  },
+  {
+    name: 'no more pieces are settled than are missing',
+    text: "  if (quantity > open) throw new DomainError('shortage_over', { open }, 'quantity')\n",
+    instead: '',
+    test: short,
+    named: 'once by its key',
+  },
+  {
+    name: 'a late ticket of a closed session goes to a rescue session',
+    text: '  const session = own.isClosed ? await rescueOf(tx, context, own) : own\n',
+    instead: '  const session = rescueOf.length > 0 ? own : own\n',
+    test: rescue,
+    named: 'the cut stays as it was',
+  },
+  {
+    name: 'a closed session has one open rescue session, in the table',
+    text: 'CREATE UNIQUE INDEX cash_sessions_rescue_open_unique ON cash_sessions (rescues_id) WHERE closed_at IS NULL;',
+    instead: '',
+    test: rescue,
+    named: 'the database itself refuses a second open rescue session',
+  },
+]
