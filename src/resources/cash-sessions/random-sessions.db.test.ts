@@ -54,7 +54,8 @@ const kinds = [
 
 const anyCents = fc.bigInt({ min: 1n, max: 900_00n })
 const anyStep = fc.record({
-  kind: fc.constantFrom(...kinds),
+  // Refunds of sales that were paid in two ways are the hardest to get right.
+  kind: fc.constantFrom(...kinds, 'hybrid', 'hybrid', 'return', 'return'),
   amount: anyCents,
   quantity: fc.bigInt({ min: 1n, max: 4n }),
   discount: fc.bigInt({ min: 0n, max: 40n }),
@@ -75,7 +76,7 @@ const anySession = fc.record({
   pesos: fc.bigInt({ min: 0n, max: 2_000_00n }),
   dollars: fc.bigInt({ min: 0n, max: 100_00n }),
   rate: fc.bigInt({ min: 15_000_000n, max: 22_000_000n }),
-  steps: fc.array(anyStep, { minLength: 2, maxLength: 12 }),
+  steps: fc.array(anyStep, { minLength: 8, maxLength: 16, size: 'max' }),
   counted: anyCount,
   card: fc.nat(1_000_00),
   isClosedByOther: fc.boolean(),
