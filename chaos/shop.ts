@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 import { freePort } from '#db/embedded/postmaster.ts'
 import { copyShop } from '#test/copy-shop.ts'
@@ -13,10 +14,12 @@ const patience = 120_000
 export type Server = Awaited<ReturnType<typeof openServer>>
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A shop started like an operator's, which can be killed and started again on the same data. */
-export async function openShop() {
+const admin = { name: 'Ana Ruiz', email: 'admin@azenzo.mx', password: 'azenzo2026' }
+
+/** A shop started like an operator's, which can be killed and started again on the same data; the demo, or an empty one. */
+export async function openShop({ demo = true } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-chaos-'))
-  await copyShop(inject('demoDir'), dataDir)
+  if (demo) await copyShop(inject('demoDir'), dataDir)
   await chmod(dataDir, 0o755)
   const env = {
     ...process.env,
@@ -24,13 +27,30 @@ export async function openShop() {
     DATABASE_URL: '',
     PUBLIC_URL: '',
     HOST: '127.0.0.1',
-    DEMO: '1',
+    DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'error',
     PICTURES_AHEAD: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',
   }
+  if (!demo) {
+    const { name, email, password } = admin
+    const adding = run('create-admin', { ...env, ADMIN_PASSWORD: password }, [
+      '--name',
+      name,
+      '--email',
+      email,
+    ])
+    await once(adding, 'exit')
+  }
   const first = await openServer(env)
   const servers = [first]
+
+  /** The process and the port of its PostgreSQL. */
+  async function postmaster(): Promise<{ pid: number; port: number }> {
+    const file = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
+    const [pid, , , port] = file.split('\n').map(Number)
+    return { pid: pid ?? 0, port: port ?? 0 }
+  }
 
   return {
     ...first,
@@ -40,13 +60,20 @@ export async function openShop() {
       servers.push(server)
       return server
     },
-    /** Kills the process, and optionally the database. */
-    async kill({ database = false } = {}): Promise<void> {
-      const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
-      const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
-      const gone = first.kill()
-      if (database) process.kill(postmaster, 'SIGKILL')
-      await gone
+    postmaster,
+    /** Asks its database directly. */
+    async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+      const { port } = await postmaster()
+      const key = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim()
+      const client = new Client({
+        connectionString: `postgres://trastienda:${key}@127.0.0.1:${port}/trastienda`,
+      })
+      await client.connect()
+      try {
+        return (await client.query<Row>(text, [...values])).rows
+      } finally {
+        await client.end()
+      }
     },
     dataDir,
     async verify(): Promise<number> {
@@ -58,7 +85,7 @@ export async function openShop() {
       const answer = await fetch(`${first.url}/api/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'admin@azenzo.mx', password: 'azenzo2026', remember: true }),
+        body: JSON.stringify({ email: admin.email, password: admin.password, remember: true }),
       })
       return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     },
@@ -69,8 +96,11 @@ export async function openShop() {
   }
 }
 
-function run(command: string, env: Environment): ChildProcess {
-  return spawn(process.execPath, ['scripts/run.mjs', command], { stdio: ['ignore', 'pipe', 'inherit'], env })
+function run(command: string, env: Environment, args: readonly string[] = []): ChildProcess {
+  return spawn(process.execPath, ['scripts/run.mjs', command, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  })
 }
 
 async function openServer(shared: Environment) {

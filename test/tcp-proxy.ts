@@ -15,8 +15,13 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
-/** A proxy to a database, which a test can cut. */
-export async function startProxy(target: string): Promise<TcpProxy> {
+export interface ProxyOptions {
+  /** Asked for each piece of an answer: whether the connection breaks before the client receives it. */
+  readonly isAnswerLost?: () => boolean
+}
+
+/** A proxy to a database or a server, which a test can cut. */
+export async function startProxy(target: string, { isAnswerLost }: ProxyOptions = {}): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let server: Server | undefined
@@ -26,6 +31,7 @@ export async function startProxy(target: string): Promise<TcpProxy> {
   async function mend(): Promise<void> {
     server = createServer(client => {
       const upstream = connect(Number(port), hostname)
+      upstream.on('data', () => isAnswerLost?.() && client.destroy())
       for (const [socket, other] of [
         [client, upstream],
         [upstream, client],

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLong } from '#test/long.ts'
+import { howOften } from '#test/long.ts'
 import { cashDifference, countCash, denominations, exceedsLimit } from './cash-count.ts'
 import { cashEntry, cashEntryTypes, expectedCash } from './cash.ts'
 import { cents, parseRate } from './money.ts'
 
-const runs = { numRuns: isLong ? 10_000 : 300 }
+const runs = { numRuns: howOften(300, 10_000, 100_000) }
 const of = (MXN: number, USD: number) => ({ MXN: cents(MXN), USD: cents(USD) })
 const anyCount = fc.uniqueArray(
   fc.constantFrom('MXN' as const, 'USD' as const).chain(currency =>

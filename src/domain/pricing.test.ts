@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { howOften } from '#test/long.ts'
 import { cents, parsePercent, parseRate, type Percent, type Rate } from './money.ts'
 import { isBeyondLimit, isOddRate, isOffer, pricesOf, type PriceFacts } from './pricing.ts'
 
@@ -61,7 +62,7 @@ describe('the price of a product', () => {
         expect(offerPrice).toBeGreaterThanOrEqual(0)
         expect(offerPrice).toBeLessThanOrEqual(given.price)
       }),
-      { numRuns: 1_000 },
+      { numRuns: howOften(1_000, 10_000, 100_000) },
     )
   })
 
@@ -72,7 +73,7 @@ describe('the price of a product', () => {
         const at = (discountPercent: Percent) => pricesOf({ ...given, hasDiscount: true, discountPercent })
         expect(at(more).offerPrice).toBeLessThanOrEqual(at(less).offerPrice)
       }),
-      { numRuns: 1_000 },
+      { numRuns: howOften(1_000, 10_000, 100_000) },
     )
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLong } from '#test/long.ts'
+import { howOften } from '#test/long.ts'
 import { cents, parsePercent, type Cents, type Percent, type Rate } from './money.ts'
 import { pricesOf } from './pricing.ts'
 import { prorate } from './prorate.ts'
@@ -14,7 +14,7 @@ import {
   type PricedLine,
 } from './sale-totals.ts'
 
-const runs = { numRuns: isLong ? 10_000 : 300 }
+const runs = { numRuns: howOften(300, 10_000, 100_000) }
 const iva = parsePercent(16)
 const line = (quantity: number, unitPrice: number, taxRate: Percent = iva): PricedLine => ({
   quantity,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLong } from '#test/long.ts'
+import { howOften } from '#test/long.ts'
 import { cents, type Percent } from './money.ts'
 import { refundAfter, returnValue } from './sale-returns.ts'
 import { saleTotals } from './sale-totals.ts'
@@ -16,7 +16,7 @@ import {
   type SaleStatus,
 } from './sale.ts'
 
-const runs = { numRuns: isLong ? 10_000 : 300 }
+const runs = { numRuns: howOften(300, 10_000, 100_000) }
 const admin = { id: 1, role: 'Admin' }
 const cashier = { id: 2, role: 'Vendedor' }
 const sale = (values: Partial<SaleState> = {}): SaleState => ({

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLong } from '#test/long.ts'
+import { howOften } from '#test/long.ts'
 import { cents, parseRate, type Rate } from './money.ts'
 import { drawerChanges, payWith, refundBy, waysToPay, type GivenTender } from './tenders.ts'
 
-const runs = { numRuns: isLong ? 10_000 : 300 }
+const runs = { numRuns: howOften(300, 10_000, 100_000) }
 const rate = parseRate('18.5')
 const tender = (wayToPay: GivenTender['wayToPay'], amount: number, currency: 'MXN' | 'USD' = 'MXN') => ({
   wayToPay,

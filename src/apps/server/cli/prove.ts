@@ -4,6 +4,8 @@ import { runNode } from './program.ts'
 const proofs: Readonly<Record<string, string>> = {
   guards: 'test/guards/main.ts',
   recipe: 'test/recipe/main.ts',
+  sales: 'test/prove/sales.ts',
+  crash: 'test/prove/crash.ts',
   /** The whole suite with its long versions. */
   suite: 'test/long-suite.ts',
 }

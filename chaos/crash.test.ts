@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { howOften, isLong } from '#test/long.ts'
+import { seeded } from '#test/seeded.ts'
+import { broken, sellUntil, type Sold } from './selling.ts'
+import { openTills, type Cashier, type Tills } from './tills.ts'
+
+const random = seeded('Crash')
+const clients = 8
+
+let tills: Tills
+let cashiers: readonly Cashier[]
+let products: readonly number[]
+const all: Sold[] = []
+
+beforeAll(async () => {
+  tills = await openTills(random)
+  cashiers = await tills.openCashiers(clients)
+  products = await Promise.all(Array.from({ length: 20 }, () => tills.newProduct(1_000_000)))
+}, 240_000)
+
+afterAll(() => tills.shop.close(), 60_000)
+
+/** Every process of PostgreSQL; only the first one where the system does not name its children. */
+async function databaseProcesses(): Promise<number[]> {
+  const { pid } = await tills.shop.postmaster()
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)]
+}
+
+function killNow(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}
+
+/** One backend, after which PostgreSQL restarts the others; the first process alone; or all of them. */
+async function killDatabase(): Promise<string> {
+  const [first = 0, ...others] = await databaseProcesses()
+  const kind = random.any(['a backend', 'the postmaster', 'every process'])
+  if (kind === 'a backend' && others.length > 0) killNow([random.any(others)])
+  else killNow(kind === 'every process' ? [first, ...others] : [first])
+  return `${kind} of PostgreSQL`
+}
+
+const disasters = {
+  async server(): Promise<string> {
+    await tills.shop.kill()
+    await tills.shop.start()
+    return 'a server'
+  },
+  database: killDatabase,
+  async both(): Promise<string> {
+    const kinds = [killDatabase(), tills.shop.kill(), tills.second.kill()] as const
+    const [kind] = await Promise.all(kinds)
+    await Promise.all([tills.shop.start(), tills.second.start()])
+    return `both servers and ${kind}`
+  },
+  /** Servers are replaced one after the other; clients of the leaving one go to the other. */
+  async rolling(): Promise<string> {
+    for (const server of [tills.shop, tills.second]) {
+      leaving.add(server.url)
+      await server.stop()
+      await server.start()
+      leaving.delete(server.url)
+    }
+    return 'both servers stopped in turn'
+  },
+}
+
+/** Servers that a balancer would send nothing to. */
+const leaving = new Set<string>()
+
+/** Sells while something breaks, and then looks at everything that was sold; a proof verifies the books as well. */
+async function round(disaster: keyof typeof disasters): Promise<number> {
+  const stop = new AbortController()
+  let count = 0
+  const onSold = () => void (count += 1)
+  const servers = () => tills.urls.filter(url => !leaving.has(url))
+  const selling = cashiers.map(({ cookie }) =>
+    sellUntil(stop.signal, { cookie, products, random, servers, isGentle: disaster === 'rolling', onSold }),
+  )
+  const moment = random.between(300, 1_500)
+  const begun = performance.now()
+  await pause(moment)
+  const rate = (count * 1_000) / (performance.now() - begun)
+  const what = await disasters[disaster]()
+  // Some are sold afterwards, without anybody's help.
+  await pause(random.between(300, 1_000))
+  stop.abort()
+  const results = await Promise.all(selling)
+  const sold = results.flatMap(result => result.sold)
+  const told = `${what}, after ${moment} ms`
+  expect(
+    results.flatMap(result => result.odd),
+    told,
+  ).toEqual([])
+  expect(sold.length, told).toBeGreaterThan(0)
+  all.push(...sold)
+  const again = results.reduce((sum, result) => sum + result.repeated, 0)
+  process.stdout.write(
+    `${told}: ${rate.toFixed(0)} sales/s until then, ${sold.length} in all, ${again} requests repeated\n`,
+  )
+  expect(await broken(tills.shop, sold), told).toEqual([])
+  return isLong ? tills.shop.verify() : 0
+}
+
+it.each([
+  ['server', howOften(1, 20, 100)],
+  ['database', howOften(1, 20, 50)],
+  ['both', howOften(1, 20, 20)],
+  ['rolling', howOften(1, 5, 20)],
+] as const)(
+  'no sale is lost, half there or doubled when this is killed: %s, %i times',
+  async (disaster, rounds) => {
+    for (let count = 0; count < rounds; count++) expect(await round(disaster)).toBe(0)
+  },
+  7_200_000,
+)
+
+it('the books agree afterwards, and every sale has its pieces', async () => {
+  const left = await Promise.all(products.map(tills.stockOf))
+  const pieces = all.reduce((sum, { ticket }) => sum + ticket.details.length, 0)
+  expect(products.length * 1_000_000 - left.reduce((sum, each) => sum + each, 0)).toBe(pieces)
+  expect(await tills.shop.verify()).toBe(0)
+}, 120_000)

@@ -1,0 +1,22 @@
+import { runLong } from './run-long.ts'
+
+/** The properties of money, a sale and a drawer against their models, and the races for pieces, tickets, folios and cash. */
+process.exitCode = await runLong(
+  [
+    {
+      project: 'pure',
+      files: ['cash-count', 'pricing', 'sale', 'sale-totals', 'tenders'].map(
+        name => `src/domain/${name}.test.ts`,
+      ),
+    },
+    {
+      project: 'db',
+      files: [
+        'src/resources/sales/sale-model.db.test.ts',
+        'src/resources/cash-sessions/random-sessions.db.test.ts',
+      ],
+    },
+    { project: 'chaos', files: ['chaos/sales.test.ts'] },
+  ],
+  process.argv.slice(2),
+)
