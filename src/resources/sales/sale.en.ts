@@ -88,6 +88,7 @@ export const saleEn = {
     pay: 'took a payment for',
     deliver: 'delivered pieces of',
     return: 'took back pieces of',
+    print: 'printed the ticket of',
   },
   warnings: {
     cancel:
@@ -207,5 +208,6 @@ export const saleEn = {
     delivery_future: 'The delivery date cannot be in the future.',
     exceeds_sold: 'Only {left} of {product} can be returned.',
     credit_note_needed: 'The sale is invoiced: write the number of the credit note.',
+    print_needs_folio: 'Prints of a quotation are not counted: print it whenever you want.',
   },
 } as const

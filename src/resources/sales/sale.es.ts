@@ -88,6 +88,7 @@ export const saleEs = {
     pay: 'registró un abono a',
     deliver: 'entregó piezas de',
     return: 'devolvió piezas de',
+    print: 'imprimió el ticket de',
   },
   warnings: {
     cancel:
@@ -212,5 +213,6 @@ export const saleEs = {
     delivery_future: 'La fecha de entrega no puede ser futura.',
     exceeds_sold: 'Solo se {left|puede|pueden} devolver {left} de {product}.',
     credit_note_needed: 'La venta está facturada: escribe el número de la nota de crédito.',
+    print_needs_folio: 'Una cotización no lleva cuenta de impresiones: imprímela cuando quieras.',
   },
 } as const
