@@ -21,7 +21,7 @@ body {
 p, h1, h2, .mark { white-space: pre-line }
 .logo { display: block; max-width: 70%; max-height: 18mm; margin: 0 auto 2mm; filter: grayscale(1) contrast(1.6) }
 .head { font-size: 2em; line-height: 1.15; font-weight: 700; text-align: center; text-wrap: balance; margin-bottom: 1mm }
-.title { font-size: 1.35em; line-height: 1.3; font-weight: 700; text-align: center; text-wrap: balance }
+.title { font-size: 1.35em; line-height: 1.3; font-weight: 700; text-align: center; text-wrap: balance; margin-top: 2mm }
 .mark {
   border: 2px solid #000; font-size: 1.25em; line-height: 1.3; font-weight: 700; text-align: center; padding: 1mm;
   margin-top: 1mm
@@ -44,7 +44,7 @@ dd { text-align: right; white-space: nowrap; flex: none }
 .code { text-align: center; break-inside: avoid; margin: 1mm 0 }
 .code svg { display: block; height: 12mm; max-width: 100%; margin: 0 auto 1mm }
 .code p { font-weight: 700 }
-.signatures { display: flex; gap: 5mm; padding-top: 14mm; break-inside: avoid }
+.signatures { display: flex; gap: 5mm; padding-top: 14mm; margin-bottom: 4mm; break-inside: avoid }
 .signatures p { flex: 1; border-top: 1px solid #000; text-align: center; padding-top: 1mm }
 @media screen {
   html { background: #c9cecb }

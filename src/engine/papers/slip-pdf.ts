@@ -49,7 +49,7 @@ function draw(block: SlipBlock, on: Paper): Content[] {
     case 'head':
       return [centred(block.text, on.width, fontSize * 2, true)]
     case 'title':
-      return [centred(block.text, on.width, fontSize * 1.35, true)]
+      return [{ stack: [centred(block.text, on.width, fontSize * 1.35, true)], margin: [0, 5, 0, 0] }]
     case 'mark':
       return [framed(block.text, on)]
     case 'centred':
@@ -237,5 +237,6 @@ function signatures(names: readonly string[], on: Paper): Content {
         layout: { ...noLines, paddingRight: column => (column === names.length - 1 ? 0 : gap) },
       },
     ],
+    margin: [0, 0, 0, 8],
   }
 }

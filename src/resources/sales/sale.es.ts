@@ -214,5 +214,8 @@ export const saleEs = {
     exceeds_sold: 'Solo se {left|puede|pueden} devolver {left} de {product}.',
     credit_note_needed: 'La venta está facturada: escribe el número de la nota de crédito.',
     print_needs_folio: 'Una cotización no lleva cuenta de impresiones: imprímela cuando quieras.',
+    paper_needs_quotation: 'Solo una cotización pendiente se imprime como cotización.',
+    paper_needs_layaway: 'Solo un apartado tiene contrato.',
+    paper_needs_sale: 'Solo una venta vigente tiene nota de entrega.',
   },
 } as const

@@ -15,9 +15,12 @@ import {
   type App,
   type Engine,
 } from '#engine/routing.ts'
+import { sendPdf } from '#engine/send-pdf.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { sales } from '../sale.resource.ts'
 import { logPrint, reprintOf } from './print-log.server.ts'
+import { receiptSlip, returnSlip } from './receipt-slips.server.ts'
+import { contractPdf, deliveryPdf, quotationPdf } from './sale-letters.server.ts'
 import { salePaper } from './sale-paper.server.ts'
 import { ticketSlip } from './ticket-slip.server.ts'
 
@@ -38,6 +41,8 @@ const print = z.object({
   printed_at: z.string(),
   url: z.string().meta({ description: 'El ticket de esta impresión.' }),
 })
+
+const partParams = idParams.extend({ part_id: z.string() })
 
 /** The papers of a sale, for everybody who may read it. */
 export function salePaperRoutes(app: App, { db }: Engine, server: ServerResource<typeof sales>): void {
@@ -62,6 +67,47 @@ export function salePaperRoutes(app: App, { db }: Engine, server: ServerResource
       return sendSlip(request, reply, await ticketSlip(paper, reprint))
     },
   })
+
+  const letters = {
+    quotation: { draw: quotationPdf, summary: 'La cotización en PDF, tamaño carta.' },
+    contract: { draw: contractPdf, summary: 'El contrato de un apartado en PDF, para firmar.' },
+    'delivery-note': { draw: deliveryPdf, summary: 'La nota de entrega en PDF, sin precios.' },
+  }
+  for (const [path, { draw, summary }] of Object.entries(letters)) {
+    app.get(`/sales/:id/${path}`, {
+      config,
+      schema: { tags: [name], summary, params: idParams, produces: ['application/pdf'] },
+      handler: async (request, reply) => {
+        const { ctx: context } = request
+        const sale = await findRecord(db, server, idParam(request), context)
+        const paper = await salePaper(db, sale, context.locale)
+        return sendPdf(request, reply, `${sale.folio ?? sale.id}-${path}`, () => draw(paper))
+      },
+    })
+  }
+
+  const slips = {
+    'tenders/:part_id/receipt': {
+      draw: receiptSlip,
+      summary: 'El recibo de un abono, con el saldo antes y después, para el rollo o en PDF.',
+    },
+    'returns/:part_id/slip': {
+      draw: returnSlip,
+      summary: 'El comprobante de una devolución, para el rollo o en PDF.',
+    },
+  }
+  for (const [path, { draw, summary }] of Object.entries(slips)) {
+    app.get(`/sales/:id/${path}`, {
+      config,
+      schema: { tags: [name], summary, params: partParams, querystring: slipQuery, produces: slipTypes },
+      handler: async (request, reply) => {
+        const { ctx: context } = request
+        const sale = await findRecord(db, server, idParam(request), context)
+        const paper = await salePaper(db, sale, context.locale)
+        return sendSlip(request, reply, await draw(paper, idParam(request, 'part_id')))
+      },
+    })
+  }
 
   app.post('/sales/:id/prints', {
     config,

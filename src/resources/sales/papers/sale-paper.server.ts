@@ -65,9 +65,13 @@ export function shopHead({ settings, words }: SalePaper): SlipBlock[] {
 }
 
 /** The sale's number, people and register. */
-export function saleFacts({ sale, words }: SalePaper, when: readonly SlipBlock[]): SlipBlock[] {
+export function saleFacts(
+  { sale, words }: SalePaper,
+  when: readonly SlipBlock[],
+  label: string = words.folio,
+): SlipBlock[] {
   return [
-    { kind: 'sum', label: words.folio, value: sale.folio ?? words.noFolio },
+    { kind: 'sum', label, value: sale.folio ?? words.noFolio },
     ...when,
     ...optionalFact(words.register, sale.registerName),
     ...optionalFact(words.cashier, sale.createdByName),
