@@ -492,6 +492,14 @@ export interface SaleDetails {
   receivedBy: string | null
 }
 
+export interface SalePrints {
+  id: GeneratedAlways<number>
+  saleId: number
+  number: number
+  printedBy: number
+  printedAt: Generated<Date>
+}
+
 export interface SaleReturnDetails {
   id: GeneratedAlways<number>
   returnId: number
@@ -861,6 +869,7 @@ export interface Schema {
   receptions: Receptions
   registers: Registers
   saleDetails: SaleDetails
+  salePrints: SalePrints
   saleReturnDetails: SaleReturnDetails
   saleReturns: SaleReturns
   saleTenders: SaleTenders

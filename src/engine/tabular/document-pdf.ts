@@ -164,11 +164,14 @@ function totals({ totals: sums }: PaperDocument): Content {
 }
 
 function words({ heading, text }: PaperDocument['words'][number]): Content {
+  const title: Content = {
+    text: printable(heading).toUpperCase(),
+    fontSize: 7.5,
+    color: muted,
+    margin: [0, 0, 0, 3],
+  }
   return {
-    stack: [
-      { text: printable(heading).toUpperCase(), fontSize: 7.5, color: muted, margin: [0, 0, 0, 3] },
-      { text: printable(text) },
-    ],
+    stack: [...(heading === '' ? [] : [title]), { text: printable(text) }],
     margin: [0, 0, 0, 14],
   }
 }

@@ -6,7 +6,7 @@ declare module 'pdfmake' {
     fontSize?: number
     bold?: boolean
     color?: string
-    alignment?: 'left' | 'right'
+    alignment?: 'left' | 'right' | 'center'
     lineHeight?: number
     margin?: Margin
     headlineLevel?: number
@@ -29,12 +29,23 @@ declare module 'pdfmake' {
     color: string
   }
 
+  export interface Line {
+    type: 'line'
+    x1: number
+    y1: number
+    x2: number
+    y2: number
+    lineWidth: number
+    lineColor: string
+    dash?: { length: number; space: number }
+  }
+
   export type Content =
     | (TextStyle & { text: string })
     | { stack: Content[]; margin?: Margin }
-    | { canvas: Rectangle[]; absolutePosition: Position }
+    | { canvas: (Rectangle | Line)[]; absolutePosition?: Position; margin?: Margin }
     | { columns: (Content & { width: number | '*' })[]; margin?: Margin }
-    | { image: string; fit: [width: number, height: number]; margin?: Margin }
+    | { image: string; fit: [width: number, height: number]; alignment?: 'center'; margin?: Margin }
     | {
         table: { widths: number[]; body: Content[][]; headerRows?: number; dontBreakRows?: boolean }
         layout: TableLayout
@@ -42,15 +53,17 @@ declare module 'pdfmake' {
       }
 
   export type TableLayout = Record<
-    'hLineWidth' | 'vLineWidth' | 'paddingTop' | 'paddingBottom' | 'paddingLeft',
+    'hLineWidth' | 'vLineWidth' | 'paddingTop' | 'paddingBottom',
     () => number
   > & {
+    paddingLeft(column: number): number
     paddingRight(column: number): number
     hLineColor(): string
+    fillColor?(): string
   }
 
   export interface DocumentDefinition {
-    pageSize: 'LETTER' | { width: number; height: number }
+    pageSize: 'LETTER' | { width: number; height: number | 'auto' }
     pageMargins: Margin
     language: string
     info: { title: string; author: string }

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { formatMoney, storedCents } from '#domain/money.ts'
 import { smallCatalog } from '#contract/catalogs.ts'
 import type { Locale } from '#contract/messages.ts'
-import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
-import { readLogo } from '#engine/media/logo.ts'
+import { businessOf } from '#engine/papers/letterhead.ts'
 import type { RecordOf } from '#engine/server-resource.ts'
 import { readSettings } from '#engine/settings.ts'
 import { documentPdf, paperWidth, type PaperDocument } from '#engine/tabular/document-pdf.ts'
@@ -214,16 +213,4 @@ async function commonOf(db: Database, order: Order, locale: Locale) {
 
 function filled(...lines: (string | null | undefined)[]): string[] {
   return lines.flatMap(line => line || [])
-}
-
-/** pdfmake only supports PNG and JPEG; with another kind of logo the name is printed alone. */
-async function businessOf(db: Database, settings: Settings): Promise<PaperDocument['business']> {
-  const logo = await readLogo(db)
-  const isDrawn = logo !== undefined && ['image/png', 'image/jpeg'].includes(logo.type)
-  const { legal_name, rfc, address, phone, email } = settings
-  return {
-    name: settings.business_name,
-    lines: [legal_name, rfc, address, [phone, email].filter(Boolean).join(' · ')].filter(Boolean),
-    logo: isDrawn ? `data:${logo.type};base64,${logo.bytes.toString('base64')}` : null,
-  }
 }

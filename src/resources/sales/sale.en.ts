@@ -107,6 +107,7 @@ export const saleEn = {
     deliver: 'delivered pieces of',
     return: 'took back pieces of',
     review: 'reviewed',
+    print: 'printed the ticket of',
   },
   warnings: {
     cancel:
@@ -279,5 +280,9 @@ export const saleEn = {
     delivery_future: 'The delivery date cannot be in the future.',
     exceeds_sold: 'Only {left} of {product} can be returned.',
     credit_note_needed: 'The sale is invoiced: write the number of the credit note.',
+    print_needs_folio: 'Prints of a quotation are not counted: print it whenever you want.',
+    paper_needs_quotation: 'Only a pending quotation is printed as one.',
+    paper_needs_layaway: 'Only a layaway has an agreement.',
+    paper_needs_sale: 'Only a sale in force has a delivery note.',
   },
 } as const

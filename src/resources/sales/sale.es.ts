@@ -107,6 +107,7 @@ export const saleEs = {
     deliver: 'entregó piezas de',
     return: 'devolvió piezas de',
     review: 'revisó',
+    print: 'imprimió el ticket de',
   },
   warnings: {
     cancel:
@@ -279,5 +280,9 @@ export const saleEs = {
     delivery_future: 'La fecha de entrega no puede ser futura.',
     exceeds_sold: 'Solo se {left|puede|pueden} devolver {left} de {product}.',
     credit_note_needed: 'La venta está facturada: escribe el número de la nota de crédito.',
+    print_needs_folio: 'Una cotización no lleva cuenta de impresiones: imprímela cuando quieras.',
+    paper_needs_quotation: 'Solo una cotización pendiente se imprime como cotización.',
+    paper_needs_layaway: 'Solo un apartado tiene contrato.',
+    paper_needs_sale: 'Solo una venta vigente tiene nota de entrega.',
   },
 } as const

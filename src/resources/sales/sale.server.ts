@@ -7,6 +7,7 @@ import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { registerScope } from '../cash-sessions/register-scope.server.ts'
 import { cancelSale } from './cancel-sale.server.ts'
 import { deliverLines } from './deliver-sale.server.ts'
+import { salePaperRoutes } from './papers/paper.routes.server.ts'
 import { returnGoods } from './return-sale.server.ts'
 import { saleInvariants } from './sale-invariants.server.ts'
 import { withStatus } from './sale-types.server.ts'
@@ -57,5 +58,8 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
 
   invariants: saleInvariants,
 
-  routes: (app, engine) => saleRoutes(app, engine, salesServer),
+  routes: (app, engine) => {
+    saleRoutes(app, engine, salesServer)
+    salePaperRoutes(app, engine, salesServer)
+  },
 })

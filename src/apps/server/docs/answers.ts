@@ -1,4 +1,4 @@
-import { html, type Html } from '../web/html.ts'
+import { html, type Html } from '#engine/html.ts'
 import type { ApiAnswer, Answers } from './api-document.ts'
 import { sketch } from './describe-schema.ts'
 

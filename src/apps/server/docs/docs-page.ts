@@ -1,6 +1,6 @@
 import { themeSnippet } from '#ui/theme.ts'
 import { tokenCss } from '#ui/tokens.ts'
-import { html, Html } from '../web/html.ts'
+import { html, Html } from '#engine/html.ts'
 import type { ApiDocument } from './api-document.ts'
 import { docsStyle } from './docs-style.ts'
 import { chaptersOf, renderChapter, type Chapter } from './introduction.ts'

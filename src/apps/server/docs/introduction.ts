@@ -1,4 +1,4 @@
-import { html, type Html } from '../web/html.ts'
+import { html, type Html } from '#engine/html.ts'
 import { renderShared } from './answers.ts'
 import type { Answers } from './api-document.ts'
 

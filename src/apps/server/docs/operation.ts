@@ -1,4 +1,4 @@
-import { html, type Html } from '../web/html.ts'
+import { html, type Html } from '#engine/html.ts'
 import { renderAnswers } from './answers.ts'
 import type { Content, Operation, Parameter, Schema } from './api-document.ts'
 import { rulesOf, typeOf } from './describe-schema.ts'

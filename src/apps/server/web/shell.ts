@@ -1,6 +1,6 @@
 import { themeSnippet } from '#ui/theme.ts'
 import { filesOf, pageEntry, pageFont, pageIcon, type Manifest } from './build.ts'
-import { html, Html } from './html.ts'
+import { html, Html } from '#engine/html.ts'
 import { pageTexts, type PageLanguage } from './texts.ts'
 
 interface ShellOptions {

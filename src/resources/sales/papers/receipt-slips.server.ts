@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { amountInWords } from '#domain/amount-in-words.ts'
+import { DomainError } from '#domain/errors.ts'
+import { cents } from '#domain/money.ts'
+import {
+  fact,
+  heading,
+  optionalFact,
+  parted,
+  row,
+  said,
+  total,
+  type Slip,
+  type SlipBlock,
+} from '#engine/papers/slip.ts'
+import { balancesAround } from './balances-around.ts'
+import { filled } from './paper-words.ts'
+import { money, saleFacts, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
+import { tenderBlocks } from './ticket-slip.server.ts'
+
+/** The receipt of one payment, with the balance before and after it. A payment may have several tenders. */
+export async function receiptSlip(paper: SalePaper, tenderId: number | null): Promise<Slip> {
+  const { sale, words, dates } = paper
+  const tender = sale.tenders.find(({ id, kind }) => id === tenderId && kind === 'payment')
+  if (!tender) throw new DomainError('not_found')
+  const at = tender.createdAt ?? new Date(0)
+  const together = sale.tenders.filter(
+    ({ kind, createdAt }) => kind === 'payment' && createdAt?.getTime() === at.getTime(),
+  )
+  const { before, amount, after } = balancesAround(sale, at)
+  const change = together.reduce((all, each) => all + each.change, 0)
+  const due = after > 0 && sale.liquidationDate ? [fact(words.dueOn, dates.day(sale.liquidationDate))] : []
+  return slipOf(
+    paper,
+    `${words.receipt} ${sale.folio ?? ''} ${tender.id}`,
+    parted(
+      [...shopHead(paper), ...said('title', words.receipt.toUpperCase())],
+      saleFacts(paper, [row(dates.shortDayOf(at), dates.timeOf(at))]),
+      [
+        ...together.flatMap(each => tenderBlocks(paper, each)),
+        ...(change > 0 ? [row(words.change, money(change))] : []),
+      ],
+      [
+        row(words.balanceBefore, money(before)),
+        total(words.abono.toUpperCase(), money(amount)),
+        ...said('centred', filled(words.words, { words: amountInWords(cents(amount)) })),
+        total(words.balanceAfter.toUpperCase(), money(after)),
+        ...due,
+        ...(after === 0 ? said('mark', words.settled) : []),
+      ],
+      [
+        { kind: 'signatures', names: [`${words.collects}\n${tender.createdByName ?? ''}`, words.takes] },
+        ...said('centred', words.notFiscal),
+      ],
+    ),
+  )
+}
+
+interface ReturnedLine {
+  readonly name: string
+  readonly quantity: number
+  readonly condition: 'good' | 'damaged'
+  readonly total: number
+}
+
+/** The slip of a return: the pieces, their value, and the money that went back, by its ways. */
+export async function returnSlip(paper: SalePaper, returnId: number | null): Promise<Slip> {
+  const { db, sale, words, dates } = paper
+  const returned = sale.returns.find(({ id }) => id === returnId)
+  if (!returned) throw new DomainError('not_found')
+  const { rows: lines } = await sql<ReturnedLine>`
+    select d.name, r.quantity, r.condition, r.total
+    from sale_return_details r join sale_details d on d.id = r.sale_detail_id
+    where r.return_id = ${returned.id} order by r.id`.execute(db)
+  const { rows: refunds } = await sql<{ wayToPay: keyof typeof words.ways; value: number }>`
+    select way_to_pay, value from sale_tenders where return_id = ${returned.id} order by id`.execute(db)
+  const at = returned.createdAt ?? new Date(0)
+  const back: SlipBlock[] =
+    refunds.length === 0
+      ? said('note', words.noRefund)
+      : [
+          heading(words.refunds),
+          ...refunds.map(({ wayToPay, value }) => row(words.ways[wayToPay], money(value))),
+        ]
+  return slipOf(
+    paper,
+    returned.folio,
+    parted(
+      [...shopHead(paper), ...said('title', `${words.returned.toUpperCase()}\n${returned.folio}`)],
+      [
+        ...saleFacts(paper, [row(dates.shortDayOf(at), dates.timeOf(at))], words.sale),
+        ...optionalFact(words.warehouse, returned.warehouseName),
+        ...optionalFact(words.reason, returned.reason),
+        ...optionalFact(words.creditNote, returned.creditNote),
+      ],
+      lines.map(({ name, quantity, condition, total: value }) => ({
+        kind: 'item',
+        name: condition === 'damaged' ? `${name} (${words.damaged})` : name,
+        label: `${words.quantity} ${quantity}`,
+        value: money(value),
+      })),
+      [
+        total(words.returnValue.toUpperCase(), money(returned.total)),
+        ...back,
+        ...(sale.balance > 0 ? [row(words.balance, money(sale.balance))] : []),
+      ],
+      [
+        { kind: 'signatures', names: [`${words.gives}\n${returned.createdByName ?? ''}`, words.takes] },
+        { kind: 'barcode', text: returned.folio },
+        ...said('centred', words.notFiscal),
+      ],
+    ),
+  )
+}

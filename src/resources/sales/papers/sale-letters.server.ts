@@ -1,0 +1,204 @@
+import { amountInWords } from '#domain/amount-in-words.ts'
+import { DomainError } from '#domain/errors.ts'
+import { cents } from '#domain/money.ts'
+import { businessOf } from '#engine/papers/letterhead.ts'
+import {
+  documentPdf,
+  paperWidth,
+  type DocumentColumn,
+  type PaperDocument,
+} from '#engine/tabular/document-pdf.ts'
+import { filled } from './paper-words.ts'
+import { money, percent, type SalePaper } from './sale-paper.server.ts'
+import { isWaiting, layawayType, taxRates } from './ticket-slip.server.ts'
+
+const codeWidth = 76
+const quantityWidth = 42
+const figureWidth = 88
+
+/** The quotation for its customer. */
+export async function quotationPdf(paper: SalePaper): Promise<Buffer> {
+  const { sale, words, dates, settings } = paper
+  if (sale.status !== 'pending') throw new DomainError('paper_needs_quotation')
+  // A quotation without a date of its own has no promise to print.
+  const { validUntil } = sale as { readonly validUntil?: string | null }
+  return documentPdf({
+    ...(await commonOf(paper)),
+    kind: words.quotation,
+    title: filled(words.number, { number: String(sale.id) }),
+    facts: [
+      [words.date, dates.dayOf(sale.createdAt)],
+      ...(validUntil ? [[words.validUntil, dates.day(validUntil)] as const] : []),
+      [words.seller, sale.sellerName ?? ''],
+    ],
+    ...pricedLines(paper),
+    words: [
+      { heading: '', text: totalInWords(paper) },
+      { heading: words.terms, text: `${words.prices} ${words.notPayment} ${words.notFiscal}` },
+      { heading: '', text: settings.ticket_footer },
+    ].filter(({ text }) => text !== ''),
+    signatures: [words.prepared, words.accepted],
+  })
+}
+
+/** The agreement of a layaway, for both parties to sign. */
+export async function contractPdf(paper: SalePaper): Promise<Buffer> {
+  const { sale, words, dates, settings } = paper
+  if (sale.folio === null || sale.paymentTypeId !== layawayType) throw new DomainError('paper_needs_layaway')
+  const common = await commonOf(paper)
+  const { rows, columns, totals } = pricedLines(paper)
+  const kept = percent(settings.layaway_retention_percent)
+  const payments = sale.tenders
+    .filter(({ kind }) => kind === 'payment')
+    .map(({ businessDate, wayToPay, value, change }) =>
+      [dates.shortDay(businessDate), words.ways[wayToPay], money(value - change)].join(' · '),
+    )
+  return documentPdf({
+    ...common,
+    kind: sale.status === 'cancelled' ? `${words.contract} · ${words.cancelled}` : words.contract,
+    title: sale.folio,
+    facts: [
+      [words.date, dates.dayOf(sale.soldAt ?? sale.createdAt)],
+      ...(sale.liquidationDate ? [[words.dueOn, dates.day(sale.liquidationDate)] as const] : []),
+    ],
+    parties: [
+      {
+        heading: words.parties.shop,
+        lines: present(settings.legal_name || settings.business_name, settings.rfc),
+      },
+      ...common.parties.map(party => ({ ...party, heading: words.parties.buyer })),
+    ],
+    columns,
+    rows,
+    totals: [
+      ...totals,
+      [words.paid, money(sale.paid)],
+      ...(sale.returnedTotal > 0 ? [[words.returnValue, money(-sale.returnedTotal)] as const] : []),
+      [words.balance, money(sale.balance)],
+    ],
+    words: [
+      { heading: '', text: totalInWords(paper) },
+      { heading: words.payments, text: payments.join('\n') || words.noPayments },
+      {
+        heading: words.terms,
+        text: [filled(words.retention, { percent: kept }), words.layawayTerms].join('\n'),
+      },
+      { heading: '', text: words.notFiscal },
+    ],
+    signatures: [settings.business_name, sale.customerName ?? words.takes],
+  })
+}
+
+/** The note that goes with the goods: what is delivered, where, and no price. */
+export async function deliveryPdf(paper: SalePaper): Promise<Buffer> {
+  const { sale, words, dates } = paper
+  if (sale.folio === null || sale.status === 'cancelled') throw new DomainError('paper_needs_sale')
+  const common = await commonOf(paper)
+  const kept = sale.details.filter(line => line.returnedQuantity < line.quantity)
+  const waiting = kept.filter(isWaiting)
+  const lines = [...waiting, ...kept.filter(line => !isWaiting(line))]
+  const stateWidth = 150
+  return documentPdf({
+    ...common,
+    kind: words.delivery,
+    title: sale.folio,
+    facts: [
+      [words.date, dates.dayOf(new Date())],
+      [words.sale, dates.dayOf(sale.soldAt ?? sale.createdAt)],
+    ],
+    parties: common.parties.map(party => ({ ...party, heading: words.deliverTo })),
+    columns: [
+      { heading: words.code, width: codeWidth },
+      { heading: words.product, width: paperWidth - codeWidth - stateWidth - quantityWidth },
+      { heading: words.state, width: stateWidth },
+      { heading: words.quantity, width: quantityWidth, isFigure: true },
+    ],
+    rows: lines.map(line => [
+      line.internalCode,
+      line.name,
+      line.deliveredAt === null
+        ? words.undelivered
+        : [
+            filled(words.deliveredOn, { date: dates.shortDayOf(line.deliveredAt) }),
+            line.receivedBy ? filled(words.receivedBy, { name: line.receivedBy }) : '',
+          ],
+      String(line.quantity - line.returnedQuantity),
+    ]),
+    totals: [
+      [
+        words.undelivered,
+        String(waiting.reduce((all, { quantity, returnedQuantity: back }) => all + quantity - back, 0)),
+      ],
+      [words.pieces, String(sale.pieces)],
+    ],
+    words: [],
+    signatures: [words.delivers, words.receives],
+  })
+}
+
+function totalInWords({ sale, words }: SalePaper): string {
+  return filled(words.words, { words: amountInWords(cents(sale.total)) })
+}
+
+const present = (...lines: (string | null | undefined)[]): string[] => lines.flatMap(line => line || [])
+
+function pricedLines({ sale, words }: SalePaper): Pick<PaperDocument, 'rows' | 'totals'> & {
+  columns: DocumentColumn[]
+} {
+  const discount = sale.discountDescription
+    ? `${words.discount} · ${sale.discountDescription}`
+    : words.discount
+  return {
+    columns: [
+      { heading: words.code, width: codeWidth },
+      { heading: words.product, width: paperWidth - codeWidth - quantityWidth - 2 * figureWidth },
+      { heading: words.quantity, width: quantityWidth, isFigure: true },
+      { heading: words.price, width: figureWidth, isFigure: true },
+      { heading: words.amount, width: figureWidth, isFigure: true },
+    ],
+    rows: sale.details.map(line => [
+      line.internalCode,
+      [line.name, line.description ?? ''],
+      String(line.quantity),
+      money(line.unitPrice),
+      money(line.total),
+    ]),
+    totals: [
+      ...(sale.discountAmount > 0
+        ? ([
+            [words.subtotal, money(sale.subtotal)],
+            [discount, money(-sale.discountAmount)],
+          ] as const)
+        : []),
+      ...taxRates(sale.details).flatMap(({ rate, base, tax }) => [
+        [words.base, money(base)] as const,
+        [filled(words.tax, { rate }), money(tax)] as const,
+      ]),
+      [words.total, money(sale.total)],
+    ],
+  }
+}
+
+/** Letterhead, customer and foot. */
+async function commonOf({ db, sale, settings, words }: SalePaper) {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['fullName', 'company', 'address', 'city', 'phone', 'email'])
+    .where('id', '=', sale.customerId ?? 0)
+    .executeTakeFirst()
+  const lines = customer
+    ? present(
+        customer.fullName,
+        customer.company,
+        customer.address,
+        customer.city,
+        customer.phone,
+        customer.email,
+      )
+    : []
+  return {
+    business: await businessOf(db, settings),
+    parties: lines.length > 0 ? [{ heading: words.customer, lines }] : [],
+    footer: `${settings.business_name} · ${sale.folio ?? `${words.quotation} ${sale.id}`}`,
+  }
+}

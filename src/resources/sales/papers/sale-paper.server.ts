@@ -1,0 +1,82 @@
+import { cents, formatMoney, storedCents, type Currency } from '#domain/money.ts'
+import type { Locale } from '#contract/messages.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { Database } from '#db/database.ts'
+import { datesOf, slipBusiness, type Dates } from '#engine/papers/letterhead.ts'
+import { optionalFact, said, type Slip, type SlipBlock } from '#engine/papers/slip.ts'
+import { readSettings } from '#engine/settings.ts'
+import type { Sale } from '../sale-types.server.ts'
+import { filled, paperWords, type PaperWords } from './paper-words.ts'
+
+/** A sale with all that its papers are written with. */
+export interface SalePaper {
+  readonly db: Database
+  readonly sale: Sale
+  readonly settings: Settings
+  readonly words: PaperWords
+  readonly dates: Dates
+  readonly locale: Locale
+}
+
+export async function salePaper(db: Database, sale: Sale, locale: Locale): Promise<SalePaper> {
+  const settings = await readSettings(db)
+  return { db, sale, settings, words: paperWords(locale), dates: datesOf(locale, settings), locale }
+}
+
+export function money(amount: unknown, currency: Currency = 'MXN'): string {
+  return formatMoney(storedCents(amount) ?? cents(0), currency)
+}
+
+/** A stored percentage without needless zeros: `16`, `7.5`. */
+export function percent(stored: unknown): string {
+  return String(Number(stored))
+}
+
+/** A stored exchange rate, with two decimals at least. */
+export function rate(stored: unknown): string {
+  const value = Number(stored)
+  return `$${value.toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 6 })}`
+}
+
+export async function slipOf(paper: SalePaper, name: string, blocks: readonly SlipBlock[]): Promise<Slip> {
+  return {
+    lang: paper.locale === 'es' ? 'es-MX' : 'en',
+    name,
+    business: await slipBusiness(paper.db, paper.settings),
+    blocks,
+  }
+}
+
+/** The shop as the law and its customers want to see it, with the shop's own header. */
+export function shopHead({ settings, words }: SalePaper): SlipBlock[] {
+  const { business_name, legal_name, rfc, tax_regime, address, phone, ticket_header } = settings
+  const lines = [
+    legal_name === business_name ? '' : legal_name,
+    rfc && filled(words.rfc, { rfc }),
+    tax_regime,
+    address,
+    phone && filled(words.phone, { phone }),
+  ]
+  return [
+    { kind: 'head', text: business_name },
+    ...said('centred', lines.filter(Boolean).join('\n')),
+    ...said('centred', ticket_header),
+  ]
+}
+
+/** The sale's number, people and register. */
+export function saleFacts(
+  { sale, words }: SalePaper,
+  when: readonly SlipBlock[],
+  label: string = words.folio,
+): SlipBlock[] {
+  return [
+    { kind: 'sum', label, value: sale.folio ?? words.noFolio },
+    ...when,
+    ...optionalFact(words.register, sale.registerName),
+    ...optionalFact(words.cashier, sale.createdByName),
+    ...(sale.sellerId === sale.createdBy ? [] : optionalFact(words.seller, sale.sellerName)),
+    ...optionalFact(words.customer, sale.customerName),
+    ...optionalFact(words.invoice, sale.invoiceNumber),
+  ]
+}

@@ -1,0 +1,178 @@
+import { amountInWords } from '#domain/amount-in-words.ts'
+import { cents } from '#domain/money.ts'
+import { fact, heading, parted, row, said, total, type Slip, type SlipBlock } from '#engine/papers/slip.ts'
+import type { Sale } from '../sale-types.server.ts'
+import { filled } from './paper-words.ts'
+import type { Reprint } from './print-log.server.ts'
+import { money, percent, rate, saleFacts, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
+
+type Line = Sale['details'][number]
+type Tender = Sale['tenders'][number]
+
+/** The payment types of a sale that is not paid at once. */
+export const creditType = 4
+export const layawayType = 5
+
+/** What the customer takes home: what was bought, what it cost, how it was paid, and what is still owed either way. */
+export async function ticketSlip(paper: SalePaper, reprint: Reprint | null): Promise<Slip> {
+  const { sale, words, dates } = paper
+  const at = sale.soldAt ?? sale.createdAt
+  const when = [row(dates.shortDayOf(at), dates.timeOf(at))]
+  const name = sale.folio ?? `${words.quotation} ${sale.id}`
+  return slipOf(
+    paper,
+    name,
+    parted(
+      [...shopHead(paper), ...marks(paper, reprint)],
+      saleFacts(paper, when),
+      await items(paper),
+      sums(paper),
+      taxes(paper),
+      payments(paper),
+      debt(paper),
+      returns(paper),
+      undelivered(paper),
+      foot(paper),
+    ),
+  )
+}
+
+function marks({ sale, words, dates }: SalePaper, reprint: Reprint | null): SlipBlock[] {
+  const at = reprint && `${dates.momentOf(reprint.printedAt)} · ${reprint.printedBy}`
+  return [
+    ...(sale.status === 'pending' ? said('mark', words.quotation.toUpperCase()) : []),
+    ...(sale.status === 'cancelled' ? said('mark', words.cancelled) : []),
+    ...(at ? [...said('mark', words.reprint), ...said('centred', at)] : []),
+  ]
+}
+
+async function items({ db, sale, words }: SalePaper): Promise<SlipBlock[]> {
+  const offers = await db
+    .selectFrom('saleDetails')
+    .select(['id', 'offerPercent'])
+    .where('saleId', '=', sale.id)
+    .execute()
+  const offered = new Map(offers.map(({ id, offerPercent }) => [id, percent(offerPercent)]))
+  return sale.details.map(line => {
+    const offer = offered.get(line.id) ?? '0'
+    return {
+      kind: 'item',
+      name: offer === '0' ? line.name : `${line.name} (${filled(words.offer, { percent: offer })})`,
+      label: `${line.quantity} × ${money(line.unitPrice)}`,
+      value: money(line.total),
+    }
+  })
+}
+
+function sums({ sale, words }: SalePaper): SlipBlock[] {
+  const isPercent = sale.discountType === 'percent' && sale.discountPercent !== null
+  const label = isPercent ? `${words.discount} ${percent(sale.discountPercent)} %` : words.discount
+  const discount: SlipBlock[] =
+    sale.discountAmount === 0
+      ? []
+      : [
+          row(words.subtotal, money(sale.subtotal)),
+          row(label, money(-sale.discountAmount)),
+          ...said('note', sale.discountDescription ?? ''),
+        ]
+  return [
+    ...discount,
+    total(words.total.toUpperCase(), money(sale.total)),
+    ...said('centred', filled(words.words, { words: amountInWords(cents(sale.total)) })),
+  ]
+}
+
+/** Base and IVA of each rate; the discount is already divided among the lines. */
+export function taxRates(details: readonly Line[]): { rate: string; base: number; tax: number }[] {
+  const byRate = Map.groupBy(details, line => percent(line.taxRate))
+  return [...byRate].map(([of, lines]) => {
+    const tax = lines.reduce((all, line) => all + line.tax, 0)
+    const net = lines.reduce((all, line) => all + line.total - line.discount, 0)
+    return { rate: of, base: net - tax, tax }
+  })
+}
+
+function taxes({ sale, words }: SalePaper): SlipBlock[] {
+  const rates = taxRates(sale.details)
+  return rates.flatMap(({ rate: of, base, tax }) => [
+    row(rates.length === 1 ? words.base : filled(words.baseAt, { rate: of }), money(base)),
+    row(filled(words.tax, { rate: of }), money(tax)),
+  ])
+}
+
+/** One tender as the customer handed it over. */
+export function tenderBlocks({ words }: Pick<SalePaper, 'words'>, tender: Tender): SlipBlock[] {
+  const isForeign = tender.currency !== 'MXN'
+  const label = isForeign
+    ? filled(words.dollars, { amount: money(tender.amount, tender.currency) })
+    : words.ways[tender.wayToPay]
+  return [
+    row(label, money(tender.value)),
+    ...(isForeign ? said('note', filled(words.rate, { rate: rate(tender.exchangeRate) })) : []),
+    ...(tender.reference ? said('note', filled(words.reference, { reference: tender.reference })) : []),
+  ]
+}
+
+function payments(paper: SalePaper): SlipBlock[] {
+  const { sale, words } = paper
+  const taken = sale.tenders.filter(({ kind }) => kind === 'payment')
+  const received = taken.reduce((all, { value }) => all + value, 0)
+  return [
+    ...taken.flatMap(tender => tenderBlocks(paper, tender)),
+    ...(taken.length > 1 || sale.change > 0 ? [row(words.received, money(received))] : []),
+    ...(sale.change > 0 ? [total(words.change.toUpperCase(), money(sale.change))] : []),
+  ]
+}
+
+/** What is owed, until when, and what the shop keeps of a layaway that is given up. */
+function debt({ sale, words, dates, settings }: SalePaper): SlipBlock[] {
+  if (sale.status === 'pending' || ![creditType, layawayType].includes(sale.paymentTypeId)) return []
+  const isLayaway = sale.paymentTypeId === layawayType
+  const kept = percent(settings.layaway_retention_percent)
+  return [
+    heading(isLayaway ? words.layaway : words.credit),
+    row(words.paid, money(sale.paid)),
+    total(words.balance.toUpperCase(), money(sale.balance)),
+    ...(sale.balance > 0 && sale.liquidationDate ? [fact(words.dueOn, dates.day(sale.liquidationDate))] : []),
+    ...(isLayaway && sale.balance > 0 ? said('note', filled(words.retention, { percent: kept })) : []),
+  ]
+}
+
+function returns({ sale, words, dates }: SalePaper): SlipBlock[] {
+  const refunds = sale.tenders.filter(({ kind }) => kind === 'refund')
+  if (sale.returns.length + refunds.length === 0) return []
+  return [
+    ...(sale.returns.length > 0 ? [heading(words.returns)] : []),
+    ...sale.returns.map(({ folio, businessDate, total: value }) =>
+      row(`${folio} · ${dates.shortDay(businessDate)}`, money(-value)),
+    ),
+    ...refunds.map(({ wayToPay, value }) => row(`${words.refund} · ${words.ways[wayToPay]}`, money(-value))),
+  ]
+}
+
+export const isWaiting = (line: Line): boolean =>
+  line.deliveredAt === null && line.returnedQuantity < line.quantity
+
+function undelivered({ sale, words }: SalePaper): SlipBlock[] {
+  if (sale.folio === null || sale.status === 'cancelled') return []
+  const waiting = sale.details.filter(isWaiting)
+  if (waiting.length === 0) return []
+  return [
+    heading(words.undelivered),
+    ...waiting.flatMap(line => said('note', `${line.quantity - line.returnedQuantity} × ${line.name}`)),
+  ]
+}
+
+function foot({ sale, words, settings }: SalePaper): SlipBlock[] {
+  const legend = [
+    words.prices,
+    sale.status === 'pending' ? words.notPayment : '',
+    sale.invoiceNumber ? filled(words.invoiced, { invoice: sale.invoiceNumber }) : '',
+    words.notFiscal,
+  ]
+  return [
+    ...(sale.folio ? [{ kind: 'barcode' as const, text: sale.folio }] : []),
+    ...said('centred', legend.filter(Boolean).join('\n')),
+    ...said('strong', settings.ticket_footer || (sale.folio ? words.thanks : '')),
+  ]
+}
