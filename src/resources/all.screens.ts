@@ -11,6 +11,7 @@ export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   movements: () => import('./movements/movement.screens.tsx'),
   products: () => import('./products/product.screens.tsx'),
   'purchase-orders': () => import('./purchase-orders/purchase-order.screens.tsx'),
+  sales: () => import('./sales/sale.screens.tsx'),
   showrooms: () => import('./showrooms/showroom.screens.tsx'),
   'stock-counts': () => import('./stock-counts/stock-count.screens.tsx'),
   suppliers: () => import('./suppliers/supplier.screens.tsx'),

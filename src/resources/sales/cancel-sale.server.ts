@@ -1,9 +1,8 @@
-import { refundBy } from '#domain/tenders.ts'
+import { heldTenders, refundBy } from '#domain/tenders.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { shareSession } from '../cash-sessions/lock-session.server.ts'
 import { putBack } from './move-sold.server.ts'
-import { heldOf } from './return-sale.server.ts'
 import { withStatus, type Sale } from './sale-types.server.ts'
 import { giveBack } from './take-payment.server.ts'
 
@@ -23,7 +22,7 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
     .filter(({ quantity }) => quantity > 0)
   if (sale.soldAt !== null && sale.warehouseId !== null) {
     await putBack(tx, context, { type: 'sale', id: sale.id }, sale.warehouseId, left)
-    await giveBack(tx, context, sale.id, refundBy(heldOf(sale), sale.paid), { session })
+    await giveBack(tx, context, sale.id, refundBy(heldTenders(sale.tenders), sale.paid), { session })
   }
   return withStatus(sale, {
     cancelledAt: new Date(),

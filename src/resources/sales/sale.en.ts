@@ -1,3 +1,22 @@
+const paying = {
+  wayToPay: 'way to pay',
+  received: 'cash received',
+  currency: 'currency',
+  reference: 'reference',
+} as const
+const ways = {
+  wayToPay: {
+    '01': 'Cash',
+    '02': 'Cheque',
+    '03': 'Transfer',
+    '04': 'Credit card',
+    '28': 'Debit card',
+    mixed: 'Mixed',
+  },
+  otherWay: { '02': 'Cheque', '03': 'Transfer', '04': 'Credit card', '28': 'Debit card' },
+  paymentTypeId: { 4: 'Credit', 5: 'Layaway' },
+} as const
+
 export const saleEn = {
   one: 'sale',
   many: 'Sales',
@@ -12,6 +31,8 @@ export const saleEn = {
     clientTime: 'time at the till',
     customerId: 'customer',
     customerName: 'customer',
+    customerPhone: 'phone',
+    customerAddress: 'address',
     sellerId: 'seller',
     sellerName: 'seller',
     createdBy: 'cashier',
@@ -26,6 +47,8 @@ export const saleEn = {
     paymentDate: 'payment date',
     liquidationDate: 'settlement date',
     isOverdue: 'overdue',
+    dueIn: 'days until due',
+    isToday: 'of today',
     subtotal: 'subtotal',
     discountType: 'discount type',
     discountPercent: 'discount percentage',
@@ -65,6 +88,22 @@ export const saleEn = {
     },
     discountType: { percent: 'Percentage', amount: 'Amount' },
   },
+  views: {
+    today: 'Today',
+    withBalance: 'With balance',
+    overdue: 'Overdue',
+    dueSoon: 'Due soon',
+    toDeliver: 'To deliver',
+    toInvoice: 'To invoice',
+    quotations: 'Quotations',
+    cancelled: 'Cancelled',
+  },
+  columns: {
+    paymentTypeId: 'Payment type',
+    liquidationDate: 'Due',
+    undelivered: 'To deliver',
+  },
+  summed: 'Without quotations and cancelled sales',
   actions: {
     'sell/pay': 'Sell and charge',
     sell: 'Sell on credit',
@@ -162,19 +201,53 @@ export const saleEn = {
     },
   },
   inputs: {
-    'sell/pay': { fields: { deliverLater: 'delivered later' } },
-    pay: { fields: { amount: 'payment', wayToPay: 'way to pay', reference: 'reference' } },
-    deliver: { fields: { receivedBy: 'received by', deliveredOn: 'delivery date' } },
+    'sell/pay': {
+      fields: {
+        ...paying,
+        other: 'amount that is not cash',
+        otherWay: 'with',
+        deliverLater: 'delivered later',
+      },
+      options: ways,
+      help: { received: 'Empty: the exact amount.' },
+    },
+    sell: {
+      fields: { ...paying, amount: 'first payment', paymentTypeId: 'kind' },
+      options: ways,
+      help: { received: 'Empty: the exact amount.' },
+    },
+    pay: {
+      fields: { ...paying, amount: 'payment' },
+      options: ways,
+      help: { received: 'Empty: the exact amount.' },
+    },
+    deliver: {
+      fields: { receivedBy: 'received by', deliveredOn: 'date of delivery' },
+      lines: {
+        details: {
+          one: 'line',
+          many: 'Lines to deliver',
+          fields: { quantity: 'pieces', chosen: 'delivered' },
+        },
+      },
+    },
     return: {
-      fields: { reason: 'reason', creditNote: 'credit note' },
-      lines: { details: { one: 'line', many: 'Lines', fields: { condition: 'condition' } } },
+      fields: { reason: 'reason', creditNote: 'credit note', warehouseId: 'goes back to' },
+      lines: {
+        details: {
+          one: 'line',
+          many: 'Lines',
+          fields: { returnedQuantity: 'left', quantity: 'returned', condition: 'condition' },
+          options: { condition: { good: 'Good', damaged: 'Damaged' } },
+        },
+      },
     },
     cancel: { fields: { reason: 'reason' } },
     post: {
       fields: { date: 'date', time: 'time', cashTendered: 'cash received', totalMn: 'total in pesos' },
     },
   },
-  search: 'Folio, customer or invoice',
+  search: 'Folio, customer, invoice, product or code',
   errors: {
     sale_needs_session: 'Open a register before you sell.',
     ticket_reused: 'This ticket was already used with other contents.',

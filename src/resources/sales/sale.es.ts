@@ -1,3 +1,22 @@
+const paying = {
+  wayToPay: 'forma de pago',
+  received: 'efectivo recibido',
+  currency: 'moneda',
+  reference: 'referencia',
+} as const
+const ways = {
+  wayToPay: {
+    '01': 'Efectivo',
+    '02': 'Cheque',
+    '03': 'Transferencia',
+    '04': 'Tarjeta de crédito',
+    '28': 'Tarjeta de débito',
+    mixed: 'Mixto',
+  },
+  otherWay: { '02': 'Cheque', '03': 'Transferencia', '04': 'Tarjeta de crédito', '28': 'Tarjeta de débito' },
+  paymentTypeId: { 4: 'Crédito', 5: 'Apartado' },
+} as const
+
 export const saleEs = {
   one: 'venta',
   many: 'Ventas',
@@ -12,6 +31,8 @@ export const saleEs = {
     clientTime: 'hora en la caja',
     customerId: 'cliente',
     customerName: 'cliente',
+    customerPhone: 'teléfono',
+    customerAddress: 'dirección',
     sellerId: 'vendedor',
     sellerName: 'vendedor',
     createdBy: 'cajero',
@@ -26,6 +47,8 @@ export const saleEs = {
     paymentDate: 'fecha de pago',
     liquidationDate: 'fecha de liquidación',
     isOverdue: 'vencida',
+    dueIn: 'días para liquidar',
+    isToday: 'de hoy',
     subtotal: 'subtotal',
     discountType: 'tipo de descuento',
     discountPercent: 'porcentaje de descuento',
@@ -65,6 +88,22 @@ export const saleEs = {
     },
     discountType: { percent: 'Porcentaje', amount: 'Importe' },
   },
+  views: {
+    today: 'Hoy',
+    withBalance: 'Con saldo',
+    overdue: 'Vencidas',
+    dueSoon: 'Por vencer',
+    toDeliver: 'Por entregar',
+    toInvoice: 'Por facturar',
+    quotations: 'Cotizaciones',
+    cancelled: 'Canceladas',
+  },
+  columns: {
+    paymentTypeId: 'Forma de pago',
+    liquidationDate: 'Liquidación',
+    undelivered: 'Por entregar',
+  },
+  summed: 'Sin cotizaciones ni ventas canceladas',
   actions: {
     'sell/pay': 'Vender y cobrar',
     sell: 'Vender a crédito',
@@ -162,12 +201,42 @@ export const saleEs = {
     },
   },
   inputs: {
-    'sell/pay': { fields: { deliverLater: 'se entrega después' } },
-    pay: { fields: { amount: 'abono', wayToPay: 'forma de pago', reference: 'referencia' } },
-    deliver: { fields: { receivedBy: 'recibió', deliveredOn: 'fecha de entrega' } },
+    'sell/pay': {
+      fields: {
+        ...paying,
+        other: 'importe que no es efectivo',
+        otherWay: 'con',
+        deliverLater: 'se entrega después',
+      },
+      options: ways,
+      help: { received: 'Vacío: lo exacto.' },
+    },
+    sell: {
+      fields: { ...paying, amount: 'anticipo', paymentTypeId: 'tipo' },
+      options: ways,
+      help: { received: 'Vacío: lo exacto.' },
+    },
+    pay: { fields: { ...paying, amount: 'abono' }, options: ways, help: { received: 'Vacío: lo exacto.' } },
+    deliver: {
+      fields: { receivedBy: 'recibió', deliveredOn: 'fecha de entrega' },
+      lines: {
+        details: {
+          one: 'partida',
+          many: 'Partidas por entregar',
+          fields: { quantity: 'piezas', chosen: 'se entrega' },
+        },
+      },
+    },
     return: {
-      fields: { reason: 'motivo', creditNote: 'nota de crédito' },
-      lines: { details: { one: 'partida', many: 'Partidas', fields: { condition: 'condición' } } },
+      fields: { reason: 'motivo', creditNote: 'nota de crédito', warehouseId: 'regresa al almacén' },
+      lines: {
+        details: {
+          one: 'partida',
+          many: 'Partidas',
+          fields: { returnedQuantity: 'quedan', quantity: 'se devuelven', condition: 'condición' },
+          options: { condition: { good: 'Buen estado', damaged: 'Dañada' } },
+        },
+      },
     },
     cancel: { fields: { reason: 'motivo' } },
     post: {
@@ -179,7 +248,7 @@ export const saleEs = {
       },
     },
   },
-  search: 'Folio, cliente o factura',
+  search: 'Folio, cliente, factura, producto o código',
   errors: {
     sale_needs_session: 'Para vender abre primero una caja.',
     ticket_reused: 'Este ticket ya se usó con otro contenido.',
