@@ -154,6 +154,8 @@ const scenes: readonly Scene[] = [
   { name: 'sales-list', path: '/admin/sales' },
   { name: 'sales-balances', path: '/admin/sales?view=dueSoon' },
   { name: 'sales-deliveries', path: '/admin/sales?view=toDeliver' },
+  { name: 'sessions-list', path: '/admin/cash-sessions' },
+  { name: 'sessions-open', path: '/admin/cash-sessions?new=1' },
   { name: 'contacts-list', path: '/admin/suppliers/1/contacts' },
   { name: 'contacts-record', path: '/admin/suppliers/1/contacts/1' },
   { name: 'products-list', path: '/admin/products' },
