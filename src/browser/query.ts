@@ -51,6 +51,15 @@ export function countQuery(resource: Resource, path: string) {
   })
 }
 
+/** The sums of a list's amounts; `path` is its call with its filters: `sales/sums?status=sold`. */
+export function sumsQuery(resource: Resource, path: string) {
+  return queryOptions({
+    queryKey: [resource.path, 'count', path],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: Readonly<Record<string, number>> }>('GET', path, undefined, { signal })).data,
+  })
+}
+
 /** Far below the server's limit for an address. */
 const longestAddress = 6_000
 

@@ -1,5 +1,7 @@
+import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
+import { textsOf } from './locale.ts'
 
 /** A record as it travels: snake_case names. */
 export type WireRecord = Readonly<Record<string, unknown>> & {
@@ -14,7 +16,8 @@ export interface Parent {
 }
 
 export function recordTitle(resource: Resource, record: WireRecord): string {
-  return String(record[toSnake(resource.title)] ?? record.id)
+  const title = record[toSnake(resource.title)]
+  return title == null ? `${capitalise(textsOf(resource).one)} ${record.id}` : String(title)
 }
 
 /** Path of a resource's calls, under its parent if it has one; without slashes around it. */

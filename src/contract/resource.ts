@@ -37,6 +37,8 @@ export interface ResourceTexts<Name extends string = string> {
   readonly help?: Readonly<Record<string, string>>
   /** The placeholder of the search field: «Nombre, teléfono o correo» */
   readonly search?: string
+  /** The records that the sums of its list leave out: «Sin cotizaciones ni canceladas» */
+  readonly summed?: string
   /** The resource's own messages by error code; they win over the common catalogue. */
   readonly errors?: Readonly<Record<string, string>>
   /** Words for the lines of a document, by the name of each list of lines. */
@@ -104,6 +106,8 @@ export interface Resource {
   /** The error code for editing or deleting, on ledgers and on documents that only actions change. */
   readonly final?: string
   readonly searchable: boolean
+  /** Amounts that a list adds up over every record that its filters find, answered at `{path}/sums`. */
+  readonly sums: readonly string[]
   /** The field that identifies the record of an import row without an id. */
   readonly importKey?: string
   readonly menu?: MenuEntry
@@ -117,7 +121,7 @@ type LineLists = Readonly<Record<string, Lines>>
 
 interface Definition<N, T, V, F extends Fields, A, L> extends Omit<
   Partial<Resource>,
-  'name' | 'table' | 'view' | 'fields' | 'actions' | 'lines' | 'permissions'
+  'name' | 'table' | 'view' | 'fields' | 'actions' | 'lines' | 'permissions' | 'sums'
 > {
   readonly name: N
   readonly table?: T
@@ -129,6 +133,7 @@ interface Definition<N, T, V, F extends Fields, A, L> extends Omit<
   readonly permissions?: Partial<Permissions>
   readonly parent?: { readonly resource: string; readonly field: keyof F & string; readonly path?: string }
   readonly importKey?: keyof F & string
+  readonly sums?: readonly (keyof F & string)[]
   readonly texts: {
     readonly es: ResourceTexts<keyof F & string>
     readonly en: ResourceTexts<keyof F & string>
@@ -169,6 +174,7 @@ export function defineResource<
     lines: {},
     verbs: everyVerb,
     searchable: true,
+    sums: [],
     ...(rest as Partial<Resource> & typeof rest),
     permissions: {
       read: adminOnly,

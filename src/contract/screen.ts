@@ -25,6 +25,8 @@ export interface View {
   readonly key: string
   /** The list's own address, without paging: `status=inactive&order_by=-created_at` */
   readonly query: string
+  /** Columns of its own, when it is read for another purpose than the list: addresses for the day's deliveries. */
+  readonly columns?: readonly Column[]
 }
 
 /** How a resource looks in the back office. All of it has a default; a plain resource declares nothing. */

@@ -100,6 +100,29 @@ export interface HeldTender {
   readonly held: number
 }
 
+interface StoredTender {
+  readonly kind: 'payment' | 'refund'
+  readonly wayToPay: WayToPay
+  readonly value: number
+  readonly change: number
+}
+
+/** The money of each payment that the sale still holds, in the order in which it came. */
+export function heldTenders(tenders: readonly StoredTender[]): HeldTender[] {
+  const held = tenders
+    .filter(({ kind }) => kind === 'payment')
+    .map(({ wayToPay, value, change }) => ({ wayToPay, held: value - change }))
+  for (const { wayToPay, value } of tenders.filter(({ kind }) => kind === 'refund')) {
+    let left = value
+    for (const each of held.toReversed().filter(tender => tender.wayToPay === wayToPay)) {
+      const part = Math.min(left, each.held)
+      each.held -= part
+      left -= part
+    }
+  }
+  return held
+}
+
 /** Divides a refund among the original ways to pay, the latest first. Cash goes back in pesos. */
 export function refundBy(
   held: readonly HeldTender[],

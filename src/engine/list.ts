@@ -72,11 +72,26 @@ export function selectRows(resource: ServerResource, selection: Selection) {
     get count() {
       return sql<{ total: number }>`${planned}select (${total}) as total`
     },
+    /** The sums of amounts over every row that counts, and over all rows in case none counts, by one statement. */
+    sums(names: readonly string[]) {
+      const counts = resource.summed ?? sql<boolean>`true`
+      const sums = names.flatMap(name => {
+        const column = columnOf(resource, name)
+        return [
+          sql`coalesce(sum(${column}) filter (where ${counts}), 0)::bigint as ${alias(name)}`,
+          sql`coalesce(sum(${column}), 0)::bigint as ${alias(`${name} of all`)}`,
+        ]
+      })
+      const counted = sql`count(*) filter (where ${counts}) as counted`
+      return sql<Summed>`${planned}select ${sql.join([sql`count(*) as rows`, counted, ...sums])} ${from}`
+    },
     get any() {
       return sql<{ found: boolean }>`${planned}select exists (select ${from}) as found`
     },
   }
 }
+
+export type Summed = { readonly rows: number; readonly counted: number } & Readonly<Record<string, number>>
 
 /** A name that no field can have. */
 const countName = 'rowsInAll'

@@ -25,6 +25,7 @@ import { mountPictures } from './mount-pictures.ts'
 import { mountsOf, type Call, type Mount } from './mounts.ts'
 import { findRecord, toWire } from './record.ts'
 import { removeRecords } from './remove.ts'
+import { sumList } from './sums.ts'
 import {
   answers,
   idsOf,
@@ -71,6 +72,16 @@ function mountReads({ db, registry, settings }: Engine, { resource, addRoute }: 
     const query = listQueryOf(request, definition)
     return { data: await catalogOf(db, resource, { query, settings: await settings(), actor, within }) }
   })
+
+  if (definition.sums.length > 0) {
+    const amounts = Object.fromEntries(definition.sums.map(name => [toSnake(name), z.number().optional()]))
+    const sums = z.object({ rows: z.int(), counted: z.int(), ...amounts })
+    const schema = { querystring, response: answers(200, dataSchema(sums), 422) }
+    addRoute('GET', '/sums', 'read', schema, async ({ request, actor, within }) => {
+      const query = listQueryOf(request, definition)
+      return { data: await sumList(db, resource, { query, settings: await settings(), actor, within }) }
+    })
+  }
 
   const one = { querystring, response: answers(200, dataSchema(record), 404, 422) }
   addRoute('GET', '/:id', 'read', one, async ({ request, actor, id, within }) => {

@@ -60,7 +60,12 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
   const column = sql.ref(`${resource.definition.view}.search`)
   const words = wordsOf(q)
   const phrase = words.join(' ')
-  const holds = (text: string) => sql<boolean>`${column} like fold(${`%${literal(text)}%`}) escape '\\'`
+  const { alsoFinds } = resource
+  const holds = (text: string) => {
+    const pattern = sql<string>`fold(${`%${literal(text)}%`})`
+    const own = sql<boolean>`${column} like ${pattern} escape '\\'`
+    return alsoFinds ? anyOf([own, alsoFinds(pattern)]) : own
+  }
   // The search text begins with the record's name.
   const name = sql`left(${column}, length(${columnOf(resource, resource.definition.title)}))`
   const named = (text: string) => sql<boolean>`strpos(${name}, fold(${text})) > 0`

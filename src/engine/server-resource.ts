@@ -117,6 +117,10 @@ interface Rules<Stored, Values, Columns, Steps> {
    * A condition on every row that this caller may reach, besides not being archived. The actor is null for visitors.
    */
   readonly scope?: (actor: Actor | null) => RawBuilder<boolean>
+  /** Also matches this folded pattern of a searched word, by something that the record's own text does not have. */
+  readonly alsoFinds?: (pattern: RawBuilder<string>) => RawBuilder<boolean>
+  /** The rows that count in the sums of a list, such as sales that were not cancelled; by default all. */
+  readonly summed?: RawBuilder<boolean>
   /** The table whose words `search_words` keeps, so that typing errors are compared with words and not with records. */
   readonly vocabulary?: string
   /** Locks other rows before the record itself, so that two writers cannot deadlock. */

@@ -188,5 +188,6 @@ function Title({ asked, record }: ActionDialogProps & { record: WireRecord }) {
 
 /** Lines need more width than a few fields. */
 function lookOf({ resource, action }: AskedAction): { kind: 'dialog'; width: number } {
-  return { kind: 'dialog', width: resource.actions[action]?.inputLines ? 880 : 560 }
+  const hasLines = Object.keys(resource.actions[action]?.inputLines ?? {}).length > 0
+  return { kind: 'dialog', width: hasLines ? 880 : 560 }
 }

@@ -76,17 +76,29 @@ export function initialLines(
     lists.map(({ wire, shape, isPicked, extras }) => {
       const given = ((record ?? defaults)[wire] ?? []) as readonly Row[]
       const wanted = isPicked ? given.filter(line => extras.when?.(line) ?? true) : given
-      const lines = wanted.map(line => startLine(shape, line, { isPicked, isCopied: !record }))
+      const lines = wanted.map(line =>
+        startLine(shape, line, { isPicked, isCopied: !record, defaults: extras.defaults }),
+      )
       const isEmpty = lines.length === 0 && !isPicked && !record
       return [wire, isEmpty ? [newLine(shape, {}, extras.defaults)] : lines]
     }),
   )
 }
 
+interface Starting {
+  readonly isPicked?: boolean
+  readonly isCopied?: boolean
+  readonly defaults?: FormValues | undefined
+}
+
 /** A line to choose starts empty and shows its stored values. A copied line is a new one. */
-function startLine(shape: LineShape, stored: Row, { isPicked = false, isCopied = false }): Line {
+function startLine(
+  shape: LineShape,
+  stored: Row,
+  { isPicked = false, isCopied = false, defaults = {} }: Starting,
+): Line {
   const { id, ...rest } = stored
-  if (isPicked) return { ...newLine(shape, { id }), stored }
+  if (isPicked) return { ...newLine(shape, { id }, defaults), stored }
   return newLine(shape, isCopied ? rest : stored)
 }
 

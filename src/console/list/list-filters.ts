@@ -41,6 +41,7 @@ function formOf({ kind }: Field, hasCatalog: boolean): FilterForm {
     case 'reference':
       return 'options'
     case 'integer':
+      return hasCatalog ? 'options' : 'range'
     case 'money':
     case 'decimal':
       return 'range'
@@ -108,7 +109,7 @@ export function conditionOf({ name, form }: Filter, values: readonly string[]): 
 function isOption(field: Field, value: string): boolean {
   if (field.kind === 'choice') return field.options.includes(value)
   if (field.kind === 'flag') return value === '0' || value === '1'
-  return field.kind !== 'reference' || /^[1-9]\d{0,9}$/.test(value)
+  return !['reference', 'integer'].includes(field.kind) || /^[1-9]\d{0,9}$/.test(value)
 }
 
 function readEnds(value: string, isEnd: (end: string) => boolean): string[] {

@@ -10,6 +10,7 @@ import { texts as listTexts } from './texts-list.ts'
 import { recordPage, type Parent, type WireRecord } from '#browser/wire-record.ts'
 import { useDialogs } from './use-dialogs.ts'
 import { useList } from './use-list.ts'
+import { columnsOf } from './list-state.ts'
 import { useOrder } from './use-order.ts'
 import { useRowMenu } from './use-row-menu.ts'
 import { useSelection } from './use-selection.ts'
@@ -25,7 +26,7 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
   const dialogs = useDialogs(list, Object.keys(extras.dialogs ?? {}))
   const actions = useActions(resource, extras)
   const [flashing, setFlashing] = useState<number | null>(null)
-  const screen = screenOf(resource)
+  const screen = { ...screenOf(resource), columns: columnsOf(resource, list.state.view) }
   const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
 
   function open(record: WireRecord): void {

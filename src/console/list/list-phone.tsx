@@ -10,6 +10,7 @@ import { ListCard } from './list-card.tsx'
 import { Pages } from './list-footer.tsx'
 import { useModel } from './list-model.ts'
 import { ListNotes } from './list-notes.tsx'
+import { ListSums } from './list-sums.tsx'
 import { ListTile } from './list-tile.tsx'
 import { ListSearch } from './list-search.tsx'
 import { exportAddress } from './list-title.tsx'
@@ -60,6 +61,7 @@ export function ListPhone() {
         )}
         <MoreMenu />
       </div>
+      <ListSums />
       <ListNotes />
       <ul
         className={areTiles ? 'list-tiles' : 'list-cards'}

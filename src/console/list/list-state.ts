@@ -2,6 +2,7 @@
 import { toSnake } from '#domain/naming.ts'
 import type { ListQuery } from '#contract/list-query.ts'
 import { fieldEntries, systemFields, type Resource } from '#contract/resource.ts'
+import type { Column } from '#contract/screen.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { conditionOf, filtersOf, readValues } from './list-filters.ts'
 
@@ -72,11 +73,17 @@ export function stateOfView(query: string, view: string, resource: Resource, per
   return { ...readState(searchOf(query), resource, perPage), page: 1, perPage, view }
 }
 
+/** The columns of the current view: its own, or those of the list. */
+export function columnsOf(resource: Resource, view: string): readonly Column[] {
+  const { views, columns } = screenOf(resource)
+  return views.find(({ key }) => key === view)?.columns ?? columns
+}
+
 export function toListQuery(state: ListState, resource: Resource): ListQuery {
   const { page, perPage, q, orderBy, filters } = state
   const known = filtersOf(resource)
-  const includes = screenOf(resource)
-    .columns.flatMap(({ shows, under }) => [shows, under])
+  const includes = columnsOf(resource, state.view)
+    .flatMap(({ shows, under }) => [shows, under])
     .filter(path => path?.includes('.'))
     .flatMap(path => path?.split('.', 1) ?? [])
   return {

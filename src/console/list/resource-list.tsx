@@ -14,6 +14,7 @@ import { ListFooter } from './list-footer.tsx'
 import { ListModelProvider, useListModel, useModel } from './list-model.ts'
 import { ListNotes } from './list-notes.tsx'
 import { ListPhone } from './list-phone.tsx'
+import { ListSums } from './list-sums.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListTiles } from './list-tiles.tsx'
 import { ListTitle } from './list-title.tsx'
@@ -63,6 +64,7 @@ function Desk() {
         <FilterLine />
         <ListNotes />
         {screen.layout === 'cards' ? <ListTiles /> : <ListTable />}
+        <ListSums />
         <ListFooter />
       </section>
     </>

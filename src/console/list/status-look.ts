@@ -18,6 +18,8 @@ const looks: Readonly<Record<string, Look>> = {
   attended: { tone: 'ok', quiet: true },
   pending: { tone: 'warn' },
   open: { tone: 'warn' },
+  to_authorize: { tone: 'bad', icon: 'alert-triangle' },
+  closed: { tone: 'neutral', quiet: true, icon: 'lock' },
   partial: { tone: 'warn', icon: 'circle-dashed' },
   approved: { tone: 'info' },
   send: { tone: 'info' },

@@ -20,6 +20,11 @@ export const en: Texts = {
     rowDown: 'Next row',
     rowUp: 'Previous row',
   },
+  sums: {
+    label: 'Sums of the results',
+    failed: 'The results could not be added up.',
+    left: (n: number) => `Without ${count(n, 'record that does not count', 'records that do not count')}`,
+  },
   order: {
     before: 'Move before',
     after: 'Move after',

@@ -20,6 +20,11 @@ export const es = {
     rowDown: 'Fila siguiente',
     rowUp: 'Fila anterior',
   },
+  sums: {
+    label: 'Sumas de los resultados',
+    failed: 'No se pudieron sumar los resultados.',
+    left: (n: number) => `Sin ${count(n, 'registro que no cuenta', 'registros que no cuentan')}`,
+  },
   order: {
     before: 'Mover antes',
     after: 'Mover después',

@@ -55,12 +55,14 @@ export function useFilterText(filter: NamedFilter): string {
   const model = useModel()
   const { field, values } = filter
   const asked = new URLSearchParams(values.map(value => ['whereIn[id][]', value]))
+  const isReference = field.kind === 'reference'
+  const path = isReference ? `${field.reference}/catalog?${asked.toString()}` : catalogOf(filter, model)
   const names = useQuery({
-    ...catalogQuery(`${field.reference}/catalog?${asked.toString()}`),
-    enabled: field.kind === 'reference' && values.length > 0,
+    ...catalogQuery(path ?? ''),
+    enabled: path !== null && values.length > 0,
     placeholderData: keepPreviousData,
   })
-  const options = field.kind === 'reference' ? (names.data ?? []) : fixedOptions(filter, model)
+  const options = path === null ? fixedOptions(filter, model) : (names.data ?? [])
   return pillText(filter, values, value => options.find(option => option.value === value)?.label ?? value)
 }
 

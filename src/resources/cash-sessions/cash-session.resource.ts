@@ -59,6 +59,8 @@ export const cashSessions = defineResource({
     cardCounted: money(computed),
     /** Pesos that stay in the drawer for the next session. */
     floatLeft: money(computed),
+    /** The counted notes and coins as JSON: currency, denomination in cents, quantity. */
+    counted: text({ ...shown, max: 4_000, filters: [], sortable: false, detail: true }),
     notes: text({ ...shown, max: 500, filters: [], sortable: false }),
     needsAuthorization: flag(shown),
     authorizedBy: reference('users', shown),
@@ -118,7 +120,7 @@ export const cashSessions = defineResource({
     },
   },
   screen: {
-    opens: 'record',
+    opens: 'page',
     columns: [
       { field: 'folio', under: 'userName', card: true },
       { field: 'registerName', width: 140, card: true },
@@ -128,8 +130,14 @@ export const cashSessions = defineResource({
       { field: 'differenceCash', width: 130, from: 840 },
       { field: 'status', width: 130, card: true },
     ],
-    filters: ['registerId', 'userId', 'status', 'kind', 'closedAt'],
+    filters: ['registerId', 'userId', 'openedAt', 'closedAt', 'status', 'kind'],
+    views: [
+      { key: 'open', query: 'status=open' },
+      { key: 'toAuthorize', query: 'status=to_authorize' },
+      { key: 'closed', query: 'status=closed' },
+    ],
     bulk: [],
   },
+  menu: { group: 'sell', order: 40, icon: 'cash' },
   texts: { es: cashSessionEs, en: cashSessionEn },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { requireActor } from '#engine/context.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { cashSessions } from './cash-session.resource.ts'
@@ -6,6 +7,10 @@ import { registerScope } from './register-scope.server.ts'
 import { sessionInvariants } from './session-invariants.server.ts'
 
 export const cashSessionsServer: ServerResource<typeof cashSessions> = defineServer(cashSessions, {
+  columns: {
+    counted: sql`(select counted::text from cash_sessions where id = cash_session_records.id)`,
+  },
+
   scope: actor => registerScope('cashSessionRecords', actor, ['userId']),
 
   actions: {

@@ -2,6 +2,7 @@ import type { ScreenExtras } from '#console/screen-extras.ts'
 import { inLocale } from '#browser/locale.ts'
 import { whatsappButton, whatsappLink } from '#console/record/whatsapp-link.tsx'
 import { Anchor } from '#ui/kit.ts'
+import { CustomerPurchases } from './customer-purchases.screens.tsx'
 
 const words = inLocale({
   es: { download: 'Descargar sus datos personales (ARCO)' },
@@ -9,12 +10,16 @@ const words = inLocale({
 })
 
 export const extras: ScreenExtras = {
-  aside: ({ id, anonymised_at }) =>
-    anonymised_at === null && (
-      <Anchor href={`/api/customers/${id}/personal-data`} download>
-        {words.download}
-      </Anchor>
-    ),
+  aside: ({ id, anonymised_at }) => (
+    <>
+      <CustomerPurchases id={id} />
+      {anonymised_at === null && (
+        <Anchor href={`/api/customers/${id}/personal-data`} download>
+          {words.download}
+        </Anchor>
+      )}
+    </>
+  ),
   cells: { phone: ({ phone }) => whatsappLink(phone) },
   cardAction: ({ phone, full_name: name }) => whatsappButton(phone, name),
 }

@@ -1,13 +1,12 @@
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney, mulDiv, parsePercent } from '#domain/money.ts'
-import { refundBy } from '#domain/tenders.ts'
+import { heldTenders, refundBy } from '#domain/tenders.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { readSettings } from '#engine/settings.ts'
 import { allowRefund } from './allow-beyond.server.ts'
 import { putBack } from './move-sold.server.ts'
 import { sessionToRefund } from './refund-session.server.ts'
-import { heldOf } from './return-sale.server.ts'
 import { withStatus, type Sale } from './sale-types.server.ts'
 import { consumeShortages } from './short-stock.server.ts'
 import { giveBack } from './take-payment.server.ts'
@@ -35,7 +34,7 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
     }))
     .filter(({ quantity }) => quantity > 0)
   if (sale.soldAt !== null && sale.warehouseId !== null) {
-    const refunds = refundBy(heldOf(sale), refund)
+    const refunds = refundBy(heldTenders(sale.tenders), refund)
     const session = await sessionToRefund(tx, context, refunds)
     await allowRefund(tx, context, sale, { kind: 'cancel', amount: refund, approvalId: given.approvalId })
     const short = await consumeShortages(tx, context, sale, left)

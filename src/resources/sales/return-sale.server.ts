@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import type { Cents } from '#domain/money.ts'
 import { refundAfter, returnValue } from '#domain/sale-returns.ts'
-import { refundBy, type HeldTender } from '#domain/tenders.ts'
+import { heldTenders, refundBy } from '#domain/tenders.ts'
 import { snakeKeys } from '#domain/naming.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
@@ -50,7 +50,7 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   const total = returned.reduce((sum, line) => sum + line.total, 0)
   const returnedTotal = sale.returnedTotal + total
   const refund = refundAfter(sale.paid, sale.total - returnedTotal)
-  const refunds = refundBy(heldOf(sale), refund)
+  const refunds = refundBy(heldTenders(sale.tenders), refund)
   const session = await sessionToRefund(tx, context, refunds)
   const short = await consumeShortages(
     tx,
@@ -120,22 +120,6 @@ function linesOf(sale: Sale, details: GivenReturn['details']): ReturnedLine[] {
   })
   if (faults.length > 0) throw DomainError.of(faults)
   return returned
-}
-
-/** The money of each payment that the sale still holds, in the order in which it came. */
-export function heldOf({ tenders }: Sale): HeldTender[] {
-  const held = tenders
-    .filter(({ kind }) => kind === 'payment')
-    .map(({ wayToPay, value, change }) => ({ wayToPay, held: value - change }))
-  for (const { wayToPay, value } of tenders.filter(({ kind }) => kind === 'refund')) {
-    let left = value
-    for (const each of held.toReversed().filter(tender => tender.wayToPay === wayToPay)) {
-      const part = Math.min(left, each.held)
-      each.held -= part
-      left -= part
-    }
-  }
-  return held
 }
 
 async function storeLines(

@@ -1,4 +1,4 @@
-const priceOptions = { prices: { quoted: 'As quoted', today: 'Of today' } } as const
+import { saleInputsEn } from './sale-inputs.en.ts'
 
 export const saleEn = {
   one: 'sale',
@@ -14,6 +14,8 @@ export const saleEn = {
     clientTime: 'time at the till',
     customerId: 'customer',
     customerName: 'customer',
+    customerPhone: 'phone',
+    customerAddress: 'address',
     sellerId: 'seller',
     sellerName: 'seller',
     createdBy: 'cashier',
@@ -28,6 +30,8 @@ export const saleEn = {
     paymentDate: 'payment date',
     liquidationDate: 'settlement date',
     isOverdue: 'overdue',
+    dueIn: 'days until due',
+    isToday: 'of today',
     subtotal: 'subtotal',
     discountType: 'discount type',
     discountPercent: 'discount percentage',
@@ -81,6 +85,22 @@ export const saleEn = {
     },
     discountType: { percent: 'Percentage', amount: 'Amount' },
   },
+  views: {
+    today: 'Today',
+    withBalance: 'With balance',
+    overdue: 'Overdue',
+    dueSoon: 'Due soon',
+    toDeliver: 'To deliver',
+    toInvoice: 'To invoice',
+    quotations: 'Quotations',
+    cancelled: 'Cancelled',
+  },
+  columns: {
+    paymentTypeId: 'Payment type',
+    liquidationDate: 'Due',
+    undelivered: 'To deliver',
+  },
+  summed: 'Without quotations and cancelled sales',
   actions: {
     'sell/pay': 'Sell and charge',
     sell: 'Sell on credit',
@@ -184,32 +204,8 @@ export const saleEn = {
       },
     },
   },
-  inputs: {
-    'sell/pay': {
-      fields: { deliverLater: 'delivered later', prices: 'prices', approvalId: 'approval' },
-      options: priceOptions,
-    },
-    sell: { fields: { prices: 'prices', approvalId: 'approval' }, options: priceOptions },
-    pay: { fields: { amount: 'payment', wayToPay: 'way to pay', reference: 'reference' } },
-    deliver: { fields: { receivedBy: 'received by', deliveredOn: 'delivery date' } },
-    return: {
-      fields: { reason: 'reason', creditNote: 'credit note', approvalId: 'approval' },
-      lines: { details: { one: 'line', many: 'Lines', fields: { condition: 'condition' } } },
-    },
-    cancel: { fields: { reason: 'reason', retained: 'retained amount', approvalId: 'approval' } },
-    review: { fields: { note: 'note' } },
-    post: {
-      fields: {
-        date: 'date',
-        time: 'time',
-        cashTendered: 'cash received',
-        approvalId: 'approval',
-        parked: 'parked',
-        totalMn: 'total in pesos',
-      },
-    },
-  },
-  search: 'Folio, customer or invoice',
+  inputs: saleInputsEn,
+  search: 'Folio, customer, invoice, product or code',
   errors: {
     sale_needs_session: 'Open a register before you sell.',
     ticket_reused: 'This ticket was already used with other contents.',

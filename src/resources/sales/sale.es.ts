@@ -1,4 +1,4 @@
-const priceOptions = { prices: { quoted: 'Los cotizados', today: 'Los de hoy' } } as const
+import { saleInputsEs } from './sale-inputs.es.ts'
 
 export const saleEs = {
   one: 'venta',
@@ -14,6 +14,8 @@ export const saleEs = {
     clientTime: 'hora en la caja',
     customerId: 'cliente',
     customerName: 'cliente',
+    customerPhone: 'teléfono',
+    customerAddress: 'dirección',
     sellerId: 'vendedor',
     sellerName: 'vendedor',
     createdBy: 'cajero',
@@ -28,6 +30,8 @@ export const saleEs = {
     paymentDate: 'fecha de pago',
     liquidationDate: 'fecha de liquidación',
     isOverdue: 'vencida',
+    dueIn: 'días para liquidar',
+    isToday: 'de hoy',
     subtotal: 'subtotal',
     discountType: 'tipo de descuento',
     discountPercent: 'porcentaje de descuento',
@@ -81,6 +85,22 @@ export const saleEs = {
     },
     discountType: { percent: 'Porcentaje', amount: 'Importe' },
   },
+  views: {
+    today: 'Hoy',
+    withBalance: 'Con saldo',
+    overdue: 'Vencidas',
+    dueSoon: 'Por vencer',
+    toDeliver: 'Por entregar',
+    toInvoice: 'Por facturar',
+    quotations: 'Cotizaciones',
+    cancelled: 'Canceladas',
+  },
+  columns: {
+    paymentTypeId: 'Forma de pago',
+    liquidationDate: 'Liquidación',
+    undelivered: 'Por entregar',
+  },
+  summed: 'Sin cotizaciones ni ventas canceladas',
   actions: {
     'sell/pay': 'Vender y cobrar',
     sell: 'Vender a crédito',
@@ -184,32 +204,8 @@ export const saleEs = {
       },
     },
   },
-  inputs: {
-    'sell/pay': {
-      fields: { deliverLater: 'se entrega después', prices: 'precios', approvalId: 'autorización' },
-      options: priceOptions,
-    },
-    sell: { fields: { prices: 'precios', approvalId: 'autorización' }, options: priceOptions },
-    pay: { fields: { amount: 'abono', wayToPay: 'forma de pago', reference: 'referencia' } },
-    deliver: { fields: { receivedBy: 'recibió', deliveredOn: 'fecha de entrega' } },
-    return: {
-      fields: { reason: 'motivo', creditNote: 'nota de crédito', approvalId: 'autorización' },
-      lines: { details: { one: 'partida', many: 'Partidas', fields: { condition: 'condición' } } },
-    },
-    cancel: { fields: { reason: 'motivo', retained: 'importe retenido', approvalId: 'autorización' } },
-    review: { fields: { note: 'nota' } },
-    post: {
-      fields: {
-        date: 'fecha',
-        time: 'hora',
-        cashTendered: 'efectivo recibido',
-        approvalId: 'autorización',
-        parked: 'en espera',
-        totalMn: 'total en moneda nacional',
-      },
-    },
-  },
-  search: 'Folio, cliente o factura',
+  inputs: saleInputsEs,
+  search: 'Folio, cliente, factura, producto o código',
   errors: {
     sale_needs_session: 'Para vender abre primero una caja.',
     ticket_reused: 'Este ticket ya se usó con otro contenido.',

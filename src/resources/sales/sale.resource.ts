@@ -19,9 +19,11 @@ import { defineResource } from '#contract/resource.ts'
 import { adminOnly, everyRole } from '#contract/roles.ts'
 import { saleEn } from './sale.en.ts'
 import { saleEs } from './sale.es.ts'
+import { saleScreen } from './sale-screen.ts'
 
 const computed = { write: 'never' } as const
 const shown = { write: 'never', exported: false } as const
+const contact = { ...shown, filters: [], sortable: false } as const
 const always = { required: true, ...computed } as const
 
 const from = (action: SaleAction) => (sale: SaleState, actor: Actor) => saleRefusal(action, sale, actor)
@@ -53,6 +55,8 @@ export const sales = defineResource({
     clientTime: text({ ...shown, filters: [], sortable: false }),
     customerId: reference('customers', shown),
     customerName: text(computed),
+    customerPhone: text(contact),
+    customerAddress: text(contact),
     sellerId: reference('users', { required: true, ...shown }),
     sellerName: text(computed),
     createdBy: reference('users', { required: true, ...shown }),
@@ -69,6 +73,9 @@ export const sales = defineResource({
     paymentDate: date(shown),
     liquidationDate: date(computed),
     isOverdue: flag(shown),
+    /** Days until it must be paid, negative once they have passed; null when nothing is owed. */
+    dueIn: integer(shown),
+    isToday: flag(shown),
     subtotal: money(always),
     discountType: choice(['percent', 'amount'], { required: true, ...shown }),
     discountPercent: decimal({ places: 2, min: 0, max: 100, ...shown }),
@@ -185,6 +192,7 @@ export const sales = defineResource({
     },
   },
   order: '-id',
+  sums: ['total', 'paid', 'balance'],
   includes: {
     customer: { kind: 'one', resource: 'customers', field: 'customerId' },
     seller: { kind: 'one', resource: 'users', field: 'sellerId' },
@@ -253,27 +261,7 @@ export const sales = defineResource({
       roles: adminOnly,
     },
   },
-  screen: {
-    opens: 'page',
-    columns: [
-      { field: 'folio', under: 'customerName', card: true },
-      { field: 'businessDate', width: 120, card: true },
-      { field: 'sellerName', width: 150, from: 960 },
-      { field: 'status', width: 120, card: true },
-      { field: 'total', width: 130, card: true },
-      { field: 'balance', width: 130, from: 840 },
-    ],
-    filters: [
-      'status',
-      'customerId',
-      'sellerId',
-      'registerId',
-      'businessDate',
-      'isOverdue',
-      'needsReview',
-      'total',
-    ],
-    bulk: [],
-  },
+  screen: saleScreen,
+  menu: { group: 'sell', order: 20, icon: 'receipt' },
   texts: { es: saleEs, en: saleEn },
 })

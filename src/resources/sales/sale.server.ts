@@ -16,6 +16,20 @@ import { saleRoutes } from './sale.routes.server.ts'
 import { payBalance, sellPending } from './sell-sale.server.ts'
 
 export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
+  columns: {
+    customerPhone: sql`(select phone from customers where id = sale_records.customer_id)`,
+    customerAddress: sql`(select concat_ws(', ', address, city) from customers where id = sale_records.customer_id)`,
+    dueIn: sql`case when sale_records.status = 'sold' then sale_records.liquidation_date - shop_today() end`,
+    isToday: sql`(sale_records.business_date = shop_today())`,
+  },
+
+  // By what was sold: its name, its codes and its barcode.
+  alsoFinds: pattern => sql`sale_records.id in (
+    select d.sale_id from sale_details d join products p on p.id = d.product_id
+    where p.search like ${pattern} escape '\\')`,
+
+  summed: sql`(sale_records.status <> 'cancelled' and sale_records.status <> 'pending')`,
+
   // A quotation or parked ticket of one register is sold at any other.
   scope: actor =>
     actor

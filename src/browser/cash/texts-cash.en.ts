@@ -1,0 +1,8 @@
+import type { es } from './texts-cash.es.ts'
+
+export const en: typeof es = {
+  notes: 'Notes',
+  coins: 'Coins',
+  dollars: 'Dollars',
+  piecesOf: name => `How many of ${name}`,
+}

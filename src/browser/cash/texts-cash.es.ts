@@ -1,0 +1,7 @@
+/** Words of the count of a drawer. */
+export const es = {
+  notes: 'Billetes',
+  coins: 'Monedas',
+  dollars: 'Dólares',
+  piecesOf: (name: string) => `Cantidad de ${name}`,
+}

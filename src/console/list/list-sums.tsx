@@ -1,0 +1,54 @@
+import './list-sums.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { printListQuery } from '#contract/list-query.ts'
+import { formatMoney, wireCents } from '#domain/money.ts'
+import { toSnake } from '#domain/naming.ts'
+import { UnstyledButton } from '#ui/kit.ts'
+import { sumsQuery } from '#browser/query.ts'
+import { fieldLabel } from './cell-value.tsx'
+import { useModel } from './list-model.ts'
+import { toListQuery } from './list-state.ts'
+import { texts } from './texts-list.ts'
+
+/** The sums of every record with the current filters, not only of those on this page. */
+export function ListSums() {
+  const { resource, list, words } = useModel()
+  const { perPage: _, ...query } = toListQuery({ ...list.state, page: 1, orderBy: '' }, resource)
+  const path = `${list.base}/sums?${printListQuery({ ...query, includes: [] })}`
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...sumsQuery(resource, path),
+    enabled: resource.sums.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  if (resource.sums.length === 0 || (data?.['rows'] === 0 && !error)) return null
+  const shown = resource.sums.filter(name => data?.[toSnake(name)] !== undefined)
+  const { rows = 0, counted = 0 } = data ?? {}
+  const left = counted > 0 ? rows - counted : 0
+  return (
+    <div
+      className="list-sums"
+      data-old={isPlaceholderData || undefined}
+      role="group"
+      aria-label={texts.sums.label}
+    >
+      {error && !data ? (
+        <p>
+          {texts.sums.failed}{' '}
+          <UnstyledButton className="link" onClick={() => void refetch()}>
+            {texts.list.retry}
+          </UnstyledButton>
+        </p>
+      ) : (
+        <p>{left > 0 && (words.summed ?? texts.sums.left(left))}</p>
+      )}
+      <dl>
+        {shown.map(name => (
+          <div key={name}>
+            <dt>{fieldLabel(resource, name)}</dt>
+            <dd>{formatMoney(wireCents(data?.[toSnake(name)] ?? 0))}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

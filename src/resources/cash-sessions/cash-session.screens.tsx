@@ -1,0 +1,85 @@
+import './session-screens.css'
+import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { useAppData } from '#browser/app-data.tsx'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { momentText } from '#console/record/value-text.ts'
+import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
+import { Difference } from './session-figures.screens.tsx'
+import { SessionSide } from './session-side.screens.tsx'
+import { sessionTabs } from './session-tabs.screens.tsx'
+import { words } from './session-words.screens.ts'
+
+export const extras: ScreenExtras = {
+  cells: {
+    differenceCash: record => <Difference record={record} wire="difference_cash" currency="MXN" />,
+  },
+  add: {
+    label: words.open.button,
+    Dialog: lazy(() => import('./open-session.screens.tsx')),
+  },
+  actionIcons: { authorize: 'check' },
+  inputs: {
+    authorize: {
+      Summary: ({ record }) => (
+        <p className="session-authorize">
+          <Difference record={record} wire="difference_cash" currency="MXN" />
+          <Difference record={record} wire="difference_usd" currency="USD" />
+          <span className="muted">{words.authorize}</span>
+        </p>
+      ),
+      done: () => words.authorized,
+    },
+  },
+}
+
+export const record: RecordPieces = {
+  subtitle: session => <Subtitle session={session} />,
+  badges: () => ['status'],
+  tabs: sessionTabs,
+  Side: SessionSide,
+  facts: { title: words.facts, fields: factNames },
+  cells: {
+    sales: ({ id, sales }) => <Link to={`/admin/sales?session_id=${id}`}>{words.sales(Number(sales))}</Link>,
+  },
+  missing: ({ status }) =>
+    status === 'open'
+      ? { title: words.missing.count }
+      : status === 'to_authorize'
+        ? { title: words.missing.authorize }
+        : null,
+  events: {
+    create: () => ({ title: words.events.create, icon: 'plus' }),
+    close: () => ({ title: words.events.close, icon: 'lock' }),
+    authorize: ({ after }) => ({
+      title: words.events.authorize(String(after?.['authorization_note'] ?? '')),
+      icon: 'check',
+    }),
+  },
+}
+
+function Subtitle({ session }: { session: WireRecord }) {
+  const { settings } = useAppData()
+  return words.subtitle(
+    String(session['user_name']),
+    String(session['register_name']),
+    momentText(String(session['opened_at']), settings.timeZone),
+  )
+}
+
+const ifFilled = {
+  exchangeRate: 'exchange_rate',
+  closedAt: 'closed_at',
+  closedByName: 'closed_by_name',
+  floatLeft: 'float_left',
+  notes: 'notes',
+  authorizedByName: 'authorized_by_name',
+  authorizationNote: 'authorization_note',
+}
+
+function factNames(session: WireRecord): string[] {
+  const filled = Object.entries(ifFilled)
+    .filter(([, wire]) => (session[wire] ?? '') !== '')
+    .map(([name]) => name)
+  return ['userName', 'registerName', 'warehouseName', 'sales', ...filled]
+}

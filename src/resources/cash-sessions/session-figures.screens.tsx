@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import type { WireRecord } from '#browser/wire-record.ts'
+import type { CashCurrency } from '#domain/cash.ts'
+import type { CountedCash } from '#domain/cash-count.ts'
+import { cents, formatMoney, wireCents, type Cents } from '#domain/money.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { words } from './session-words.screens.ts'
+
+interface DifferenceProps {
+  record: WireRecord
+  wire: string
+  currency: CashCurrency
+}
+
+export const amountOf = (record: WireRecord, wire: string): Cents | null =>
+  record[wire] == null ? null : wireCents(Number(record[wire]))
+
+/** «Faltante $200.00», «Cuadra»; nothing before it is counted. */
+export function Difference({ record, wire, currency }: DifferenceProps) {
+  const difference = amountOf(record, wire)
+  if (difference === null) return null
+  if (difference === 0) return <StatusBadge tone="ok" quiet label={words.fits} />
+  const amount = formatMoney(cents(Math.abs(difference)), currency)
+  const isShort = difference < 0
+  return (
+    <StatusBadge
+      tone={isShort ? 'bad' : 'warn'}
+      icon="alert-triangle"
+      label={`${isShort ? words.short : words.over} ${amount}`}
+    />
+  )
+}
+
+/** The figures of a session: of this moment while it is open (X), or as it was closed (Z). */
+export function Figures({ record }: { record: WireRecord }) {
+  const isOpen = record['status'] === 'open'
+  const hasDollars = ['initial_usd', 'cash_sales_usd', 'expected_usd', 'counted_usd'].some(
+    wire => Number(record[wire] ?? 0) !== 0,
+  )
+  return (
+    <div className="session-figures">
+      {isOpen && <p className="muted">{words.x}</p>}
+      <Block
+        title={words.pesos}
+        difference={<Difference record={record} wire="difference_cash" currency="MXN" />}
+        rows={[
+          [words.initial, amountOf(record, 'initial_cash')],
+          [words.cashSales, amountOf(record, 'cash_sales')],
+          [words.income, amountOf(record, 'cash_income')],
+          [words.expenses, amountOf(record, 'cash_expenses')],
+          [words.withdrawals, amountOf(record, 'withdrawals')],
+          [words.refunds, amountOf(record, 'cash_refunds')],
+        ]}
+        results={[
+          [words.expected, amountOf(record, 'expected_cash')],
+          [words.counted, amountOf(record, 'counted_cash')],
+        ]}
+      />
+      {hasDollars && (
+        <Block
+          title={words.dollars}
+          currency="USD"
+          difference={<Difference record={record} wire="difference_usd" currency="USD" />}
+          rows={[
+            [words.initial, amountOf(record, 'initial_usd')],
+            [words.usdSales, amountOf(record, 'cash_sales_usd')],
+          ]}
+          results={[
+            [words.expected, amountOf(record, 'expected_usd')],
+            [words.counted, amountOf(record, 'counted_usd')],
+          ]}
+        />
+      )}
+      <Block
+        title={words.card}
+        rows={[
+          [words.cardSales, amountOf(record, 'card_sales')],
+          [words.terminal, amountOf(record, 'card_counted')],
+        ]}
+        results={[]}
+      />
+      <Counted record={record} />
+    </div>
+  )
+}
+
+interface BlockProps {
+  title: string
+  currency?: CashCurrency
+  difference?: ReactNode
+  rows: readonly (readonly [string, Cents | null])[]
+  results: readonly (readonly [string, Cents | null])[]
+}
+
+/** Amounts that this role does not read, or that are not known yet, are left out. */
+function Block({ title, currency = 'MXN', difference, rows, results }: BlockProps) {
+  const shown = (lines: BlockProps['rows']) =>
+    lines.flatMap(([label, amount]) => (amount === null ? [] : [{ label, amount }]))
+  return (
+    <section>
+      <header>
+        <h2>{title}</h2>
+        {difference}
+      </header>
+      <dl>
+        {shown(rows).map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount, currency)}</dd>
+          </div>
+        ))}
+        {shown(results).map(({ label, amount }) => (
+          <div key={label} data-result>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function countedOf({ counted }: WireRecord): CountedCash[] {
+  if (typeof counted !== 'string') return []
+  return (JSON.parse(counted) as CountedCash[]).filter(({ quantity }) => quantity > 0)
+}
+
+function Counted({ record }: { record: WireRecord }) {
+  const rows = countedOf(record)
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <header>
+        <h2>{words.byDenomination}</h2>
+      </header>
+      <dl>
+        {rows.map(({ currency, denomination, quantity }) => (
+          <div key={`${currency} ${denomination}`}>
+            <dt>
+              {quantity.toLocaleString('es-MX')} × {formatMoney(cents(denomination), currency)}
+            </dt>
+            <dd>{formatMoney(cents(denomination * quantity), currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#browser/api.ts'
+import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
+import { FieldControl } from '#console/form/field-control.tsx'
+import type { FieldProps, FormState } from '#console/form/form-state.ts'
+import type { InputExtras } from '#console/screen-extras.ts'
+import { choice, date, flag, money, reference, text, type Row } from '#contract/field.ts'
+import { cashCurrencies } from '#domain/cash.ts'
+import { cents, formatMoney, mulDiv, storedRate, type Cents } from '#domain/money.ts'
+import { waysToPay } from '#domain/tenders.ts'
+import { balanceAfter, typedCents } from '#domain/typed-amount.ts'
+import { Button, SegmentedControl } from '#ui/kit.ts'
+import { ownSessionQuery } from '../cash-sessions/own-session.screens.ts'
+import { NoSession } from './no-session.screens.tsx'
+import { PaymentResult } from './payment-result.screens.tsx'
+import { centsOf, moneyOf } from './sale-money.screens.ts'
+import { words } from './sale-words.screens.ts'
+import { sales } from './sale.resource.ts'
+import { hiddenPayment, tendersFor } from './typed-payment.screens.ts'
+
+const texts = words.pay
+
+/** How money is handed over: by one way, of which cash may be in dollars; a sale that is paid at once also by two. */
+const oneWay = {
+  wayToPay: choice(waysToPay, { required: true }),
+  received: money(),
+  currency: choice(cashCurrencies),
+  reference: text({ max: 60 }),
+}
+
+const put = async (record: WireRecord, action: string, body: Row, key: string) =>
+  (await call<{ data: WireRecord }>('PUT', `sales/${record.id}/${action}`, body, { key })).data
+
+/** An instalment of a sale on credit. */
+export const paying: InputExtras = {
+  asks: { input: { amount: money({ required: true }), ...oneWay }, inputLines: {} },
+  spans: { received: 6, wayToPay: 3, amount: 3, reference: 6 },
+  defaults: ({ balance }) => ({ amount: balance, way_to_pay: '01', currency: 'MXN' }),
+  hidden: values => hiddenPayment(values),
+  fields: { amount: Amount, received: Received },
+  send: (record, body, key) => {
+    const { amount, way_to_pay: way, reference: note } = body
+    const tenders = tendersFor(body, String(amount))
+    return put(
+      record,
+      'pay',
+      tenders ? { amount, tenders } : { amount, way_to_pay: way, ...(note != null && { reference: note }) },
+      key,
+    )
+  },
+  Summary: PaySummary,
+  done: record => (Number(record['balance']) > 0 ? texts.done(moneyOf(record, 'balance')) : texts.paid),
+}
+
+/** A quotation that is sold and paid at once. */
+export const sellingPaid: InputExtras = {
+  asks: {
+    input: {
+      ...oneWay,
+      wayToPay: choice([...waysToPay, 'mixed'], { required: true }),
+      other: money(),
+      otherWay: choice(['04', '28', '03', '02']),
+      deliverLater: flag(),
+    },
+    inputLines: {},
+  },
+  spans: { received: 6, wayToPay: 6, other: 3, otherWay: 3, reference: 6, deliverLater: 6 },
+  defaults: () => ({ way_to_pay: '01', other_way: '04', currency: 'MXN' }),
+  hidden: values => hiddenPayment(values),
+  fields: { received: Received },
+  send: (record, body, key) =>
+    put(
+      record,
+      'sell/pay',
+      {
+        deliver_later: body['deliver_later'],
+        tenders: tendersFor(body, String(record['total'])) ?? [
+          { way_to_pay: body['way_to_pay'], amount: record['total'], reference: body['reference'] },
+        ],
+      },
+      key,
+    ),
+  Summary: ({ record, form }) => (
+    <>
+      <NoSession why="sell" />
+      <PaymentResult form={form} due={centsOf(record, 'total')} isWhole />
+    </>
+  ),
+  done: record => texts.sold(recordTitle(sales, record)),
+}
+
+/** A quotation that is sold on credit or set aside, perhaps with a first payment. */
+export const sellingOnCredit: InputExtras = {
+  asks: {
+    input: {
+      customerId: reference('customers', { required: true }),
+      paymentTypeId: choice(['4', '5'], { required: true }),
+      liquidationDate: date({ required: true }),
+      amount: money(),
+      ...oneWay,
+      wayToPay: choice(waysToPay),
+    },
+    inputLines: {},
+  },
+  spans: {
+    customerId: 6,
+    paymentTypeId: 3,
+    liquidationDate: 3,
+    amount: 3,
+    wayToPay: 3,
+    received: 6,
+    reference: 6,
+  },
+  defaults: ({ customer_id: customer, payment_type_id: type, liquidation_date: day }) => ({
+    customer_id: customer ?? '',
+    payment_type_id: type === 5 ? '5' : '4',
+    liquidation_date: day ?? '',
+    way_to_pay: '01',
+    currency: 'MXN',
+  }),
+  hidden: values => {
+    const hasFirst = (typedCents(String(values['amount'] ?? '')) ?? 0) > 0
+    return hasFirst ? hiddenPayment(values) : ['wayToPay', 'received', 'currency', 'reference']
+  },
+  fields: { received: Received },
+  send: (record, body, key) => {
+    const { amount, way_to_pay: way } = body
+    const hasFirst = Number(amount ?? 0) > 0
+    const first = hasFirst
+      ? (tendersFor(body, String(amount)) ?? [{ way_to_pay: way, amount, reference: body['reference'] }])
+      : []
+    return put(
+      record,
+      'sell',
+      {
+        customer_id: body['customer_id'],
+        payment_type_id: Number(body['payment_type_id']),
+        liquidation_date: body['liquidation_date'],
+        tenders: first,
+      },
+      key,
+    )
+  },
+  Summary: SellSummary,
+  done: record => texts.onCredit(recordTitle(sales, record), moneyOf(record, 'balance')),
+}
+
+/** The balance, or half of it, at one press. */
+function Amount(props: FieldProps) {
+  const balance = centsOf(props.record ?? {}, 'balance')
+  const give = (amount: number) => props.onChange((amount / 100).toFixed(2))
+  return (
+    <div className="sale-amount">
+      <FieldControl {...props} help={undefined} required isFirst suggestions={undefined} />
+      {/* The field keeps the focus: once left, its fault may go and the buttons would slip away from the pointer. */}
+      <div onMouseDown={event => event.preventDefault()}>
+        <Button variant="default" size="compact-sm" onClick={() => give(mulDiv(balance, 1, 2))}>
+          {texts.half}
+        </Button>
+        <Button variant="default" size="compact-sm" onClick={() => give(balance)}>
+          {texts.whole}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The cash that is handed over, in pesos or, when the session has a rate, in dollars. */
+function Received(props: FieldProps) {
+  const { data: session } = useQuery(ownSessionQuery)
+  const { form } = props
+  const rate = session?.['exchange_rate']
+  const isForeign = form.values['currency'] === 'USD'
+  return (
+    <div className="sale-received">
+      <FieldControl {...props} required={false} isFirst={false} suggestions={undefined} />
+      {rate != null && (
+        <SegmentedControl
+          aria-label={props.label}
+          data={[
+            { value: 'MXN', label: texts.pesos },
+            { value: 'USD', label: texts.dollars },
+          ]}
+          value={isForeign ? 'USD' : 'MXN'}
+          onChange={currency => form.change('currency', currency)}
+        />
+      )}
+      {rate != null && isForeign && (
+        <p className="muted">{texts.rate('1 USD', formatMoney(rateCents(rate)))}</p>
+      )}
+    </div>
+  )
+}
+
+const rateCents = (rate: unknown): Cents => mulDiv(cents(100), storedRate(rate), 1_000_000)
+
+interface SummaryProps {
+  record: WireRecord
+  form: FormState
+}
+
+/** What is left after this instalment, and the change. */
+function PaySummary({ record, form }: SummaryProps) {
+  const balance = centsOf(record, 'balance')
+  const typed = String(form.values['amount'] ?? '')
+  const left = typed.trim() === '' ? null : balanceAfter(balance, typed)
+  const due = typedCents(typed) ?? cents(0)
+  const said =
+    left === null
+      ? ''
+      : left === 'over'
+        ? texts.over(formatMoney(balance))
+        : left === 0
+          ? texts.settles
+          : texts.leaves(formatMoney(left))
+  return (
+    <>
+      {form.values['way_to_pay'] === '01' && <NoSession why="cash" />}
+      <p className="sale-said" data-over={left === 'over' || undefined} role="status">
+        {said}
+      </p>
+      {left !== 'over' && due > 0 && <PaymentResult form={form} due={due} />}
+    </>
+  )
+}
+
+function SellSummary({ record, form }: SummaryProps) {
+  const total = centsOf(record, 'total')
+  const first = typedCents(String(form.values['amount'] ?? '')) ?? cents(0)
+  return (
+    <>
+      <NoSession why="sell" />
+      <p className="sale-said" data-over={first > total || undefined} role="status">
+        {first > total ? texts.over(formatMoney(total)) : texts.owes(formatMoney(cents(total - first)))}
+      </p>
+      {first > 0 && first <= total && <PaymentResult form={form} due={first} />}
+    </>
+  )
+}

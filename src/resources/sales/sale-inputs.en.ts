@@ -1,0 +1,89 @@
+const priceOptions = { prices: { quoted: 'As quoted', today: 'Of today' } } as const
+const paying = {
+  wayToPay: 'way to pay',
+  received: 'cash received',
+  currency: 'currency',
+  reference: 'reference',
+} as const
+const ways = {
+  wayToPay: {
+    '01': 'Cash',
+    '02': 'Cheque',
+    '03': 'Transfer',
+    '04': 'Credit card',
+    '28': 'Debit card',
+    mixed: 'Mixed',
+  },
+  otherWay: { '02': 'Cheque', '03': 'Transfer', '04': 'Credit card', '28': 'Debit card' },
+  paymentTypeId: { 4: 'Credit', 5: 'Layaway' },
+} as const
+
+/** The words of what an action asks for. */
+export const saleInputsEn = {
+  'sell/pay': {
+    fields: {
+      ...paying,
+      other: 'amount that is not cash',
+      otherWay: 'with',
+      prices: 'prices',
+      approvalId: 'approval',
+      deliverLater: 'delivered later',
+    },
+    options: { ...ways, ...priceOptions },
+    help: { received: 'Empty: the exact amount.' },
+  },
+  sell: {
+    fields: {
+      ...paying,
+      prices: 'prices',
+      approvalId: 'approval',
+      amount: 'first payment',
+      paymentTypeId: 'kind',
+    },
+    options: { ...ways, ...priceOptions },
+    help: { received: 'Empty: the exact amount.' },
+  },
+  pay: {
+    fields: { ...paying, amount: 'payment' },
+    options: ways,
+    help: { received: 'Empty: the exact amount.' },
+  },
+  deliver: {
+    fields: { receivedBy: 'received by', deliveredOn: 'date of delivery' },
+    lines: {
+      details: {
+        one: 'line',
+        many: 'Lines to deliver',
+        fields: { quantity: 'pieces', chosen: 'delivered' },
+      },
+    },
+  },
+  return: {
+    fields: {
+      approvalId: 'approval',
+      reason: 'reason',
+      creditNote: 'credit note',
+      warehouseId: 'goes back to',
+    },
+    lines: {
+      details: {
+        one: 'line',
+        many: 'Lines',
+        fields: { returnedQuantity: 'left', quantity: 'returned', condition: 'condition' },
+        options: { condition: { good: 'Good', damaged: 'Damaged' } },
+      },
+    },
+  },
+  cancel: { fields: { reason: 'reason', retained: 'retained amount', approvalId: 'approval' } },
+  review: { fields: { note: 'note' } },
+  post: {
+    fields: {
+      date: 'date',
+      time: 'time',
+      cashTendered: 'cash received',
+      approvalId: 'approval',
+      parked: 'parked',
+      totalMn: 'total in pesos',
+    },
+  },
+} as const

@@ -1,0 +1,85 @@
+const priceOptions = { prices: { quoted: 'Los cotizados', today: 'Los de hoy' } } as const
+const paying = {
+  wayToPay: 'forma de pago',
+  received: 'efectivo recibido',
+  currency: 'moneda',
+  reference: 'referencia',
+} as const
+const ways = {
+  wayToPay: {
+    '01': 'Efectivo',
+    '02': 'Cheque',
+    '03': 'Transferencia',
+    '04': 'Tarjeta de crédito',
+    '28': 'Tarjeta de débito',
+    mixed: 'Mixto',
+  },
+  otherWay: { '02': 'Cheque', '03': 'Transferencia', '04': 'Tarjeta de crédito', '28': 'Tarjeta de débito' },
+  paymentTypeId: { 4: 'Crédito', 5: 'Apartado' },
+} as const
+
+/** The words of what an action asks for. */
+export const saleInputsEs = {
+  'sell/pay': {
+    fields: {
+      ...paying,
+      other: 'importe que no es efectivo',
+      otherWay: 'con',
+      prices: 'precios',
+      approvalId: 'autorización',
+      deliverLater: 'se entrega después',
+    },
+    options: { ...ways, ...priceOptions },
+    help: { received: 'Vacío: lo exacto.' },
+  },
+  sell: {
+    fields: {
+      ...paying,
+      prices: 'precios',
+      approvalId: 'autorización',
+      amount: 'anticipo',
+      paymentTypeId: 'tipo',
+    },
+    options: { ...ways, ...priceOptions },
+    help: { received: 'Vacío: lo exacto.' },
+  },
+  pay: { fields: { ...paying, amount: 'abono' }, options: ways, help: { received: 'Vacío: lo exacto.' } },
+  deliver: {
+    fields: { receivedBy: 'recibió', deliveredOn: 'fecha de entrega' },
+    lines: {
+      details: {
+        one: 'partida',
+        many: 'Partidas por entregar',
+        fields: { quantity: 'piezas', chosen: 'se entrega' },
+      },
+    },
+  },
+  return: {
+    fields: {
+      approvalId: 'autorización',
+      reason: 'motivo',
+      creditNote: 'nota de crédito',
+      warehouseId: 'regresa al almacén',
+    },
+    lines: {
+      details: {
+        one: 'partida',
+        many: 'Partidas',
+        fields: { returnedQuantity: 'quedan', quantity: 'se devuelven', condition: 'condición' },
+        options: { condition: { good: 'Buen estado', damaged: 'Dañada' } },
+      },
+    },
+  },
+  cancel: { fields: { reason: 'motivo', retained: 'importe retenido', approvalId: 'autorización' } },
+  review: { fields: { note: 'nota' } },
+  post: {
+    fields: {
+      date: 'fecha',
+      time: 'hora',
+      cashTendered: 'efectivo recibido',
+      approvalId: 'autorización',
+      parked: 'en espera',
+      totalMn: 'total en moneda nacional',
+    },
+  },
+} as const

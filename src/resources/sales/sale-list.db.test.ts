@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp, type Call } from '#test/app.ts'
+import { make } from '#test/factories.ts'
+import { openTill, sell, stocked, type Till } from '#test/till.ts'
+
+const shop = useApp()
+let till: Till
+let admin: Call
+let chair: number
+let table: number
+let customerId: number
+
+beforeAll(async () => {
+  till = await openTill(shop, { role: 'Admin', initialCash: 5_000 })
+  admin = till.call
+  chair = await stocked(shop, till.warehouseId, {
+    name: 'Silla Mitla',
+    internalCode: 'SM-7',
+    barcode: '7501234567890',
+  })
+  table = await stocked(shop, till.warehouseId, { name: 'Mesa Tule', internalCode: 'MT-9', price: 250_00 })
+  customerId = Number(
+    (
+      await make(shop.services, 'customers', {
+        fullName: 'Rosa Ibarra',
+        phone: '33 1234 5678',
+        address: 'Calle Hidalgo 12',
+        city: 'Zapopan',
+      })
+    )['id'],
+  )
+})
+
+const day = async (ahead: number) => {
+  const { body } = await admin('GET', 'sales?per_page=1&order_by=-id')
+  const today = new Date(`${body.data[0].business_date}T00:00:00Z`)
+  return new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+}
+const foliosOf = async (query: string, call = admin) =>
+  (await call('GET', `sales?${query}`)).body.data.map(({ folio }: { folio: string }) => folio)
+const sums = async (query = '', call = admin) => (await call('GET', `sales/sums?${query}`)).body.data
+
+describe('the list of sales', () => {
+  it('adds up what its filters find, without what was cancelled or only quoted', async () => {
+    await sell(admin, [{ product_id: chair, quantity: 2, unit_price: 100 }])
+    const credit = await sell(admin, [{ product_id: table, quantity: 1, unit_price: 250 }], {
+      payment_type_id: 4,
+      customer_id: customerId,
+      liquidation_date: await day(4),
+    })
+    expect(credit.status).toBe(201)
+    await admin('PUT', `sales/${credit.body.data.id}/pay`, { amount: 50.5 })
+    const undone = await sell(admin, [{ product_id: table, quantity: 1, unit_price: 250 }])
+    await admin('PUT', `sales/${undone.body.data.id}/cancel`, { reason: 'Error' })
+    await sell(admin, [{ product_id: chair, quantity: 1, unit_price: 100 }], { status: 'pending' })
+
+    expect(await sums()).toEqual({ rows: 4, counted: 2, total: 450, paid: 250.5, balance: 199.5 })
+    expect(await sums('status=sold')).toEqual({ rows: 1, counted: 1, total: 250, paid: 50.5, balance: 199.5 })
+    // Only what does not count was asked for: it is added up all the same.
+    expect(await sums('status=pending')).toMatchObject({ rows: 1, counted: 0, total: 100 })
+    expect(await sums('q=nadie+compró+esto')).toMatchObject({ rows: 0, total: 0, balance: 0 })
+    const refused = await admin('GET', 'sales/sums?nothing=1')
+    expect(refused.status).toBe(422)
+  })
+
+  it('shows each user the sums of their own sales', async () => {
+    const other = await openTill(shop, { role: 'Vendedor', warehouseId: till.warehouseId })
+    expect(await sums('', other.call)).toMatchObject({ rows: 0, total: 0 })
+    await sell(other.call, [{ product_id: chair, quantity: 1, unit_price: 100 }])
+    expect(await sums('', other.call)).toMatchObject({ rows: 1, total: 100 })
+    expect(await foliosOf('q=mesa', other.call)).toEqual([])
+  })
+
+  it('finds a sale by what was sold: its name, its code, and its barcode as a scanner types it', async () => {
+    const [folio] = await foliosOf('q=MT-9&status=sold')
+    expect(folio).toMatch(/^V-/)
+    for (const q of ['mesa tule', 'mt-9', folio.toLowerCase(), 'ibarra', 'ibarra mesa']) {
+      expect(await foliosOf(`status=sold&q=${encodeURIComponent(q)}`)).toEqual([folio])
+    }
+    expect(await foliosOf('q=7501234567890&per_page=50')).toHaveLength(3)
+    expect(await sums('q=7501234567890')).toMatchObject({ rows: 3, counted: 2, total: 300 })
+    expect(await foliosOf('status=sold&q=ibarra+mitla')).toEqual([])
+  })
+
+  it('tells when a sale falls due and where its customer is', async () => {
+    const { body } = await admin('GET', 'sales?status=sold')
+    expect(body.data[0]).toMatchObject({
+      due_in: 4,
+      is_today: 1,
+      customer_phone: '33 1234 5678',
+      customer_address: 'Calle Hidalgo 12, Zapopan',
+    })
+    expect(await foliosOf('whereBetween[due_in][gt]=0&whereBetween[due_in][lt]=3')).toEqual([])
+    expect(await foliosOf('whereBetween[due_in][gt]=0&whereBetween[due_in][lt]=5')).toHaveLength(1)
+    const counts = await admin(
+      'GET',
+      `views/counts?resource=sales&query=${encodeURIComponent('is_today=1')}&query=${encodeURIComponent('is_overdue=1')}`,
+    )
+    expect(counts.body.data).toEqual([5, 0])
+  })
+})

@@ -1,0 +1,62 @@
+import type { Column, Screen } from '#contract/screen.ts'
+
+const placed = 'status=sold&status=paid&status=invoiced'
+
+/** Money that customers owe: by when, how to reach them, and how much. */
+const owed: readonly Column[] = [
+  { field: 'folio', under: 'customerName', card: true },
+  { field: 'customerPhone', width: 168, from: 720 },
+  { field: 'liquidationDate', width: 190, card: true },
+  { field: 'total', width: 124, from: 960 },
+  { field: 'paid', width: 124, from: 960 },
+  { field: 'balance', width: 124, card: true },
+  { field: 'status', width: 112, from: 1080 },
+]
+
+/** The list of a day's deliveries: where to, whom to call, how much to collect. */
+const deliveries: readonly Column[] = [
+  { field: 'folio', under: 'customerName', card: true },
+  { field: 'customerAddress', width: 300, card: true },
+  { field: 'customerPhone', width: 168, from: 720 },
+  { field: 'undelivered', width: 116, card: true },
+  { field: 'businessDate', width: 108, from: 960 },
+  { field: 'balance', width: 124, from: 840 },
+]
+
+/** How sales look in the back office. */
+export const saleScreen: Partial<Screen> = {
+  opens: 'page',
+  columns: [
+    { field: 'folio', under: 'customerName', card: true },
+    { field: 'businessDate', under: 'soldAt', width: 104, card: true },
+    { field: 'paymentTypeId', width: 132, from: 840 },
+    { field: 'sellerName', width: 128, from: 960 },
+    { field: 'invoiceNumber', width: 88, from: 1080 },
+    { field: 'status', width: 116, card: true },
+    { field: 'total', width: 112, card: true },
+    { field: 'balance', width: 112, from: 720 },
+  ],
+  filters: [
+    'businessDate',
+    'customerId',
+    'status',
+    'paymentTypeId',
+    'sellerId',
+    'registerId',
+    'total',
+    'dueIn',
+    'discountAmount',
+  ],
+  catalogs: { paymentTypeId: 'payment-types' },
+  views: [
+    { key: 'today', query: 'is_today=1' },
+    { key: 'withBalance', query: 'status=sold&order_by=liquidation_date', columns: owed },
+    { key: 'overdue', query: 'is_overdue=1&order_by=liquidation_date', columns: owed },
+    { key: 'dueSoon', query: 'status=sold&is_overdue=0&order_by=liquidation_date', columns: owed },
+    { key: 'toDeliver', query: `${placed}&undelivered=1..&order_by=business_date`, columns: deliveries },
+    { key: 'toInvoice', query: 'status=paid' },
+    { key: 'quotations', query: 'status=pending' },
+    { key: 'cancelled', query: 'status=cancelled' },
+  ],
+  bulk: [],
+}

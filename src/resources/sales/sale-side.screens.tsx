@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { AmountsCard } from '#console/page/amounts-card.tsx'
+import { cents, formatMoney } from '#domain/money.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/kit.ts'
+import { useSaleChat } from './sale-cells.screens.tsx'
+import { centsOf, moneyOf, paidShare } from './sale-money.screens.ts'
+import { words } from './sale-words.screens.ts'
+
+const texts = words.money
+
+/** The money of the sale; of a quotation, its total. */
+export function SaleMoney({ record }: { record: WireRecord }) {
+  const { discount_description: reason, discount_type: type, discount_percent: percent } = record
+  const isPending = record['status'] === 'pending'
+  const share = type === 'percent' && percent != null ? ` ${Number(percent)} %` : ''
+  const base = cents(centsOf(record, 'total') - centsOf(record, 'tax_amount'))
+  const has = (wire: string) => Number(record[wire]) > 0
+  const discount = `${texts.discount}${share}${typeof reason === 'string' ? ` · ${reason}` : ''}`
+  const total = { label: texts.total, value: moneyOf(record, 'total') }
+  const amounts = [
+    { label: texts.subtotal, value: moneyOf(record, 'subtotal') },
+    ...(has('discount_amount') ? [{ label: discount, value: `−${moneyOf(record, 'discount_amount')}` }] : []),
+    { label: texts.base, value: formatMoney(base) },
+    { label: texts.tax, value: moneyOf(record, 'tax_amount') },
+    ...(isPending ? [] : [total]),
+    ...(record['total_me'] == null
+      ? []
+      : [{ label: texts.dollars, value: moneyOf(record, 'total_me', 'USD') }]),
+    ...(has('returned_total')
+      ? [{ label: texts.returned, value: `−${moneyOf(record, 'returned_total')}` }]
+      : []),
+    ...(isPending
+      ? []
+      : [
+          { label: texts.paid, value: has('paid') ? `−${moneyOf(record, 'paid')}` : moneyOf(record, 'paid') },
+        ]),
+  ]
+  const rate = record['exchange_rate']
+  const ways = [
+    has('total_cash') && texts.cash(moneyOf(record, 'total_cash')),
+    has('total_card') && texts.card(moneyOf(record, 'total_card')),
+    rate != null && texts.rate(Number(rate).toFixed(2)),
+  ]
+  if (isPending) return <AmountsCard amounts={amounts} balance={total} />
+  return (
+    <AmountsCard
+      amounts={amounts}
+      balance={{ label: texts.balance, value: moneyOf(record, 'balance') }}
+      done={paidShare(record)}
+      notes={[
+        ways.filter(Boolean).join(' · '),
+        texts.paidOf(Math.floor(Math.min(paidShare(record), 1) * 100)),
+      ]}
+    />
+  )
+}
+
+/** The customer, with a chat whose text is prepared. */
+export function CustomerFact({ record }: { record: WireRecord }) {
+  const chat = useSaleChat(record)
+  const id = record['customer_id']
+  if (id == null) return words.public
+  return (
+    <span className="sale-customer">
+      <Link to={`/admin/customers?record=${String(id)}`}>{String(record['customer_name'])}</Link>
+      {typeof record['customer_phone'] === 'string' && <span>{record['customer_phone']}</span>}
+      {typeof record['customer_address'] === 'string' && <span>{record['customer_address']}</span>}
+      {chat !== null && (
+        <Button
+          component="a"
+          variant="default"
+          size="compact-sm"
+          className="sale-chat"
+          leftSection={<Icon name="whatsapp" size={16} />}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {words.whatsapp.button}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+export function SessionFact({ record }: { record: WireRecord }) {
+  const id = record['session_id']
+  if (id == null) return '–'
+  return (
+    <Link to={`/admin/cash-sessions/${String(id)}/details`}>
+      {words.session(String(record['register_name']))}
+    </Link>
+  )
+}

@@ -1,0 +1,88 @@
+import './sale-screens.css'
+import { useAppData } from '#browser/app-data.tsx'
+import { formatLocale } from '#browser/locale.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
+import { delivering } from './deliver-sale.screens.tsx'
+import { DueWithin } from './due-within.screens.tsx'
+import { paying, sellingOnCredit, sellingPaid } from './pay-sale.screens.tsx'
+import { cancelling, invoicing, returning } from './return-sale.screens.tsx'
+import { CardLine, Due, PaymentType, Phone, SoldTime } from './sale-cells.screens.tsx'
+import { missingOf, saleEvents } from './sale-events.screens.tsx'
+import { moneyOf } from './sale-money.screens.ts'
+import { CustomerFact, SaleMoney, SessionFact } from './sale-side.screens.tsx'
+import { saleTabs } from './sale-tabs.screens.tsx'
+import { words } from './sale-words.screens.ts'
+
+export const extras: ScreenExtras = {
+  cells: {
+    customerName: ({ customer_name: name }) => String(name ?? words.public),
+    soldAt: record => <SoldTime record={record} />,
+    paymentTypeId: record => <PaymentType record={record} />,
+    customerPhone: record => <Phone record={record} />,
+    liquidationDate: record => <Due record={record} />,
+    balance: record => (Number(record['balance']) > 0 ? <b>{moneyOf(record, 'balance')}</b> : '–'),
+  },
+  cardLine: record => <CardLine record={record} />,
+  cardAction: record => (
+    <b className="sale-card-amount">
+      {moneyOf(record, Number(record['balance']) > 0 ? 'balance' : 'total')}
+      {Number(record['balance']) > 0 && <small>{words.money.balance}</small>}
+    </b>
+  ),
+  actionIcons: { 'sell/pay': 'cash', sell: 'clock', deliver: 'truck', return: 'arrow-back-up' },
+  tools: DueWithin,
+  inputs: {
+    'sell/pay': sellingPaid,
+    sell: sellingOnCredit,
+    pay: paying,
+    deliver: delivering,
+    invoice: invoicing,
+    return: returning,
+    cancel: cancelling,
+  },
+}
+
+export const record: RecordPieces = {
+  subtitle: sale => <Subtitle sale={sale} />,
+  badges: () => ['status'],
+  steps: ['sell/pay', 'sell', 'pay', 'deliver', 'invoice'],
+  tabs: saleTabs,
+  Side: SaleMoney,
+  facts: { title: words.facts, fields: factNames },
+  cells: {
+    customerId: sale => <CustomerFact record={sale} />,
+    sessionId: sale => <SessionFact record={sale} />,
+    liquidationDate: sale => <Due record={sale} />,
+    paymentTypeId: sale => <PaymentType record={sale} />,
+  },
+  missing: missingOf,
+  events: saleEvents,
+}
+
+function Subtitle({ sale }: { sale: WireRecord }) {
+  const { settings } = useAppData()
+  const at = String(sale['sold_at'] ?? sale['created_at'])
+  const day = new Date(at).toLocaleString(formatLocale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: settings.timeZone,
+  })
+  return words.subtitle(String(sale['customer_name'] ?? words.public), day, String(sale['seller_name'] ?? ''))
+}
+
+const ifFilled = {
+  sessionId: 'session_id',
+  warehouseName: 'warehouse_name',
+  liquidationDate: 'liquidation_date',
+  invoiceNumber: 'invoice_number',
+  cancelReason: 'cancel_reason',
+}
+
+function factNames(sale: WireRecord): string[] {
+  const filled = Object.entries(ifFilled)
+    .filter(([, wire]) => (sale[wire] ?? '') !== '')
+    .map(([name]) => name)
+  const cashier = sale['created_by'] === sale['seller_id'] ? [] : ['createdByName']
+  return ['customerId', 'paymentTypeId', 'sellerName', ...cashier, ...filled]
+}
