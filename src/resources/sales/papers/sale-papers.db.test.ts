@@ -17,6 +17,7 @@ beforeAll(async () => {
     address: 'Av. Presidente Masaryk 214, Polanco, 11560 Ciudad de México',
     phone: '55 5280 1122',
   })
+  await shop.as(await shop.user('Admin'))('PUT', 'settings', { refund_limit: 100_000 })
   till = await openTill(shop)
   const person = {
     fullName: 'Ana Torres',

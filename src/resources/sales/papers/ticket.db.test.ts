@@ -31,6 +31,7 @@ beforeAll(async () => {
   })
   const logo = await corners(340, 96).png().toBuffer()
   await admin('POST', 'settings/logo', undefined, multipart(logo, { fieldName: 'logo' }))
+  await shop.as(await shop.user('Admin'))('PUT', 'settings', { refund_limit: 100_000 })
   till = await openTill(shop)
   customer = Number((await make(shop.services, 'customers', { fullName: hostile }))['id'])
 })
