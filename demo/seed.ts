@@ -77,7 +77,10 @@ export async function seedDemo(
   })
   const resources = new Map(serverResources(services).map(resource => [resource.definition.name, resource]))
   await inTransaction(services.db, async tx => {
-    // Of two servers that start on one empty database, the second finds it filled.
+    // Of two servers that start on one empty database, the second waits for the first and finds it filled.
+    await sql`select set_config('lock_timeout', '5min', true), set_config('statement_timeout', '5min', true)`.execute(
+      tx,
+    )
     await sql`lock table users in share row exclusive mode`.execute(tx)
     if (!(await isEmptyShop({ db: tx }))) return
     await tx.insertInto('demoShop').values({ id: 1 }).execute()
