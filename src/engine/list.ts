@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { toCamel } from '#domain/naming.ts'
 import { pageOf, type Page } from '#contract/envelope.ts'
 import type { ListQuery } from '#contract/list-query.ts'
@@ -11,6 +11,7 @@ import { plannedEachTime } from '#db/prepared.ts'
 import { alias, allOf, columnOf, listColumns, liveRows, selected, type Reach } from './columns.ts'
 import { conditionToSql } from './filters.ts'
 import { alikeWords, searchFor, type Alike } from './search.ts'
+import { ascending, descending, descendingNullsLast, orderBy, orderKeys, type Term } from './order.ts'
 import { toWire } from './record.ts'
 import type { ListedOf, ServerResource } from './server-resource.ts'
 
@@ -38,11 +39,11 @@ export function selectRows(resource: ServerResource, selection: Selection) {
     ...(search ? [search.matches] : []),
   ]
   const { definition } = resource
-  const isTable = definition.view === definition.table
   const table = sql.table(definition.view)
+  const id = columnOf(resource, 'id')
   const from = sql`from ${table} where ${allOf(conditions)}`
-  const rank = search && query.orderBy.length === 0 ? [search.rank] : []
-  const order = sql.join([...rank, ...orderOf(resource, query)], sql`, `)
+  const rank = search && query.orderBy.length === 0 ? search.rank : []
+  const terms = [...rank, ...orderOf(resource, query)]
   const columns = only ? selected(resource, only) : listColumns(resource)
   const total = sql<number>`select count(*) ${from}`
   // Rare and common words need different plans, so a search is planned each time.
@@ -52,23 +53,32 @@ export function selectRows(resource: ServerResource, selection: Selection) {
     /** The number of rows, as a part of another statement. */
     total,
     get rows() {
-      return sql<Row>`${planned}select ${columns} ${from} order by ${order}`
+      return sql<Row>`${planned}select ${columns} ${from} ${orderBy(terms)}`
     },
     /** A page of rows, each with the total number of rows. */
     page(perPage: number, offset: number) {
-      const here = sql`order by ${order} limit ${perPage} offset ${offset}`
-      if (search && isTable) {
-        const id = columnOf(resource, 'id')
-        const found = sql`select ${id} as id, count(*) over () as total ${from} ${here}`
-        const placed = sql`select *, row_number() over () as place from (${found}) as found`
-        // Each match of a common word is looked at once, for the count and the page together.
-        return sql<Row & Counted>`${planned}select page.total as ${alias(countName)}, ${columns}
-          from (${placed}) as page join ${table} on ${id} = page.id order by page.place`
-      }
-      return sql<
-        Row & Counted
-      >`${planned}select (${total}) as ${alias(countName)}, ${columns} ${from} ${here}`
+      return sql<Row & Counted>`${planned}select (${total}) as ${alias(countName)}, ${columns}
+        ${from} ${orderBy(terms)} limit ${perPage} offset ${offset}`
     },
+    /**
+     * A search in a table reads a page in two steps, because only the first must be planned each time, and to plan the
+     * columns of a product takes longer than to read a page of them.
+     */
+    steps: search &&
+      definition.view === definition.table && {
+        /** Each match of a common word is looked at once, for the count and the page together. */
+        places(perPage: number, offset: number) {
+          const keys = orderKeys(terms)
+          // Without OFFSET 0 PostgreSQL makes one query of both, and keeps the whole text of each match to count them.
+          const matches = sql`select ${id} as id, ${keys.columns} ${from} offset 0`
+          return sql<Place>`${planned}select id, count(*) over () as total from (${matches}) as matches
+          ${keys.order} limit ${perPage} offset ${offset}`
+        },
+        records(places: readonly Place[]) {
+          return sql<Row & Placed>`select ${id} as ${alias(placeName)}, ${columns} from ${table}
+          where ${id} = any(${places.map(place => place.id)}) and ${liveRows(resource, reach)}`
+        },
+      },
     get count() {
       return sql<{ total: number }>`${planned}select (${total}) as total`
     },
@@ -93,10 +103,18 @@ export function selectRows(resource: ServerResource, selection: Selection) {
 
 export type Summed = { readonly rows: number; readonly counted: number } & Readonly<Record<string, number>>
 
-/** A name that no field can have. */
+/** Names that no field can have. */
 const countName = 'rowsInAll'
+const placeName = 'rowPlaced'
 interface Counted {
   readonly [countName]: number
+}
+interface Place {
+  readonly id: number
+  readonly total: number
+}
+interface Placed {
+  readonly [placeName]: number
 }
 
 /**
@@ -117,15 +135,16 @@ export async function alikeRows(db: Database, resource: ServerResource, selectio
 /**
  * The requested order, or the resource's own. Ties are ordered by id, so that pages neither repeat nor miss a record.
  */
-function orderOf(resource: ServerResource, { orderBy }: ListQuery): RawBuilder<unknown>[] {
+function orderOf(resource: ServerResource, { orderBy: chosen }: ListQuery): Term[] {
   const { order } = resource.definition
   const asked =
-    orderBy.length > 0 ? orderBy : [{ field: order.replace(/^-/, ''), descending: order.startsWith('-') }]
+    chosen.length > 0 ? chosen : [{ field: order.replace(/^-/, ''), descending: order.startsWith('-') }]
   const terms = [...asked, { field: 'id', descending: asked[0]?.descending ?? false }]
-  return terms.map(({ field, descending }) => {
-    const column = columnOf(resource, toCamel(field))
-    if (!descending) return column
-    return isAmount(resource, toCamel(field)) ? sql`${column} desc nulls last` : sql`${column} desc`
+  return terms.map(({ field, descending: falls }) => {
+    const name = toCamel(field)
+    const column = columnOf(resource, name)
+    if (!falls) return ascending(column)
+    return isAmount(resource, name) ? descendingNullsLast(column) : descending(column)
   })
 }
 
@@ -150,17 +169,40 @@ export async function listRows<D extends Resource>(
   return pageOf(alike.rows as ListedOf<D>[], page, perPage, alike.total)
 }
 
+interface RowsAndTotal {
+  readonly rows: Row[]
+  readonly total: number
+}
+
 async function readPage(
   db: Database,
   found: ReturnType<typeof selectRows>,
   perPage: number,
   offset: number,
-): Promise<{ readonly rows: Row[]; readonly total: number }> {
-  const { rows } = offset < deepestRow ? await found.page(perPage, offset).execute(db) : { rows: [] }
-  if (rows.length > 0) return { rows, total: rows[0]?.[countName] ?? 0 }
-  // No row carries the count, because there are none or the page is past the last one.
-  const total = offset === 0 ? 0 : ((await found.count.execute(db)).rows[0]?.total ?? 0)
-  return { rows: [], total }
+): Promise<RowsAndTotal> {
+  const page = offset < deepestRow ? await readRows(db, found, perPage, offset) : { rows: [], total: 0 }
+  if (page.total > 0 || offset === 0) return page
+  // No row carries the count, because the page is past the last one.
+  return { rows: [], total: (await found.count.execute(db)).rows[0]?.total ?? 0 }
+}
+
+async function readRows(
+  db: Database,
+  found: ReturnType<typeof selectRows>,
+  perPage: number,
+  offset: number,
+): Promise<RowsAndTotal> {
+  const { steps } = found
+  if (!steps) {
+    const { rows } = await found.page(perPage, offset).execute(db)
+    return { rows, total: rows[0]?.[countName] ?? 0 }
+  }
+  const { rows: places } = await steps.places(perPage, offset).execute(db)
+  if (places.length === 0) return { rows: [], total: 0 }
+  const { rows } = await steps.records(places).execute(db)
+  const placed = new Map(rows.map(row => [row[placeName], row]))
+  // A record that was archived between the two steps is left out.
+  return { rows: places.flatMap(place => placed.get(place.id) ?? []), total: places[0]?.total ?? 0 }
 }
 
 export async function listRecords(

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import * as fc from 'fast-check'
+import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseListQuery } from '#contract/list-query.ts'
 import { listShape } from '#contract/resource.ts'
@@ -120,5 +121,51 @@ describe('with thousands of rows', () => {
     ['city=Zapopan', ['customers_city']],
   ])('«%s» is read through an index', async (query, expected) => {
     expect(await indexesOf(query)).toEqual(expected)
+  })
+})
+
+const perPage = 17
+
+/** The ids of all pages of a search, and the total that the last page tells. */
+async function pagesOf(q: string, order: string): Promise<{ ids: number[]; total: number }> {
+  const ids: number[] = []
+  for (let page = 1; ; page++) {
+    const path = `customers?per_page=${perPage}&page=${page}&city=&q=${encodeURIComponent(q)}${order}`
+    const { body } = await admin('GET', path)
+    ids.push(...body.data.map((row: { id: number }) => row.id))
+    if (body.data.length < perPage) return { ids, total: body.total }
+  }
+}
+
+describe('the pages of a search', () => {
+  const letters = fc.constantFrom(..."aáAÁnñNÑoöeEéß-.,'%_ &1".split(''))
+  const text = fc.string({ unit: letters, minLength: 1, maxLength: 12 }).map(found => `x${found}x`)
+  const word = fc.string({ unit: fc.constantFrom(...'aÁnÑoeEß-.1sx'.split('')), minLength: 1, maxLength: 2 })
+
+  beforeAll(async () => {
+    const made = fc.sample(fc.record({ fullName: text, company: text }), { numRuns: 120, seed: 7 })
+    await makeMany(shop.services, 'customers', made)
+  })
+
+  it.each([
+    ['with those by name first', '', (inName: RawBuilder<unknown>) => sql`${inName} desc, id desc`],
+    ['in the order of Spanish', '&order_by=full_name', () => sql`full_name, id`],
+  ])('put together are all matches, %s', async (_how, order, orderOf) => {
+    const found: number[] = []
+    await fc.assert(
+      fc.asyncProperty(word, async q => {
+        const inName = sql`strpos(left(search, length(full_name)), fold(${q})) > 0`
+        const { rows } = await sql<{ id: number }>`
+          select id from customers
+          where archived_at is null and city is null and strpos(search, fold(${q})) > 0
+          order by ${orderOf(inName)}`.execute(shop.services.db)
+        found.push(rows.length)
+        // Without a match similar words are searched, in another order.
+        fc.pre(rows.length > 0)
+        expect(await pagesOf(q, order)).toEqual({ ids: rows.map(({ id }) => id), total: rows.length })
+      }),
+      { numRuns: 25 },
+    )
+    expect(Math.max(...found)).toBeGreaterThan(perPage)
   })
 })

@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { fieldEntries } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { allOf, columnOf } from './columns.ts'
+import { ascending, descending, type Term } from './order.ts'
 import type { ServerResource } from './server-resource.ts'
 
 export interface Search {
   readonly matches: RawBuilder<boolean>
   /** Best first. */
-  readonly rank: RawBuilder<unknown>
+  readonly rank: readonly Term[]
 }
 
 const mostWords = 10
@@ -66,15 +67,16 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
     const own = sql<boolean>`${column} like ${pattern} escape '\\'`
     return alsoFinds ? anyOf([own, alsoFinds(pattern)]) : own
   }
-  // The search text begins with the record's name.
-  const name = sql`left(${column}, length(${columnOf(resource, resource.definition.title)}))`
-  const named = (text: string) => sql<boolean>`strpos(${name}, fold(${text})) > 0`
+  // The search text begins with the record's name, so a word whose first place ends there is in the name.
+  const length = sql`length(${columnOf(resource, resource.definition.title)})`
+  const named = (text: string) =>
+    sql<boolean>`(nullif(strpos(${column}, fold(${text})), 0) <= ${length} - length(fold(${text})) + 1) is true`
   const inName = allOf(words.map(named))
   const all = allOf(words.map(holds))
-  const isCode = sql`${columnOf(resource, 'id')} = any (${idsOfCode(resource, phrase)}) desc`
+  const isCode = descending(sql`${columnOf(resource, 'id')} = any (${idsOfCode(resource, phrase)})`)
   // Prefers rows where the words stand together; with a single word this would be true of every match.
-  const together = words.length > 1 ? [sql`${holds(phrase)} desc`] : []
-  if (how.asTyped) return { matches: all, rank: sql.join([isCode, sql`${inName} desc`, ...together]) }
+  const together = words.length > 1 ? [descending(holds(phrase))] : []
+  if (how.asTyped) return { matches: all, rank: [isCode, descending(inName), ...together] }
 
   const { alike } = how
   if (alike) {
@@ -86,17 +88,23 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
     })
     return {
       matches: oneOf(holds),
-      rank: sql.join([isCode, sql.join(closeness, sql` + `), sql`${oneOf(named)} desc`, ...together]),
+      rank: [isCode, ascending(sql.join(closeness, sql` + `)), descending(oneOf(named)), ...together],
     }
   }
   const nearlyHolds = (word: string) =>
     forgiving.test(word) ? anyOf([holds(word), sql<boolean>`fold(${word}) <% ${column}`]) : holds(word)
+  const name = sql`left(${column}, ${length})`
   const likeness = (text: RawBuilder<unknown>) => sql`word_similarity(fold(${phrase}), ${text})`
   return {
     matches: allOf(words.map(nearlyHolds)),
     // Similarity is costly, so it is computed only for rows without an exact match.
-    rank: sql`${sql.join([isCode, sql`${all} desc`, sql`${inName} desc`, ...together])},
-      case when ${all} then 1 else ${likeness(column)} + ${likeness(name)} end desc`,
+    rank: [
+      isCode,
+      descending(all),
+      descending(inName),
+      ...together,
+      descending(sql`case when ${all} then 1 else ${likeness(column)} + ${likeness(name)} end`),
+    ],
   }
 }
 

@@ -9,16 +9,24 @@ import { runAs } from './owner.ts'
 /** The folder for files of root that the unprivileged user must be able to read. */
 export const SYSTEM_FOLDER = '/var/lib/trastienda'
 
+export interface Binaries {
+  /** The folder with `initdb`, `pg_ctl` and `postgres`. */
+  readonly folder: string
+  /** What `postgres --version` printed. */
+  readonly version: string
+}
+
 /**
- * The folder with `initdb`, `pg_ctl` and `postgres`, tested to run as `owner`. The package's own folder works unless
+ * The programs of PostgreSQL, tested to run as `owner`. The package's own folder works unless
  * the user cannot enter it (a 0700 home), node_modules is read-only and lacks the library links, or the disk is mounted
  * without execution. Then a copy is made, once per version.
  */
-export async function findBinaries(dataDir: string, owner: Owner | undefined): Promise<string> {
+export async function findBinaries(dataDir: string, owner: Owner | undefined): Promise<Binaries> {
   const packageFolder = locatePackage()
   const native = join(packageFolder, 'native')
   await linkLibraries(native).catch(() => undefined)
-  if (await works(native, owner)) return join(native, 'bin')
+  const own = await works(native, owner)
+  if (own) return own
 
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string
@@ -26,8 +34,7 @@ export async function findBinaries(dataDir: string, owner: Owner | undefined): P
   const shelf = owner ? SYSTEM_FOLDER : dataDir
   const copy = join(shelf, `binaries-${version}${owner ? `-${owner.uid}` : ''}`)
   if (!(await works(copy, owner))) await onDisk(shelf, () => copyBinaries(native, copy, owner))
-  await prove(copy, owner)
-  return join(copy, 'bin')
+  return prove(copy, owner)
 }
 
 function locatePackage(): string {
@@ -53,19 +60,18 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-async function prove(native: string, owner: Owner | undefined): Promise<void> {
-  const run = runAs(owner, join(native, 'bin', 'postgres'), ['--version'])
+async function prove(native: string, owner: Owner | undefined): Promise<Binaries> {
+  const folder = join(native, 'bin')
+  const run = runAs(owner, join(folder, 'postgres'), ['--version'])
   const { code, output } = await run.catch((error: unknown) => {
     throw new EmbeddedError(owner ? 'unprivileged_user' : 'failed', String(error), error)
   })
   if (code !== 0) throw new EmbeddedError('failed', output.trim())
+  return { folder, version: output }
 }
 
-function works(native: string, owner: Owner | undefined): Promise<boolean> {
-  return prove(native, owner).then(
-    () => true,
-    () => false,
-  )
+function works(native: string, owner: Owner | undefined): Promise<Binaries | undefined> {
+  return prove(native, owner).catch(() => undefined)
 }
 
 async function copyBinaries(native: string, copy: string, owner: Owner | undefined): Promise<void> {

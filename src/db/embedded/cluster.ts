@@ -41,9 +41,9 @@ export async function openCluster(
   const password = await onDisk(passwordFile, () =>
     secretFile(passwordFile, () => randomBytes(24).toString('base64url')),
   )
-  const cluster = { owner, binaries, folder, log: join(dataDir, 'postgres.log'), password }
+  const cluster = { owner, binaries: binaries.folder, folder, log: join(dataDir, 'postgres.log'), password }
   if (version) {
-    await refuseOtherVersion(cluster, version)
+    refuseOtherVersion(folder, version, binaries.version)
   } else {
     onStep('create')
     await onDisk(dataDir, () => createCluster(cluster, durable))
@@ -115,9 +115,8 @@ async function createCluster(
   }
 }
 
-async function refuseOtherVersion({ owner, binaries, folder }: Cluster, version: string): Promise<void> {
-  const { output } = await runAs(owner, join(binaries, 'postgres'), ['--version'])
-  const [, major] = /\(PostgreSQL\) (\d+)/.exec(output) ?? []
+function refuseOtherVersion(folder: string, version: string, printed: string): void {
+  const [, major] = /\(PostgreSQL\) (\d+)/.exec(printed) ?? []
   if (major !== version) throw new EmbeddedError('other_version', `${folder}: ${version}, ${major}`)
 }
 
