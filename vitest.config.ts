@@ -43,7 +43,7 @@ export default defineConfig({
           testTimeout: 600_000,
           fileParallelism: false,
           ...server,
-          globalSetup: ['test/demo-setup.ts'],
+          globalSetup: ['chaos/empty-shop.ts'],
         },
       },
     ],

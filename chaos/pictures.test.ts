@@ -130,7 +130,7 @@ it(
     const resting = await memoryOf(shop.pid())
     const highest = watchMemory()
     const media = join(shop.dataDir, 'media')
-    const filesOfDemo = new Set(await readdir(media, { recursive: true }))
+    const known = new Set(await readdir(media, { recursive: true }))
     // corpus.db.test.ts checks each of them alone; here many come at once.
     const corpus = (await pictureCorpus()).filter((_, place) => isLong || place % 4 === 0)
     const photos: File[] = []
@@ -171,12 +171,11 @@ it(
     )
     expect(megabytes(most - resting)).toBeLessThanOrEqual(300)
     const entries = await readdir(media, { recursive: true, withFileTypes: true })
-    // Sizes of the demo's pictures are still being made.
     const stored = entries.filter(
       entry =>
         entry.isFile() &&
         !entry.parentPath.endsWith('unfinished') &&
-        !filesOfDemo.has(relative(media, join(entry.parentPath, entry.name))),
+        !known.has(relative(media, join(entry.parentPath, entry.name))),
     )
     expect(stored.length).toBeGreaterThanOrEqual(3 * photos.length)
     for (const { name, parentPath } of stored) {

@@ -68,6 +68,7 @@ it(`the last pieces are sold exactly, by ${requests} requests at once to two pro
       ])
     }
   }
+  process.stdout.write(`Last pieces: ${tills.repeated()} requests sent again, because a server was busy\n`)
 }, 3_600_000)
 
 it('a ticket that is sent many times while answers are lost is one sale, with one answer', async () => {
@@ -162,18 +163,13 @@ it('folios have no gap when transactions are broken off at any moment', async ()
     async ticket => {
       const { cookie } = random.any(cashiers)
       if (random.chance(0.2)) await tills.call(cookie, 'POST', 'sales', ticketOf([product, short, short]))
-      for (;;) {
-        const { status } = await tills.call(cookie, 'POST', 'sales', ticket)
-        statuses.add(status)
-        if (status === 200 || status === 201) return
-        await pause(20)
-      }
+      statuses.add((await tills.call(cookie, 'POST', 'sales', ticket)).status)
     },
   )
   stop.abort()
   await breaking
   process.stdout.write(`Folios: ${count} sales, ${broken} connections broken off\n`)
-  expect([...statuses].filter(status => ![200, 201, 503].includes(status))).toEqual([])
+  expect([...statuses].filter(status => ![200, 201].includes(status))).toEqual([])
   expect(broken).toBeGreaterThan(0)
   const [found] = await tills.shop.query(`
     select count(*)::integer as sales, count(distinct folio)::integer as folios,

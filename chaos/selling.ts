@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Seeded } from '#test/seeded.ts'
-import { dataOf, send, type Answer } from './send.ts'
+import { dataOf, insist, send, type Answer } from './send.ts'
 import { price, ticketOf, type Ticket } from './tills.ts'
 
 /** A sale that a client has been told of. */
@@ -21,8 +20,6 @@ interface Seller {
   readonly onSold: () => void
 }
 
-const mostRepetitions = 600
-
 /**
  * Sells until it is stopped. A ticket without an answer, or with one that says «not now», is sent again until it is
  * acknowledged; every other answer is odd.
@@ -35,21 +32,16 @@ export async function sellUntil(stop: AbortSignal, seller: Seller) {
 
   async function ask(ticket: Ticket): Promise<Answer | null> {
     const asked = { method: 'POST', path: 'sales', cookie, body: ticket }
-    return send(random.any(servers()), asked).catch((error: unknown) => {
-      if (isGentle) odd.push(`no answer: ${String(error)}`)
-      return null
-    })
+    const answer = await send(random.any(servers()), asked).catch((error: unknown) => String(error))
+    const isAnswered = typeof answer !== 'string'
+    if (isGentle && !isAnswered) odd.push(`no answer: ${answer}`)
+    if (isGentle && isAnswered && answer.isBusy) odd.push(`503: ${answer.text}`)
+    return isAnswered ? answer : null
   }
 
   while (!stop.aborted) {
     const ticket = ticketOf(Array.from({ length: random.between(1, 3) }, () => random.any(products)))
-    let answer = await ask(ticket)
-    let times = 0
-    while ((!answer || answer.status === 503) && ++times < mostRepetitions) {
-      if (answer && isGentle) odd.push(`503: ${answer.text}`)
-      await pause(100)
-      answer = await ask(ticket)
-    }
+    const { answer, repeated: times } = await insist(() => ask(ticket))
     repeated += times
     if (!answer || answer.status > 201) {
       odd.push(answer ? `${answer.status} ${answer.text}` : 'never answered')

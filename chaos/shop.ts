@@ -1,47 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { freePort } from '#db/embedded/postmaster.ts'
 import { copyShop } from '#test/copy-shop.ts'
+import { addAdmin, admin, environmentOf, newFolder, runCommand, type Environment } from './empty-shop.ts'
 
 const patience = 120_000
 
 export type Server = Awaited<ReturnType<typeof openServer>>
-type Environment = Readonly<Record<string, string | undefined>>
 
-const admin = { name: 'Ana Ruiz', email: 'admin@azenzo.mx', password: 'azenzo2026' }
-
-/** A shop started like an operator's, which can be killed and started again on the same data; the demo, or an empty one. */
-export async function openShop({ demo = true } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-chaos-'))
-  if (demo) await copyShop(inject('demoDir'), dataDir)
-  await chmod(dataDir, 0o755)
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    PUBLIC_URL: '',
-    HOST: '127.0.0.1',
-    DEMO: demo ? '1' : '0',
-    LOG_LEVEL: 'error',
-    PICTURES_AHEAD: '0',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-  }
-  if (!demo) {
-    const { name, email, password } = admin
-    const adding = run('create-admin', { ...env, ADMIN_PASSWORD: password }, [
-      '--name',
-      name,
-      '--email',
-      email,
-    ])
-    await once(adding, 'exit')
-  }
+/** A shop started like an operator's, with an Admin, which can be killed and started again on the same data. */
+export async function openShop() {
+  const dataDir = await newFolder()
+  const env = environmentOf(dataDir)
+  await copyShop(inject('shopDir'), dataDir)
+  if (!existsSync(join(dataDir, 'postgres'))) await addAdmin(env)
   const first = await openServer(env)
   const servers = [first]
 
@@ -77,7 +55,7 @@ export async function openShop({ demo = true } = {}) {
     },
     dataDir,
     async verify(): Promise<number> {
-      const [code] = (await once(run('verify', env), 'exit')) as [number]
+      const [code] = (await once(runCommand('verify', env), 'exit')) as [number]
       return code
     },
     /** The cookie of an Admin, valid on each of its servers. */
@@ -96,13 +74,6 @@ export async function openShop({ demo = true } = {}) {
   }
 }
 
-function run(command: string, env: Environment, args: readonly string[] = []): ChildProcess {
-  return spawn(process.execPath, ['scripts/run.mjs', command, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env,
-  })
-}
-
 async function openServer(shared: Environment) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -118,7 +89,7 @@ async function openServer(shared: Environment) {
     url,
     pid: () => server?.pid ?? 0,
     async start(): Promise<void> {
-      const started = run('start', { ...shared, PORT: String(port) })
+      const started = runCommand('start', { ...shared, PORT: String(port) })
       // A pipe that nobody reads fills up and blocks the writer.
       started.stdout?.resume()
       server = started

@@ -18,12 +18,9 @@ beforeAll(async () => {
   for (const product_id of products) {
     await storm.made('movements', { product_id, warehouse_destiny_id: warehouses[0], quantity: pieces })
   }
-  const [supplier] = await storm.read<{ id: number }[]>('suppliers?status=active&per_page=1')
+  const supplier = await storm.made<{ id: number }>('suppliers', { brand_name: 'Proveedor' })
   // Two orders of the same products in another order, so that their receptions wait for each other.
-  const orders = [
-    await order(supplier?.id ?? 0, products),
-    await order(supplier?.id ?? 0, products.toReversed()),
-  ]
+  const orders = [await order(supplier.id, products), await order(supplier.id, products.toReversed())]
   stage = { warehouses, products, orders }
 }, 240_000)
 

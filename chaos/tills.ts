@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Seeded } from '#test/seeded.ts'
-import { dataOf, send, type Answer } from './send.ts'
+import { dataOf, insist, send, type Answer } from './send.ts'
 import { openShop } from './shop.ts'
 
 /** Every product costs this, in pesos. */
@@ -25,16 +25,21 @@ export function ticketOf(products: readonly number[], payment_type_id = 1): Tick
 
 /** A shop on two server processes with a warehouse of its own, and what it takes to sell there. */
 export async function openTills(random: Seeded) {
-  const shop = await openShop({ demo: false })
+  const shop = await openShop()
   await shop.start()
   const second = await shop.another()
   await second.start()
   const urls = [shop.url, second.url]
   const admin = await shop.login()
 
-  /** Asks either process. */
-  function call(cookie: string, method: string, path: string, body?: object): Promise<Answer> {
-    return send(random.any(urls), { cookie, method, path, body })
+  let repeated = 0
+
+  /** Asks either process, again while it is too busy. */
+  async function call(cookie: string, method: string, path: string, body?: object): Promise<Answer> {
+    const told = await insist(() => send(random.any(urls), { cookie, method, path, body }))
+    repeated += told.repeated
+    if (!told.answer) throw new Error(`${path}: no answer`)
+    return told.answer
   }
 
   async function read<Data>(path: string, cookie = admin): Promise<Data> {
@@ -100,8 +105,11 @@ export async function openTills(random: Seeded) {
   return {
     shop,
     second,
+    admin,
     urls,
     customer,
+    /** How many requests of `call` were sent again. */
+    repeated: () => repeated,
     call,
     read,
     add,

@@ -58,25 +58,36 @@ const returnedValue = ({ total, quantity, returned }: ModelSale) => nearest(tota
 export const owedOf = (sale: ModelSale): bigint =>
   sale.isCancelled ? 0n : sale.total - returnedValue(sale) - paidOf(sale)
 
-/** Gives money back, the latest payment first; cash in pesos. */
-function refund(drawer: Drawer, sale: ModelSale, amount: bigint): void {
+/** Gives money back, the latest payment first; cash in pesos. Nothing of it when the drawer has too little of them. */
+function refund(drawer: Drawer, sale: ModelSale, amount: bigint): boolean {
+  const parts: bigint[] = []
   let left = amount
   for (const each of sale.held.toReversed()) {
     const part = each.left < left ? each.left : left
-    each.left -= part
     left -= part
-    if (each.way === 'cash') drawer.pesos -= part
-    else drawer.card -= part
+    parts.unshift(part)
   }
+  const sumOf = (way: Held['way']) =>
+    sale.held.reduce((sum, each, place) => sum + (each.way === way ? (parts[place] ?? 0n) : 0n), 0n)
+  const cash = sumOf('cash')
+  if (cash > 0n && cash > drawer.pesos) return false
+  drawer.pesos -= cash
+  drawer.card -= sumOf('card')
+  for (const [place, each] of sale.held.entries()) each.left -= parts[place] ?? 0n
+  return true
 }
 
-export function giveOneBack(drawer: Drawer, sale: ModelSale): void {
+/** Takes one piece back, and answers whether the drawer could give its money. */
+export function giveOneBack(drawer: Drawer, sale: ModelSale): boolean {
   sale.returned += 1n
   const over = -owedOf(sale)
-  if (over > 0n) refund(drawer, sale, over)
+  const isGiven = over <= 0n || refund(drawer, sale, over)
+  if (!isGiven) sale.returned -= 1n
+  return isGiven
 }
 
-export function cancelAll(drawer: Drawer, sale: ModelSale): void {
-  refund(drawer, sale, paidOf(sale))
-  sale.isCancelled = true
+/** The same for all of it. */
+export function cancelAll(drawer: Drawer, sale: ModelSale): boolean {
+  sale.isCancelled = refund(drawer, sale, paidOf(sale))
+  return sale.isCancelled
 }

@@ -90,6 +90,12 @@ const tender = (way_to_pay: string, amount: bigint, currency = 'MXN') => ({
   currency,
 })
 
+/** 1 is cash, 2 a card, 3 both. */
+function typeOf({ pesos, dollars, card }: Parameters<typeof receive>[3]): number {
+  if (card === undefined) return 1
+  return pesos === undefined && dollars === undefined ? 2 : 3
+}
+
 /** Sells with these tenders, and pays the model's sale with the same money. */
 async function sellWith(
   drawer: Drawer,
@@ -107,6 +113,7 @@ async function sellWith(
       discount_amount: decimal(discount),
       total: decimal(total),
       tenders,
+      payment_type_id: typeOf(given),
       ...(isCredit && credit),
     }),
   )
@@ -198,16 +205,14 @@ async function take(drawer: Drawer, step: Step, rate: bigint): Promise<void> {
       const sale = chosen(each => !each.isCancelled && each.returned < each.quantity)
       if (!sale) return
       const details = [{ id: sale.lineId, quantity: 1 }]
-      await answers(200, put(sale, 'return', { reason: 'x', details }))
-      giveOneBack(drawer, sale)
-      return
+      const isGiven = giveOneBack(drawer, sale)
+      return answers(isGiven ? 200 : 422, put(sale, 'return', { reason: 'x', details }))
     }
     case 'cancel': {
       const sale = chosen(each => !each.isCancelled)
       if (!sale) return
-      await answers(200, put(sale, 'cancel', { reason: 'x' }))
-      cancelAll(drawer, sale)
-      return
+      const isGiven = cancelAll(drawer, sale)
+      return answers(isGiven ? 200 : 422, put(sale, 'cancel', { reason: 'x' }))
     }
     case 'income':
       await answers(201, moveCash('income', amount, currency))

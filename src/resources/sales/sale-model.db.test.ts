@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { isLong } from '#test/long.ts'
+import { howOften } from '#test/long.ts'
 import { useApp, type Reply } from '#test/app.ts'
 import { make } from '#test/factories.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '#test/sale-model.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
 
-const runs = Number(process.env['SALE_RUNS'] ?? (isLong ? 200 : 8))
+const runs = howOften(8, 500)
 
 const shop = useApp()
 let till: Till
@@ -181,4 +181,4 @@ it('any steps in any order leave the model and the server in the same state', as
     ),
     { numRuns: runs, endOnFailure: true },
   )
-})
+}, 3_600_000)

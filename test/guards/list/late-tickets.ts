@@ -69,4 +69,11 @@ export const lateGuards: readonly Guard[] = [
     test: rescue,
     named: 'the database itself refuses a second open rescue session',
   },
+  {
+    name: 'a rescue session is no drawer to sell from',
+    text: " and k.closed_at is null and k.kind = 'regular' ${lock}",
+    instead: ' and k.closed_at is null ${lock}',
+    test: 'src/resources/cash-sessions/session-model.db.test.ts',
+    named: 'every step from every state',
+  },
 ]
