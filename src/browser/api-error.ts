@@ -1,3 +1,9 @@
+/** The approval that would let a refused call pass. */
+export interface NeededApproval {
+  readonly kind: string
+  readonly amount: number
+}
+
 interface Details {
   /** Messages by wire name of the field. */
   readonly fields?: Readonly<Record<string, readonly string[]>>
@@ -6,6 +12,7 @@ interface Details {
   readonly stored?: Readonly<Record<string, unknown>>
   /** Seconds to wait before another try. */
   readonly retryAfter?: number | null
+  readonly approval?: NeededApproval | null
 }
 
 /** A call that failed. Its message is the server's message for the user, or empty when there was none. */
@@ -16,11 +23,12 @@ export class ApiError extends Error {
   readonly entries: readonly { readonly code: string; readonly message: string }[]
   readonly stored: Readonly<Record<string, unknown>>
   readonly retryAfter: number | null
+  readonly approval: NeededApproval | null
 
   constructor(
     status: number | null,
     message = '',
-    { fields = {}, entries = [], stored = {}, retryAfter = null }: Details = {},
+    { fields = {}, entries = [], stored = {}, retryAfter = null, approval = null }: Details = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -29,15 +37,17 @@ export class ApiError extends Error {
     this.entries = entries
     this.stored = stored
     this.retryAfter = retryAfter
+    this.approval = approval
   }
 }
 
 /** The three error bodies of the API: a list of entries (400, 404), messages by field (422, 429), or a message alone. */
 export function readFailure(status: number, body: unknown, retryAfter: string | null): ApiError {
-  const { message, errors, stored } = (body ?? {}) as {
+  const { message, errors, stored, approval } = (body ?? {}) as {
     message?: unknown
     errors?: unknown
     stored?: Record<string, unknown>
+    approval?: NeededApproval
   }
   const entries: { code: string; message: string }[] = Array.isArray(errors) ? errors : []
   const fields = Array.isArray(errors) ? {} : ((errors ?? {}) as Record<string, string[]>)
@@ -47,6 +57,7 @@ export function readFailure(status: number, body: unknown, retryAfter: string | 
     fields,
     entries,
     ...(stored && { stored }),
+    ...(approval && { approval }),
     retryAfter: seconds > 0 ? seconds : null,
   })
 }

@@ -17,7 +17,9 @@ export interface Parent {
 
 export function recordTitle(resource: Resource, record: WireRecord): string {
   const title = record[toSnake(resource.title)]
-  return title == null ? `${capitalise(textsOf(resource).one)} ${record.id}` : String(title)
+  if (title != null) return String(title)
+  const { one, nouns } = textsOf(resource)
+  return `${capitalise(nouns?.[resource.nounOf?.(record) ?? ''] ?? one)} ${record.id}`
 }
 
 /** Path of a resource's calls, under its parent if it has one; without slashes around it. */

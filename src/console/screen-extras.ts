@@ -9,6 +9,7 @@ import type { PublicSettings } from '#browser/app-data.tsx'
 import type { ControlProps } from './form/field-input.ts'
 import type { FieldProps, FormState, LinesForm } from './form/form-state.ts'
 import type { FormValues } from './form/form-values.ts'
+import type { ApprovalAsked } from './action/use-approval.ts'
 import type { HistoryEntry } from './record/history-text.ts'
 import type { Parent, WireRecord } from '#browser/wire-record.ts'
 
@@ -58,6 +59,8 @@ export interface RecordPieces {
   readonly steps?: readonly string[]
   /** In this order; by default one for each list of lines. */
   readonly tabs?: readonly RecordTab[]
+  /** Shown between the title and the tabs: what nobody should overlook. */
+  readonly Banner?: ComponentType<{ readonly record: WireRecord }>
   /** Cards at the side, above the facts and the history, such as the amounts. */
   readonly Side?: ComponentType<{ readonly record: WireRecord }>
   /** Heading and fields of the card of facts; by default every field that is not shown elsewhere. */
@@ -82,6 +85,8 @@ export interface RecordTool {
   readonly href?: (record: WireRecord) => string
   /** Answers the page to go to. A second press waits for the first. */
   readonly run?: (record: WireRecord, key: string) => Promise<string>
+  /** Stays on the page, as a print does. */
+  readonly act?: (record: WireRecord, key: string) => Promise<void>
 }
 
 export interface RecordEvent {
@@ -138,6 +143,8 @@ export interface InputExtras {
   readonly spans?: Screen['spans']
   /** Sent by this call instead of the action's own; answers the record as it is afterwards. */
   readonly send?: (record: WireRecord, body: Row, key: string) => Promise<WireRecord>
+  /** Asks for the approval that a refusal says would let it pass; then it is sent again with its id. Lazy. */
+  readonly Approve?: ComponentType<{ readonly record: WireRecord; readonly asked: ApprovalAsked }>
 }
 
 /** The parts of a resource's screens that differ from the generic ones, by field in camelCase. All are optional. */

@@ -10,6 +10,8 @@ import type { Screen } from './screen.ts'
 export interface ResourceTexts<Name extends string = string> {
   /** «cliente» */
   readonly one: string
+  /** Nouns of records without a title that are called otherwise: «cotización» */
+  readonly nouns?: Readonly<Record<string, string>>
   /** The section's title: «Clientes» */
   readonly many: string
   /** «imágenes», when the section's title is another word. */
@@ -93,6 +95,8 @@ export interface Resource {
   readonly view: string
   /** The field whose value names a record on the screens. */
   readonly title: string
+  /** For a record whose title is empty, the key of its noun in `nouns` of the texts; by default it is `one`. */
+  readonly nounOf?: (wire: Row) => string
   readonly fields: Fields
   /** A document's lists of lines: `details`. */
   readonly lines: Readonly<Record<string, Lines>>

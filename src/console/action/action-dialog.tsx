@@ -99,77 +99,88 @@ function OpenDialog({ asked, record, isContinued }: OpenDialogProps) {
     else void forgetRecords(queries)
   }
 
+  const label = actionLabel(resource, action)
   const submit = () => void send()
-  const shared = { group: texts.shortcuts, allowInInput: true, when: useQuestion() === null }
-  useShortcut({ ...shared, keys: 'mod+s', label: actionLabel(resource, action), run: submit })
-  useShortcut({ ...shared, keys: 'mod+enter', label: actionLabel(resource, action), run: submit })
+  const isOnTop = useQuestion() === null && form.approval === null
+  const shared = { group: texts.shortcuts, allowInInput: true, when: isOnTop }
+  useShortcut({ ...shared, keys: 'mod+s', label, run: submit })
+  useShortcut({ ...shared, keys: 'mod+enter', label, run: submit })
 
   return (
-    <Frame
-      {...lookOf(asked)}
-      title={<Title asked={asked} record={record} />}
-      isContinued={isContinued}
-      locked={form.busy}
-      closeOnClickOutside={form.changed === 0}
-      onClose={askToLeave}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" disabled={form.busy} onClick={askToLeave}>
-            {texts.cancel}
-          </Button>
-          <span className="frame-submit">
-            <BusyButton
-              type="submit"
-              busy={form.busy}
-              disabled={!isReady}
-              {...((grave || irreversible) && { color: 'red' as const })}
-            >
-              {actionLabel(resource, action)}
-            </BusyButton>
-          </span>
-        </>
-      }
-    >
-      <div ref={body} className="form-body">
-        {warning !== undefined && <Text>{warning}</Text>}
-        <FormAlerts resource={subject} form={form} lists={lists} />
-        {fields.length > 0 && (
-          <div>
-            <FormSectionFields
-              resource={subject}
-              section={{ key: 'general', fields }}
-              isFirst
-              isAlone
-              record={record}
-              extras={{
-                ...(extras.fields && { formFields: extras.fields }),
-                ...(extras.hidden && { hidden: extras.hidden }),
-              }}
-              values={form.values}
-              errors={form.errors}
-              onChange={form.change}
-              onLeave={form.leave}
+    <>
+      <Frame
+        {...lookOf(asked)}
+        title={<Title asked={asked} record={record} />}
+        isContinued={isContinued}
+        locked={form.busy}
+        closeOnClickOutside={form.changed === 0}
+        onClose={askToLeave}
+        onSubmit={submit}
+        footer={
+          <>
+            <Button variant="default" disabled={form.busy} onClick={askToLeave}>
+              {/* Two buttons called «Cancelar» would leave it open which one cancels the document. */}
+              {label === texts.cancel ? texts.back : texts.cancel}
+            </Button>
+            <span className="frame-submit">
+              <BusyButton
+                type="submit"
+                busy={form.busy}
+                disabled={!isReady}
+                {...((grave || irreversible) && { color: 'red' as const })}
+              >
+                {actionLabel(resource, action)}
+              </BusyButton>
+            </span>
+          </>
+        }
+      >
+        <div ref={body} className="form-body">
+          {warning !== undefined && <Text>{warning}</Text>}
+          <FormAlerts resource={subject} form={form} lists={lists} />
+          {fields.length > 0 && (
+            <div>
+              <FormSectionFields
+                resource={subject}
+                section={{ key: 'general', fields }}
+                isFirst
+                isAlone
+                record={record}
+                extras={{
+                  ...(extras.fields && { formFields: extras.fields }),
+                  ...(extras.hidden && { hidden: extras.hidden }),
+                }}
+                values={form.values}
+                errors={form.errors}
+                onChange={form.change}
+                onLeave={form.leave}
+              />
+            </div>
+          )}
+          {extras.Tools && <extras.Tools record={record} form={form} />}
+          <Suspense fallback={null}>
+            {lists.map(list => (
+              <LinesEditor key={list.name} list={list} form={form} />
+            ))}
+          </Suspense>
+          {extras.Summary && <extras.Summary record={record} form={form} />}
+          {irreversible && (
+            <TextInput
+              label={alertTexts.type(alertTexts.eraseWord)}
+              value={typed}
+              autoComplete="off"
+              onChange={event => setTyped(event.currentTarget.value)}
             />
-          </div>
-        )}
-        {extras.Tools && <extras.Tools record={record} form={form} />}
+          )}
+        </div>
+      </Frame>
+      {/* Beside the frame, because its own submit would bubble through React to the form below. */}
+      {form.approval && extras.Approve && (
         <Suspense fallback={null}>
-          {lists.map(list => (
-            <LinesEditor key={list.name} list={list} form={form} />
-          ))}
+          <extras.Approve record={record} asked={form.approval} />
         </Suspense>
-        {extras.Summary && <extras.Summary record={record} form={form} />}
-        {irreversible && (
-          <TextInput
-            label={alertTexts.type(alertTexts.eraseWord)}
-            value={typed}
-            autoComplete="off"
-            onChange={event => setTyped(event.currentTarget.value)}
-          />
-        )}
-      </div>
-    </Frame>
+      )}
+    </>
   )
 }
 

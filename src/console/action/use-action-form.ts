@@ -9,6 +9,7 @@ import { recordPath, type WireRecord } from '#browser/wire-record.ts'
 import { actionFields, actionSubject } from './action-form.ts'
 import type { ActionQuestion } from './ask-action.ts'
 import { intend } from './intention.ts'
+import { useApproval } from './use-approval.ts'
 
 /** The form of an action, which is sent once however often its button is pressed. */
 export function useActionForm({ resource, action, record, extras }: ActionQuestion) {
@@ -32,6 +33,7 @@ export function useActionForm({ resource, action, record, extras }: ActionQuesti
   })
   // The whole dialog uses one key: after a lost answer, sending other values must not do it twice.
   const [wish] = useState(intend)
+  const approval = useApproval(extras.Approve !== undefined)
 
   const form = useSentForm({
     resource: subject,
@@ -41,15 +43,19 @@ export function useActionForm({ resource, action, record, extras }: ActionQuesti
     place: (errors, values) => placeByLine(lists, errors, values),
     send: async body => {
       const path = `${recordPath(resource, record.id)}/${action}`
-      return wish.attempt(async key =>
-        extras.send
-          ? extras.send(record, body, key)
-          : (await call<{ data: WireRecord }>('PUT', path, body, { key })).data,
-      )
+      return approval.sendWith(given => {
+        const sent = { ...body, ...given }
+        return wish.attempt(async key =>
+          extras.send
+            ? extras.send(record, sent, key)
+            : (await call<{ data: WireRecord }>('PUT', path, sent, { key })).data,
+        )
+      })
     },
   })
   return {
     ...form,
+    approval: approval.asked,
     subject,
     fields,
     lists,

@@ -13,6 +13,7 @@ export const en: FormTexts = {
     saveOptions: 'More ways to save',
     shortcuts: 'Form',
     cancel: 'Cancel',
+    back: 'Back',
     unsaved: n => count(n, 'unsaved change', 'unsaved changes'),
     discard: 'Discard the changes?',
     discardBody: 'What you typed has not been saved.',

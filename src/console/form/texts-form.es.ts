@@ -13,6 +13,7 @@ export const es = {
     saveOptions: 'Más formas de guardar',
     shortcuts: 'Formulario',
     cancel: 'Cancelar',
+    back: 'Volver',
     unsaved: (n: number) => count(n, 'cambio sin guardar', 'cambios sin guardar'),
     discard: '¿Descartar los cambios?',
     discardBody: 'Lo que escribiste no se ha guardado.',

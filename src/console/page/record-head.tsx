@@ -56,15 +56,19 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
   const tools = pieces.tools?.filter(({ when }) => when?.(record) ?? true) ?? []
   const wishes = useRef(new Map<string, ReturnType<typeof intend>>())
   /** Sent once: what got no answer is asked for again with the same key. */
-  async function use(key: string, start: NonNullable<RecordTool['run']>) {
+  async function use({ key, run: start, act }: RecordTool) {
     const wish = wishes.current.get(key) ?? intend()
     wishes.current.set(key, wish)
     try {
-      const page = await wish.insist(sent => start(record, sent))
+      const page = await wish.insist(async sent => {
+        if (start) return start(record, sent)
+        await act?.(record, sent)
+        return ''
+      })
       if (page === null) return
       wishes.current.delete(key)
       void forgetRecords(queries)
-      open(page)
+      if (page !== '') open(page)
     } catch (error) {
       failed(error)
     }
@@ -109,14 +113,19 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
                 </Menu.Item>
               </Refusable>
             ))}
-            {tools.map(({ key, label, icon, href, run: start }) => (
+            {tools.map(tool => (
               <Menu.Item
-                key={key}
-                leftSection={<Icon name={icon} />}
-                {...(href && { component: 'a', href: href(record), target: '_blank', rel: 'noopener' })}
-                {...(start && { onClick: () => void use(key, start) })}
+                key={tool.key}
+                leftSection={<Icon name={tool.icon} />}
+                {...(tool.href && {
+                  component: 'a',
+                  href: tool.href(record),
+                  target: '_blank',
+                  rel: 'noopener',
+                })}
+                {...((tool.run ?? tool.act) && { onClick: () => void use(tool) })}
               >
-                {label}
+                {tool.label}
               </Menu.Item>
             ))}
             {can('export') && (

@@ -48,12 +48,13 @@ export function RecordPage({ resource, id, extras = nothing, pieces = nothing }:
 }
 
 function OpenRecord(props: OpenRecordProps) {
-  const { resource, record, extras } = props
+  const { resource, record, extras, pieces } = props
   const { search, go } = useAddress()
   const { edit, ...others } = search
   return (
     <div className="record-page">
       <RecordHead {...props} onEdit={() => go({ ...search, edit: '1' })} />
+      {pieces.Banner && <pieces.Banner record={record} />}
       <div className="record-columns">
         <RecordTabs {...props} />
         <RecordSide {...props} />

@@ -2,9 +2,11 @@ import './session-screens.css'
 import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useAppData } from '#browser/app-data.tsx'
+import { printPage } from '#browser/print-page.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { momentText } from '#console/record/value-text.ts'
 import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
+import { SessionBanner } from './session-banner.screens.tsx'
 import { Difference } from './session-figures.screens.tsx'
 import { SessionSide } from './session-side.screens.tsx'
 import { sessionTabs } from './session-tabs.screens.tsx'
@@ -37,11 +39,32 @@ export const record: RecordPieces = {
   subtitle: session => <Subtitle session={session} />,
   badges: () => ['status'],
   tabs: sessionTabs,
+  Banner: SessionBanner,
   Side: SessionSide,
   facts: { title: words.facts, fields: factNames },
   cells: {
     sales: ({ id, sales }) => <Link to={`/admin/sales?session_id=${id}`}>{words.sales(Number(sales))}</Link>,
   },
+  tools: [
+    {
+      key: 'cut',
+      label: words.print.slip,
+      icon: 'printer',
+      act: ({ id }) => printPage(`/api/pos/sessions/${id}/cut`),
+    },
+    {
+      key: 'cut-pdf',
+      label: words.print.pdf,
+      icon: 'file-text',
+      href: ({ id }) => `/api/pos/sessions/${id}/cut?format=pdf`,
+    },
+    {
+      key: 'letter',
+      label: words.print.letter,
+      icon: 'file-text',
+      href: ({ id }) => `/api/pos/sessions/${id}/cut-letter`,
+    },
+  ],
   missing: ({ status }) =>
     status === 'open'
       ? { title: words.missing.count }

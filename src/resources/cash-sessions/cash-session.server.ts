@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { requireActor } from '#engine/context.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { cashSessions } from './cash-session.resource.ts'
+import { cutRoutes } from './papers/cut.routes.server.ts'
 import { posRoutes } from './pos.routes.server.ts'
 import { registerScope } from './register-scope.server.ts'
 import { sessionInvariants } from './session-invariants.server.ts'
@@ -23,5 +24,8 @@ export const cashSessionsServer: ServerResource<typeof cashSessions> = defineSer
 
   invariants: sessionInvariants,
 
-  routes: (app, engine) => posRoutes(app, engine, cashSessionsServer),
+  routes: (app, engine) => {
+    posRoutes(app, engine, cashSessionsServer)
+    cutRoutes(app, engine, cashSessionsServer)
+  },
 })

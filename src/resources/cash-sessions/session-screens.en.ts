@@ -27,6 +27,22 @@ export const en: typeof es = {
   facts: 'Data of the turn',
   sold: 'Sold',
   sales: n => `See ${n.toLocaleString('en-US')} sales`,
+  print: {
+    slip: 'Print the report (80 mm)',
+    letter: 'Report as PDF, letter',
+    pdf: 'Report as PDF, 80 mm roll',
+  },
+  rescue: {
+    title: 'Rescue session',
+    of: 'It takes the tickets that arrived after the close of',
+    counts: 'Count and close it like any other: the original close does not change.',
+    late: (n, sold) =>
+      n === 1
+        ? `1 ticket arrived after the close, of ${sold}`
+        : `${n.toLocaleString('en-US')} tickets arrived after the close, of ${sold}`,
+    apart: 'They do not change these figures. They are in the rescue session:',
+    open: id => `session ${id}`,
+  },
   noEntries: 'There are no movements yet.',
   open: {
     button: 'Open a register',

@@ -26,7 +26,23 @@ export const es = {
   short: 'Faltante',
   facts: 'Datos del turno',
   sold: 'Vendido',
-  sales: (n: number) => `Ver ${n.toLocaleString('es-MX')} ventas`,
+  sales: (n: number) => (n === 1 ? 'Ver 1 venta' : `Ver ${n.toLocaleString('es-MX')} ventas`),
+  print: {
+    slip: 'Imprimir corte (80 mm)',
+    letter: 'Corte en PDF, tamaño carta',
+    pdf: 'Corte en PDF, rollo de 80 mm',
+  },
+  rescue: {
+    title: 'Turno de rescate',
+    of: 'Recibe los tickets que llegaron después del corte',
+    counts: 'Cuenta y cierra este turno como cualquier otro: el corte original no cambia.',
+    late: (n: number, sold: string) =>
+      n === 1
+        ? `1 ticket llegó después del corte, por ${sold}`
+        : `${n.toLocaleString('es-MX')} tickets llegaron después del corte, por ${sold}`,
+    apart: 'No cambian estas cifras. Están en el turno de rescate:',
+    open: (id: number) => `turno ${id}`,
+  },
   noEntries: 'Aún no hay movimientos.',
   open: {
     button: 'Abrir caja',

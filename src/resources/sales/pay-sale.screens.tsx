@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { call } from '#browser/api.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import { FieldControl } from '#console/form/field-control.tsx'
@@ -13,12 +14,16 @@ import { Button, SegmentedControl } from '#ui/kit.ts'
 import { ownSessionQuery } from '../cash-sessions/own-session.screens.ts'
 import { NoSession } from './no-session.screens.tsx'
 import { PaymentResult } from './payment-result.screens.tsx'
+import { ChosenPrices, mustChoosePrices, totalAt } from './quoted-prices.screens.tsx'
 import { centsOf, moneyOf } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 import { sales } from './sale.resource.ts'
 import { hiddenPayment, tendersFor } from './typed-payment.screens.ts'
 
 const texts = words.pay
+
+/** The PIN of somebody who may approve what goes beyond a limit. */
+export const Approve = lazy(() => import('../approvals/approve.screens.tsx'))
 
 /** How money is handed over: by one way, of which cash may be in dollars; a sale that is paid at once also by two. */
 const oneWay = {
@@ -52,10 +57,22 @@ export const paying: InputExtras = {
   done: record => (Number(record['balance']) > 0 ? texts.done(moneyOf(record, 'balance')) : texts.paid),
 }
 
+const { prices } = sales.actions.sell.input
+const pricesAsked = (record: WireRecord) => (mustChoosePrices(record) ? 'today' : 'quoted')
+const pricesHidden = (record: WireRecord | undefined) =>
+  record && mustChoosePrices(record) ? [] : ['prices']
+/** Prices are only named when they had to be chosen: within its validity a quotation keeps its own. */
+const chosenTerms = (record: WireRecord, body: Row) => ({
+  ...(mustChoosePrices(record) && { prices: body['prices'] }),
+  ...(body['approval_id'] != null && { approval_id: body['approval_id'] }),
+})
+const pesos = (amount: Cents) => (amount / 100).toFixed(2)
+
 /** A quotation that is sold and paid at once. */
 export const sellingPaid: InputExtras = {
   asks: {
     input: {
+      prices,
       ...oneWay,
       wayToPay: choice([...waysToPay, 'mixed'], { required: true }),
       other: money(),
@@ -64,26 +81,23 @@ export const sellingPaid: InputExtras = {
     },
     inputLines: {},
   },
-  spans: { received: 6, wayToPay: 6, other: 3, otherWay: 3, reference: 6, deliverLater: 6 },
-  defaults: () => ({ way_to_pay: '01', other_way: '04', currency: 'MXN' }),
-  hidden: values => hiddenPayment(values),
-  fields: { received: Received },
-  send: (record, body, key) =>
-    put(
-      record,
-      'sell/pay',
-      {
-        deliver_later: body['deliver_later'],
-        tenders: tendersFor(body, String(record['total'])) ?? [
-          { way_to_pay: body['way_to_pay'], amount: record['total'], reference: body['reference'] },
-        ],
-      },
-      key,
-    ),
+  spans: { prices: 6, received: 6, wayToPay: 6, other: 3, otherWay: 3, reference: 6, deliverLater: 6 },
+  defaults: record => ({ prices: pricesAsked(record), way_to_pay: '01', other_way: '04', currency: 'MXN' }),
+  hidden: (values, record) => [...pricesHidden(record), ...hiddenPayment(values)],
+  fields: { prices: ChosenPrices, received: Received },
+  Approve,
+  send: (record, body, key) => {
+    const total = pesos(totalAt(record, body))
+    const tenders = tendersFor(body, total) ?? [
+      { way_to_pay: body['way_to_pay'], amount: total, reference: body['reference'] },
+    ]
+    const terms = { deliver_later: body['deliver_later'], ...chosenTerms(record, body), tenders }
+    return put(record, 'sell/pay', terms, key)
+  },
   Summary: ({ record, form }) => (
     <>
       <NoSession why="sell" />
-      <PaymentResult form={form} due={centsOf(record, 'total')} isWhole />
+      <PaymentResult form={form} due={totalAt(record, form.values)} isWhole />
     </>
   ),
   done: record => texts.sold(recordTitle(sales, record)),
@@ -93,6 +107,7 @@ export const sellingPaid: InputExtras = {
 export const sellingOnCredit: InputExtras = {
   asks: {
     input: {
+      prices,
       customerId: reference('customers', { required: true }),
       paymentTypeId: choice(['4', '5'], { required: true }),
       liquidationDate: date({ required: true }),
@@ -103,6 +118,7 @@ export const sellingOnCredit: InputExtras = {
     inputLines: {},
   },
   spans: {
+    prices: 6,
     customerId: 6,
     paymentTypeId: 3,
     liquidationDate: 3,
@@ -111,18 +127,21 @@ export const sellingOnCredit: InputExtras = {
     received: 6,
     reference: 6,
   },
-  defaults: ({ customer_id: customer, payment_type_id: type, liquidation_date: day }) => ({
-    customer_id: customer ?? '',
-    payment_type_id: type === 5 ? '5' : '4',
-    liquidation_date: day ?? '',
+  defaults: record => ({
+    prices: pricesAsked(record),
+    customer_id: record['customer_id'] ?? '',
+    payment_type_id: record['payment_type_id'] === 5 ? '5' : '4',
+    liquidation_date: record['liquidation_date'] ?? '',
     way_to_pay: '01',
     currency: 'MXN',
   }),
-  hidden: values => {
+  hidden: (values, record) => {
     const hasFirst = (typedCents(String(values['amount'] ?? '')) ?? 0) > 0
-    return hasFirst ? hiddenPayment(values) : ['wayToPay', 'received', 'currency', 'reference']
+    const unpaid = ['wayToPay', 'received', 'currency', 'reference']
+    return [...pricesHidden(record), ...(hasFirst ? hiddenPayment(values) : unpaid)]
   },
-  fields: { received: Received },
+  fields: { prices: ChosenPrices, received: Received },
+  Approve,
   send: (record, body, key) => {
     const { amount, way_to_pay: way } = body
     const hasFirst = Number(amount ?? 0) > 0
@@ -136,6 +155,7 @@ export const sellingOnCredit: InputExtras = {
         customer_id: body['customer_id'],
         payment_type_id: Number(body['payment_type_id']),
         liquidation_date: body['liquidation_date'],
+        ...chosenTerms(record, body),
         tenders: first,
       },
       key,
@@ -225,7 +245,7 @@ function PaySummary({ record, form }: SummaryProps) {
 }
 
 function SellSummary({ record, form }: SummaryProps) {
-  const total = centsOf(record, 'total')
+  const total = totalAt(record, form.values)
   const first = typedCents(String(form.values['amount'] ?? '')) ?? cents(0)
   return (
     <>

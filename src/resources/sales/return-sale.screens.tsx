@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { catalogQuery } from '#browser/query.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { FormState, LinesForm } from '#console/form/form-state.ts'
 import { areLines } from '#console/lines/line-values.ts'
@@ -10,12 +8,12 @@ import { formatMoney } from '#domain/money.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { isCash } from '#domain/tenders.ts'
 import { typedPieces } from '#domain/typed-amount.ts'
-import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { linesIn } from './deliver-sale.screens.tsx'
 import { NoSession } from './no-session.screens.tsx'
-import { leftOf, refundOfAll, returnOf, returnsOf, wayText, type Refunded } from './sale-money.screens.ts'
+import { Approve } from './pay-sale.screens.tsx'
+import { leftOf, returnOf, returnsOf, wayText, type Refunded } from './sale-money.screens.ts'
 import { Product } from './sale-tabs.screens.tsx'
 import { words } from './sale-words.screens.ts'
 import { sales } from './sale.resource.ts'
@@ -57,6 +55,7 @@ export const returning: InputExtras = {
     },
   },
   Tools,
+  Approve,
   Summary: ReturnSummary,
   done: record => {
     const last = returnsOf(record)
@@ -68,8 +67,6 @@ export const returning: InputExtras = {
 }
 
 const money = (pesos: number) => formatMoney(Math.round(pesos * 100) as Parameters<typeof formatMoney>[0])
-
-export const cancelling: InputExtras = { Summary: CancelSummary, done: () => words.cancel.done }
 
 export const invoicing: InputExtras = {
   Summary: () => <p className="sale-said">{words.invoice.note}</p>,
@@ -131,7 +128,8 @@ interface RefundProps {
   children: ReactNode
 }
 
-function Refund({ refunds, intro, none, children }: RefundProps) {
+/** The money that goes back, by its ways. */
+export function Refund({ refunds, intro, none, children }: RefundProps) {
   return (
     <>
       {refunds.some(isCash) && <NoSession why="cash" />}
@@ -149,30 +147,6 @@ function Refund({ refunds, intro, none, children }: RefundProps) {
           </ul>
         )}
       </div>
-    </>
-  )
-}
-
-/** What goes back to stock and to the customer. */
-function CancelSummary({ record }: DialogProps) {
-  const { cancel } = words
-  const id = record['warehouse_id']
-  const { data: warehouses = [] } = useQuery({
-    ...catalogQuery(`warehouses/catalog?id=${String(id)}`),
-    enabled: id != null && record['warehouse_name'] == null,
-  })
-  if (record['status'] === 'pending') return <p className="sale-said">{cancel.quotation}</p>
-  const warehouse = String(record['warehouse_name'] ?? warehouses[0]?.label ?? '')
-  return (
-    <>
-      {record['invoice_number'] != null && (
-        <Alert tone="warn">
-          <p>{cancel.cfdi(String(record['invoice_number']))}</p>
-        </Alert>
-      )}
-      <Refund refunds={refundOfAll(record)} intro={cancel.refunds} none={cancel.noRefund}>
-        <p>{cancel.stock(Number(record['pieces']), warehouse)}</p>
-      </Refund>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { smallCatalog } from '#contract/catalogs.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Anchor } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { moneyOf } from './sale-money.screens.ts'
+import { isSet, moneyOf } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 import { sales } from './sale.resource.ts'
 
@@ -54,6 +54,18 @@ export function Due({ record }: { record: WireRecord }) {
         label={said}
         {...(left > 5 && { quiet: true })}
       />
+    </span>
+  )
+}
+
+/** Until when a quotation is good, and that it no longer is. */
+export function ValidUntil({ record }: { record: WireRecord }) {
+  const day = wireText(sales, 'validUntil', record['valid_until'], '')
+  if (record['status'] !== 'pending' || !isSet(record, 'is_expired')) return day
+  return (
+    <span className="sale-due">
+      {day}
+      <StatusBadge tone="warn" icon="clock" label={words.due.expired} />
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { wireText } from '#console/record/value-text.ts'
 import type { RecordPieces } from '#console/screen-extras.ts'
 import type { Row } from '#contract/field.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
-import { linesOf, moneyOf, returnsOf, tendersOf, wayText } from './sale-money.screens.ts'
+import { isSet, linesOf, moneyOf, returnsOf, tendersOf, wayText } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 import { sales } from './sale.resource.ts'
 
@@ -16,7 +16,9 @@ const at = (rows: readonly Row[], { at: moment }: HistoryEntry) =>
   rows.filter(row => row['created_at'] === moment)
 
 export const saleEvents: NonNullable<RecordPieces['events']> = {
-  create: entry => ({ title: given(entry, 'folio') === '' ? texts.quoted : texts.created, icon: 'plus' }),
+  create: (entry, record) => ({ title: createdText(entry, record), icon: 'plus' }),
+  review: entry => ({ title: texts.review(given(entry, 'review_note')), icon: 'check' }),
+  print: () => ({ title: texts.print, icon: 'printer' }),
   sell: () => ({ title: texts.sold, icon: 'check' }),
   'sell/pay': () => ({ title: texts.paidAtOnce, icon: 'check' }),
   pay: (entry, record) => ({ title: paidText(entry, record), icon: 'cash' }),
@@ -24,6 +26,11 @@ export const saleEvents: NonNullable<RecordPieces['events']> = {
   invoice: entry => ({ title: texts.invoice(given(entry, 'invoice_number')), icon: 'receipt' }),
   return: (entry, record) => ({ title: returnedText(entry, record), icon: 'arrow-back-up' }),
   cancel: entry => ({ title: texts.cancel(given(entry, 'cancel_reason')), icon: 'circle-x' }),
+}
+
+function createdText(entry: HistoryEntry, record: WireRecord): string {
+  if (given(entry, 'folio') !== '') return texts.created
+  return isSet(record, 'is_parked') ? texts.parked : texts.quoted
 }
 
 function paidText(entry: HistoryEntry, record: WireRecord): string {
@@ -48,8 +55,11 @@ function returnedText(entry: HistoryEntry, record: WireRecord): string {
 /** The next thing that is missing of a sale. */
 export function missingOf(sale: WireRecord): ReturnType<NonNullable<RecordPieces['missing']>> {
   const { missing } = words
-  if (sale['status'] === 'pending') return { title: missing.sell, detail: missing.quoted }
+  if (sale['status'] === 'pending') {
+    return { title: missing.sell, detail: isSet(sale, 'is_parked') ? missing.parked : missing.quoted }
+  }
   if (sale['status'] === 'cancelled') return null
+  if (isSet(sale, 'needs_review')) return { title: missing.review }
   const waiting = Number(sale['undelivered'])
   if (Number(sale['balance']) > 0) {
     const day = wireText(sales, 'liquidationDate', sale['liquidation_date'], '')

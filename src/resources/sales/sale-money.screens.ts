@@ -15,6 +15,9 @@ export const linesOf = (record: WireRecord) => (record['details'] ?? []) as read
 export const tendersOf = (record: WireRecord) => (record['tenders'] ?? []) as readonly Row[]
 export const returnsOf = (record: WireRecord) => (record['returns'] ?? []) as readonly Row[]
 
+/** Flags travel as 0 and 1. */
+export const isSet = (record: Row, wire: string) => Number(record[wire] ?? 0) === 1
+
 /** Pieces of a line that were not returned. */
 export const leftOf = (line: Row) => Number(line['quantity']) - Number(line['returned_quantity'] ?? 0)
 
@@ -52,9 +55,9 @@ export interface Refunded {
   readonly amount: Cents
 }
 
-/** The money that goes back when the sale is cancelled, by the ways it came. */
-export function refundOfAll(record: WireRecord): Refunded[] {
-  return refundBy(heldOf(record), centsOf(record, 'paid'))
+/** The money that goes back when the sale is cancelled, less what is kept, by the ways it came. */
+export function refundOfAll(record: WireRecord, kept: Cents): Refunded[] {
+  return refundBy(heldOf(record), cents(centsOf(record, 'paid') - kept))
 }
 
 /** What a return is worth, how much of it lowers the balance, and the money that goes back. */

@@ -23,6 +23,34 @@ const deliveries: readonly Column[] = [
   { field: 'balance', width: 124, from: 840 },
 ]
 
+/** Tickets sold without a connection that an Admin should look at, and why. */
+const flagged: readonly Column[] = [
+  { field: 'folio', under: 'customerName', width: 200, card: true },
+  { field: 'businessDate', under: 'soldAt', width: 104, card: true },
+  { field: 'reviewReason', card: true },
+  { field: 'createdByName', width: 128, from: 960 },
+  { field: 'total', width: 112, card: true },
+]
+
+/** Offers to customers: until when they are good. */
+const quoted: readonly Column[] = [
+  { field: 'folio', under: 'customerName', card: true },
+  { field: 'customerPhone', width: 168, from: 840 },
+  { field: 'businessDate', width: 104, card: true },
+  { field: 'validUntil', width: 176, card: true },
+  { field: 'sellerName', width: 128, from: 960 },
+  { field: 'total', width: 112, card: true },
+]
+
+/** Tickets that wait at the till, with the words by which they are recognised. */
+const parked: readonly Column[] = [
+  { field: 'folio', under: 'customerName', card: true },
+  { field: 'label', width: 200, card: true },
+  { field: 'businessDate', under: 'soldAt', width: 104, card: true },
+  { field: 'createdByName', width: 128, from: 720 },
+  { field: 'total', width: 112, card: true },
+]
+
 /** How sales look in the back office. */
 export const saleScreen: Partial<Screen> = {
   opens: 'page',
@@ -55,7 +83,9 @@ export const saleScreen: Partial<Screen> = {
     { key: 'dueSoon', query: 'status=sold&is_overdue=0&order_by=liquidation_date', columns: owed },
     { key: 'toDeliver', query: `${placed}&undelivered=1..&order_by=business_date`, columns: deliveries },
     { key: 'toInvoice', query: 'status=paid' },
-    { key: 'quotations', query: 'status=pending' },
+    { key: 'toReview', query: 'needs_review=1', columns: flagged },
+    { key: 'quotations', query: 'status=pending&is_parked=0', columns: quoted },
+    { key: 'parked', query: 'status=pending&is_parked=1', columns: parked },
     { key: 'cancelled', query: 'status=cancelled' },
   ],
   bulk: [],

@@ -4,7 +4,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { formLines } from '#console/lines/form-lines.ts'
 import { LinesView } from '#console/page/lines-view.tsx'
 import { thumbnailOf } from '#console/record/record-picture.ts'
-import { momentText } from '#console/record/value-text.ts'
+import { momentText, wireText } from '#console/record/value-text.ts'
 import type { LineExtras, RecordTab } from '#console/screen-extras.ts'
 import type { Row } from '#contract/field.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -13,6 +13,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { products } from '../products/product.resource.ts'
 import { useOrderProducts } from '../purchase-orders/order-products.screens.ts'
 import {
+  isSet,
   isUndelivered,
   leftOf,
   linesOf,
@@ -21,6 +22,8 @@ import {
   tendersOf,
   wayText,
 } from './sale-money.screens.ts'
+import { PaperLink } from './paper-link.screens.tsx'
+import { SaleReturns } from './sale-returns.screens.tsx'
 import { words } from './sale-words.screens.ts'
 import { sales } from './sale.resource.ts'
 
@@ -41,7 +44,7 @@ export const saleTabs: readonly RecordTab[] = [
     note: sale => words.deliveries.note(handed(sale).length, linesOf(sale).length),
     Body: Deliveries,
   },
-  { key: 'returns', label: words.tabs.returns, count: sale => returnsOf(sale).length, Body: Returns },
+  { key: 'returns', label: words.tabs.returns, count: sale => returnsOf(sale).length, Body: SaleReturns },
 ]
 
 /** One list of lines of the sale, to read. */
@@ -61,7 +64,13 @@ function View({
 function Lines({ record }: TabProps) {
   const known = useOrderProducts(record)
   const extras = useMemo((): LineExtras => shownLines(record, known), [record, known])
-  const note = isPending(record) ? words.lines.quoted : words.lines.locked
+  const day = wireText(sales, 'validUntil', record['valid_until'], '')
+  const pending = isSet(record, 'is_expired') ? 'expired' : isSet(record, 'is_parked') ? 'parked' : 'quoted'
+  const note = !isPending(record)
+    ? words.lines.locked
+    : pending === 'quoted'
+      ? words.lines.quoted(day)
+      : words.lines[pending]
   return (
     <div className="sale-lines">
       <View
@@ -84,12 +93,14 @@ function shownLines(record: WireRecord, known: ReadonlyMap<number, WireRecord>):
     columns: [
       { field: 'name' },
       { field: 'unitPrice', width: 116 },
+      ...(isPending(record) ? [{ field: 'todayPrice', width: 116 }] : []),
       { field: 'quantity', width: 92 },
       ...(isPending(record) ? [] : [{ field: 'deliveredAt', width: 132 }]),
       { field: 'total', width: 124 },
     ],
     cells: {
       name: ({ stored }) => <Product line={stored} product={known.get(Number(stored['product_id']))} />,
+      todayPrice: ({ stored }) => <TodayPrice line={stored} />,
       quantity: ({ stored }) => <Quantity line={stored} />,
       deliveredAt: ({ stored }) => <Delivered line={stored} />,
     },
@@ -110,12 +121,25 @@ export function Product({ line, product }: { line: Row; product?: WireRecord | u
   )
 }
 
+/** Today's price of a quoted line; one that is the same is quiet. */
+function TodayPrice({ line }: { line: Row }) {
+  if (isSet(line, 'is_archived')) {
+    return <StatusBadge tone="bad" icon="circle-x" label={words.lines.archived} />
+  }
+  if (line['today_price'] == null) return '–'
+  const price = moneyOf(line, 'today_price')
+  return line['today_price'] === line['unit_price'] ? <span className="muted">{price}</span> : <b>{price}</b>
+}
+
 function Quantity({ line }: { line: Row }) {
   const back = Number(line['returned_quantity'] ?? 0)
   return (
     <span className="sale-quantity">
       {Number(line['quantity']).toLocaleString('es-MX')}
       {back > 0 && <small>{words.lines.returned(back)}</small>}
+      {isSet(line, 'is_short') && !isSet(line, 'is_archived') && (
+        <small className="sale-short">{words.lines.isShort}</small>
+      )}
     </span>
   )
 }
@@ -154,7 +178,7 @@ function tenderLines(record: WireRecord): LineExtras {
       { field: 'value', width: 148 },
     ],
     cells: {
-      wayToPay: ({ stored }) => <Way tender={stored} />,
+      wayToPay: ({ stored }) => <Way tender={stored} saleId={record.id} />,
       createdAt: ({ stored }) => <When at={stored['created_at']} />,
       value: ({ stored }) => <Value tender={stored} />,
     },
@@ -170,7 +194,7 @@ function tenderLines(record: WireRecord): LineExtras {
   }
 }
 
-function Way({ tender }: { tender: Row }) {
+function Way({ tender, saleId }: { tender: Row; saleId: number }) {
   const isRefund = tender['kind'] === 'refund'
   const notes = [
     tender['reference'],
@@ -184,6 +208,13 @@ function Way({ tender }: { tender: Row }) {
         {isRefund ? `${words.tenders.refunded} · ` : ''}
         {wayText(tender['way_to_pay'])}
         <small>{notes.filter(Boolean).join(' · ')}</small>
+        {!isRefund && (
+          <PaperLink
+            href={`/api/sales/${saleId}/tenders/${String(tender['id'])}/receipt?format=pdf`}
+            label={words.print.receipt}
+            title={words.print.receiptOf(moneyOf(tender, 'value'))}
+          />
+        )}
       </span>
     </span>
   )
@@ -220,37 +251,4 @@ const deliveryLines: LineExtras = {
 function Deliveries({ record }: TabProps) {
   if (isPending(record)) return <p className="record-none">{words.deliveries.none}</p>
   return <View record={record} name="details" extras={deliveryLines} />
-}
-
-const returnLines: LineExtras = {
-  columns: [
-    { field: 'folio' },
-    { field: 'createdAt', width: 168 },
-    { field: 'warehouseName', width: 140 },
-    { field: 'pieces', width: 76 },
-    { field: 'total', width: 116 },
-    { field: 'refund', width: 116 },
-  ],
-  cells: {
-    folio: ({ stored }) => <ReturnName given={stored} />,
-    createdAt: ({ stored }) => <When at={stored['created_at']} />,
-  },
-}
-
-function ReturnName({ given }: { given: Row }) {
-  const note = given['credit_note']
-  const said = [given['reason'], note != null && words.returns.creditNote(String(note))]
-  return (
-    <span className="sale-product">
-      <span>
-        {String(given['folio'])}
-        <small>{said.filter(Boolean).join(' · ')}</small>
-      </span>
-    </span>
-  )
-}
-
-function Returns({ record }: TabProps) {
-  if (returnsOf(record).length === 0) return <p className="record-none">{words.returns.none}</p>
-  return <View record={record} name="returns" extras={returnLines} />
 }

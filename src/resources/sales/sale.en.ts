@@ -2,6 +2,7 @@ import { saleInputsEn } from './sale-inputs.en.ts'
 
 export const saleEn = {
   one: 'sale',
+  nouns: { quotation: 'quotation', parked: 'parked ticket' },
   many: 'Sales',
   the: 'sale',
   ending: '',
@@ -92,7 +93,9 @@ export const saleEn = {
     dueSoon: 'Due soon',
     toDeliver: 'To deliver',
     toInvoice: 'To invoice',
+    toReview: 'To review',
     quotations: 'Quotations',
+    parked: 'Parked',
     cancelled: 'Cancelled',
   },
   columns: {

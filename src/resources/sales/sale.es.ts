@@ -2,6 +2,7 @@ import { saleInputsEs } from './sale-inputs.es.ts'
 
 export const saleEs = {
   one: 'venta',
+  nouns: { quotation: 'cotización', parked: 'ticket en espera' },
   many: 'Ventas',
   the: 'la venta',
   ending: 'a',
@@ -92,7 +93,9 @@ export const saleEs = {
     dueSoon: 'Por vencer',
     toDeliver: 'Por entregar',
     toInvoice: 'Por facturar',
+    toReview: 'Por revisar',
     quotations: 'Cotizaciones',
+    parked: 'En espera',
     cancelled: 'Canceladas',
   },
   columns: {

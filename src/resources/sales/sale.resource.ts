@@ -46,6 +46,7 @@ export const sales = defineResource({
   name: 'sales',
   view: 'saleRecords',
   title: 'folio',
+  nounOf: ({ is_parked: isParked }) => (Number(isParked) === 1 ? 'parked' : 'quotation'),
   fields: {
     folio: text(computed),
     ticket: text({ required: true, ...shown, filters: ['equals'], sortable: false }),

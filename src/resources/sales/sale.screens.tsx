@@ -6,10 +6,13 @@ import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
 import { delivering } from './deliver-sale.screens.tsx'
 import { DueWithin } from './due-within.screens.tsx'
 import { paying, sellingOnCredit, sellingPaid } from './pay-sale.screens.tsx'
-import { cancelling, invoicing, returning } from './return-sale.screens.tsx'
-import { CardLine, Due, PaymentType, Phone, SoldTime } from './sale-cells.screens.tsx'
+import { cancelling } from './cancel-sale.screens.tsx'
+import { invoicing, returning } from './return-sale.screens.tsx'
+import { SaleBanner } from './sale-banner.screens.tsx'
+import { CardLine, Due, PaymentType, Phone, SoldTime, ValidUntil } from './sale-cells.screens.tsx'
 import { missingOf, saleEvents } from './sale-events.screens.tsx'
 import { moneyOf } from './sale-money.screens.ts'
+import { saleTools } from './print-sale.screens.ts'
 import { CustomerFact, SaleMoney, SessionFact } from './sale-side.screens.tsx'
 import { saleTabs } from './sale-tabs.screens.tsx'
 import { words } from './sale-words.screens.ts'
@@ -21,6 +24,7 @@ export const extras: ScreenExtras = {
     paymentTypeId: record => <PaymentType record={record} />,
     customerPhone: record => <Phone record={record} />,
     liquidationDate: record => <Due record={record} />,
+    validUntil: record => <ValidUntil record={record} />,
     balance: record => (Number(record['balance']) > 0 ? <b>{moneyOf(record, 'balance')}</b> : '–'),
   },
   cardLine: record => <CardLine record={record} />,
@@ -30,7 +34,13 @@ export const extras: ScreenExtras = {
       {Number(record['balance']) > 0 && <small>{words.money.balance}</small>}
     </b>
   ),
-  actionIcons: { 'sell/pay': 'cash', sell: 'clock', deliver: 'truck', return: 'arrow-back-up' },
+  actionIcons: {
+    'sell/pay': 'cash',
+    sell: 'clock',
+    deliver: 'truck',
+    return: 'arrow-back-up',
+    review: 'check',
+  },
   tools: DueWithin,
   inputs: {
     'sell/pay': sellingPaid,
@@ -46,17 +56,20 @@ export const extras: ScreenExtras = {
 export const record: RecordPieces = {
   subtitle: sale => <Subtitle sale={sale} />,
   badges: () => ['status'],
-  steps: ['sell/pay', 'sell', 'pay', 'deliver', 'invoice'],
+  steps: ['review', 'sell/pay', 'sell', 'pay', 'deliver', 'invoice'],
   tabs: saleTabs,
+  Banner: SaleBanner,
   Side: SaleMoney,
   facts: { title: words.facts, fields: factNames },
   cells: {
     customerId: sale => <CustomerFact record={sale} />,
     sessionId: sale => <SessionFact record={sale} />,
     liquidationDate: sale => <Due record={sale} />,
+    validUntil: sale => <ValidUntil record={sale} />,
     paymentTypeId: sale => <PaymentType record={sale} />,
   },
   missing: missingOf,
+  tools: saleTools,
   events: saleEvents,
 }
 
@@ -76,6 +89,10 @@ const ifFilled = {
   warehouseName: 'warehouse_name',
   liquidationDate: 'liquidation_date',
   invoiceNumber: 'invoice_number',
+  label: 'label',
+  validUntil: 'valid_until',
+  reviewedByName: 'reviewed_by_name',
+  reviewNote: 'review_note',
   cancelReason: 'cancel_reason',
 }
 
@@ -84,5 +101,6 @@ function factNames(sale: WireRecord): string[] {
     .filter(([, wire]) => (sale[wire] ?? '') !== '')
     .map(([name]) => name)
   const cashier = sale['created_by'] === sale['seller_id'] ? [] : ['createdByName']
-  return ['customerId', 'paymentTypeId', 'sellerName', ...cashier, ...filled]
+  const retained = Number(sale['retained_total']) > 0 ? ['retainedTotal'] : []
+  return ['customerId', 'paymentTypeId', 'sellerName', ...cashier, ...filled, ...retained]
 }

@@ -38,7 +38,11 @@ export function rate(stored: unknown): string {
   return `$${value.toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 6 })}`
 }
 
-export async function slipOf(paper: SalePaper, name: string, blocks: readonly SlipBlock[]): Promise<Slip> {
+export async function slipOf(
+  paper: Pick<SalePaper, 'db' | 'settings' | 'locale'>,
+  name: string,
+  blocks: readonly SlipBlock[],
+): Promise<Slip> {
   return {
     lang: paper.locale === 'es' ? 'es-MX' : 'en',
     name,
@@ -48,7 +52,7 @@ export async function slipOf(paper: SalePaper, name: string, blocks: readonly Sl
 }
 
 /** The shop as the law and its customers want to see it, with the shop's own header. */
-export function shopHead({ settings, words }: SalePaper): SlipBlock[] {
+export function shopHead({ settings, words }: Pick<SalePaper, 'settings' | 'words'>): SlipBlock[] {
   const { business_name, legal_name, rfc, tax_regime, address, phone, ticket_header } = settings
   const lines = [
     legal_name === business_name ? '' : legal_name,

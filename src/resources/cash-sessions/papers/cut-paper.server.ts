@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { CountedCash } from '#domain/cash-count.ts'
+import type { CashCurrency } from '#domain/cash.ts'
+import type { WayToPay } from '#domain/tenders.ts'
+import type { Locale } from '#contract/messages.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { Database } from '#db/database.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { datesOf, type Dates } from '#engine/papers/letterhead.ts'
+import type { RecordOf } from '#engine/server-resource.ts'
+import { readSettings } from '#engine/settings.ts'
+import { paperWords, type PaperWords } from '#resources/sales/papers/paper-words.ts'
+import type { cashSessions } from '../cash-session.resource.ts'
+import type { CutWords } from './cut-paper.es.ts'
+import { cutWords } from './cut-words.ts'
+
+type Session = RecordOf<typeof cashSessions>
+type Manual = 'income' | 'expense' | 'withdrawal'
+
+interface Movement {
+  readonly type: Manual
+  readonly currency: CashCurrency
+  readonly amount: number
+  readonly reason: string | null
+}
+
+interface Way {
+  readonly kind: 'payment' | 'refund'
+  readonly wayToPay: WayToPay
+  readonly amount: number
+}
+
+interface Numbers {
+  readonly first: string | null
+  readonly last: string | null
+  readonly returns: number
+  readonly cancellations: number
+}
+
+/** A session with all that its cut is written with. */
+export interface CutPaper {
+  readonly db: Database
+  readonly session: Session
+  readonly settings: Settings
+  readonly words: CutWords
+  /** Words that it shares with the papers of a sale. */
+  readonly common: PaperWords
+  readonly dates: Dates
+  readonly locale: Locale
+  /** Whether this reader may know what the drawer should hold. */
+  readonly hasFigures: boolean
+  readonly movements: readonly Movement[]
+  readonly ways: readonly Way[]
+  readonly numbers: Numbers
+  readonly counted: readonly CountedCash[]
+}
+
+export async function cutPaper(db: Database, context: Context, session: Session): Promise<CutPaper> {
+  const { locale } = context
+  const settings = await readSettings(db)
+  return {
+    db,
+    session,
+    settings,
+    words: cutWords(locale),
+    common: paperWords(locale),
+    dates: datesOf(locale, settings),
+    locale,
+    hasFigures: readsFigures(context, session),
+    movements: session.entries.flatMap(({ type, currency, amount, reason }) =>
+      isManual(type) ? [{ type, currency, amount: Math.abs(amount), reason }] : [],
+    ),
+    ways: await waysOf(db, session.id),
+    numbers: await numbersOf(db, session.id),
+    counted: countedOf(session),
+  }
+}
+
+const isManual = (type: string): type is Manual => ['income', 'expense', 'withdrawal'].includes(type)
+
+/** Supervisors and Admins; and the person who closed it, to whom the answer to that close showed the same figures. */
+function readsFigures(context: Context, { closedBy }: Session): boolean {
+  const { id, role } = requireActor(context)
+  return role !== 'Vendedor' || closedBy === id
+}
+
+/** What was collected and refunded in the session by each way, net of change. */
+async function waysOf(db: Database, id: number): Promise<Way[]> {
+  const { rows } = await sql<Way>`
+    select kind, way_to_pay, sum(value - change)::bigint as amount
+    from sale_tenders where session_id = ${id} group by kind, way_to_pay order by kind, way_to_pay`.execute(
+    db,
+  )
+  return rows
+}
+
+/** A cancellation counts where its money was given back, so that the cut of a closed session stays as it was. */
+async function numbersOf(db: Database, id: number): Promise<Numbers> {
+  const { rows } = await sql<Numbers>`
+    select min(folio) as first, max(folio) as last,
+      (select count(*)::integer from sale_returns where session_id = ${id}) as returns,
+      (select count(distinct sale_id)::integer from sale_tenders
+        where session_id = ${id} and kind = 'refund' and return_id is null) as cancellations
+    from sales where session_id = ${id}`.execute(db)
+  return rows[0] ?? { first: null, last: null, returns: 0, cancellations: 0 }
+}
+
+function countedOf({ counted }: Session): CountedCash[] {
+  if (!counted) return []
+  return (JSON.parse(counted) as CountedCash[]).filter(({ quantity }) => quantity > 0)
+}

@@ -1,0 +1,163 @@
+import { cents, formatMoney, type Currency } from '#domain/money.ts'
+import { money, rate } from '#resources/sales/papers/sale-paper.server.ts'
+import { filled } from '#resources/sales/papers/paper-words.ts'
+import type { CutPaper } from './cut-paper.server.ts'
+
+export interface CutRow {
+  readonly label: string
+  readonly value: string
+  /** A second text, such as the reason of a movement. */
+  readonly note?: string
+  readonly isResult?: boolean
+}
+
+/** A part of the cut with its heading; the slip and the letter draw the same parts. */
+export interface CutPart {
+  readonly heading: string
+  readonly rows: readonly CutRow[]
+}
+
+const row = (label: string, value: string): CutRow => ({ label, value })
+const result = (label: string, value: string): CutRow => ({ label, value, isResult: true })
+
+/** Who, where and when. */
+export function cutFacts({ session, words, dates }: CutPaper): (readonly [string, string])[] {
+  const { registerName, userName, warehouseName, openedAt, closedAt, closedByName, exchangeRate } = session
+  return [
+    [words.register, registerName],
+    [words.cashier, userName],
+    [words.warehouse, warehouseName],
+    [words.opened, dates.momentOf(openedAt)],
+    closedAt ? [words.closed, dates.momentOf(closedAt)] : [words.printed, dates.momentOf(new Date())],
+    ...(closedByName && closedByName !== userName ? [[words.closedBy, closedByName] as const] : []),
+    ...(exchangeRate === null ? [] : [[words.rate, rate(exchangeRate)] as const]),
+  ]
+}
+
+/** The parts that this reader may see, without empty ones. */
+export function cutParts(paper: CutPaper): CutPart[] {
+  const { words, hasFigures } = paper
+  const parts = [
+    { heading: words.sales, rows: salesRows(paper) },
+    ...(hasFigures
+      ? [
+          { heading: words.ways, rows: wayRows(paper, 'payment') },
+          { heading: words.refunded, rows: wayRows(paper, 'refund') },
+        ]
+      : []),
+    { heading: words.movements, rows: movementRows(paper) },
+    { heading: words.pesos, rows: pesoRows(paper) },
+    { heading: words.dollars, rows: dollarRows(paper) },
+    { heading: words.card, rows: cardRows(paper) },
+    { heading: words.denominations, rows: countRows(paper) },
+  ]
+  return parts.filter(({ rows }) => rows.length > 0)
+}
+
+function salesRows({ session, words, numbers }: CutPaper): CutRow[] {
+  const { first, last, returns, cancellations } = numbers
+  const { rescuedSales, rescued } = session
+  return [
+    row(words.count, String(session.sales)),
+    ...(first && last ? [row(words.folios, first === last ? first : `${first} – ${last}`)] : []),
+    row(words.returns, String(returns)),
+    row(words.cancellations, String(cancellations)),
+    result(words.sold, money(session.sold)),
+    ...(rescuedSales > 0 ? [row(`${words.late} (${rescuedSales})`, money(rescued))] : []),
+  ]
+}
+
+function wayRows({ ways, common }: CutPaper, kind: 'payment' | 'refund'): CutRow[] {
+  return ways
+    .filter(way => way.kind === kind)
+    .map(({ wayToPay, amount }) => row(common.ways[wayToPay], money(amount)))
+}
+
+function movementRows({ movements, words }: CutPaper): CutRow[] {
+  return movements.map(({ type, currency, amount, reason }) => ({
+    ...row(words.kinds[type], `${type === 'income' ? '' : '−'}${money(amount, currency)}`),
+    ...(reason && { note: reason }),
+  }))
+}
+
+function pesoRows(paper: CutPaper): CutRow[] {
+  const { session, words, hasFigures } = paper
+  const taken = (label: string, amount: number) => (amount > 0 ? [row(label, `−${money(amount)}`)] : [])
+  return [
+    row(words.initial, money(session.initialCash)),
+    ...(hasFigures ? [row(words.cashSales, money(session.cashSales))] : []),
+    ...(session.cashIncome > 0 ? [row(words.income, money(session.cashIncome))] : []),
+    ...taken(words.expense, session.cashExpenses),
+    ...taken(words.withdrawal, session.withdrawals),
+    ...(hasFigures ? taken(words.refund, session.cashRefunds ?? 0) : []),
+    ...resultRows(paper, 'MXN'),
+    ...(session.floatLeft === null ? [] : [row(words.float, money(session.floatLeft))]),
+  ]
+}
+
+function dollarRows(paper: CutPaper): CutRow[] {
+  const { session, words, hasFigures } = paper
+  const amounts = [session.initialUsd, session.cashSalesUsd, session.expectedUsd, session.countedUsd]
+  if (amounts.every(amount => !amount)) return []
+  return [
+    row(words.initial, money(session.initialUsd, 'USD')),
+    ...(hasFigures ? [row(words.cashSales, money(session.cashSalesUsd, 'USD'))] : []),
+    ...resultRows(paper, 'USD'),
+  ]
+}
+
+/** Expected, counted and how they differ. */
+function resultRows({ session, words, hasFigures }: CutPaper, currency: Currency): CutRow[] {
+  const isPesos = currency === 'MXN'
+  const expected = isPesos ? session.expectedCash : session.expectedUsd
+  const counted = isPesos ? session.countedCash : session.countedUsd
+  const difference = isPesos ? session.differenceCash : session.differenceUsd
+  const said =
+    difference === 0
+      ? [result(words.fits, money(0, currency))]
+      : difference === null
+        ? []
+        : [
+            result(
+              difference < 0 ? words.short : words.over,
+              formatMoney(cents(Math.abs(difference)), currency),
+            ),
+          ]
+  return [
+    ...(hasFigures ? [result(words.expected, money(expected, currency))] : []),
+    ...(counted === null ? [] : [result(words.counted, money(counted, currency))]),
+    ...(hasFigures ? said : []),
+  ]
+}
+
+function cardRows({ session, words, hasFigures }: CutPaper): CutRow[] {
+  return [
+    ...(hasFigures ? [row(words.cardSales, money(session.cardSales))] : []),
+    ...(session.cardCounted === null ? [] : [row(words.terminal, money(session.cardCounted))]),
+  ]
+}
+
+function countRows({ counted }: CutPaper): CutRow[] {
+  return counted.map(({ currency, denomination, quantity }) =>
+    row(`${quantity} × ${money(denomination, currency)}`, money(denomination * quantity, currency)),
+  )
+}
+
+/** What people wrote: notes, and who settled the difference. */
+export function cutRemarks({ session, words, dates }: CutPaper): (readonly [string, string])[] {
+  const { notes, authorizedByName: name, authorizedAt, authorizationNote: why } = session
+  const by =
+    name && authorizedAt ? filled(words.authorizedBy, { name, moment: dates.momentOf(authorizedAt) }) : ''
+  return [
+    ...(notes ? [[words.notes, notes] as const] : []),
+    ...(by === '' ? [] : [[words.authorization, [by, why].filter(Boolean).join(': ')] as const]),
+  ]
+}
+
+/** What nobody should overlook. */
+export function cutMarks({ session, words }: CutPaper): string[] {
+  return [
+    ...(session.rescuesFolio ? [filled(words.rescue, { folio: session.rescuesFolio })] : []),
+    ...(session.status === 'to_authorize' ? [words.unauthorized] : []),
+  ]
+}

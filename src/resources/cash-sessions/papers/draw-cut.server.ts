@@ -1,0 +1,75 @@
+import { businessOf } from '#engine/papers/letterhead.ts'
+import { heading, optionalFact, parted, said, type Slip, type SlipBlock } from '#engine/papers/slip.ts'
+import { documentPdf, paperWidth } from '#engine/tabular/document-pdf.ts'
+import { money, shopHead, slipOf } from '#resources/sales/papers/sale-paper.server.ts'
+import { cutFacts, cutMarks, cutParts, cutRemarks, type CutRow } from './cut-parts.server.ts'
+import type { CutPaper } from './cut-paper.server.ts'
+
+/** «Corte Z-000012», or the number of a session that is still open. */
+function titleOf({ session: { folio, id }, words }: CutPaper): string {
+  return folio === null ? `${words.x} ${id}` : `${words.z} ${folio}`
+}
+
+/** The cut for a roll of paper. */
+export function cutSlip(paper: CutPaper): Promise<Slip> {
+  const { session, settings, words, common } = paper
+  return slipOf(
+    paper,
+    titleOf(paper),
+    parted(
+      [
+        ...shopHead({ settings, words: common }),
+        ...said('title', titleOf(paper)),
+        ...(session.folio === null ? said('centred', words.xNote) : []),
+        ...cutMarks(paper).flatMap(mark => said('mark', mark)),
+      ],
+      cutFacts(paper).flatMap(([label, value]) => optionalFact(label, value)),
+      ...cutParts(paper).map(part => [heading(part.heading), ...part.rows.flatMap(slipRow)]),
+      cutRemarks(paper).flatMap(([label, text]) => [heading(label), ...said('note', text)]),
+      [
+        { kind: 'signatures', names: [`${words.signatures[0]}\n${session.userName}`, words.signatures[1]] },
+        ...said('centred', common.notFiscal),
+      ],
+    ),
+  )
+}
+
+function slipRow({ label, value, note, isResult }: CutRow): SlipBlock[] {
+  return [{ kind: isResult ? 'sum' : 'row', label, value }, ...(note ? said('note', note) : [])]
+}
+
+const amountWidth = 120
+const detailWidth = 190
+
+/** The cut on a letter, for the files of the shop. */
+export async function cutLetter(paper: CutPaper): Promise<Buffer> {
+  const { db, session, settings, words, common } = paper
+  const title = session.folio ?? String(session.id)
+  return documentPdf({
+    business: await businessOf(db, settings),
+    kind: [session.folio === null ? words.x : words.z, ...cutMarks(paper)].join(' · '),
+    title,
+    facts: cutFacts(paper),
+    parties: [],
+    columns: [
+      { heading: words.concept, width: paperWidth - detailWidth - amountWidth },
+      { heading: words.detail, width: detailWidth },
+      { heading: words.amount, width: amountWidth, isFigure: true },
+    ],
+    rows: cutParts(paper).flatMap(part =>
+      part.rows.map(({ label, value, note }, place) => [
+        place === 0 ? [part.heading, label] : ['', label],
+        note ?? '',
+        value,
+      ]),
+    ),
+    totals: [[words.sold, money(session.sold)]],
+    words: [
+      ...(session.folio === null ? [{ heading: '', text: words.xNote }] : []),
+      ...cutRemarks(paper).map(([label, text]) => ({ heading: label, text })),
+      { heading: '', text: common.notFiscal },
+    ],
+    signatures: [`${words.signatures[0]} · ${session.userName}`, words.signatures[1]],
+    footer: `${settings.business_name} · ${titleOf(paper)}`,
+  })
+}

@@ -1,0 +1,68 @@
+import { call } from '#browser/api.ts'
+import { printPage } from '#browser/print-page.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import type { RecordTool } from '#console/screen-extras.ts'
+import { isUndelivered, linesOf } from './sale-money.screens.ts'
+import { words } from './sale-words.screens.ts'
+
+const texts = words.print
+const layaway = 5
+
+const isSold = ({ folio }: WireRecord) => folio != null
+const isQuotation = ({ status }: WireRecord) => status === 'pending'
+const isStanding = (sale: WireRecord) => isSold(sale) && sale['status'] !== 'cancelled'
+
+/** Tells the print, so that a later one says that it is a copy, and prints the page that the answer names. */
+async function printTicket(sale: WireRecord, width: '80' | '58', key: string): Promise<void> {
+  const { data } = await call<{ data: { url: string } }>('POST', `sales/${sale.id}/prints`, {}, { key })
+  await printPage(`${data.url}&width=${width}`)
+}
+
+const paper = (path: string) => (sale: WireRecord) => `/api/sales/${sale.id}/${path}`
+
+/** The papers of a sale: what is for its customer's hand is printed at once, letters open as PDF. */
+export const saleTools: readonly RecordTool[] = [
+  {
+    key: 'ticket',
+    label: texts.ticket,
+    icon: 'printer',
+    when: isSold,
+    act: (sale, key) => printTicket(sale, '80', key),
+  },
+  {
+    key: 'ticket58',
+    label: texts.narrow,
+    icon: 'printer',
+    when: isSold,
+    act: (sale, key) => printTicket(sale, '58', key),
+  },
+  {
+    key: 'pdf',
+    label: texts.pdf,
+    icon: 'file-text',
+    when: isSold,
+    href: paper('ticket?format=pdf'),
+  },
+  {
+    key: 'quotation',
+    label: texts.quotation,
+    icon: 'file-text',
+    when: isQuotation,
+    href: paper('quotation'),
+  },
+  {
+    key: 'contract',
+    label: texts.contract,
+    icon: 'file-text',
+    when: sale => isSold(sale) && sale['payment_type_id'] === layaway,
+    href: paper('contract'),
+  },
+  {
+    key: 'delivery',
+    label: texts.delivery,
+    icon: 'truck',
+    when: sale =>
+      isStanding(sale) && linesOf(sale).some(line => isUndelivered(line) || line['delivered_at'] != null),
+    href: paper('delivery-note'),
+  },
+]
