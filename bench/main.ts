@@ -2,6 +2,7 @@ import { fileSpeed } from './files.ts'
 import { loginTiming } from './login-timing.ts'
 import type { Result } from './measure.ts'
 import { productSpeed } from './products.ts'
+import { saleSpeed } from './sales.ts'
 import { searchSpeed } from './search.ts'
 import { servingSpeed } from './serving.ts'
 import { withShop, type BenchShop } from './shop.ts'
@@ -24,8 +25,9 @@ async function report(name: string, run: () => Promise<Result[]>): Promise<void>
   }
 }
 
-// Run first with its own server, before other benches take the machine's memory.
+// Run first with their own servers, before other benches take the machine's memory.
 await report('serving', servingSpeed)
+await report('sales', saleSpeed)
 if (Object.keys(benches).some(isWanted)) {
   await withShop(async shop => {
     for (const [name, run] of Object.entries(benches)) await report(name, () => run(shop))

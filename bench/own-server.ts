@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import manifest from '../package.json' with { type: 'json' }
 import { freePort } from '#db/embedded/postmaster.ts'
+import { processorTime } from './processor-time.ts'
 
 export interface OwnServer {
   readonly port: number
@@ -11,6 +12,8 @@ export interface OwnServer {
   readonly startedIn: number
   /** The memory of the process in megabytes; NaN when the system does not report it. */
   memory(): Promise<number>
+  /** The milliseconds of processor time it has used. */
+  processorTime(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -47,7 +50,13 @@ export async function startOwnServer(dataDir: string, env: NodeJS.ProcessEnv = {
     await stop()
     throw error
   }
-  return { port, startedIn: performance.now() - begun, memory: () => residentMegabytes(child), stop }
+  return {
+    port,
+    startedIn: performance.now() - begun,
+    memory: () => residentMegabytes(child),
+    processorTime: () => processorTime(child.pid ?? 0),
+    stop,
+  }
 }
 
 async function answered(url: string, child: ChildProcess): Promise<void> {
