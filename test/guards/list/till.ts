@@ -78,14 +78,14 @@ export const tillGuards: readonly Guard[] = [
     instead:
       "      const asked = parseListQuery(searchOf(request), { ...shape, sorts: ['name', 'purchase_price'] })\n",
     test: calls,
-    named: 'are not asked for by order_by=purchase_price',
+    named: 'are not asked for by',
   },
   {
     name: 'a count expects what is sold and not delivered',
     text: '  const change = ownPieces(counted, undelivered) - quantityAtCount\n',
     instead: '  const change = counted - quantityAtCount\n',
     test: counts,
-    named: 'leave a right correction in every order of counting and sell',
+    named: 'leave a right correction in every order of counting',
   },
   {
     name: 'a delivery that is told late counts from its day',
