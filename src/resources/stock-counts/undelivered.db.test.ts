@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Call } from '#test/app.ts'
 import { make, nextNumber } from '#test/factories.ts'
-import { sellLate } from '#test/late-tickets.ts'
+import { dayFromToday, openedBefore, sellLate } from '#test/late-tickets.ts'
 import { countCalls } from '#test/stock-counts.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
 
@@ -240,6 +240,21 @@ describe('a ticket sold without a connection, while its product is counted', () 
     expect((await sellLate(till, [item(product, 2)])).status).toBe(201)
     expect((await post(count)).status).toBe(200)
     expect((await lines(count)).data[0]).toMatchObject({ difference: -1 })
+    expect(await held(product, till.warehouseId)).toBe(2)
+  })
+
+  it('that was sold before counting is not missing once more, though it arrives after it', async () => {
+    const own = await openTill(shop, { role: 'Admin', warehouseId: till.warehouseId })
+    await openedBefore(shop, own.sessionId, 2)
+    const { product, categoryId } = await arrange()
+    const count = await openCount(categoryId)
+    await tally(count, [product, 2])
+    expect((await lines(count)).data[0]).toMatchObject({ difference: -3 })
+    const clock = { date: await dayFromToday(shop, -1), time: '12:00:00' }
+    const late = await sellLate(own, [item(product, 2)], clock)
+    expect([late.status, late.body.data?.business_date]).toEqual([201, clock.date])
+    expect((await post(count)).status).toBe(200)
+    expect((await lines(count)).data[0]).toMatchObject({ expected: 3, difference: -1 })
     expect(await held(product, till.warehouseId)).toBe(2)
   })
 })
