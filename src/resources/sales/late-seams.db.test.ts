@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Call } from '#test/app.ts'
 import { closeTill, lateOf, sellLate } from '#test/late-tickets.ts'
+import { statementsOf } from '#test/statements.ts'
 import { askApproval, makeApprover } from '#test/pins.ts'
 import { statusesOf } from '#test/statuses.ts'
 import { openTill, sell, stocked, ticketOf, type Till } from '#test/till.ts'
@@ -77,6 +78,26 @@ describe('a late ticket that continues a parked one', () => {
     const never = await sellLate(till, [item(id)], { replaces_id: 99_999_999 })
     expect([never.status, never.body.data?.review_reason]).toEqual([201, recovered])
   })
+})
+
+it('a sale that continues a ticket with an approved discount runs two statements more than others', async () => {
+  const approver = await makeApprover(shop, 'Admin')
+  const id = await product(1)
+  const replaces_id = await park(till.call, id)
+  const body = ticketOf([item(id)], { discount_amount: 20, total: 80, replaces_id })
+  const asked = { kind: 'discount', ticket: body.ticket, amount: 20 }
+  const approval_id = (await askApproval(till.call, approver, asked)).body.data.id
+  let status = 0
+  const texts = await statementsOf(async () => {
+    status = (await till.call('POST', 'sales', { ...body, approval_id })).status
+  })
+  const work = texts.slice(
+    texts.findIndex(text => /^begin/i.test(text)),
+    texts.findIndex(text => /^commit/i.test(text)) + 1,
+  )
+  expect(status).toBe(201)
+  expect(work.filter(text => /update approvals|update sales/.test(text))).toHaveLength(2)
+  expect(work.length).toBeLessThanOrEqual(20 + 2)
 })
 
 describe('a late ticket with an approval', () => {
