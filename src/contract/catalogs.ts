@@ -60,7 +60,10 @@ export const catalogNames = Object.keys(lists) as CatalogName[]
 
 export function smallCatalog(name: CatalogName, locale: Locale): { id: string | number; name: string }[] {
   const words: Words = lists[name]
-  return Object.entries(words).map(([id, [es, en]]) => ({
+  // Keys that look like numbers, as '28', come first in an object.
+  const entries = Object.entries(words)
+  if (name === 'ways-to-pay') entries.sort(([a], [b]) => Number(a) - Number(b))
+  return entries.map(([id, [es, en]]) => ({
     id: name === 'payment-types' ? Number(id) : id,
     name: locale === 'es' ? es : en,
   }))

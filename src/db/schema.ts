@@ -75,6 +75,7 @@ export interface CashSessions {
   authorizationNote: string | null
   rescuesId: number | null
   archivedAt: Date | null
+  warehouseId: number
 }
 
 export interface Categories {

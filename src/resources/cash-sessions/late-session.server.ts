@@ -40,10 +40,9 @@ export async function lateSession(
   { date, time }: ClientClock,
 ): Promise<LateSession> {
   const { rows } = await sql<OwnSession>`
-    select k.id, k.user_id, k.register_id, r.warehouse_id, k.exchange_rate, k.opened_at, k.folio,
+    select k.id, k.user_id, k.register_id, k.warehouse_id, k.exchange_rate, k.opened_at, k.folio,
       k.closed_at is not null as is_closed, c.sold_at::text, shop_day(c.sold_at) as business_date
     from cash_sessions k
-    join registers r on r.id = k.register_id
     cross join lateral (
       select least(now(), greatest(k.opened_at, coalesce(shop_moment(${date}::date, ${time}::time), now()))) as sold_at
     ) c
@@ -77,6 +76,7 @@ async function openRescue(tx: Transaction, context: Context, own: OwnSession): P
     kind: 'rescue' as const,
     rescuesId: own.id,
     registerId: own.registerId,
+    warehouseId: own.warehouseId,
     userId: own.userId,
     exchangeRate: own.exchangeRate,
   }

@@ -7,7 +7,7 @@ export interface OpenSession {
   readonly id: number
   readonly userId: number
   readonly registerId: number
-  /** The warehouse that its register sells from. */
+  /** The warehouse that it sells from: that of its register when it was opened. */
   readonly warehouseId: number
   /** Pesos for a dollar. */
   readonly exchangeRate: string | null
@@ -22,8 +22,8 @@ async function findOpen(
   lock: RawBuilder<unknown>,
 ): Promise<OpenSession | undefined> {
   const { rows } = await sql<OpenSession>`
-    select k.id, k.user_id, k.register_id, r.warehouse_id, k.exchange_rate
-    from cash_sessions k join registers r on r.id = k.register_id
+    select k.id, k.user_id, k.register_id, k.warehouse_id, k.exchange_rate
+    from cash_sessions k
     where k.user_id = ${userId} and k.closed_at is null and k.kind = 'regular' ${lock}`.execute(tx)
   return rows[0]
 }

@@ -21,7 +21,7 @@ export async function openSession(tx: Transaction, context: Context, opening: Op
   const { registerId } = opening
   const register = await tx
     .selectFrom('registers')
-    .select(['name', 'status'])
+    .select(['name', 'status', 'warehouseId'])
     .where('id', '=', registerId)
     .where('archivedAt', 'is', null)
     .forShare()
@@ -32,7 +32,7 @@ export async function openSession(tx: Transaction, context: Context, opening: Op
   }
   await refuseTaken(tx, userId, registerId)
   const exchangeRate = opening.exchangeRate ?? (await readSettings(tx)).exchange_rate?.toFixed(6) ?? null
-  const session = { registerId, userId, exchangeRate }
+  const session = { registerId, warehouseId: register.warehouseId, userId, exchangeRate }
   const { id } = await tx
     .insertInto('cashSessions')
     .values(session)

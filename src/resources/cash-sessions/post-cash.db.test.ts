@@ -13,6 +13,7 @@ const shop = useApp()
 let cashier: TestUser
 let context: Context
 let registerId = 0
+let warehouseId = 0
 
 beforeAll(async () => {
   cashier = await shop.user('Admin')
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const warehouse = await make(shop.services, 'warehouses', { name: 'Tienda' })
   const register = await make(shop.services, 'registers', { name: 'Caja 1', warehouseId: warehouse['id'] })
   registerId = Number(register['id'])
+  warehouseId = Number(register['warehouseId'])
 })
 
 /** Inserts a session directly, because opening and closing one belongs to the till. */
@@ -33,7 +35,7 @@ async function open(): Promise<number> {
   return inTransaction(db, async tx => {
     const { id } = await tx
       .insertInto('cashSessions')
-      .values({ registerId, userId: cashier.id })
+      .values({ registerId, warehouseId, userId: cashier.id })
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(tx, context, [{ action: 'create', resource: 'cash-sessions', recordId: id }])
@@ -115,7 +117,7 @@ describe('the cash ledger', () => {
     await open()
     const second = shop.services.db
       .insertInto('cashSessions')
-      .values({ registerId, userId: cashier.id })
+      .values({ registerId, warehouseId, userId: cashier.id })
       .execute()
     await expect(second).rejects.toThrow('cash_sessions_')
   })

@@ -132,8 +132,48 @@ it('the database itself refuses a second open rescue session, and one of nothing
   await sellLate(till, [item(till.productId)])
   const insert = (rescues: number | null) =>
     sql`
-      insert into cash_sessions (register_id, user_id, kind, rescues_id)
-      values (${till.registerId}, ${till.user.id}, 'rescue', ${rescues})`.execute(shop.services.db)
+      insert into cash_sessions (register_id, warehouse_id, user_id, kind, rescues_id)
+      values (${till.registerId}, ${till.warehouseId}, ${till.user.id}, 'rescue', ${rescues})`.execute(
+      shop.services.db,
+    )
   await expect(insert(till.sessionId)).rejects.toThrow('cash_sessions_rescue_open_unique')
   await expect(insert(null)).rejects.toThrow('check')
+})
+
+describe('a register', () => {
+  it('rests and is archived while late tickets of it wait to be counted', async () => {
+    const till = await closedTill()
+    const { data: sale } = (await sellLate(till, [item(till.productId)])).body
+    const idle = await admin('PUT', `registers/${till.registerId}/inactivate`)
+    expect([idle.status, idle.body.message]).toEqual([200, undefined])
+    const gone = await admin('DELETE', `registers/${till.registerId}`)
+    expect([gone.status, gone.body.message]).toEqual([200, undefined])
+    const again = await sellLate(till, [item(till.productId)])
+    expect([again.status, again.body.data?.session_id]).toEqual([201, sale.session_id])
+    const closed = await admin('POST', `pos/sessions/${sale.session_id}/close`, { counted: [notes(2)] })
+    expect(closed.body.data).toMatchObject({ expected_cash: 200, difference_cash: 0 })
+  })
+
+  it('that moved leaves its late tickets to the warehouse of their session, and does not move while open', async () => {
+    const till = await openTill(shop)
+    const productId = await stocked(shop, till.warehouseId, { pieces: 3 })
+    const other = await openTill(shop)
+    const move = () => admin('PUT', `registers/${till.registerId}`, { warehouse_id: other.warehouseId })
+    const refused = await move()
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      `La caja la tiene abierta ${till.user.name}; ciérrala primero.`,
+    ])
+    await closeTill(till)
+    expect((await move()).status).toBe(200)
+    const { data: sale } = (await sellLate(till, [item(productId)])).body
+    expect(sale.warehouse_id).toBe(till.warehouseId)
+    expect((await admin('GET', `products/${productId}`)).body.data.stock).toBe(2)
+    expect((await admin('GET', `stock-shortages?product_id=${productId}`)).body.data).toEqual([])
+    const rescue = await admin('POST', `pos/sessions/${sale.session_id}/close`, { counted: [notes(1)] })
+    expect(rescue.status).toBe(200)
+    const next = await till.call('POST', 'pos/session', { register_id: till.registerId, initial_cash: 0 })
+    expect(next.status).toBe(201)
+    expect((await sell(till.call, [item(productId)])).status).toBe(422)
+  })
 })

@@ -7,9 +7,9 @@ import { registers } from './register.resource.ts'
 export const registersServer = defineServer(registers, {
   /** Adding, moving or opening a register needs an active warehouse. */
   guard: async (tx, _context, { before, values }) => {
-    if (before && values.status === 'inactive') await refuseOpen(tx, before.id)
     const warehouseId = values.warehouseId ?? before?.warehouseId
     const moves = warehouseId !== before?.warehouseId
+    if (before && (moves || values.status === 'inactive')) await refuseOpen(tx, before.id)
     if (!moves && values.status !== 'active') return
     const warehouse = await tx
       .selectFrom('warehouses')
@@ -32,7 +32,10 @@ export const registersServer = defineServer(registers, {
   },
 })
 
-/** A register with an open drawer stays as it is; opening one waits for the register's lock. */
+/**
+ * A register with an open drawer stays as it is; opening one waits for the register's lock. At a rescue session nobody
+ * sits: it is counted wherever its register is by then.
+ */
 async function refuseOpen(tx: Transaction, id: number): Promise<void> {
   const open = await tx
     .selectFrom('cashSessions')
@@ -40,6 +43,7 @@ async function refuseOpen(tx: Transaction, id: number): Promise<void> {
     .select('users.name')
     .where('cashSessions.registerId', '=', id)
     .where('cashSessions.closedAt', 'is', null)
+    .where('cashSessions.kind', '=', 'regular')
     .executeTakeFirst()
   if (open) throw new DomainError('register_open', { user: open.name })
 }

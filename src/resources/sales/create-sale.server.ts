@@ -31,8 +31,9 @@ import { shortageTrace, takeLate } from './short-stock.server.ts'
 import { rateOf, rateText, takePayment } from './take-payment.server.ts'
 
 /**
- * Stores a sale, or finds the one that its ticket made before. At most 20 statements, whatever the number of lines; the
- * folio is taken after every other lock, because all other sales wait for it.
+ * Stores a sale, or finds the one that its ticket made before. At most 20 statements, whatever the number of lines, and
+ * one more each for a ticket that it continues and for an approval; the folio is taken after every other lock, because all
+ * other sales wait for it.
  */
 export async function createSale(
   tx: Transaction,

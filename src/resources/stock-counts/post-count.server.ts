@@ -81,6 +81,20 @@ function issueOf(code: string, { productName: product, counted }: Line): Issue {
   return { code, field: 'base', params: { product, counted: counted ?? 0 } }
 }
 
+/**
+ * Pieces of a line that had been sold without a connection when it was counted, and left the books since: they were not
+ * there to be counted. Settling their shortage cancels out; pieces to be delivered later still stood there.
+ */
+const soldBefore = sql`(
+  select coalesce(-sum(m.change), 0) from movements m
+  left join stock_shortages h on m.origin_type = 'stock-shortage' and h.id = m.origin_id
+  join sale_details d on d.id = case m.origin_type when 'sale' then m.origin_line_id else h.sale_detail_id end
+  join sales s on s.id = d.sale_id
+  where m.product_id = l.product_id and m.warehouse_id = l.warehouse_id and m.created_at > l.counted_at
+    and m.type in ('sale', 'adjustment') and s.is_offline and s.sold_at <= l.counted_at
+    and d.delivered_at <= s.created_at
+)`
+
 async function lockLines(tx: Transaction, { id, warehouseId }: Count, zeroMissing: boolean): Promise<Line[]> {
   const wanted = sql`l.count_id = ${id} and (l.counted is not null or ${zeroMissing})`
   await sql`
@@ -88,7 +102,7 @@ async function lockLines(tx: Transaction, { id, warehouseId }: Count, zeroMissin
     order by p.id for no key update`.execute(tx)
   const { rows } = await sql<Line>`
     select l.id, l.product_id, p.name as product_name, p.archived_at is not null as is_gone, l.counted,
-      l.quantity_at_count, undelivered_pieces(p.id, l.warehouse_id, coalesce(l.counted_at, 'infinity')) as undelivered,
+      greatest(0, l.quantity_at_count - ${soldBefore}) as quantity_at_count, undelivered_pieces(p.id, l.warehouse_id, coalesce(l.counted_at, 'infinity')) as undelivered,
       coalesce(i.quantity, 0) as quantity, ${unitCostOf('p')} as cost,
       exists (
         select from movements m left join movements r on r.id = m.reverses_id

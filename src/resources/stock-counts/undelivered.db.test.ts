@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Call } from '#test/app.ts'
 import { make, nextNumber } from '#test/factories.ts'
+import { dayFromToday, openedBefore, sellLate } from '#test/late-tickets.ts'
 import { countCalls } from '#test/stock-counts.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
 
@@ -67,13 +69,37 @@ function mixed(one: readonly Step[], other: readonly Step[]): Step[][] {
   ]
 }
 
-/** Plays the steps with a piece missing from the start; answers the books and what stands there at the end. */
-async function play(steps: readonly Step[]) {
+const hour = 3_600_000
+
+/** Lets all that happened to a product be an hour older. */
+async function passAnHour(product: number): Promise<void> {
+  await shop.services.db.transaction().execute(async tx => {
+    await sql`alter table movements disable trigger user`.execute(tx)
+    await sql`alter table sale_details disable trigger user`.execute(tx)
+    await sql`
+      update movements set created_at = created_at - interval '1 hour' where product_id = ${product}`.execute(
+      tx,
+    )
+    await sql`
+      update sale_details set delivered_at = delivered_at - interval '1 hour' where product_id = ${product}`.execute(
+      tx,
+    )
+    await sql`alter table sale_details enable trigger user`.execute(tx)
+    await sql`alter table movements enable trigger user`.execute(tx)
+  })
+}
+
+/**
+ * Plays the steps with a piece missing from the start; answers the books and what stands there at the end. A late tally
+ * is sent only when the count is posted, with its age: each step takes an hour.
+ */
+async function play(steps: readonly Step[], isLate = false) {
   const { product, categoryId } = await arrange()
   const count = await openCount(categoryId)
   let floor = 4
   let waiting = 0
   let sale = { id: 0, line: 0 }
+  let seen = { pieces: 0, age: 0 }
   for (const step of steps) {
     if (step === 'sell') {
       sale = await sellUndelivered(product, 2)
@@ -91,10 +117,14 @@ async function play(steps: readonly Step[]) {
       await act(sale.id, 'cancel', { reason: 'Se arrepintió' })
       waiting = 0
     } else if (step === 'tally') {
-      await tally(count, [product, floor])
+      seen = { pieces: floor, age: 0 }
+      if (!isLate) await tally(count, [product, floor])
     } else {
+      if (isLate) await tally(count, [product, seen.pieces, seen.age - hour / 2])
       await post(count)
     }
+    if (isLate) await passAnHour(product)
+    seen.age += hour
   }
   const [line] = (await lines(count)).data
   return { difference: line.difference, books: await held(product, till.warehouseId), waiting, floor }
@@ -111,6 +141,19 @@ describe('pieces that are sold and not yet delivered', () => {
           difference: -1,
           there: floor,
         })
+      }
+    },
+  )
+
+  it.each(fates.map(fate => [fate.join(', '), fate] as const))(
+    'leave a right correction when the tally arrives after %s',
+    async (_name, fate) => {
+      const orders = mixed(fate, ['tally', 'post']).filter(
+        steps => steps.indexOf('post') > steps.indexOf('tally') + 1,
+      )
+      for (const steps of orders) {
+        const { difference, books, waiting, floor } = await play(steps, true)
+        expect({ steps, difference, there: books + waiting }).toEqual({ steps, difference: -1, there: floor })
       }
     },
   )
@@ -168,5 +211,50 @@ describe('pieces that are sold and not yet delivered', () => {
     expect((await lines(count)).data[0]).toMatchObject({ expected: 5, undelivered: 2, difference: -3 })
     expect((await post(count)).status).toBe(200)
     expect(await held(product, till.warehouseId)).toBe(0)
+  })
+})
+
+const item = (product_id: number, quantity: number) => ({ product_id, quantity, unit_price: 10 })
+
+describe('a ticket sold without a connection, while its product is counted', () => {
+  it('may have its missing pieces settled: the count still finds what it found', async () => {
+    for (const found of [0, 4]) {
+      const { product, categoryId } = await arrange()
+      expect((await sellLate(till, [item(product, 7)])).status).toBe(201)
+      const count = await openCount(categoryId)
+      await tally(count, [product, found])
+      const { data } = (await admin('GET', `stock-shortages?product_id=${product}`)).body
+      const settled = await admin('PUT', `stock-shortages/${data[0].id}/settle`, { note: 'x' })
+      expect(settled.body.data).toMatchObject({ settled_quantity: 2, status: 'settled' })
+      const posted = await post(count)
+      expect(posted.status, posted.text).toBe(200)
+      expect(await held(product, till.warehouseId)).toBe(found)
+      expect((await lines(count)).data[0]).toMatchObject({ difference: found })
+    }
+  })
+
+  it('that arrives after counting takes its pieces out, when they were sold after it', async () => {
+    const { product, categoryId } = await arrange()
+    const count = await openCount(categoryId)
+    await tally(count, [product, 4])
+    expect((await sellLate(till, [item(product, 2)])).status).toBe(201)
+    expect((await post(count)).status).toBe(200)
+    expect((await lines(count)).data[0]).toMatchObject({ difference: -1 })
+    expect(await held(product, till.warehouseId)).toBe(2)
+  })
+
+  it('that was sold before counting is not missing once more, though it arrives after it', async () => {
+    const own = await openTill(shop, { role: 'Admin', warehouseId: till.warehouseId })
+    await openedBefore(shop, own.sessionId, 2)
+    const { product, categoryId } = await arrange()
+    const count = await openCount(categoryId)
+    await tally(count, [product, 2])
+    expect((await lines(count)).data[0]).toMatchObject({ difference: -3 })
+    const clock = { date: await dayFromToday(shop, -1), time: '12:00:00' }
+    const late = await sellLate(own, [item(product, 2)], clock)
+    expect([late.status, late.body.data?.business_date]).toEqual([201, clock.date])
+    expect((await post(count)).status).toBe(200)
+    expect((await lines(count)).data[0]).toMatchObject({ expected: 3, difference: -1 })
+    expect(await held(product, till.warehouseId)).toBe(2)
   })
 })

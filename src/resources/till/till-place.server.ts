@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 /**
- * The warehouse that a user sells from, as a part of another statement: that of the register whose drawer they have
+ * The warehouse that a user sells from, as a part of another statement: that of the drawer that they have
  * open, else that of their usual register, else null.
  */
 export function warehouseOf(userId: number): RawBuilder<number | null> {
   return sql`coalesce(
-    (select r.warehouse_id from cash_sessions k join registers r on r.id = k.register_id
+    (select k.warehouse_id from cash_sessions k
       where k.user_id = ${userId} and k.closed_at is null and k.kind = 'regular'),
     (select r.warehouse_id from users u join registers r on r.id = u.register_id
       where u.id = ${userId} and r.archived_at is null and r.status = 'active')

@@ -55,7 +55,7 @@ export const salePaperEn = {
   dueOn: 'Due',
   credit: 'CREDIT',
   layaway: 'LAYAWAY',
-  retention: 'If the layaway is cancelled, {percent} % of what was paid is kept.',
+  retention: 'If the layaway is cancelled, up to {percent} % of what was paid is kept.',
   abono: 'Payment',
   balanceBefore: 'Balance before',
   balanceAfter: 'Balance',

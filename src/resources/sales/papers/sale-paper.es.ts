@@ -55,7 +55,7 @@ export const salePaperEs = {
   dueOn: 'Vence',
   credit: 'CRÉDITO',
   layaway: 'APARTADO',
-  retention: 'Si el apartado se cancela, se retiene el {percent} % de lo abonado.',
+  retention: 'Si el apartado se cancela, se retiene hasta el {percent} % de lo abonado.',
   abono: 'Abono',
   balanceBefore: 'Saldo anterior',
   balanceAfter: 'Saldo',

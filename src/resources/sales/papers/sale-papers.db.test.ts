@@ -16,6 +16,8 @@ beforeAll(async () => {
     rfc: 'AMU180423QX7',
     address: 'Av. Presidente Masaryk 214, Polanco, 11560 Ciudad de México',
     phone: '55 5280 1122',
+    refund_limit: 50_000,
+    supervisor_refund_limit: 50_000,
   })
   await shop.as(await shop.user('Admin'))('PUT', 'settings', { refund_limit: 100_000 })
   till = await openTill(shop)
@@ -78,7 +80,7 @@ it('a layaway has an agreement, with what was paid, the balance and what is kept
     '31 de enero de 2099',
     'Pagado $1,000.00 Saldo $9,000.00',
     'Tarjeta de débito · $1,000.00',
-    'se retiene el 10 % de lo abonado',
+    'se retiene hasta el 10 % de lo abonado',
   )
   const cash = await sold({})
   expect((await read(`sales/${cash.id}/contract`)).status).toBe(422)

@@ -28,6 +28,8 @@ beforeAll(async () => {
     ticket_header: 'Tu casa, a tu modo',
     ticket_footer: 'Cambios dentro de 15 días con este ticket.',
     exchange_rate: 18.5,
+    refund_limit: 50_000,
+    supervisor_refund_limit: 50_000,
   })
   const logo = await corners(340, 96).png().toBuffer()
   await admin('POST', 'settings/logo', undefined, multipart(logo, { fieldName: 'logo' }))
@@ -159,7 +161,7 @@ describe('a ticket', () => {
     })
     const { text: due } = await read(`sales/${sale.id}/ticket`, 'ticket-layaway')
     expect(due).toContain('APARTADO Pagado $1,000.00 SALDO $9,000.00 Vence 31 de enero de 2099')
-    expect(due).toContain('Si el apartado se cancela, se retiene el 10 % de lo abonado.')
+    expect(due).toContain('Si el apartado se cancela, se retiene hasta el 10 % de lo abonado.')
     expect(due).toContain('Por entregar 2 × Sofá')
     await act(sale.id, 'pay', { amount: 9000 })
     const details = [{ id: sale.details[0].id, quantity: 1 }]
