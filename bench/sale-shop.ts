@@ -30,9 +30,9 @@ export async function fillSaleShop(url: string, dataDir: string, count: number) 
     for (let number = 1; number <= count; number++) {
       const { id, cookie } = await makeUser(services, { role: 'Vendedor' })
       const register = await make(services, 'registers', { name: `Caja ${number}`, warehouseId: warehouse })
-      await sql`insert into cash_sessions (user_id, register_id) values (${id}, ${register['id']})`.execute(
-        db,
-      )
+      await sql`
+        insert into cash_sessions (user_id, register_id, warehouse_id)
+        select ${id}, id, warehouse_id from registers where id = ${register['id']}`.execute(db)
       sellers.push({ id, cookie })
     }
     const goods = await sql<Goods>`

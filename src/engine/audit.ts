@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '#db/database.ts'
 import type { Row } from '#contract/field.ts'
 import type { Context } from './context.ts'
@@ -12,26 +12,46 @@ export interface AuditEntry {
   readonly after?: Row | null
 }
 
-/** Writes who did what, in the transaction that does it. Arrays, because a statement has 65,535 parameters at most. */
+/** A context whose entries are kept, for a caller who writes them by a statement of its own. */
+export interface GatheringContext extends Context {
+  readonly gathered: AuditEntry[]
+}
+
+export function gatherAudit(context: Context): GatheringContext {
+  return { ...context, gathered: [] }
+}
+
+/** Writes who did what, in the transaction that does it. */
 export async function audit(
   tx: Transaction,
-  context: Context,
+  context: Context | GatheringContext,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return
-  await sql`
+  if ('gathered' in context) context.gathered.push(...entries)
+  else if (entries.length > 0) await auditInsert(context, entries).execute(tx)
+}
+
+/**
+ * The statement that writes entries. Arrays, because a statement has 65,535 parameters at most. `after` may add what only
+ * the statement knows, such as a folio, to the column of that name.
+ */
+export function auditInsert(
+  context: Context,
+  entries: readonly AuditEntry[],
+  after = sql<unknown>`after`,
+): RawBuilder<unknown> {
+  return sql`
     insert into audit_log (action, resource, record_id, before, after, user_id, route, request_id, ip)
-    select action, resource, record_id, before, after,
+    select action, resource, record_id, before, ${after},
       ${context.actor?.id ?? null}::integer, ${context.route}, ${context.requestId}, ${context.ip}::inet
     from unnest(
       ${entries.map(({ action }) => action)}::text[],
       ${entries.map(({ resource }) => resource)}::text[],
       ${entries.map(({ recordId }) => recordId ?? null)}::integer[],
       ${entries.map(({ before }) => json(before))}::jsonb[],
-      ${entries.map(({ after }) => json(after))}::jsonb[]
+      ${entries.map(each => json(each.after))}::jsonb[]
     ) with ordinality as entry (action, resource, record_id, before, after, place)
-    order by place
-  `.execute(tx)
+    order by place`
 }
 
 function json(record: Row | null | undefined): string | null {

@@ -1,20 +1,28 @@
-import { sql } from 'kysely'
-import { formatFolio } from '#domain/folio.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '#db/database.ts'
 import type { Invariants } from './verify.ts'
 
+/** At least as many digits are written. */
+const digits = 6
+
 /**
- * The next folio of a series, without gaps: an aborted transaction gives its number back. Call it after every other
- * lock is taken, because all other documents of the series wait until this transaction ends.
+ * The statement that takes the next folio of a series, such as `V-000001`, without gaps: an aborted transaction gives
+ * its number back. It comes after every other lock, because all other documents of the series wait until the
+ * transaction ends.
  */
-export async function nextFolio(tx: Transaction, series: string): Promise<string> {
-  const { rows } = await sql<{ last: number }>`
+export function folioRow(series: string): RawBuilder<{ folio: string }> {
+  return sql`
     insert into folios as f (series, last) values (${series}, 1)
     on conflict (series) do update set last = f.last + 1
-    returning last`.execute(tx)
+    returning f.series || '-' || lpad(f.last::text, greatest(${sql.lit(digits)}, length(f.last::text)), '0') as folio`
+}
+
+/** The next folio of a series. */
+export async function nextFolio(tx: Transaction, series: string): Promise<string> {
+  const { rows } = await folioRow(series).execute(tx)
   const [row] = rows
   if (!row) throw new Error(`Series ${series} gave no number`)
-  return formatFolio(series, row.last)
+  return row.folio
 }
 
 /** The folios in the table's column are the series' 1..n, each once. */

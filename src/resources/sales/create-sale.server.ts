@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type InsertObject, type RawBuilder } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney, storedRate, toDecimal, type Cents } from '#domain/money.ts'
 import { inForeign, saleTotals, type SaleTotals } from '#domain/sale-totals.ts'
@@ -6,10 +6,12 @@ import { paymentTypeOf, saysPayment } from '#domain/payment-type.ts'
 import { saleStatusOf } from '#domain/sale.ts'
 import { payWith, type Payment } from '#domain/tenders.ts'
 import { snakeKeys, toSnake } from '#domain/naming.ts'
+import type { Row } from '#contract/field.ts'
 import type { Transaction } from '#db/database.ts'
-import { audit } from '#engine/audit.ts'
+import type { Schema } from '#db/schema.ts'
+import { auditInsert, gatherAudit, type GatheringContext } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
-import { nextFolio } from '#engine/folio.ts'
+import { folioRow } from '#engine/folio.ts'
 import { shareSession, type OpenSession } from '../cash-sessions/lock-session.server.ts'
 import { allowDiscount } from './allow-beyond.server.ts'
 import { chargedLines } from './charged-lines.server.ts'
@@ -31,9 +33,8 @@ import { shortageTrace, takeLate } from './short-stock.server.ts'
 import { rateOf, rateText, takePayment } from './take-payment.server.ts'
 
 /**
- * Stores a sale, or finds the one that its ticket made before. At most 20 statements, whatever the number of lines, and
- * one more each for a ticket that it continues and for an approval; the folio is taken after every other lock, because all
- * other sales wait for it.
+ * Stores a sale, or finds the one that its ticket made before. At most 20 statements, whatever the number of lines; the
+ * folio is taken by the last of them, because all other sales wait for it.
  */
 export async function createSale(
   tx: Transaction,
@@ -80,8 +81,9 @@ export async function createSale(
   const isDelivered = !isPending && !body.deliverLater && !isCredit(body.paymentTypeId)
   const stored = await storeLines(tx, facts.saleId, lines, totals, isDelivered)
   const take = late ? takeLate : takeSold
-  const short = session ? await take(tx, context, facts.saleId, session.warehouseId, stored) : []
-  if (session) await takePayment(tx, context, facts.saleId, payment, session, late?.businessDate)
+  const gathering = gatherAudit(context)
+  const short = session ? await take(tx, gathering, facts.saleId, session.warehouseId, stored) : []
+  if (session) await takePayment(tx, gathering, facts.saleId, payment, session, late?.businessDate)
   const sale = {
     ...headOf(body, session, facts),
     replacesId: replaced.length > 0 ? (body.replacesId ?? null) : null,
@@ -104,30 +106,41 @@ export async function createSale(
       paid: payment.paid,
     }),
   }
-  const folio = session ? await nextFolio(tx, 'V') : null
-  await tx
-    .insertInto('sales')
-    .values({
-      id: facts.saleId,
-      folio,
-      contentHash: hashOf(body),
-      ...sale,
-      soldAt: session ? sql<Date>`coalesce(${late?.soldAt ?? null}::timestamptz, now())` : null,
-    })
-    .execute()
   const pieces = stored.map(({ productId, quantity }) => ({ productId, quantity }))
-  await audit(tx, context, [
+  gathering.gathered.push(
     ...replaced,
-    {
-      action: 'create',
-      resource: 'sales',
-      recordId: facts.saleId,
-      after: { folio, ...sale, details: pieces },
-    },
+    { action: 'create', resource: 'sales', recordId: facts.saleId, after: { ...sale, details: pieces } },
     ...shortageTrace(short),
-  ])
+  )
+  const folio = await storeSale(tx, gathering, session ? folioRow('V') : noFolio, {
+    id: facts.saleId,
+    contentHash: hashOf(body),
+    ...sale,
+    soldAt: session ? sql<Date>`coalesce(${late?.soldAt ?? null}::timestamptz, now())` : null,
+  })
   if (late) await tellOfLate(tx, context, { id: facts.saleId, folio, reason: sale.reviewReason, short })
   return { id: facts.saleId, isReplay: false }
+}
+
+const noFolio = sql<{ folio: string | null }>`select null::text as folio`
+
+/** Takes the folio, and writes the sale and all traces of it, by one statement. Answers the folio. */
+async function storeSale(
+  tx: Transaction,
+  context: GatheringContext,
+  numbered: RawBuilder<{ folio: string | null }>,
+  sale: InsertObject<Schema, 'sales'>,
+): Promise<string | null> {
+  const after = sql`case when resource = 'sales' and action = 'create'
+    then after || jsonb_build_object('folio', (select folio from numbered)) else after end`
+  const row = await tx
+    .with('numbered', () => sql<{ folio: string | null }>`(${numbered})`)
+    .with('traced', () => sql<Row>`(${auditInsert(context, context.gathered, after)})`)
+    .insertInto('sales')
+    .values({ ...sale, folio: sql<string | null>`(select folio from numbered)` })
+    .returning('folio')
+    .executeTakeFirstOrThrow()
+  return row.folio
 }
 
 /** Requests with the same ticket wait for each other here, so that the later one finds what the first one stored. */
