@@ -38,7 +38,7 @@ export async function audit(
 export function auditInsert(
   context: Context,
   entries: readonly AuditEntry[],
-  after = sql<unknown>`after`,
+  after = sql`after`,
 ): RawBuilder<unknown> {
   return sql`
     insert into audit_log (action, resource, record_id, before, after, user_id, route, request_id, ip)

@@ -6,7 +6,6 @@ import { paymentTypeOf, saysPayment } from '#domain/payment-type.ts'
 import { saleStatusOf } from '#domain/sale.ts'
 import { payWith, type Payment } from '#domain/tenders.ts'
 import { snakeKeys, toSnake } from '#domain/naming.ts'
-import type { Row } from '#contract/field.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Schema } from '#db/schema.ts'
 import { auditInsert, gatherAudit, type GatheringContext } from '#engine/audit.ts'
@@ -135,7 +134,7 @@ async function storeSale(
     then after || jsonb_build_object('folio', (select folio from numbered)) else after end`
   const row = await tx
     .with('numbered', () => sql<{ folio: string | null }>`(${numbered})`)
-    .with('traced', () => sql<Row>`(${auditInsert(context, context.gathered, after)})`)
+    .with('traced', () => sql<object>`(${auditInsert(context, context.gathered, after)})`)
     .insertInto('sales')
     .values({ ...sale, folio: sql<string | null>`(select folio from numbered)` })
     .returning('folio')
