@@ -59,7 +59,7 @@ export const settingsSchema = z.object({
   /** Printed above and below the items of a ticket. */
   ticket_header: text.default(''),
   ticket_footer: text.default(''),
-  /** What a Vendedor and a Supervisor may do without a PIN; an Admin has no limits. Refunds are pesos of one sale. */
+  /** Limits of a Vendedor and a Supervisor without a PIN; an Admin has none. Refunds are pesos of one sale. */
   discount_limit_percent: percent.default(10),
   supervisor_discount_limit_percent: percent.default(20),
   refund_limit: decimal(0, 10_000_000).default(2_000),

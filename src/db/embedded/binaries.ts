@@ -12,7 +12,7 @@ export const SYSTEM_FOLDER = '/var/lib/trastienda'
 export interface Binaries {
   /** The folder with `initdb`, `pg_ctl` and `postgres`. */
   readonly folder: string
-  /** What `postgres --version` printed. */
+  /** As printed by `postgres --version`. */
   readonly version: string
 }
 

@@ -62,7 +62,7 @@ export async function grantApproval(
   return approval
 }
 
-/** What each role may give back of one sale. */
+/** The most that each role may give back of one sale. */
 export async function refundLimits(tx: Transaction): Promise<StaffLimits<Cents>> {
   const settings = await readSettings(tx)
   return {

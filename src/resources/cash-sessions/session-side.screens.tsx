@@ -10,7 +10,7 @@ import { words } from './session-words.screens.ts'
 
 const CloseSession = lazy(() => import('./close-session.screens.tsx'))
 
-/** What was sold in the session, and the way to close it. */
+/** The sums of the session, and the button that closes it. */
 export function SessionSide({ record }: { record: WireRecord }) {
   const { user } = useAppData()
   const [closing, setClosing] = useState(false)

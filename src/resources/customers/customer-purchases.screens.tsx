@@ -26,7 +26,7 @@ const texts = inLocale({
   },
 })
 
-/** What a customer bought, owes and was quoted, as the server sums it; each leads to those sales. */
+/** The purchases, balance and quotations of a customer, summed by the server; each links to those sales. */
 export function CustomerPurchases({ id }: { id: number }) {
   const own = `customer_id=${id}`
   const all = useQuery(sumsQuery(sales, `sales/sums?${own}`))

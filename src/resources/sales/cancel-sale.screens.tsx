@@ -79,7 +79,7 @@ interface DialogProps {
   form: FormState
 }
 
-/** What goes back to stock and to the customer. */
+/** The pieces that go back to stock, and the money that goes back to the customer. */
 function CancelSummary({ record, form }: DialogProps) {
   const id = record['warehouse_id']
   const { data: warehouses = [] } = useQuery({

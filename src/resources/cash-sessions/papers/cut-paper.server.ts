@@ -84,7 +84,7 @@ function readsFigures(context: Context, { closedBy }: Session): boolean {
   return role !== 'Vendedor' || closedBy === id
 }
 
-/** What was collected and refunded in the session by each way, net of change. */
+/** Money collected and refunded in the session by each way, net of change. */
 async function waysOf(db: Database, id: number): Promise<Way[]> {
   const { rows } = await sql<Way>`
     select kind, way_to_pay, sum(value - change)::bigint as amount

@@ -20,7 +20,7 @@ export interface CutPart {
 const row = (label: string, value: string): CutRow => ({ label, value })
 const result = (label: string, value: string): CutRow => ({ label, value, isResult: true })
 
-/** Who, where and when. */
+/** The register, the person and the moments of the session. */
 export function cutFacts({ session, words, dates }: CutPaper): (readonly [string, string])[] {
   const { registerName, userName, warehouseName, openedAt, closedAt, closedByName, exchangeRate } = session
   return [
@@ -143,7 +143,7 @@ function countRows({ counted }: CutPaper): CutRow[] {
   )
 }
 
-/** What people wrote: notes, and who settled the difference. */
+/** The notes, and the person who settled the difference. */
 export function cutRemarks({ session, words, dates }: CutPaper): (readonly [string, string])[] {
   const { notes, authorizedByName: name, authorizedAt, authorizationNote: why } = session
   const by =
@@ -154,7 +154,7 @@ export function cutRemarks({ session, words, dates }: CutPaper): (readonly [stri
   ]
 }
 
-/** What nobody should overlook. */
+/** Marks in bold on the cut, such as that of a rescue session or of a difference to authorise. */
 export function cutMarks({ session, words }: CutPaper): string[] {
   return [
     ...(session.rescuesFolio ? [filled(words.rescue, { folio: session.rescuesFolio })] : []),
