@@ -2,7 +2,7 @@ import type { ScreensModule } from '#console/screen-extras.ts'
 
 /** The specific parts of a resource's screens, each in its own chunk. Most resources have no line here. */
 export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
-  'cash-sessions': () => import('./cash-sessions/cash-session.screens.tsx'),
+  'cash-sessions': () => import('./cash-sessions/screens/cash-session.screens.tsx'),
   collections: () => import('./collections/collection.screens.tsx'),
   contacts: () => import('./contacts/contact.screens.tsx'),
   customers: () => import('./customers/customer.screens.tsx'),
@@ -12,7 +12,7 @@ export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   movements: () => import('./movements/movement.screens.tsx'),
   products: () => import('./products/product.screens.tsx'),
   'purchase-orders': () => import('./purchase-orders/purchase-order.screens.tsx'),
-  sales: () => import('./sales/sale.screens.tsx'),
+  sales: () => import('./sales/screens/sale.screens.tsx'),
   showrooms: () => import('./showrooms/showroom.screens.tsx'),
   'stock-counts': () => import('./stock-counts/stock-count.screens.tsx'),
   suppliers: () => import('./suppliers/supplier.screens.tsx'),

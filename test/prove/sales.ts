@@ -12,7 +12,7 @@ process.exitCode = await runLong(
     {
       project: 'db',
       files: [
-        'src/resources/sales/sale-model.db.test.ts',
+        'src/resources/sales/actions/sale-model.db.test.ts',
         'src/resources/cash-sessions/session-model.db.test.ts',
         'src/resources/cash-sessions/random-sessions.db.test.ts',
       ],

@@ -19,8 +19,8 @@ import {
   type Engine,
 } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
-import { createSale } from './create-sale.server.ts'
-import { mostKeys, saleBody, type SaleBody } from './sale-body.server.ts'
+import { createSale } from './create/create-sale.server.ts'
+import { mostKeys, saleBody, type SaleBody } from './create/sale-body.server.ts'
 import type { sales } from './sale.resource.ts'
 
 /** A new sale, which its ticket makes happen once, and the removal of one that was never sold. */

@@ -1,7 +1,7 @@
 import type { Guard } from '../guard.ts'
 
-const late = 'src/resources/sales/late-sale.db.test.ts'
-const short = 'src/resources/sales/late-shortage.db.test.ts'
+const late = 'src/resources/sales/late/late-sale.db.test.ts'
+const short = 'src/resources/sales/late/late-shortage.db.test.ts'
 const rescue = 'src/resources/cash-sessions/rescue.db.test.ts'
 
 /** Tickets that were sold without a connection. */

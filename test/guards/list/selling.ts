@@ -1,11 +1,11 @@
 import type { Guard } from '../guard.ts'
 
-const sale = 'src/resources/sales/sale.db.test.ts'
-const refusals = 'src/resources/sales/sale-refusals.db.test.ts'
-const actions = 'src/resources/sales/sale-actions.db.test.ts'
+const sale = 'src/resources/sales/create/sale.db.test.ts'
+const refusals = 'src/resources/sales/create/sale-refusals.db.test.ts'
+const actions = 'src/resources/sales/actions/sale-actions.db.test.ts'
 const approvals = 'src/resources/approvals/approval.db.test.ts'
 const pins = 'src/resources/approvals/check-pin.db.test.ts'
-const pending = 'src/resources/sales/pending-sale.db.test.ts'
+const pending = 'src/resources/sales/pending/pending-sale.db.test.ts'
 const drawers = 'src/resources/cash-sessions/cash-session.db.test.ts'
 
 /** Sales and cash sessions. */
@@ -77,7 +77,7 @@ export const sellingGuards: readonly Guard[] = [
     name: 'a sale holds its session open',
     text: 'const forShare = sql`for share of k`',
     instead: 'const forShare = sql``',
-    test: 'src/resources/sales/sale-and-close.db.test.ts',
+    test: 'src/resources/sales/create/sale-and-close.db.test.ts',
     named: 'waits for a sale that has begun',
   },
   {

@@ -1,0 +1,70 @@
+import { DomainError } from '#domain/errors.ts'
+import { cents, formatMoney, mulDiv, parsePercent } from '#domain/money.ts'
+import { heldTenders, refundBy } from '#domain/tenders.ts'
+import type { Transaction } from '#db/database.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { readSettings } from '#engine/settings.ts'
+import { allowRefund } from '../create/allow-beyond.server.ts'
+import { putBack } from '../move-sold.server.ts'
+import { sessionToRefund } from './refund-session.server.ts'
+import { withStatus, type Sale } from '../sale-types.server.ts'
+import { consumeShortages } from '../late/short-stock.server.ts'
+import { giveBack } from '../take-payment.server.ts'
+
+export interface Cancellation {
+  readonly reason: string
+  /** Kept of what was paid for a layaway. */
+  readonly retained?: number | null | undefined
+  readonly approvalId?: string | null | undefined
+}
+
+/**
+ * Cancels a sale: pieces that were not returned go back to their warehouse, and money goes back by the ways it came,
+ * from the caller's open session. A quotation has neither.
+ */
+export async function cancelSale(tx: Transaction, context: Context, sale: Sale, given: Cancellation) {
+  const actor = requireActor(context)
+  const retention = await retentionOf(tx, context, sale, given.retained ?? 0)
+  const refund = cents(sale.paid - retention.retainedTotal)
+  const left = sale.details
+    .map(({ id, productId, quantity, returnedQuantity }) => ({
+      id,
+      productId,
+      quantity: quantity - returnedQuantity,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  if (sale.soldAt !== null && sale.warehouseId !== null) {
+    const refunds = refundBy(heldTenders(sale.tenders), refund)
+    const session = await sessionToRefund(tx, context, refunds)
+    await allowRefund(tx, context, sale, { kind: 'cancel', amount: refund, approvalId: given.approvalId })
+    const short = await consumeShortages(tx, context, sale, left)
+    const back = left.map((line, place) => ({ ...line, quantity: line.quantity - (short[place] ?? 0) }))
+    await putBack(tx, context, { type: 'sale', id: sale.id }, sale.warehouseId, back)
+    await giveBack(tx, context, sale.id, refunds, { session })
+  }
+  return withStatus(sale, {
+    cancelledAt: new Date(),
+    cancelledBy: actor.id,
+    cancelReason: given.reason,
+    refundedTotal: sale.refundedTotal + refund,
+    ...retention,
+  })
+}
+
+const layaway = 5
+
+/** An Admin may keep a part of what was paid for a layaway, up to the setting's percentage of it. */
+async function retentionOf(tx: Transaction, context: Context, sale: Sale, retained: number) {
+  if (retained === 0) return { retainedTotal: 0 }
+  const field = 'retained'
+  if (sale.paymentTypeId !== layaway || sale.soldAt === null) {
+    throw new DomainError('retained_not_layaway', {}, field)
+  }
+  if (requireActor(context).role !== 'Admin') throw new DomainError('retained_needs_admin', {}, field)
+  const percent = parsePercent((await readSettings(tx)).layaway_retention_percent)
+  const most = mulDiv(cents(sale.paid), percent, 10_000)
+  if (retained > most) {
+    throw new DomainError('retained_over', { most: formatMoney(cents(most)) }, field)
+  }
+  return { retainedTotal: retained, retentionPercent: (percent / 100).toFixed(2) }
+}

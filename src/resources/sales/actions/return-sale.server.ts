@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { DomainError, type Issue } from '#domain/errors.ts'
+import type { Cents } from '#domain/money.ts'
+import { refundAfter, returnValue } from '#domain/sale-returns.ts'
+import { heldTenders, refundBy } from '#domain/tenders.ts'
+import { snakeKeys } from '#domain/naming.ts'
+import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { nextFolio } from '#engine/folio.ts'
+import { requireLive } from '#engine/live-row.ts'
+import { allowRefund } from '../create/allow-beyond.server.ts'
+import { putBack } from '../move-sold.server.ts'
+import { sessionToRefund } from './refund-session.server.ts'
+import { withStatus, type Sale } from '../sale-types.server.ts'
+import { consumeShortages } from '../late/short-stock.server.ts'
+import { giveBack } from '../take-payment.server.ts'
+
+export interface GivenReturn {
+  readonly warehouseId?: number | null | undefined
+  readonly reason: string
+  readonly creditNote?: string | null | undefined
+  readonly approvalId?: string | null | undefined
+  /** By the ids of the sale's lines. */
+  readonly details: readonly {
+    readonly id?: number
+    readonly quantity: number
+    readonly condition?: 'good' | 'damaged' | null | undefined
+  }[]
+}
+
+interface ReturnedLine {
+  readonly line: Sale['details'][number]
+  readonly quantity: number
+  readonly condition: 'good' | 'damaged'
+  readonly total: Cents
+}
+
+/**
+ * Takes pieces back into a warehouse at what they cost after the discount. Their value first lowers the balance; money
+ * that was paid beyond the new total goes back by the ways it came.
+ */
+export async function returnGoods(tx: Transaction, context: Context, sale: Sale, given: GivenReturn) {
+  if (sale.status === 'invoiced' && !given.creditNote) {
+    throw new DomainError('credit_note_needed', {}, 'credit_note')
+  }
+  const returned = linesOf(sale, given.details)
+  await requireLive(tx, 'warehouses', 'warehouseId', given.warehouseId)
+  const warehouseId = given.warehouseId ?? sale.warehouseId ?? 0
+  const total = returned.reduce((sum, line) => sum + line.total, 0)
+  const returnedTotal = sale.returnedTotal + total
+  const refund = refundAfter(sale.paid, sale.total - returnedTotal)
+  const refunds = refundBy(heldTenders(sale.tenders), refund)
+  const session = await sessionToRefund(tx, context, refunds)
+  const short = await consumeShortages(
+    tx,
+    context,
+    sale,
+    returned.map(({ line, quantity }) => ({ id: line.id, quantity })),
+  )
+  const id = await storeLines(tx, returned, short)
+  await allowRefund(tx, context, sale, {
+    kind: 'refund',
+    amount: refund,
+    returnId: id.returnId,
+    approvalId: given.approvalId,
+  })
+  const back = returned.map(({ line, quantity }, place) => ({
+    id: id.lineIds[place] ?? 0,
+    productId: line.productId,
+    quantity: quantity - (short[place] ?? 0),
+  }))
+  await putBack(tx, context, { type: 'sale-return', id: id.returnId }, warehouseId, back)
+  await giveBack(tx, context, sale.id, refunds, { session, returnId: id.returnId })
+  await markReturned(tx, returned)
+  const row = {
+    saleId: sale.id,
+    warehouseId,
+    reason: given.reason,
+    creditNote: given.creditNote ?? null,
+    total,
+    refund,
+    sessionId: session?.id ?? null,
+    createdBy: requireActor(context).id,
+  }
+  const folio = await nextFolio(tx, 'D')
+  await sql`
+    insert into sale_returns (id, folio, sale_id, warehouse_id, reason, credit_note, total, refund, session_id,
+      created_by, business_date)
+    overriding system value
+    values (${id.returnId}, ${folio}, ${row.saleId}, ${row.warehouseId}, ${row.reason}, ${row.creditNote}, ${row.total},
+      ${row.refund}, ${row.sessionId}, ${row.createdBy}, shop_today())`.execute(tx)
+  await audit(tx, context, [
+    { action: 'create', resource: 'sale-returns', recordId: id.returnId, after: { folio, ...row } },
+  ])
+  return withStatus(sale, { returnedTotal, refundedTotal: sale.refundedTotal + refund })
+}
+
+/** The pieces of each line; reports every fault, not only the first. */
+function linesOf(sale: Sale, details: GivenReturn['details']): ReturnedLine[] {
+  const lines = new Map(sale.details.map(line => [line.id, line]))
+  const faults: Issue[] = []
+  const returned = details.flatMap(({ id, quantity, condition }, place) => {
+    const line = id === undefined ? undefined : lines.get(id)
+    const at = (field: string) => `details.${place}.${field}`
+    if (!line) {
+      faults.push({ code: id === undefined ? 'required' : 'exists', field: at('id'), params: {} })
+      return []
+    }
+    if (details.findIndex(each => each.id === id) !== place) {
+      faults.push({ code: 'duplicated', field: at('id'), params: {} })
+      return []
+    }
+    const left = line.quantity - line.returnedQuantity
+    if (quantity > left) {
+      faults.push({ code: 'exceeds_sold', field: at('quantity'), params: { left, product: line.name } })
+      return []
+    }
+    return [{ line, quantity, condition: condition ?? 'good', total: returnValue(line, quantity) } as const]
+  })
+  if (faults.length > 0) throw DomainError.of(faults)
+  return returned
+}
+
+async function storeLines(
+  tx: Transaction,
+  returned: readonly ReturnedLine[],
+  short: readonly number[],
+): Promise<{ returnId: number; lineIds: number[] }> {
+  const rows = returned.map(({ line, quantity, condition, total }, place) => ({
+    saleDetailId: line.id,
+    productId: line.productId,
+    quantity,
+    shortQuantity: short[place] ?? 0,
+    condition,
+    total,
+  }))
+  const { rows: stored } = await sql<{ id: number; returnId: number }>`
+    with reserved as materialized (select nextval(pg_get_serial_sequence('sale_returns', 'id'))::integer as id)
+    insert into sale_return_details (return_id, sale_detail_id, product_id, quantity, short_quantity, condition, total)
+    select reserved.id, sale_detail_id, product_id, quantity, short_quantity, condition, total
+    from reserved, rows from (
+      jsonb_to_recordset(${JSON.stringify(rows.map(snakeKeys))}::jsonb)
+        as (sale_detail_id integer, product_id integer, quantity integer, short_quantity integer, condition text, total bigint)
+    ) with ordinality as given (sale_detail_id, product_id, quantity, short_quantity, condition, total, place)
+    order by place returning id, return_id`.execute(tx)
+  const sorted = stored.toSorted((a, b) => a.id - b.id)
+  return { returnId: sorted[0]?.returnId ?? 0, lineIds: sorted.map(({ id }) => id) }
+}
+
+async function markReturned(tx: Transaction, returned: readonly ReturnedLine[]): Promise<void> {
+  await sql`
+    update sale_details d set returned_quantity = d.returned_quantity + given.quantity,
+      returned_total = d.returned_total + given.total
+    from unnest(
+      ${returned.map(({ line }) => line.id)}::integer[], ${returned.map(({ quantity }) => quantity)}::integer[],
+      ${returned.map(({ total }) => total)}::bigint[]
+    ) as given (id, quantity, total)
+    where d.id = given.id`.execute(tx)
+}

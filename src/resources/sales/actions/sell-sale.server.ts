@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { cents, formatMoney, storedRate, type Cents } from '#domain/money.ts'
+import { paymentTypeOf } from '#domain/payment-type.ts'
+import { inForeign } from '#domain/sale-totals.ts'
+import { payWith, type WayToPay } from '#domain/tenders.ts'
+import type { Transaction } from '#db/database.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { nextFolio } from '#engine/folio.ts'
+import { requireLive } from '#engine/live-row.ts'
+import { shareSession } from '#resources/cash-sessions/lock-session.server.ts'
+import { shopToday } from '#resources/receptions/received-on.server.ts'
+import { allowQuoted } from '../pending/allow-quoted.server.ts'
+import { takeSold } from '../move-sold.server.ts'
+import { pricesFor, type Prices } from '../pending/quoted-prices.server.ts'
+import { givenTenders, isCredit, type BodyTender } from '../create/sale-body.server.ts'
+import { refuseLooseCredit } from '../create/sale-facts.server.ts'
+import { withStatus, type Sale } from '../sale-types.server.ts'
+import { rateOf, rateText, takePayment } from '../take-payment.server.ts'
+
+interface Terms {
+  readonly tenders?: readonly BodyTender[] | undefined
+  /** Only for a sale that is not paid at once. */
+  readonly credit?: {
+    readonly customerId?: number | null | undefined
+    readonly liquidationDate?: string | null | undefined
+    readonly paymentTypeId?: number | null | undefined
+  }
+  readonly approvalId?: string | null | undefined
+  readonly prices?: Prices | null | undefined
+  readonly isDelivered: boolean
+}
+
+/**
+ * Sells a quotation or parked ticket in the caller's session. Without `credit` it is
+ * paid at once, in cash unless the tenders say otherwise.
+ */
+export async function sellPending(tx: Transaction, context: Context, sale: Sale, terms: Terms) {
+  const session = await shareSession(tx, requireActor(context).id)
+  if (!session) throw new DomainError('sale_needs_session')
+  const { credit, isDelivered } = terms
+  const today = await shopToday(tx)
+  const customerId = credit?.customerId ?? sale.customerId
+  const liquidationDate = credit?.liquidationDate ?? sale.liquidationDate
+  if (credit) {
+    refuseLooseCredit({ customerId, liquidationDate }, today)
+    await requireLive(tx, 'customers', 'customerId', customerId)
+  }
+  const priced = await pricesFor(tx, context, sale, terms.prices)
+  await allowQuoted(tx, context, { ...sale, ...priced }, terms.approvalId)
+  const total = cents(priced.total)
+  const rate = rateOf(session)
+  const payment = payWith(tendersFor(terms, total), total, rate)
+  if (!credit && payment.paid < total) {
+    throw new DomainError('payment_short', { missing: formatMoney(cents(total - payment.paid)) }, 'tenders')
+  }
+  await takeSold(tx, context, sale.id, session.warehouseId, sale.details)
+  await takePayment(tx, context, sale.id, payment, session)
+  await sql`
+    update sale_details d set unit_cost = unit_cost(p), delivered_at = case when ${isDelivered}::boolean then now() end
+    from products p where d.sale_id = ${sale.id} and p.id = d.product_id`.execute(tx)
+  const wasCredit = isCredit(sale.paymentTypeId)
+  const { subtotal, discountAmount, taxAmount } = priced
+  const happening = {
+    subtotal,
+    discountAmount,
+    total,
+    taxAmount,
+    soldAt: new Date(),
+    sessionId: session.id,
+    registerId: session.registerId,
+    warehouseId: session.warehouseId,
+    customerId,
+    liquidationDate,
+    paymentTypeId: credit
+      ? (credit.paymentTypeId ?? (wasCredit ? sale.paymentTypeId : 4))
+      : paymentTypeOf(payment),
+    exchangeRate: rateText(rate),
+    totalMe: inForeign(total, rate),
+    totalCash: payment.cash,
+    totalCard: payment.card,
+    businessDate: today,
+  }
+  // Taken last, because every other sale waits until this one is stored.
+  return { ...withStatus(sale, happening), folio: await nextFolio(tx, 'V') }
+}
+
+function tendersFor({ tenders, credit }: Terms, total: Cents) {
+  if (tenders && tenders.length > 0) return givenTenders(tenders)
+  return credit || total === 0 ? [] : givenTenders([{ wayToPay: '01', amount: total }])
+}
+
+export interface Instalment {
+  readonly amount?: number | null | undefined
+  readonly wayToPay?: WayToPay | null | undefined
+  readonly reference?: string | null | undefined
+  readonly tenders?: readonly BodyTender[] | undefined
+}
+
+/** Takes an instalment of a sale on credit: the whole balance, unless an amount or tenders say less. */
+export async function payBalance(tx: Transaction, context: Context, sale: Sale, given: Instalment) {
+  const session = await shareSession(tx, requireActor(context).id)
+  const balance = cents(sale.balance)
+  const due = cents(given.amount ?? balance)
+  if (due > balance) throw new DomainError('payment_over', { balance: formatMoney(balance) }, 'amount')
+  const rows = given.tenders ?? []
+  const tenders =
+    rows.length > 0
+      ? givenTenders(rows)
+      : givenTenders([{ wayToPay: given.wayToPay ?? '01', amount: due, reference: given.reference }])
+  const rate = rateOf(session) ?? (sale.exchangeRate === null ? null : storedRate(sale.exchangeRate))
+  const payment = payWith(tenders, due, rate)
+  if (payment.paid === 0) throw new DomainError('min_number', { min: 0.01 }, 'amount')
+  if (given.amount && payment.paid < due) {
+    throw new DomainError('payment_short', { missing: formatMoney(cents(due - payment.paid)) }, 'tenders')
+  }
+  await takePayment(tx, context, sale.id, payment, session)
+  return withStatus(sale, {
+    totalCash: sale.totalCash + payment.cash,
+    totalCard: sale.totalCard + payment.card,
+  })
+}

@@ -1,0 +1,230 @@
+import { sql, type InsertObject, type RawBuilder } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { cents, formatMoney, storedRate, toDecimal, type Cents } from '#domain/money.ts'
+import { inForeign, saleTotals, type SaleTotals } from '#domain/sale-totals.ts'
+import { paymentTypeOf, saysPayment } from '#domain/payment-type.ts'
+import { saleStatusOf } from '#domain/sale.ts'
+import { payWith, type Payment } from '#domain/tenders.ts'
+import { snakeKeys, toSnake } from '#domain/naming.ts'
+import type { Transaction } from '#db/database.ts'
+import type { Schema } from '#db/schema.ts'
+import { auditInsert, gatherAudit, type GatheringContext } from '#engine/audit.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { folioRow } from '#engine/folio.ts'
+import { shareSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
+import { allowDiscount } from './allow-beyond.server.ts'
+import { chargedLines } from '../late/charged-lines.server.ts'
+import { lateHead, lateSale, refuseOrNote, tellOfLate } from '../late/late-sale.server.ts'
+import { takeSold } from '../move-sold.server.ts'
+import { priceLines, type LineOfProduct } from './price-lines.server.ts'
+import {
+  checkedBody,
+  discountIn,
+  hashOf,
+  isCredit,
+  refuseOtherRates,
+  tendersIn,
+  type SaleBody,
+} from './sale-body.server.ts'
+import { closeReplaced, pendingTerms } from '../pending/pending-sale.server.ts'
+import { refuseLooseCredit, saleFacts, type SaleFacts } from './sale-facts.server.ts'
+import { shortageTrace, takeLate } from '../late/short-stock.server.ts'
+import { rateOf, rateText, takePayment } from '../take-payment.server.ts'
+
+/**
+ * Stores a sale, or finds the one that its ticket made before. At most 20 statements, whatever the number of lines; the
+ * folio is taken by the last of them, because all other sales wait for it.
+ */
+export async function createSale(
+  tx: Transaction,
+  context: Context,
+  given: SaleBody,
+): Promise<{ id: number; isReplay: boolean }> {
+  const body = checkedBody(given)
+  const actor = requireActor(context)
+  const known = await knownTicket(tx, body.ticket)
+  if (known) {
+    if (known.createdBy !== actor.id) throw new DomainError('ticket_taken', {}, 'ticket')
+    if (!known.contentHash.equals(hashOf(body))) throw new DomainError('ticket_reused', {}, 'ticket')
+    return { id: known.id, isReplay: true }
+  }
+  const isPending = body.status === 'pending'
+  const late = await lateSale(tx, context, body)
+  const replaced = (await refuseOrNote(late, () => closeReplaced(tx, context, body.replacesId))) ?? []
+  const session = isPending ? undefined : (late?.session ?? (await shareSession(tx, actor.id)))
+  if (!isPending && !session) throw new DomainError('sale_needs_session')
+  const { customerId = null, sellerId, liquidationDate = null } = body
+  const asked = { customerId, sellerId: sellerId ?? actor.id }
+  const facts = await saleFacts(tx, asked, late && { cashierId: actor.id, reasons: late.reasons })
+  const lines = late
+    ? await chargedLines(tx, body.details, facts.ivaRate, late)
+    : await priceLines(tx, body.details, facts.ivaRate)
+  const discount = discountIn(body)
+  const totals = saleTotals(lines, discount)
+  refuseDifferences(body, { subtotal: totals.subtotal, discountAmount: totals.discount, total: totals.total })
+  refuseDifferences(body, { totalMn: totals.total })
+  const { saleId, discountLimits: limits } = facts
+  // A till without a connection cannot ask for an approval.
+  const { ticket } = body
+  const approvalId = late ? null : body.approvalId
+  await refuseOrNote(late, () =>
+    allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId }),
+  )
+  const rate = session ? rateOf(session) : facts.exchangeRate === null ? null : storedRate(facts.exchangeRate)
+  refuseOtherRates(body, rate)
+  const payment = payWith(isPending ? [] : tendersIn(body, totals.total), totals.total, rate)
+  if (!isPending) refusePayment(body, payment, totals.total)
+  if (!isPending && isCredit(body.paymentTypeId))
+    refuseLooseCredit({ customerId, liquidationDate }, facts.today)
+
+  const isDelivered = !isPending && !body.deliverLater && !isCredit(body.paymentTypeId)
+  const stored = await storeLines(tx, facts.saleId, lines, totals, isDelivered)
+  const take = late ? takeLate : takeSold
+  const gathering = gatherAudit(context)
+  const short = session ? await take(tx, gathering, facts.saleId, session.warehouseId, stored) : []
+  if (session) await takePayment(tx, gathering, facts.saleId, payment, session, late?.businessDate)
+  const sale = {
+    ...headOf(body, session, facts),
+    replacesId: replaced.length > 0 ? (body.replacesId ?? null) : null,
+    ...lateHead(context, late),
+    createdBy: actor.id,
+    subtotal: totals.subtotal,
+    discountAmount: totals.discount,
+    total: totals.total,
+    taxAmount: totals.tax,
+    exchangeRate: rateText(rate),
+    totalMe: inForeign(totals.total, rate),
+    totalCash: payment.cash,
+    totalCard: payment.card,
+    status: saleStatusOf({
+      isSold: !isPending,
+      isInvoiced: false,
+      isCancelled: false,
+      total: totals.total,
+      returned: 0,
+      paid: payment.paid,
+    }),
+  }
+  const pieces = stored.map(({ productId, quantity }) => ({ productId, quantity }))
+  gathering.gathered.push(
+    ...replaced,
+    { action: 'create', resource: 'sales', recordId: facts.saleId, after: { ...sale, details: pieces } },
+    ...shortageTrace(short),
+  )
+  const folio = await storeSale(tx, gathering, session ? folioRow('V') : noFolio, {
+    id: facts.saleId,
+    contentHash: hashOf(body),
+    ...sale,
+    soldAt: session ? sql<Date>`coalesce(${late?.soldAt ?? null}::timestamptz, now())` : null,
+  })
+  if (late) await tellOfLate(tx, context, { id: facts.saleId, folio, reason: sale.reviewReason, short })
+  return { id: facts.saleId, isReplay: false }
+}
+
+const noFolio = sql<{ folio: string | null }>`select null::text as folio`
+
+/** Takes the folio, and writes the sale and all traces of it, by one statement. Answers the folio. */
+async function storeSale(
+  tx: Transaction,
+  context: GatheringContext,
+  numbered: RawBuilder<{ folio: string | null }>,
+  sale: InsertObject<Schema, 'sales'>,
+): Promise<string | null> {
+  const after = sql`case when resource = 'sales' and action = 'create'
+    then after || jsonb_build_object('folio', (select folio from numbered)) else after end`
+  const row = await tx
+    .with('numbered', () => sql<{ folio: string | null }>`(${numbered})`)
+    .with('traced', () => sql<object>`(${auditInsert(context, context.gathered, after)})`)
+    .insertInto('sales')
+    .values({ ...sale, folio: sql<string | null>`(select folio from numbered)` })
+    .returning('folio')
+    .executeTakeFirstOrThrow()
+  return row.folio
+}
+
+/** Requests with the same ticket wait for each other here, so that the later one finds what the first one stored. */
+async function knownTicket(tx: Transaction, ticket: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ticket}::text, 0))`.execute(tx)
+  return tx
+    .selectFrom('sales')
+    .select(['id', 'createdBy', 'contentHash'])
+    .where('ticket', '=', ticket)
+    .executeTakeFirst()
+}
+
+/** Refuses amounts of the client that differ from the server's own. */
+function refuseDifferences(body: SaleBody, own: Readonly<Record<string, Cents>>): void {
+  const faults = Object.entries(own).flatMap(([name, value]) => {
+    const asked = body[name as keyof SaleBody]
+    if (asked === undefined || asked === null || asked === value) return []
+    const params = { value: formatMoney(value) }
+    return [{ code: 'total_changed', field: toSnake(name), params, stored: toDecimal(value) }]
+  })
+  if (faults.length > 0) throw DomainError.of(faults)
+}
+
+/** Everything is paid at once, unless it is a credit or a layaway. */
+function refusePayment(body: SaleBody, payment: Payment, total: Cents): void {
+  const { cash, card, paid } = payment
+  if (paid < total && !isCredit(body.paymentTypeId)) {
+    const missing = formatMoney(cents(total - paid))
+    throw new DomainError('payment_short', { missing }, body.tenders ? 'tenders' : 'total_cash')
+  }
+  refuseDifferences(body, { totalCash: cash, totalCard: card })
+  if (isCredit(body.paymentTypeId) || saysPayment(body.paymentTypeId, payment)) return
+  const stored = paymentTypeOf(payment)
+  throw DomainError.of([{ code: 'payment_type_other', field: 'payment_type_id', params: {}, stored }])
+}
+
+async function storeLines(
+  tx: Transaction,
+  saleId: number,
+  lines: readonly LineOfProduct[],
+  totals: SaleTotals,
+  isDelivered: boolean,
+): Promise<{ id: number; productId: number; quantity: number }[]> {
+  const rows = lines.map(({ product, quantity, unitPrice, taxRate }, place) => {
+    const { id, priceMxn: _, isArchived: __, ...kept } = product
+    const { discount, tax } = totals.lines[place] ?? { discount: 0, tax: 0 }
+    return {
+      ...kept,
+      productId: id,
+      position: place + 1,
+      quantity,
+      unitPrice,
+      discount,
+      tax,
+      taxRate: taxRate / 100,
+    }
+  })
+  const { rows: stored } = await sql<{ id: number; productId: number; quantity: number }>`
+    insert into sale_details (sale_id, position, product_id, internal_code, name, description, currency, price,
+      offer_percent, exchange_rate, unit_price, quantity, discount, tax_rate, tax, unit_cost, delivered_at)
+    select ${saleId}::integer, position, product_id, internal_code, name, description, currency, price, offer_percent,
+      exchange_rate, unit_price, quantity, discount, tax_rate, tax, unit_cost,
+      case when ${isDelivered}::boolean then now() end
+    from jsonb_populate_recordset(null::sale_details, ${JSON.stringify(rows.map(snakeKeys))}::jsonb)
+    order by position returning id, product_id, quantity`.execute(tx)
+  return stored.toSorted((a, b) => a.id - b.id)
+}
+
+function headOf(body: SaleBody, session: OpenSession | undefined, facts: SaleFacts) {
+  return {
+    ticket: body.ticket,
+    customerId: facts.customerId,
+    sellerId: facts.sellerId,
+    sessionId: session?.id ?? null,
+    registerId: session?.registerId ?? null,
+    warehouseId: session?.warehouseId ?? null,
+    paymentTypeId: body.paymentTypeId,
+    discountType: body.discountType ?? ('amount' as const),
+    discountPercent: body.discountType === 'percent' ? (body.discountPercent ?? '0.00') : null,
+    discountDescription: body.discountDescription ?? null,
+    paymentDate: body.paymentDate ?? null,
+    liquidationDate: body.liquidationDate ?? null,
+    clientDate: body.date ?? null,
+    clientTime: body.time ?? null,
+    businessDate: facts.today,
+    ...pendingTerms(body, facts),
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { DomainError, type Issue } from '#domain/errors.ts'
+import { cents, formatMoney, type Percent } from '#domain/money.ts'
+import type { Transaction } from '#db/database.ts'
+import { reason, type LateSale } from './late-sale.server.ts'
+import type { LineOfProduct } from '../create/price-lines.server.ts'
+import type { GivenLine } from '../create/sale-body.server.ts'
+
+/** A till that was closed for a week may sell with the prices of before, until its snapshot is refreshed. */
+const staleDays = 7
+
+type SoldProduct = LineOfProduct['product']
+
+interface Charged extends Omit<SoldProduct, 'id' | 'currency' | 'price' | 'offerPercent' | 'exchangeRate'> {
+  readonly id: number | null
+  /** Null when the product never had the charged price in that time. */
+  readonly currency: SoldProduct['currency'] | null
+  readonly price: number | null
+  readonly offerPercent: string | null
+  readonly exchangeRate: string | null
+}
+
+/**
+ * The lines of a late ticket at the prices that were charged, also of products that are archived by now. A price that no
+ * snapshot of the till can have had is a reason to look at the sale.
+ */
+export async function chargedLines(
+  tx: Transaction,
+  given: readonly GivenLine[],
+  taxRate: Percent,
+  { openedAt, reasons }: LateSale,
+): Promise<LineOfProduct[]> {
+  const { rows } = await sql<Charged>`
+    select p.id, p.internal_code, p.name, left(p.description, 500) as description, p.price_mxn,
+      unit_cost(p) as unit_cost, p.archived_at is not null as is_archived,
+      h.currency, h.price, h.offer_percent, h.exchange_rate
+    from unnest(
+      ${given.map(({ productId }) => productId)}::integer[], ${given.map(({ unitPrice }) => unitPrice)}::bigint[]
+    ) with ordinality as line (product_id, unit_price, place)
+    left join products p on p.id = line.product_id
+    left join lateral (
+      select currency, price, case when has_discount then discount_percent else 0 end as offer_percent,
+        case when currency = 'MXN' then null else exchange_rate end as exchange_rate
+      from (
+        select *, lead(created_at) over (order by id) as ended_at from product_prices where product_id = p.id
+      ) every
+      where price_mxn = line.unit_price
+        and (ended_at is null or ended_at >= ${openedAt}::timestamptz - make_interval(days => ${staleDays}))
+      order by id desc limit 1
+    ) h on true
+    order by line.place`.execute(tx)
+  const faults: Issue[] = []
+  const lines = given.flatMap(({ quantity, unitPrice }, place) => {
+    const found = rows[place]
+    if (!found || found.id === null) {
+      faults.push({ code: 'exists', field: `details.${place}.product_id`, params: {} })
+      return []
+    }
+    const charged = cents(unitPrice)
+    const isKnown = found.currency !== null && found.price !== null
+    if (!isKnown) {
+      const now = found.priceMxn === null ? '—' : formatMoney(cents(found.priceMxn))
+      reasons.push(reason('review_price', { product: found.name, charged: formatMoney(charged), price: now }))
+    }
+    const product: SoldProduct = {
+      ...found,
+      id: found.id,
+      currency: found.currency ?? 'MXN',
+      price: found.price ?? charged,
+      offerPercent: found.offerPercent ?? '0',
+    }
+    return [{ product, quantity, unitPrice: charged, taxRate }]
+  })
+  if (faults.length > 0) throw DomainError.of(faults)
+  return lines
+}

@@ -1,0 +1,116 @@
+import { DomainError, type Issue } from '#domain/errors.ts'
+import { issueMessage, message } from '#contract/messages.ts'
+import { adminOnly } from '#contract/roles.ts'
+import type { Transaction } from '#db/database.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { notify, type Notice } from '#engine/notify.ts'
+import { lateSession, type LateSession } from '#resources/cash-sessions/late-session.server.ts'
+import type { SaleBody } from '../create/sale-body.server.ts'
+import { sales } from '../sale.resource.ts'
+
+/** A ticket that was sold without a connection. The goods and the money changed hands, so it is stored. */
+export interface LateSale extends LateSession {
+  /** The reasons for which an Admin should look at it; more are added while it is stored. */
+  readonly reasons: Issue[]
+}
+
+const longestReason = 1_000
+
+/** Undefined for a ticket that is sold with a connection. Refuses what cannot be sold without one. */
+export async function lateSale(
+  tx: Transaction,
+  context: Context,
+  body: SaleBody,
+): Promise<LateSale | undefined> {
+  if (!body.offline) return undefined
+  refuseOnlineOnly(body)
+  if (!body.sessionId) throw new DomainError('required', {}, 'session_id')
+  const { date = null, time = null } = body
+  const late = await lateSession(tx, context, body.sessionId, { date, time })
+  const reasons: Issue[] = []
+  if (date !== null && date !== late.businessDate) {
+    reasons.push(reason('review_clock', { date: time === null ? date : `${date} ${time}` }))
+  }
+  return { ...late, reasons }
+}
+
+/** Cash, and card on a terminal of its own; nothing that needs the server's word. */
+function refuseOnlineOnly({ status, paymentTypeId, tenders = [] }: SaleBody): void {
+  if (status === 'pending') throw new DomainError('offline_only_sold', {}, 'status')
+  if (paymentTypeId > 3) throw new DomainError('offline_cash_or_card', {}, 'payment_type_id')
+  const faults = tenders.flatMap(({ wayToPay }, place) =>
+    wayToPay === '02' || wayToPay === '03'
+      ? [{ code: 'offline_cash_or_card', field: `tenders.${place}.way_to_pay`, params: {} }]
+      : [],
+  )
+  if (faults.length > 0) throw DomainError.of(faults)
+}
+
+export function reason(code: string, params: Issue['params']): Issue {
+  return { code, field: 'base', params }
+}
+
+/** Runs a check that refuses a sale; of a late one the refusal becomes a reason to look at it. */
+export async function refuseOrNote<T>(
+  late: LateSale | undefined,
+  check: () => Promise<T>,
+): Promise<T | undefined> {
+  if (!late) return check()
+  try {
+    return await check()
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    late.reasons.push(...error.issues.map(({ code, params }) => reason(`review_${code}`, params)))
+    return undefined
+  }
+}
+
+/** The columns of a sale that say how it came. */
+export function lateHead(context: Context, late: LateSale | undefined) {
+  return {
+    isOffline: late !== undefined,
+    reviewReason: reviewReason(context, late),
+    ...(late && { businessDate: late.businessDate }),
+  }
+}
+
+/** The reasons in words, as they are stored; null without any. */
+function reviewReason({ locale }: Context, late: LateSale | undefined): string | null {
+  const words = late?.reasons.map(issue => issueMessage(locale, issue, sales.texts[locale])).join(' ')
+  if (!words) return null
+  return words.length > longestReason ? `${words.slice(0, longestReason - 1)}…`.toWellFormed() : words
+}
+
+interface Stored {
+  readonly id: number
+  readonly folio: string | null
+  readonly reason: string | null
+  readonly short: readonly { readonly id: number; readonly quantity: number }[]
+}
+
+/** Tells Admins of a late ticket that they should look at, and of pieces that were missing for it. */
+export async function tellOfLate(
+  tx: Transaction,
+  context: Context,
+  { id, folio, reason: why, short }: Stored,
+): Promise<void> {
+  const { locale } = context
+  const words = (code: string, params = {}) => message(locale, code, params, sales.texts[locale])
+  const of = { folio: folio ?? id, user: requireActor(context).name }
+  const tell = (notice: Notice) => notify(tx, context, adminOnly, notice)
+  if (why !== null) {
+    await tell({
+      title: words('review_notice'),
+      message: words('review_wanted', of),
+      path: `/admin/sales/${id}`,
+    })
+  }
+  const pieces = short.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (pieces > 0) {
+    await tell({
+      title: words('short_notice'),
+      message: words('short_found', { ...of, pieces }),
+      path: '/admin/stock-shortages?status=open',
+    })
+  }
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAppData } from '#browser/app-data.tsx'
+import { call } from '#browser/api.ts'
+import { catalogQuery } from '#browser/query.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { FieldControl } from '#console/form/field-control.tsx'
+import type { FieldProps, FormState } from '#console/form/form-state.ts'
+import type { InputExtras } from '#console/screen-extras.ts'
+import { cents, formatMoney, mulDiv, parsePercent } from '#domain/money.ts'
+import { typedCents } from '#domain/typed-amount.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/kit.ts'
+import { Approve } from './pay-sale.screens.tsx'
+import { Refund } from './return-sale.screens.tsx'
+import { centsOf, isSet, refundOfAll } from './sale-money.screens.ts'
+import { words } from './sale-words.screens.ts'
+import { sales } from '../sale.resource.ts'
+
+const texts = words.cancel
+const layaway = 5
+const { reason, retained } = sales.actions.cancel.input
+
+/** A part of what was paid may only be kept of a layaway. */
+const mayRetain = (record: WireRecord | undefined) =>
+  record?.['payment_type_id'] === layaway && record['folio'] != null && Number(record['paid']) > 0
+
+export const cancelling: InputExtras = {
+  asks: { input: { reason, retained }, inputLines: {} },
+  spans: { reason: 6, retained: 6 },
+  hidden: (_values, record) => (mayRetain(record) ? [] : ['retained']),
+  fields: { retained: Retained },
+  Approve,
+  Summary: CancelSummary,
+  done: record =>
+    record['folio'] != null
+      ? texts.done
+      : isSet(record, 'is_parked')
+        ? texts.ticketDone
+        : texts.quotationDone,
+}
+
+/** Only an Admin keeps a part, up to the percentage of the settings, which Admins read. */
+function Retained(props: FieldProps) {
+  const { user } = useAppData()
+  const isAdmin = user.role === 'Admin'
+  const { data: percent } = useQuery({
+    queryKey: ['settings', 'retention'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<{ data: { layaway_retention_percent: number } }>(
+        'GET',
+        'settings',
+        undefined,
+        { signal },
+      )
+      return data.layaway_retention_percent
+    },
+    enabled: isAdmin,
+  })
+  if (!isAdmin) return null
+  const most =
+    percent === undefined ? null : mulDiv(centsOf(props.record ?? {}, 'paid'), parsePercent(percent), 10_000)
+  const help = most === null ? undefined : texts.retainedHelp(formatMoney(most), Number(percent))
+  return (
+    <div className="sale-retained">
+      <FieldControl {...props} help={help} required={false} isFirst={false} suggestions={undefined} />
+      {most !== null && most > 0 && (
+        <div onMouseDown={event => event.preventDefault()}>
+          <Button variant="default" size="compact-sm" onClick={() => props.onChange((most / 100).toFixed(2))}>
+            {texts.most(formatMoney(most))}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface DialogProps {
+  record: WireRecord
+  form: FormState
+}
+
+/** The pieces that go back to stock, and the money that goes back to the customer. */
+function CancelSummary({ record, form }: DialogProps) {
+  const id = record['warehouse_id']
+  const { data: warehouses = [] } = useQuery({
+    ...catalogQuery(`warehouses/catalog?id=${String(id)}`),
+    enabled: id != null && record['warehouse_name'] == null,
+  })
+  const kept = mayRetain(record) ? (typedCents(String(form.values['retained'] ?? '')) ?? cents(0)) : cents(0)
+  if (record['status'] === 'pending') {
+    return <p className="sale-said">{isSet(record, 'is_parked') ? texts.ticket : texts.quotation}</p>
+  }
+  const warehouse = String(record['warehouse_name'] ?? warehouses[0]?.label ?? '')
+  return (
+    <>
+      {record['invoice_number'] != null && (
+        <Alert tone="warn">
+          <p>{texts.cfdi(String(record['invoice_number']))}</p>
+        </Alert>
+      )}
+      <Refund
+        refunds={refundOfAll(record, cents(Math.min(kept, centsOf(record, 'paid'))))}
+        intro={texts.refunds}
+        none={texts.noRefund}
+      >
+        {kept > 0 && <p>{texts.keeps(formatMoney(kept))}</p>}
+        <p>{texts.stock(Number(record['pieces']), warehouse)}</p>
+      </Refund>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import '#console/record/whatsapp-link.css'
+import { useAppData } from '#browser/app-data.tsx'
+import { formatLocale, locale } from '#browser/locale.ts'
+import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
+import { useModel } from '#console/list/list-model.ts'
+import { whatsappAddress } from '#console/record/whatsapp.ts'
+import { wireText } from '#console/record/value-text.ts'
+import { smallCatalog } from '#contract/catalogs.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Anchor } from '#ui/kit.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { isSet, moneyOf } from './sale-money.screens.ts'
+import { words } from './sale-words.screens.ts'
+import { sales } from '../sale.resource.ts'
+
+const typeIcons: Readonly<Record<number, IconName>> = { 1: 'cash', 4: 'clock', 5: 'clock', 6: 'send' }
+
+/** «Efectivo», «Crédito», with its icon. */
+export function PaymentType({ record }: { record: WireRecord }) {
+  const id = Number(record['payment_type_id'])
+  const label = smallCatalog('payment-types', locale).find(type => type.id === id)?.name ?? ''
+  return (
+    <span className="sale-type">
+      <Icon name={typeIcons[id] ?? 'receipt'} size={16} />
+      {label}
+    </span>
+  )
+}
+
+/** The hour at which it was sold. */
+export function SoldTime({ record }: { record: WireRecord }) {
+  const { settings } = useAppData()
+  const at = record['sold_at'] ?? record['created_at']
+  if (typeof at !== 'string') return null
+  return new Date(at).toLocaleTimeString(formatLocale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: settings.timeZone,
+  })
+}
+
+/** The day of settlement, and how far away it is. */
+export function Due({ record }: { record: WireRecord }) {
+  const day = wireText(sales, 'liquidationDate', record['liquidation_date'], '')
+  const left = record['due_in']
+  if (typeof left !== 'number') return day
+  const said = left < 0 ? words.due.late(-left) : left === 0 ? words.due.today : words.due.soon(left)
+  return (
+    <span className="sale-due">
+      {day}
+      <StatusBadge
+        tone={left < 0 ? 'bad' : left <= 5 ? 'warn' : 'neutral'}
+        icon="clock"
+        label={said}
+        {...(left > 5 && { quiet: true })}
+      />
+    </span>
+  )
+}
+
+/** Until when a quotation is good, and that it no longer is. */
+export function ValidUntil({ record }: { record: WireRecord }) {
+  const day = wireText(sales, 'validUntil', record['valid_until'], '')
+  if (record['status'] !== 'pending' || !isSet(record, 'is_expired')) return day
+  return (
+    <span className="sale-due">
+      {day}
+      <StatusBadge tone="warn" icon="clock" label={words.due.expired} />
+    </span>
+  )
+}
+
+/** A chat with the customer, its text prepared: a reminder while something is owed. */
+export function useSaleChat(record: WireRecord): string | null {
+  const { settings } = useAppData()
+  const phone = record['customer_phone']
+  if (typeof phone !== 'string') return null
+  const name = String(record['customer_name'] ?? '').split(' ', 1)[0] ?? ''
+  const shop = settings.businessName
+  const { reminder, about, quotation } = words.whatsapp
+  const day = wireText(sales, 'liquidationDate', record['liquidation_date'], '')
+  if (record['status'] === 'pending')
+    return whatsappAddress(phone, quotation(name, moneyOf(record, 'total'), shop))
+  const folio = recordTitle(sales, record)
+  return whatsappAddress(
+    phone,
+    Number(record['balance']) > 0
+      ? reminder(name, folio, moneyOf(record, 'balance'), day, shop)
+      : about(name, folio, moneyOf(record, 'total'), shop),
+  )
+}
+
+export function Phone({ record }: { record: WireRecord }) {
+  const chat = useSaleChat(record)
+  const phone = record['customer_phone']
+  if (typeof phone !== 'string') return null
+  if (chat === null) return phone
+  const owes = Number(record['balance']) > 0
+  return (
+    <Anchor
+      className="whatsapp-link"
+      href={chat}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={owes ? words.whatsapp.remind : words.whatsapp.button}
+    >
+      {phone}
+      <Icon name="whatsapp" size={16} />
+    </Anchor>
+  )
+}
+
+/** The second line of a phone's card: for deliveries where to and whom to call, else who and when. */
+export function CardLine({ record }: { record: WireRecord }) {
+  const { list } = useModel()
+  const customer = String(record['customer_name'] ?? words.public)
+  const day = wireText(sales, 'businessDate', record['business_date'], '')
+  if (list.state.view !== 'toDeliver') {
+    const owes = typeof record['due_in'] === 'number' && list.state.view !== ''
+    return (
+      <span className="sale-card-line">
+        {owes ? customer : `${customer} · ${day}`}
+        {owes && <Due record={record} />}
+      </span>
+    )
+  }
+  return (
+    <span className="sale-card-line">
+      <span>{customer}</span>
+      <span>{String(record['customer_address'] ?? '')}</span>
+      <Phone record={record} />
+    </span>
+  )
+}

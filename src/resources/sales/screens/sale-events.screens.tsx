@@ -1,0 +1,69 @@
+import type { WireRecord } from '#browser/wire-record.ts'
+import type { HistoryEntry } from '#console/record/history-text.ts'
+import { wireText } from '#console/record/value-text.ts'
+import type { RecordPieces } from '#console/screen-extras.ts'
+import type { Row } from '#contract/field.ts'
+import { formatMoney, wireCents } from '#domain/money.ts'
+import { isSet, linesOf, moneyOf, returnsOf, tendersOf, wayText } from './sale-money.screens.ts'
+import { words } from './sale-words.screens.ts'
+import { sales } from '../sale.resource.ts'
+
+const texts = words.events
+const given = ({ after }: HistoryEntry, name: string) => String(after?.[name] ?? '')
+
+/** What was written in the same transaction carries the same moment. */
+const at = (rows: readonly Row[], { at: moment }: HistoryEntry) =>
+  rows.filter(row => row['created_at'] === moment)
+
+export const saleEvents: NonNullable<RecordPieces['events']> = {
+  create: (entry, record) => ({ title: createdText(entry, record), icon: 'plus' }),
+  review: entry => ({ title: texts.review(given(entry, 'review_note')), icon: 'check' }),
+  print: () => ({ title: texts.print, icon: 'printer' }),
+  sell: () => ({ title: texts.sold, icon: 'check' }),
+  'sell/pay': () => ({ title: texts.paidAtOnce, icon: 'check' }),
+  pay: (entry, record) => ({ title: paidText(entry, record), icon: 'cash' }),
+  deliver: (entry, record) => ({ title: deliveredText(entry, record), icon: 'truck' }),
+  invoice: entry => ({ title: texts.invoice(given(entry, 'invoice_number')), icon: 'receipt' }),
+  return: (entry, record) => ({ title: returnedText(entry, record), icon: 'arrow-back-up' }),
+  cancel: entry => ({ title: texts.cancel(given(entry, 'cancel_reason')), icon: 'circle-x' }),
+}
+
+function createdText(entry: HistoryEntry, record: WireRecord): string {
+  if (given(entry, 'folio') !== '') return texts.created
+  return isSet(record, 'is_parked') ? texts.parked : texts.quoted
+}
+
+function paidText(entry: HistoryEntry, record: WireRecord): string {
+  const tenders = at(tendersOf(record), entry)
+  const [first] = tenders
+  if (!first) return texts.pay
+  const net = tenders.reduce((sum, { value, change }) => sum + Number(value) - Number(change ?? 0), 0)
+  return texts.paid(formatMoney(wireCents(net)), wayText(first['way_to_pay']))
+}
+
+function deliveredText(entry: HistoryEntry, record: WireRecord): string {
+  const lines = linesOf(record).filter(({ delivered_at: moment }) => moment === entry.at)
+  const by = lines[0]?.['received_by']
+  return typeof by === 'string' ? texts.delivered(lines.length, by) : texts.deliver
+}
+
+function returnedText(entry: HistoryEntry, record: WireRecord): string {
+  const [found] = at(returnsOf(record), entry)
+  return found ? texts.returned(Number(found['pieces']), String(found['folio'])) : texts.return
+}
+
+/** The next thing that is missing of a sale. */
+export function missingOf(sale: WireRecord): ReturnType<NonNullable<RecordPieces['missing']>> {
+  const { missing } = words
+  if (sale['status'] === 'pending') {
+    return { title: missing.sell, detail: isSet(sale, 'is_parked') ? missing.parked : missing.quoted }
+  }
+  if (sale['status'] === 'cancelled') return null
+  if (isSet(sale, 'needs_review')) return { title: missing.review }
+  const waiting = Number(sale['undelivered'])
+  if (Number(sale['balance']) > 0) {
+    const day = wireText(sales, 'liquidationDate', sale['liquidation_date'], '')
+    return { title: missing.pay(moneyOf(sale, 'balance')), ...(day !== '' && { detail: missing.by(day) }) }
+  }
+  return waiting > 0 ? { title: missing.deliver(waiting) } : null
+}
