@@ -76,4 +76,26 @@ export const lateGuards: readonly Guard[] = [
     test: 'src/resources/cash-sessions/session-model.db.test.ts',
     named: 'every step from every state',
   },
+  {
+    name: 'pieces sold without a connection before they were counted are not missing twice',
+    text: 'greatest(0, l.quantity_at_count - ${soldBefore}) as quantity_at_count',
+    instead: 'greatest(0, l.quantity_at_count - 0 * ${soldBefore}) as quantity_at_count',
+    test: 'src/resources/stock-counts/undelivered.db.test.ts',
+    named: 'is not missing once more, though it arrives after it',
+  },
+  {
+    name: 'a register rests while late tickets of it wait to be counted',
+    text: "    .where('cashSessions.kind', '=', 'regular')\n    .executeTakeFirst()\n  if (open) throw",
+    instead: '    .executeTakeFirst()\n  if (open) throw',
+    test: rescue,
+    named: 'rests and is archived while late tickets of it wait',
+  },
+  {
+    name: 'a late ticket takes its pieces from the warehouse of its session',
+    text: 'select k.id, k.user_id, k.register_id, k.warehouse_id, k.exchange_rate, k.opened_at, k.folio,\n      k.closed_at is not null as is_closed, c.sold_at::text, shop_day(c.sold_at) as business_date\n    from cash_sessions k\n',
+    instead:
+      'select k.id, k.user_id, k.register_id, r.warehouse_id, k.exchange_rate, k.opened_at, k.folio,\n      k.closed_at is not null as is_closed, c.sold_at::text, shop_day(c.sold_at) as business_date\n    from cash_sessions k join registers r on r.id = k.register_id\n',
+    test: rescue,
+    named: 'leaves its late tickets to the warehouse of their session',
+  },
 ]

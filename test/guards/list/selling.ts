@@ -234,4 +234,19 @@ export const sellingGuards: readonly Guard[] = [
     test: actions,
     named: 'keeps a part of what was paid',
   },
+  {
+    name: 'cancelled and quoted sales are not in the sum of a list',
+    text: '`coalesce(sum(${column}) filter (where ${counts}), 0)::bigint as ${alias(name)}`',
+    instead: '`coalesce(sum(${column}), 0)::bigint as ${alias(name)}`',
+    test: 'src/resources/sales/sale-list.db.test.ts',
+    named: 'adds up what its filters find',
+  },
+  {
+    name: 'the sum of a list has only what its reader may see',
+    text: '      return { data: await sumList(db, resource, { query, settings: await settings(), actor, within }) }',
+    instead:
+      "      return { data: await sumList(db, resource, { query, settings: await settings(), actor: { ...actor, role: 'Admin' }, within }) }",
+    test: 'src/resources/sales/sale-list.db.test.ts',
+    named: 'shows each user the sums of their own sales',
+  },
 ]
