@@ -56,6 +56,21 @@ for (const width of [1366, 390]) {
   })
 }
 
+for (const path of ['/admin/login', '/contact']) {
+  test(`with reduced motion nothing on ${path} starts a transition`, async ({ page }) => {
+    await page.goto(path)
+    const started = await page.evaluate(async () => {
+      let transitions = 0
+      addEventListener('transitionrun', () => transitions++)
+      document.body.style.color = 'rgb(1, 2, 3)'
+      document.body.style.letterSpacing = '1px'
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      return transitions
+    })
+    expect(started).toBe(0)
+  })
+}
+
 test('quotation and question marks do not touch the letters beside them', async ({ page }) => {
   await page.goto('/admin/login')
   const running = await page.evaluate(async () => {

@@ -19,18 +19,15 @@ const hex = (text: string) => Buffer.from(text, 'hex')
 
 /** Four corners of different colours: red, green / blue, white. */
 export function corners(width = 64, height = 32): Sharp {
-  const pixels = Buffer.alloc(width * height * 3)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const colour = [
-        [220, 20, 20],
-        [20, 200, 20],
-        [20, 20, 220],
-        [250, 250, 250],
-      ][(x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2)]
-      pixels.set(colour ?? [], (y * width + x) * 3)
-    }
-  }
+  const [left, upper] = [Math.ceil(width / 2), Math.ceil(height / 2)]
+  const row = (...[first, second]: readonly [number[], number[]]) =>
+    Buffer.concat([
+      Buffer.alloc(left * 3, Buffer.from(first)),
+      Buffer.alloc((width - left) * 3, Buffer.from(second)),
+    ])
+  const above = row([220, 20, 20], [20, 200, 20])
+  const below = row([20, 20, 220], [250, 250, 250])
+  const pixels = Buffer.concat(Array.from({ length: height }, (_, y) => (y < upper ? above : below)))
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 

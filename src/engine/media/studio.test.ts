@@ -1,8 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isLong } from '#test/long.ts'
+import { howOften, isLong } from '#test/long.ts'
 import { corners } from '#test/picture-corpus.ts'
 import { megapixelsFor } from './decoding-cost.ts'
 import { createStudio, type Studio } from './studio.ts'
@@ -28,22 +29,25 @@ describe('the process for pictures', () => {
   it('does not end while there is work, even when several tasks finish at the same moment', async () => {
     studio = createStudio({ places: 8, idleMs: 20 })
     const bytes = await corners(8, 8).webp().toBuffer()
+    const turns = howOften(50, 200)
     const oneAfterTheOther = async () => {
-      for (let turn = 0; turn < 200; turn++) await studio.run('look', { bytes })
+      for (let turn = 0; turn < turns; turn++) await studio.run('look', { bytes })
     }
     await expect(Promise.all(Array.from({ length: 8 }, oneAfterTheOther))).resolves.toHaveLength(8)
   })
 
   it('takes one upload after another, and is replaced after one that leaves much memory occupied', async () => {
-    studio = createStudio()
+    // Never without work for so long that it ends, however busy the machine is.
+    studio = createStudio({ idleMs: 3_600_000 })
+    const small = await photo()
+    const large = await flat(4_000, 3_000).jpeg().toBuffer()
     let started = 0
     const count = () => void started++
     subscribe('child_process', count)
     try {
-      const small = await photo()
       for (let turn = 0; turn < 3; turn++) await studio.run('keep', { bytes: small })
       expect(started).toBe(1)
-      await studio.run('keep', { bytes: await flat(4_000, 3_000).jpeg().toBuffer() })
+      await studio.run('keep', { bytes: large })
       await studio.run('keep', { bytes: small })
       expect(started).toBe(2)
     } finally {
@@ -53,8 +57,9 @@ describe('the process for pictures', () => {
 
   it('ends when a task takes too much memory, and the next task gets a new process', async () => {
     studio = createStudio()
-    const bytes = await flat(6_300, 6_300).avif({ effort: 0 }).toBuffer()
-    // Only the process's own memory limit stops this, because the header of a master is not checked first.
+    // Only the process's own memory limit stops these 6,300 by 6,300 pixels of one colour, because the header of a master
+    // is not checked first.
+    const bytes = await readFile(fileURLToPath(import.meta.resolve('#test/huge.avif')))
     await expect(studio.run('look', { bytes })).rejects.toMatchObject({ code: 'too_costly' })
     expect(await studio.run('look', { bytes: await photo() })).toMatchObject({ width: 400, height: 300 })
   })

@@ -4,8 +4,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, it, vi } from 'vitest'
+import { freshDatabase } from '#test/database.ts'
 import { loadConfig } from '../config.ts'
 import { openShopDatabase } from './shop-database.ts'
+
+it('a database that does not answer yet is asked again, and the operator is told', async () => {
+  const database = await freshDatabase()
+  const query = Reflect.get(Client.prototype, 'query') as (...given: unknown[]) => unknown
+  let refusals = 2
+  const asked = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+    this: Client,
+    ...given: unknown[]
+  ) {
+    if (refusals-- > 0) return Promise.reject(new Error('Query read timeout'))
+    return Reflect.apply(query, this, given)
+  })
+  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    const opened = await openShopDatabase(loadConfig({ DATABASE_URL: database.url }))
+    expect(opened.url).toBe(database.url)
+    const lines = told.mock.calls.flat().filter(text => String(text).includes('todavía no responde'))
+    expect(lines).toHaveLength(1)
+    expect(refusals).toBeLessThan(0)
+  } finally {
+    told.mockRestore()
+    asked.mockRestore()
+    await database.drop()
+  }
+})
 
 it('an embedded database whose durability cannot be checked is stopped', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-test-'))

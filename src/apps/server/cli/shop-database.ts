@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { durabilityFaults } from '#db/durability.ts'
 import type { EmbeddedStep } from '#db/embedded/cluster.ts'
@@ -24,7 +25,7 @@ const embeddedSteps: Record<EmbeddedStep, string> = {
 /** Starts the configured database without changing its schema. */
 export async function openShopDatabase({ databaseUrl, dataDir }: Config): Promise<ShopDatabase> {
   const database = await step('Preparando la base de datos', 'Base de datos lista', note =>
-    databaseUrl ? openExternal(databaseUrl) : openEmbedded(dataDir, note),
+    databaseUrl ? openExternal(databaseUrl, note) : openEmbedded(dataDir, note),
   )
   if (database.warning) warn(database.warning)
   return database
@@ -34,7 +35,9 @@ export async function openShopDatabase({ databaseUrl, dataDir }: Config): Promis
 export async function openMigratedDatabase(config: Config): Promise<ShopDatabase> {
   const database = await openShopDatabase(config)
   try {
-    await step('Poniendo al día el esquema', describe, note => migrate(database.url, { onApplied: note }))
+    await step('Poniendo al día el esquema', describe, note =>
+      whenItAnswers(() => migrate(database.url, { onApplied: note }), note),
+    )
     return database
   } catch (error) {
     await database.close()
@@ -64,12 +67,35 @@ async function openEmbedded(dataDir: string, note: Note): Promise<ShopDatabase> 
   }
 }
 
-async function openExternal(url: string): Promise<ShopDatabase> {
-  const faults = await askDurability(url).catch((error: unknown) => {
+async function openExternal(url: string, note: Note): Promise<ShopDatabase> {
+  const faults = await whenItAnswers(() => askDurability(url), note).catch((error: unknown) => {
     throw explainConnection(url, error) ?? error
   })
   const warning = `El PostgreSQL de DATABASE_URL puede perder ventas en un apagón: ${faults.join(', ')} en off.`
   return { url, close: () => Promise.resolve(), ...(faults.length > 0 && { warning }) }
+}
+
+/** A database that is starting, or whose machine is very busy, is asked again for a minute before it is given up. */
+const patienceMs = 60_000
+const pauseMs = 1_000
+
+async function whenItAnswers<T>(ask: () => Promise<T>, note: Note): Promise<T> {
+  const begun = performance.now()
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!mayPass(error) || performance.now() - begun > patienceMs) throw error
+      if (isFirst) note('todavía no responde; se sigue intentando')
+      await sleep(pauseMs)
+    }
+  }
+}
+
+/** A refused connection or password does not, so it is told at once. */
+function mayPass(error: unknown): boolean {
+  if (['53300', '57P03'].includes(codeOf(error) ?? '')) return true
+  return error instanceof Error && !(error instanceof DatabaseError) && error.message.includes('timeout')
 }
 
 async function askDurability(url: string): Promise<readonly string[]> {

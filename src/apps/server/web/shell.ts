@@ -11,6 +11,12 @@ interface ShellOptions {
   readonly title: string
 }
 
+/**
+ * A list that opens reaches out of the page for a moment. A phone would then zoom out, the page be laid out wider, and the
+ * list be moved again, without end.
+ */
+const viewport = 'width=device-width, initial-scale=1, minimum-scale=1'
+
 /** The empty page that the browser application fills. */
 export function renderShell({ nonce, manifest, lang, title }: ShellOptions): string {
   const { scripts, styles } = filesOf(manifest, pageEntry)
@@ -20,7 +26,7 @@ export function renderShell({ nonce, manifest, lang, title }: ShellOptions): str
       <head>
         <meta charset="utf-8" />
         <title>${title}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="${viewport}" />
         <meta property="csp-nonce" content="${nonce.style}" />
         <link rel="icon" type="image/svg+xml" href="/${manifest[pageIcon]?.file ?? ''}" />
         <link
