@@ -157,7 +157,7 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
           </Menu.Dropdown>
         </Menu>
       )}
-      {primary && (
+      {(primary ?? pieces.Steps) && (
         <div className="record-steps">
           {secondary && (
             <Button
@@ -168,9 +168,15 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
               {secondary.label}
             </Button>
           )}
-          <Button leftSection={<Icon name={actionIcon(primary.name, extras)} />} onClick={() => run(primary)}>
-            {primary.label}
-          </Button>
+          {pieces.Steps && <pieces.Steps record={record} />}
+          {primary && (
+            <Button
+              leftSection={<Icon name={actionIcon(primary.name, extras)} />}
+              onClick={() => run(primary)}
+            >
+              {primary.label}
+            </Button>
+          )}
         </div>
       )}
     </header>
