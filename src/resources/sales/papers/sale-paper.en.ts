@@ -3,7 +3,6 @@ export const salePaperEn = {
   // The shop and the document.
   rfc: 'RFC {rfc}',
   phone: 'Tel. {phone}',
-  ticket: 'Receipt',
   number: 'No. {number}',
   quotation: 'Quotation',
   contract: 'Layaway agreement',

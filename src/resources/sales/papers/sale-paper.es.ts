@@ -3,7 +3,6 @@ export const salePaperEs = {
   // The shop and the document.
   rfc: 'RFC {rfc}',
   phone: 'Tel. {phone}',
-  ticket: 'Ticket',
   number: 'No. {number}',
   quotation: 'Cotización',
   contract: 'Contrato de apartado',

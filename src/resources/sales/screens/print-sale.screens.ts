@@ -2,14 +2,14 @@ import { call } from '#browser/api.ts'
 import { printPage } from '#browser/print-page.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { RecordTool } from '#console/screen-extras.ts'
-import { isUndelivered, linesOf } from './sale-money.screens.ts'
+import { isSet, isUndelivered, linesOf } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 
 const texts = words.print
 const layaway = 5
 
 const isSold = ({ folio }: WireRecord) => folio != null
-const isQuotation = ({ status }: WireRecord) => status === 'pending'
+const isQuotation = (sale: WireRecord) => sale['status'] === 'pending' && !isSet(sale, 'is_parked')
 const isStanding = (sale: WireRecord) => isSold(sale) && sale['status'] !== 'cancelled'
 
 /** Tells the print, so that a later one says that it is a copy, and prints the page that the answer names. */

@@ -110,25 +110,22 @@ export function Phone({ record }: { record: WireRecord }) {
   )
 }
 
-/** The second line of a phone's card: for deliveries where to and whom to call, else who and when. */
+/** The lines of a phone's card: who and when, and what the open view is about. */
 export function CardLine({ record }: { record: WireRecord }) {
-  const { list } = useModel()
+  const { view } = useModel().list.state
   const customer = String(record['customer_name'] ?? words.public)
   const day = wireText(sales, 'businessDate', record['business_date'], '')
-  if (list.state.view !== 'toDeliver') {
-    const owes = typeof record['due_in'] === 'number' && list.state.view !== ''
-    return (
-      <span className="sale-card-line">
-        {owes ? customer : `${customer} · ${day}`}
-        {owes && <Due record={record} />}
-      </span>
-    )
-  }
+  const owes = typeof record['due_in'] === 'number' && ['withBalance', 'overdue', 'dueSoon'].includes(view)
+  const isDelivered = view === 'toDeliver'
   return (
     <span className="sale-card-line">
-      <span>{customer}</span>
-      <span>{String(record['customer_address'] ?? '')}</span>
-      <Phone record={record} />
+      <span>{owes || isDelivered ? customer : `${customer} · ${day}`}</span>
+      {isDelivered && <span>{String(record['customer_address'] ?? '')}</span>}
+      {owes && <Due record={record} />}
+      {(owes || isDelivered) && <Phone record={record} />}
+      {view === 'toReview' && <span>{String(record['review_reason'] ?? '')}</span>}
+      {view === 'quotations' && <ValidUntil record={record} />}
+      {view === 'parked' && <span>{String(record['label'] ?? '')}</span>}
     </span>
   )
 }

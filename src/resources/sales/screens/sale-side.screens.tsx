@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { AmountsCard } from '#console/page/amounts-card.tsx'
+import { capitalise } from '#contract/messages.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { useSaleChat } from './sale-cells.screens.tsx'
-import { centsOf, moneyOf, paidShare } from './sale-money.screens.ts'
+import { centsOf, heldBy, moneyOf, paidPercent, paidShare } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 
 const texts = words.money
@@ -27,7 +28,7 @@ export function SaleMoney({ record }: { record: WireRecord }) {
     ...(isPending ? [] : [total]),
     ...(record['total_me'] == null
       ? []
-      : [{ label: texts.dollars, value: moneyOf(record, 'total_me', 'USD') }]),
+      : [{ label: texts.dollars(rateOf(record)), value: moneyOf(record, 'total_me', 'USD') }]),
     ...(has('returned_total')
       ? [{ label: texts.returned, value: `−${moneyOf(record, 'returned_total')}` }]
       : []),
@@ -37,25 +38,20 @@ export function SaleMoney({ record }: { record: WireRecord }) {
           { label: texts.paid, value: has('paid') ? `−${moneyOf(record, 'paid')}` : moneyOf(record, 'paid') },
         ]),
   ]
-  const rate = record['exchange_rate']
-  const ways = [
-    has('total_cash') && texts.cash(moneyOf(record, 'total_cash')),
-    has('total_card') && texts.card(moneyOf(record, 'total_card')),
-    rate != null && texts.rate(Number(rate).toFixed(2)),
-  ]
+  const { cash, other } = heldBy(record)
+  const ways = [cash > 0 && texts.cash(formatMoney(cash)), other > 0 && texts.card(formatMoney(other))]
   if (isPending) return <AmountsCard amounts={amounts} balance={total} />
   return (
     <AmountsCard
       amounts={amounts}
       balance={{ label: texts.balance, value: moneyOf(record, 'balance') }}
       done={paidShare(record)}
-      notes={[
-        ways.filter(Boolean).join(' · '),
-        texts.paidOf(Math.floor(Math.min(paidShare(record), 1) * 100)),
-      ]}
+      notes={[capitalise(ways.filter(Boolean).join(' · ')), texts.paidOf(paidPercent(record))]}
     />
   )
 }
+
+const rateOf = ({ exchange_rate: rate }: WireRecord) => (rate == null ? '' : Number(rate).toFixed(2))
 
 /** The customer, with a chat whose text is prepared. */
 export function CustomerFact({ record }: { record: WireRecord }) {
