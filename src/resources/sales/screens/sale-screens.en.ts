@@ -84,9 +84,25 @@ export const en: typeof es = {
     remind: 'Send a payment reminder by WhatsApp',
     reminder: (name, folio, balance, day, shop) =>
       `${hello(name, shop)} Your purchase ${folio} has a balance of ${balance}${day === '' ? '' : `, due on ${day}`}. We are at your service.`,
-    about: (name, folio, total, shop) =>
-      `${hello(name, shop)} We are writing about your purchase ${folio} of ${total}.`,
-    quotation: (name, total, shop) => `${hello(name, shop)} We are writing about your quotation of ${total}.`,
+    about: (name, shop, folio, listed, total) =>
+      `${hello(name, shop)} Thank you for your purchase ${folio}:\n${listed === '' ? '' : `${listed}\n`}Total: ${total}`,
+    quotation: (name, shop, listed, total, day) =>
+      `${hello(name, shop)} This is your quotation:\n${listed === '' ? '' : `${listed}\n`}Total: ${total}${day === '' ? '' : `\nValid until: ${day}`}`,
+    more: n => `… and ${lines(n)} more`,
+  },
+  mail: {
+    done: 'It will be sent in a moment.',
+    own: address => `Empty: ${address}, the customer's address.`,
+    noAddress: 'The customer has no stored address.',
+  },
+  ticket: {
+    title: 'Ticket',
+    quotation: 'Quotation',
+    print: 'Print',
+    pdf: 'See PDF',
+    mail: 'Mail',
+    show: 'See the ticket',
+    hide: 'Hide the ticket',
   },
   missing: {
     sell: 'It is not sold yet',
@@ -112,6 +128,7 @@ export const en: typeof es = {
     cancel: reason => (reason === '' ? 'Cancelled' : `Cancelled: ${reason}`),
     review: note => (note === '' ? 'Reviewed' : `Reviewed: ${note}`),
     print: 'Ticket printed',
+    mail: (paper, to) => `${paper} mailed${to === '' ? ' to the customer' : ` to ${to}`}`,
     parked: 'Ticket parked',
   },
   noSession: {

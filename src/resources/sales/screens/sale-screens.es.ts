@@ -87,10 +87,25 @@ export const es = {
     remind: 'Recordar el pago por WhatsApp',
     reminder: (name: string, folio: string, balance: string, day: string, shop: string) =>
       `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop}. Te recordamos que tu compra ${folio} tiene un saldo de ${balance}${day === '' ? '' : `, con fecha de liquidación ${day}`}. Quedamos a tus órdenes.`,
-    about: (name: string, folio: string, total: string, shop: string) =>
-      `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop} sobre tu compra ${folio} por ${total}.`,
-    quotation: (name: string, total: string, shop: string) =>
-      `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop} sobre tu cotización por ${total}.`,
+    about: (name: string, shop: string, folio: string, listed: string, total: string) =>
+      `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop}. Gracias por tu compra ${folio}:\n${listed === '' ? '' : `${listed}\n`}Total: ${total}`,
+    quotation: (name: string, shop: string, listed: string, total: string, day: string) =>
+      `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop}. Esta es tu cotización:\n${listed === '' ? '' : `${listed}\n`}Total: ${total}${day === '' ? '' : `\nVigencia: ${day}`}`,
+    more: (n: number) => `… y ${lines(n)} más`,
+  },
+  mail: {
+    done: 'Se enviará en un momento.',
+    own: (address: string) => `Vacío: ${address}, el correo del cliente.`,
+    noAddress: 'El cliente no tiene correo guardado.',
+  },
+  ticket: {
+    title: 'Ticket',
+    quotation: 'Cotización',
+    print: 'Imprimir',
+    pdf: 'Ver PDF',
+    mail: 'Correo',
+    show: 'Ver ticket',
+    hide: 'Ocultar ticket',
   },
   missing: {
     sell: 'Falta venderla',
@@ -116,6 +131,7 @@ export const es = {
     cancel: (reason: string) => (reason === '' ? 'Cancelada' : `Cancelada: ${reason}`),
     review: (note: string) => (note === '' ? 'Revisada' : `Revisada: ${note}`),
     print: 'Ticket impreso',
+    mail: (paper: string, to: string) => `${paper} por correo${to === '' ? ' al cliente' : ` a ${to}`}`,
     parked: 'Ticket puesto en espera',
   },
   noSession: {

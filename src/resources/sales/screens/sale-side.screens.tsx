@@ -3,9 +3,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { AmountsCard } from '#console/page/amounts-card.tsx'
 import { capitalise } from '#contract/messages.ts'
 import { cents, formatMoney } from '#domain/money.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Button } from '#ui/kit.ts'
-import { useSaleChat } from './sale-cells.screens.tsx'
+import { Phone } from './sale-cells.screens.tsx'
 import { centsOf, heldBy, moneyOf, paidPercent, paidShare } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 
@@ -53,30 +51,15 @@ export function SaleMoney({ record }: { record: WireRecord }) {
 
 const rateOf = ({ exchange_rate: rate }: WireRecord) => (rate == null ? '' : Number(rate).toFixed(2))
 
-/** The customer, with a chat whose text is prepared. */
+/** The customer, with phone and address. */
 export function CustomerFact({ record }: { record: WireRecord }) {
-  const chat = useSaleChat(record)
   const id = record['customer_id']
   if (id == null) return words.public
   return (
     <span className="sale-customer">
       <Link to={`/admin/customers?record=${String(id)}`}>{String(record['customer_name'])}</Link>
-      {typeof record['customer_phone'] === 'string' && <span>{record['customer_phone']}</span>}
+      <Phone record={record} />
       {typeof record['customer_address'] === 'string' && <span>{record['customer_address']}</span>}
-      {chat !== null && (
-        <Button
-          component="a"
-          variant="default"
-          size="compact-sm"
-          className="sale-chat"
-          leftSection={<Icon name="whatsapp" size={16} />}
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {words.whatsapp.button}
-        </Button>
-      )}
     </span>
   )
 }
