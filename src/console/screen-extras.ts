@@ -57,6 +57,8 @@ export interface RecordPieces {
   readonly badges?: (record: WireRecord) => readonly string[]
   /** Actions in the order in which they are the next step; by default the order of their declaration. */
   readonly steps?: readonly string[]
+  /** Buttons beside those actions, whose dialogs are the resource's own; it draws nothing while none applies. */
+  readonly Steps?: ComponentType<{ readonly record: WireRecord }>
   /** In this order; by default one for each list of lines. */
   readonly tabs?: readonly RecordTab[]
   /** Shown between the title and the tabs: what nobody should overlook. */

@@ -39,6 +39,8 @@ export interface ResourceTexts<Name extends string = string> {
   readonly help?: Readonly<Record<string, string>>
   /** The placeholder of the search field: «Nombre, teléfono o correo» */
   readonly search?: string
+  /** Shown in a list whose emptiness is good news, instead of «Aún no tienes faltantes»: «No hay faltantes» */
+  readonly none?: string
   /** The records that the sums of its list leave out: «Sin cotizaciones ni canceladas» */
   readonly summed?: string
   /** The resource's own messages by error code; they win over the common catalogue. */

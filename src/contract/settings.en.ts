@@ -30,6 +30,7 @@ export const settingsEn = {
     cashDifferenceLimit: 'allowed cash difference',
     cashInDrawerLimit: 'most cash in the drawer',
     layawayRetentionPercent: 'retention when a layaway is cancelled',
+    layawayTerms: 'terms of a layaway',
     logo: 'logo',
   },
 } as const

@@ -30,6 +30,7 @@ export const settingsEs = {
     cashDifferenceLimit: 'diferencia de caja permitida',
     cashInDrawerLimit: 'efectivo máximo en caja',
     layawayRetentionPercent: 'retención al cancelar un apartado',
+    layawayTerms: 'condiciones del apartado',
     // Uploaded by its own call.
     logo: 'logotipo',
   },

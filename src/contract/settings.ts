@@ -69,6 +69,8 @@ export const settingsSchema = z.object({
   cash_difference_limit: decimal(0, 100_000).default(50),
   cash_in_drawer_limit: decimal(0, 10_000_000).default(10_000),
   layaway_retention_percent: percent.default(10),
+  /** Printed in the agreement of a layaway instead of the usual terms. */
+  layaway_terms: z.string().trim().max(2_000).default(''),
 })
 
 export type Settings = z.infer<typeof settingsSchema>

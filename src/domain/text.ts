@@ -12,3 +12,9 @@ export function hasForbiddenCharacters(text: string): boolean {
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
+
+/** `m•••@correo.mx`: enough to recognise an address, too little to write to it. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${at < 0 ? '' : email.slice(at)}`
+}

@@ -38,5 +38,11 @@ export async function runAction(
   const refusal = action.refusal(record, requireActor(context))
   if (refusal) throw DomainError.of([issueOf(refusal)])
   const stored = await resource.actions?.[name]?.(tx, context, { record, input })
-  return save(tx, resource, context, { action: name, before: record, values: { ...action.sets, ...stored } })
+  const values = { ...action.sets, ...stored }
+  return save(tx, resource, context, {
+    action: name,
+    before: record,
+    values,
+    ...(action.traces && { traced: action.traces(input) }),
+  })
 }

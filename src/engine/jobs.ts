@@ -10,6 +10,14 @@ export interface JobData {
   import_picture: { readonly importId: string; readonly context: Context }
   /** Mails a purchase order, with its PDF, to these addresses. */
   order_mail: { readonly orderId: number; readonly to: readonly string[]; readonly locale: Locale }
+  /** Mails a paper of a sale as PDF; without an address, to the customer's. `by` is the name of the sender. */
+  sale_mail: {
+    readonly saleId: number
+    readonly paper: 'ticket' | 'quotation' | 'contract' | 'receipt' | 'delivery-note'
+    readonly to: string | null
+    readonly by: string
+    readonly locale: Locale
+  }
 }
 
 export type JobName = keyof JobData

@@ -89,6 +89,8 @@ export interface Change<Stored = Row, Values = Row> {
   readonly action: string
   readonly before: Stored | null
   readonly values: Values
+  /** Kept in the history besides the changed fields. */
+  readonly traced?: Row
 }
 
 export interface Saved<Stored = Row, Values = Row> extends Change<Stored, Values> {

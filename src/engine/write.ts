@@ -129,7 +129,7 @@ export async function save<D extends Resource>(
         resource: name,
         recordId: id,
         before: pick(before, fields),
-        after: { ...pick(after, fields), ...hidden },
+        after: { ...pick(after, fields), ...hidden, ...change.traced },
       },
     ])
   }

@@ -14,7 +14,7 @@ import { paymentsServer } from './purchase-order-payments/payment.server.ts'
 import { purchaseOrdersWith } from './purchase-orders/send-order.server.ts'
 import { receptionsServer } from './receptions/reception.server.ts'
 import { registersServer } from './registers/register.server.ts'
-import { salesServer } from './sales/sale.server.ts'
+import { salesWith } from './sales/papers/mail-sale.server.ts'
 import { showroomsServer } from './showrooms/showroom.server.ts'
 import { countLinesServer } from './stock-counts/count-line.server.ts'
 import { stockCountsServer } from './stock-counts/stock-count.server.ts'
@@ -40,7 +40,7 @@ export function serverResources(tools: Tools): ServerResource[] {
     productsServer,
     inventoriesServer,
     movementsServer,
-    salesServer,
+    salesWith(tools),
     purchaseOrdersWith(tools),
     receptionsServer,
     paymentsServer,

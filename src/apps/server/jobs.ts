@@ -28,7 +28,7 @@ interface RunnerOptions {
   readonly onError: (error: Error) => void
 }
 
-const queues: readonly JobName[] = ['access_link', 'import_picture', 'order_mail']
+const queues: readonly JobName[] = ['access_link', 'import_picture', 'order_mail', 'sale_mail']
 
 /** In seconds. A job whose process died is run again once its heartbeat is missing. */
 const rules = {

@@ -17,6 +17,7 @@ import { createVault } from '#engine/security/vault.ts'
 import type { Tools } from '#engine/tools.ts'
 import { importNextPicture } from '#resources/products/picture-import/picture-import.server.ts'
 import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
+import { sendSaleMail } from '#resources/sales/papers/mail-sale.server.ts'
 import { tellOverdue } from '#resources/sales/tell-overdue.server.ts'
 import { sendAccessLink } from './account/access-link.ts'
 import { forgetOldSessions } from './account/sessions.ts'
@@ -112,6 +113,7 @@ export async function openServices(
           access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data),
           import_picture: data => importNextPicture({ db, media, inbox, jobs }, data),
           order_mail: data => sendOrderMail({ db, send }, data),
+          sale_mail: data => sendSaleMail({ db, media, send }, data),
         } satisfies Required<Handlers>,
         [
           {

@@ -2,6 +2,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { toSnake } from '#domain/naming.ts'
 import { isNarrowed } from './list-state.ts'
 import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
@@ -29,9 +30,20 @@ function ListError() {
 }
 
 function ListEmpty() {
-  const { resource, words, list, dialogs, can, adds } = useModel()
-  const { q } = list.state
+  const { resource, screen, words, list, dialogs, can, adds } = useModel()
+  const { q, view, filters } = list.state
   if (isNarrowed(list.state)) {
+    const own = screen.views.find(({ key }) => key === view)
+    if (own && q === '' && isViewAlone(filters, own.query)) {
+      return (
+        <div className="list-empty">
+          <h2>{texts.empty.view(words.views?.[view] ?? view)}</h2>
+          <Button variant="default" onClick={list.clear}>
+            {texts.empty.all(words.ending)}
+          </Button>
+        </div>
+      )
+    }
     return (
       <div className="list-empty">
         <h2>{q === '' ? texts.empty.noResults : texts.empty.noResultsFor(q)}</h2>
@@ -47,7 +59,7 @@ function ListEmpty() {
       <span className="list-empty-icon">
         <Icon name={resource.menu?.icon ?? 'list'} size={24} />
       </span>
-      <h2>{texts.empty.none(words.plural ?? words.many.toLowerCase())}</h2>
+      <h2>{words.none ?? texts.empty.none(words.plural ?? words.many.toLowerCase())}</h2>
       {can('create') && <p>{texts.empty.noneHint(words, can('import'))}</p>}
       <div className="list-empty-actions">
         {adds !== null && (
@@ -63,6 +75,13 @@ function ListEmpty() {
       </div>
     </div>
   )
+}
+
+/** Whether nothing was added to the filters of a view; its order is no filter. */
+function isViewAlone(filters: Readonly<Record<string, readonly string[]>>, query: string): boolean {
+  const asked = new Set(new URLSearchParams(query).keys())
+  asked.delete('order_by')
+  return Object.keys(filters).every(name => asked.has(toSnake(name)))
 }
 
 /** When the whole page is selected and there are more rows, offers to select all, up to the limit of one call. */

@@ -100,6 +100,8 @@ export const en: Texts = {
     none: many => `You have no ${many} yet`,
     noneHint: ({ one }, canImport) =>
       `Add the first ${one}${canImport ? ', or import those that you have in a file' : ''}.`,
+    view: label => `Nothing in “${label}”`,
+    all: () => 'See all',
     noResults: 'No results',
     noResultsFor: q => `No results for “${q}”`,
     noResultsHint: 'Try other words or remove a filter.',

@@ -102,6 +102,8 @@ export const es = {
       const [first, those] = ending === 'a' ? ['la primera', 'las'] : ['el primer', 'los']
       return `Agrega ${first} ${one}${canImport ? ` o importa ${those} que ya tienes en un archivo` : ''}.`
     },
+    view: (label: string) => `Nada en «${label}»`,
+    all: (ending: string) => `Ver tod${ending}s`,
     noResults: 'Sin resultados',
     noResultsFor: (q: string) => `Sin resultados para «${q}»`,
     noResultsHint: 'Prueba con otras palabras o quita algún filtro.',

@@ -1,15 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Menu } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { capitalise } from '#contract/messages.ts'
 import { readableFields, type Verb } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
-import { failed } from '#browser/alerts/alerts.ts'
-import { forgetRecords } from '#browser/query.ts'
 import { useActions } from '../action/actions.ts'
-import { intend } from '../action/intention.ts'
 import { useAddress } from '../list/address.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { useCommands } from '#browser/commands.ts'
@@ -22,9 +17,9 @@ import { formatLocale, textsOf } from '#browser/locale.ts'
 import { wireText } from '../record/value-text.ts'
 import { recordPath, recordTitle } from '#browser/wire-record.ts'
 import { nextSteps } from './next-steps.ts'
-import type { RecordTool } from '../screen-extras.ts'
 import type { OpenRecordProps } from './open-record-props.ts'
 import { pageTexts as texts } from './texts-page.ts'
+import { useTool } from './use-tool.ts'
 
 interface RecordHeadProps extends OpenRecordProps {
   onEdit: () => void
@@ -34,7 +29,6 @@ interface RecordHeadProps extends OpenRecordProps {
 export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordHeadProps) {
   const { user } = useAppData()
   const { open } = useAddress()
-  const queries = useQueryClient()
   const actions = useActions(resource, extras)
   const { primary, secondary, others } = nextSteps(resource, record, user, pieces.steps)
   const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
@@ -54,25 +48,7 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
     })),
   )
   const tools = pieces.tools?.filter(({ when }) => when?.(record) ?? true) ?? []
-  const wishes = useRef(new Map<string, ReturnType<typeof intend>>())
-  /** Sent once: what got no answer is asked for again with the same key. */
-  async function use({ key, run: start, act }: RecordTool) {
-    const wish = wishes.current.get(key) ?? intend()
-    wishes.current.set(key, wish)
-    try {
-      const page = await wish.insist(async sent => {
-        if (start) return start(record, sent)
-        await act?.(record, sent)
-        return ''
-      })
-      if (page === null) return
-      wishes.current.delete(key)
-      void forgetRecords(queries)
-      if (page !== '') open(page)
-    } catch (error) {
-      failed(error)
-    }
-  }
+  const use = useTool(record)
   const canEdit = can('update') && resource.final === undefined
   const hasMenu = others.length > 0 || canEdit || tools.length > 0 || can('export') || can('remove')
 
@@ -157,7 +133,7 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
           </Menu.Dropdown>
         </Menu>
       )}
-      {primary && (
+      {(primary ?? pieces.Steps) && (
         <div className="record-steps">
           {secondary && (
             <Button
@@ -168,9 +144,15 @@ export function RecordHead({ resource, record, extras, pieces, onEdit }: RecordH
               {secondary.label}
             </Button>
           )}
-          <Button leftSection={<Icon name={actionIcon(primary.name, extras)} />} onClick={() => run(primary)}>
-            {primary.label}
-          </Button>
+          {pieces.Steps && <pieces.Steps record={record} />}
+          {primary && (
+            <Button
+              leftSection={<Icon name={actionIcon(primary.name, extras)} />}
+              onClick={() => run(primary)}
+            >
+              {primary.label}
+            </Button>
+          )}
         </div>
       )}
     </header>

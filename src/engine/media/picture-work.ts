@@ -115,6 +115,16 @@ export const works = {
       .toBuffer()
   },
 
+  /** A small square for a printed document, which takes no WebP. */
+  async print({ bytes, side }: { bytes: Uint8Array; side: number }): Promise<Uint8Array> {
+    return sharp(bytes)
+      .timeout({ seconds })
+      .resize({ width: side, height: side, fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+  },
+
   /** A picture that is stored in the database, in one size: lossless if that fits. */
   async plain({ bytes, side, mostBytes }: PlainOptions): Promise<Plain> {
     const pixels = await decode(bytes, { width: side, height: side })

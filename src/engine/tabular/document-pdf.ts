@@ -25,6 +25,8 @@ export interface PaperDocument {
   readonly columns: readonly DocumentColumn[]
   /** When a cell has several texts, the first is on top and larger. */
   readonly rows: readonly (readonly (string | readonly string[])[])[]
+  /** A picture before each row, as a data address of a JPEG or PNG; null leaves its place empty. */
+  readonly pictures?: readonly (string | null)[]
   /** The last one is the grand total. */
   readonly totals: readonly (readonly [label: string, value: string])[]
   readonly words: readonly { readonly heading: string; readonly text: string }[]
@@ -36,6 +38,8 @@ export interface PaperDocument {
 const pageWidth = 612
 const margin = 48
 export const paperWidth = pageWidth - 2 * margin
+/** The column of pictures, which the other widths leave free. */
+export const pictureWidth = 46
 const ink = '#14181a'
 const muted = '#5c6360'
 const agave = '#1f4a3f'
@@ -105,7 +109,8 @@ function parties({ parties: each }: PaperDocument): Content {
   }
 }
 
-function lines({ columns, rows }: PaperDocument): Content {
+function lines({ columns: given, rows, pictures }: PaperDocument): Content {
+  const columns = pictures ? [{ heading: '', width: pictureWidth }, ...given] : given
   const alignment = (index: number) => (columns[index]?.isFigure ? ('right' as const) : ('left' as const))
   const head = columns.map(({ heading }, index): Content => ({
     text: printable(heading),
@@ -114,14 +119,15 @@ function lines({ columns, rows }: PaperDocument): Content {
     color: agave,
     alignment: alignment(index),
   }))
-  const body = rows.map(row =>
-    row.map((cell, index): Content => {
+  const body = rows.map((row, place) => {
+    const cells = row.map((cell, index): Content => {
       const [first = '', ...rest] = typeof cell === 'string' ? [cell] : cell
-      const top: Content = { text: printable(first), alignment: alignment(index) }
+      const top: Content = { text: printable(first), alignment: alignment(pictures ? index + 1 : index) }
       const below = rest.filter(Boolean).map(printable).join('\n')
       return below ? { stack: [top, { text: below, fontSize: 7.5, color: muted }] } : top
-    }),
-  )
+    })
+    return pictures ? [picture(pictures[place]), ...cells] : cells
+  })
   return {
     table: {
       widths: columns.map(({ width }, index) => width - (index === columns.length - 1 ? 0 : padding)),
@@ -132,6 +138,11 @@ function lines({ columns, rows }: PaperDocument): Content {
     layout: { ...hairlines, paddingRight: column => (column === columns.length - 1 ? 0 : padding) },
     margin: [0, 0, 0, 10],
   }
+}
+
+function picture(address: string | null | undefined): Content {
+  const side = pictureWidth - 8
+  return address ? { image: address, fit: [side, side] } : { text: '' }
 }
 
 const hairlines: TableLayout = {

@@ -5,7 +5,6 @@ export const en: typeof es = {
   kinds: { discount: 'Discount', refund: 'Refund', cancel: 'Refund of a cancellation' },
   who: 'Who approves',
   roles: { Supervisor: 'Supervisor', Admin: 'Administrator' },
-  pin: 'PIN',
   pinOf: name => `PIN of ${name}`,
   pinHelp: 'Six digits, typed by the person who approves.',
   pinShort: 'The PIN has six digits.',

@@ -4,7 +4,6 @@ export const es = {
   kinds: { discount: 'Descuento', refund: 'Reembolso', cancel: 'Reembolso por cancelación' },
   who: 'Quién autoriza',
   roles: { Supervisor: 'Supervisor', Admin: 'Administrador' },
-  pin: 'PIN',
   pinOf: (name: string) => `PIN de ${name}`,
   pinHelp: 'Seis dígitos, que escribe quien autoriza.',
   pinShort: 'El PIN tiene seis dígitos.',

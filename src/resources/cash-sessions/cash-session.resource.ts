@@ -124,10 +124,10 @@ export const cashSessions = defineResource({
     columns: [
       { field: 'folio', under: 'userName', card: true },
       { field: 'registerName', width: 140, card: true },
-      { field: 'openedAt', width: 160, from: 720 },
-      { field: 'closedAt', width: 160, from: 960 },
+      { field: 'openedAt', width: 124, from: 720 },
+      { field: 'closedAt', width: 124, from: 960 },
       { field: 'sold', width: 130, card: true },
-      { field: 'differenceCash', width: 130, from: 840 },
+      { field: 'differenceCash', width: 176, from: 840 },
       { field: 'status', width: 130, card: true },
     ],
     filters: ['registerId', 'userId', 'openedAt', 'closedAt', 'status', 'kind'],

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { inLocale } from '#browser/locale.ts'
-import { sumsQuery } from '#browser/query.ts'
+import { pageQuery, sumsQuery } from '#browser/query.ts'
+import { recordTitle } from '#browser/wire-record.ts'
+import { wireText } from '#console/record/value-text.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { Button } from '#ui/kit.ts'
 import { sales } from '../sales/sale.resource.ts'
@@ -13,6 +15,7 @@ const texts = inLocale({
     bought: 'Comprado',
     balance: 'Saldo',
     quotations: 'Cotizaciones',
+    last: 'Últimas ventas y cotizaciones',
     retry: 'Reintentar',
     in: (n: number) => `en ${n.toLocaleString('es-MX')} ${n === 1 ? 'venta' : 'ventas'}`,
   },
@@ -21,6 +24,7 @@ const texts = inLocale({
     bought: 'Bought',
     balance: 'Balance',
     quotations: 'Quotations',
+    last: 'Latest sales and quotations',
     retry: 'Retry',
     in: (n: number) => `in ${n.toLocaleString('en-US')} ${n === 1 ? 'sale' : 'sales'}`,
   },
@@ -70,7 +74,40 @@ export function CustomerPurchases({ id }: { id: number }) {
           </dd>
         </div>
       </dl>
+      <LastSales own={own} />
     </section>
+  )
+}
+
+const shown = 5
+
+/** The newest sales and quotations; a list that fails to load is left out, because the sums link to all. */
+function LastSales({ own }: { own: string }) {
+  const { data } = useQuery(pageQuery(sales, `sales?${own}&per_page=${shown}`))
+  const found = data?.data ?? []
+  if (found.length === 0) return null
+  return (
+    <ul className="customer-sales" aria-label={texts.last}>
+      {found.map(sale => (
+        <li key={sale.id}>
+          <span>
+            <Link to={`/admin/sales/${sale.id}/details`}>{recordTitle(sales, sale)}</Link>
+            <small>
+              {wireText(sales, 'businessDate', sale['business_date'], '')} ·{' '}
+              {wireText(sales, 'status', sale['status'], '')}
+            </small>
+          </span>
+          <b>
+            {money(Number(sale['total']))}
+            {Number(sale['balance']) > 0 && (
+              <small>
+                {texts.balance} {money(Number(sale['balance']))}
+              </small>
+            )}
+          </b>
+        </li>
+      ))}
+    </ul>
   )
 }
 

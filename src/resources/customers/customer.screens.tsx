@@ -1,3 +1,4 @@
+import './customer.css'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import { inLocale } from '#browser/locale.ts'
 import { whatsappButton, whatsappLink } from '#console/record/whatsapp-link.tsx'
@@ -14,7 +15,7 @@ export const extras: ScreenExtras = {
     <>
       <CustomerPurchases id={id} />
       {anonymised_at === null && (
-        <Anchor href={`/api/customers/${id}/personal-data`} download>
+        <Anchor className="customer-data" href={`/api/customers/${id}/personal-data`} download>
           {words.download}
         </Anchor>
       )}

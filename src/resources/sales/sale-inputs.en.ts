@@ -75,6 +75,18 @@ export const saleInputsEn = {
     },
   },
   cancel: { fields: { reason: 'reason', retained: 'retained amount', approvalId: 'approval' } },
+  mail: {
+    fields: { paper: 'document', email: 'email' },
+    options: {
+      paper: {
+        ticket: 'Ticket',
+        quotation: 'Quotation',
+        contract: 'Layaway agreement',
+        receipt: 'Receipt of the last payment',
+        'delivery-note': 'Delivery note',
+      },
+    },
+  },
   review: { fields: { note: 'note' } },
   post: {
     fields: {

@@ -71,6 +71,18 @@ export const saleInputsEs = {
     },
   },
   cancel: { fields: { reason: 'motivo', retained: 'importe retenido', approvalId: 'autorización' } },
+  mail: {
+    fields: { paper: 'documento', email: 'correo electrónico' },
+    options: {
+      paper: {
+        ticket: 'Ticket',
+        quotation: 'Cotización',
+        contract: 'Contrato de apartado',
+        receipt: 'Recibo del último abono',
+        'delivery-note': 'Nota de entrega',
+      },
+    },
+  },
   review: { fields: { note: 'nota' } },
   post: {
     fields: {

@@ -112,6 +112,7 @@ export const saleEn = {
     invoice: 'Invoice',
     return: 'Return',
     cancel: 'Cancel',
+    mail: 'Send by mail',
     review: 'Mark as reviewed',
   },
   participles: {
@@ -122,6 +123,7 @@ export const saleEn = {
     invoice: 'invoiced',
     return: 'returned',
     cancel: 'cancelled',
+    mail: 'sent',
     review: 'reviewed',
   },
   past: {
@@ -129,6 +131,7 @@ export const saleEn = {
     pay: 'took a payment for',
     deliver: 'delivered pieces of',
     return: 'took back pieces of',
+    mail: 'mailed',
     review: 'reviewed',
     print: 'printed the ticket of',
   },
@@ -282,6 +285,10 @@ export const saleEn = {
     print_needs_folio: 'Prints of a quotation are not counted: print it whenever you want.',
     paper_needs_quotation: 'Only a pending quotation is printed as one.',
     paper_needs_layaway: 'Only a layaway has an agreement.',
+    paper_needs_payment: 'The sale has no payments to give a receipt of.',
+    mail_nothing: 'It has no document to send.',
+    mail_no_server: 'No mail server is configured: download the PDF or use WhatsApp.',
+    mail_no_address: 'The customer has no mail address: type where to send it.',
     paper_needs_sale: 'Only a sale in force has a delivery note.',
   },
 } as const

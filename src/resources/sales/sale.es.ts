@@ -112,6 +112,7 @@ export const saleEs = {
     invoice: 'Facturar',
     return: 'Devolver',
     cancel: 'Cancelar',
+    mail: 'Enviar por correo',
     review: 'Marcar como revisada',
   },
   participles: {
@@ -122,6 +123,7 @@ export const saleEs = {
     invoice: 'facturad',
     return: 'devuelt',
     cancel: 'cancelad',
+    mail: 'enviad',
     review: 'revisad',
   },
   past: {
@@ -129,6 +131,7 @@ export const saleEs = {
     pay: 'registró un abono a',
     deliver: 'entregó piezas de',
     return: 'devolvió piezas de',
+    mail: 'envió por correo',
     review: 'revisó',
     print: 'imprimió el ticket de',
   },
@@ -282,6 +285,10 @@ export const saleEs = {
     print_needs_folio: 'Una cotización no lleva cuenta de impresiones: imprímela cuando quieras.',
     paper_needs_quotation: 'Solo una cotización pendiente se imprime como cotización.',
     paper_needs_layaway: 'Solo un apartado tiene contrato.',
+    paper_needs_payment: 'La venta no tiene pagos de los que dar recibo.',
+    mail_nothing: 'No tiene un documento que enviar.',
+    mail_no_server: 'No hay un servidor de correo configurado: descarga el PDF o usa WhatsApp.',
+    mail_no_address: 'El cliente no tiene correo: escribe a cuál se envía.',
     paper_needs_sale: 'Solo una venta vigente tiene nota de entrega.',
   },
 } as const

@@ -2,11 +2,13 @@ import { cashCurrencies } from '#domain/cash.ts'
 import { saleRefusal, saleStatuses, type SaleAction, type SaleState } from '#domain/sale.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { waysToPay } from '#domain/tenders.ts'
+import { maskedEmail } from '#domain/text.ts'
 import type { Actor } from '#contract/action.ts'
 import {
   choice,
   date,
   decimal,
+  email,
   flag,
   forAdmins,
   integer,
@@ -19,6 +21,7 @@ import { defineResource } from '#contract/resource.ts'
 import { adminOnly, everyRole } from '#contract/roles.ts'
 import { saleEn } from './sale.en.ts'
 import { saleEs } from './sale.es.ts'
+import { salePapers } from './papers/sale-papers.ts'
 import { saleScreen } from './sale-screen.ts'
 
 const computed = { write: 'never' } as const
@@ -255,6 +258,13 @@ export const sales = defineResource({
       refusal: from('cancel'),
       input: { reason: text({ required: true }), retained: money(), approvalId },
       grave: true,
+    },
+    /** A paper as PDF; to the customer's address unless another is typed. */
+    mail: {
+      refusal: ({ folio, status, isParked }): string | null =>
+        folio === null && (isParked || status === 'cancelled') ? 'mail_nothing' : null,
+      input: { paper: choice(salePapers, { required: true }), email: email() },
+      traces: ({ paper, email: to }) => ({ paper, to: typeof to === 'string' ? maskedEmail(to) : null }),
     },
     review: {
       refusal: sale => (sale.needsReview ? null : 'nothing_to_review'),

@@ -7,12 +7,10 @@ import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { registerScope } from '../cash-sessions/register-scope.server.ts'
 import { cancelSale } from './actions/cancel-sale.server.ts'
 import { deliverLines } from './actions/deliver-sale.server.ts'
-import { salePaperRoutes } from './papers/paper.routes.server.ts'
 import { returnGoods } from './actions/return-sale.server.ts'
 import { saleInvariants } from './sale-invariants.server.ts'
 import { withStatus } from './sale-types.server.ts'
 import { sales } from './sale.resource.ts'
-import { saleRoutes } from './sale.routes.server.ts'
 import { payBalance, sellPending } from './actions/sell-sale.server.ts'
 
 export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
@@ -71,9 +69,4 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
   },
 
   invariants: saleInvariants,
-
-  routes: (app, engine) => {
-    saleRoutes(app, engine, salesServer)
-    salePaperRoutes(app, engine, salesServer)
-  },
 })

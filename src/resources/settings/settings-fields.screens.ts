@@ -52,7 +52,11 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('cash_in_drawer_limit', 'money'),
     field('reorder_point', 'integer'),
   ],
-  ticket: [field('ticket_header', 'long', 6), field('ticket_footer', 'long', 6)],
+  ticket: [
+    field('ticket_header', 'long', 6),
+    field('ticket_footer', 'long', 6),
+    field('layaway_terms', 'long', 6),
+  ],
   system: [
     field('time_zone', 'zone', 6),
     field('page_size', 'integer'),

@@ -5,7 +5,7 @@ export const en: SettingsTexts = {
   sections: {
     business: { title: 'Business', help: 'Shown on tickets, reports, mails and your site.' },
     sales: { title: 'Sales', help: 'Taxes, exchange rate and what a register may do without approval.' },
-    ticket: { title: 'Ticket', help: 'Printed over and under what was sold.' },
+    ticket: { title: 'Tickets and agreements', help: 'What is printed besides the sale.' },
     system: { title: 'System', help: 'Dates, lists and mails.' },
   },
   help: {
@@ -19,6 +19,9 @@ export const en: SettingsTexts = {
     refund_limit: 'What they give back of a sale without a supervisor’s or administrator’s PIN.',
     supervisor_refund_limit: 'What they give back of a sale without an administrator’s PIN.',
     quotation_days: 'From 0 to 365. After that it is sold at the prices of the day.',
+    ticket_header: 'Printed over what was sold.',
+    ticket_footer: 'Printed at the foot, of quotations too.',
+    layaway_terms: 'Printed in the layaway agreement, besides what is kept. Empty: the usual terms.',
     layaway_retention_percent: 'What the shop keeps of what was already paid.',
     cash_difference_limit: 'A count with a larger difference waits for approval.',
     cash_in_drawer_limit: 'Beyond it, the register suggests a withdrawal.',

@@ -11,7 +11,7 @@ export const es = {
       title: 'Ventas',
       help: 'Impuestos, tipo de cambio y lo que una caja puede hacer sin autorización.',
     },
-    ticket: { title: 'Ticket', help: 'Se imprime arriba y abajo de lo vendido.' },
+    ticket: { title: 'Tickets y contratos', help: 'Lo que se imprime además de la venta.' },
     system: { title: 'Sistema', help: 'Fechas, listas y correos.' },
   } as Readonly<Record<SectionKey, Section>>,
   help: {
@@ -25,6 +25,10 @@ export const es = {
     refund_limit: 'Lo que devuelve o cancela de una venta sin el PIN de un supervisor o administrador.',
     supervisor_refund_limit: 'Lo que devuelve o cancela de una venta sin el PIN de un administrador.',
     quotation_days: 'De 0 a 365. Después se vende a los precios del día.',
+    ticket_header: 'Se imprime arriba de lo vendido.',
+    ticket_footer: 'Se imprime al pie, también de las cotizaciones.',
+    layaway_terms:
+      'Se imprimen en el contrato de apartado, además de la retención. Vacío: las condiciones usuales.',
     layaway_retention_percent: 'Lo que se queda el negocio de lo ya abonado.',
     cash_difference_limit: 'Un corte con más diferencia queda por autorizar.',
     cash_in_drawer_limit: 'Al pasarlo, la caja sugiere un retiro.',

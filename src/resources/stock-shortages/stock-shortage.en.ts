@@ -37,6 +37,7 @@ export const stockShortageEn = {
     },
   },
   search: 'Product, code or sale',
+  none: 'No shortages',
   errors: {
     shortage_settled: 'The shortage is settled already.',
     shortage_over: 'Only {open} {open|is|are} left to settle.',

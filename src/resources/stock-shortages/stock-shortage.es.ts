@@ -37,6 +37,7 @@ export const stockShortageEs = {
     },
   },
   search: 'Producto, código o venta',
+  none: 'No hay faltantes',
   errors: {
     shortage_settled: 'El faltante ya está resuelto.',
     shortage_over: 'Solo {open|falta|faltan} {open} por ajustar.',

@@ -9,6 +9,7 @@ import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
 import { SessionBanner } from './session-banner.screens.tsx'
 import { Difference } from './session-figures.screens.tsx'
 import { SessionSide } from './session-side.screens.tsx'
+import { SessionSteps } from './session-steps.screens.tsx'
 import { sessionTabs } from './session-tabs.screens.tsx'
 import { words } from './session-words.screens.ts'
 
@@ -40,9 +41,11 @@ export const record: RecordPieces = {
   badges: () => ['status'],
   tabs: sessionTabs,
   Banner: SessionBanner,
+  Steps: SessionSteps,
   Side: SessionSide,
   facts: { title: words.facts, fields: factNames },
   cells: {
+    exchangeRate: ({ exchange_rate: rate }) => `$${Number(rate).toFixed(2)}`,
     sales: ({ id, sales }) => <Link to={`/admin/sales?session_id=${id}`}>{words.sales(Number(sales))}</Link>,
   },
   tools: [

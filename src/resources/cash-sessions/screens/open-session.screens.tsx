@@ -1,19 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { succeeded } from '#browser/alerts/alerts.ts'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { call } from '#browser/api.ts'
-import { Frame } from '#browser/frame/frame.tsx'
-import { textsOf } from '#browser/locale.ts'
-import { forgetRecords } from '#browser/query.ts'
-import type { WireRecord } from '#browser/wire-record.ts'
-import { intend } from '#console/action/intention.ts'
-import { useLeaveGuard } from '#console/form/use-leave-guard.ts'
+import { useAppData } from '#browser/app-data.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { BusyButton } from '#ui/busy-button.tsx'
-import { Button, NumberInput, Select } from '#ui/kit.ts'
+import { NumberInput, Select } from '#ui/kit.ts'
 import { cashSessions } from '../cash-session.resource.ts'
+import { DrawerDialog, moneyLook } from './drawer-dialog.screens.tsx'
 import { ownSessionQuery } from './own-session.screens.ts'
 import { words } from './session-words.screens.ts'
 
@@ -28,7 +21,7 @@ interface Register {
 
 /** Opens a register with its float. */
 export default function OpenSession({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient()
+  const { settings } = useAppData()
   const { data: own } = useQuery(ownSessionQuery)
   const { data: registers = [] } = useQuery({
     queryKey: [cashSessions.path, 'catalog', 'registers'],
@@ -39,117 +32,72 @@ export default function OpenSession({ onClose }: { onClose: () => void }) {
   const [register, setRegister] = useState<string | null>(null)
   const [cash, setCash] = useState('')
   const [usd, setUsd] = useState('')
-  const [rate, setRate] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [wish] = useState(intend)
+  const usual = settings.exchangeRate === null ? '' : String(settings.exchangeRate)
+  const [rate, setRate] = useState(usual)
   const free = registers.filter(({ session_user: user }) => user === null)
   const chosen = register ?? (free[0] ? String(free[0].id) : null)
-  const isDirty = [register ?? '', cash, usd, rate].some(text => text !== '')
-  const { leave, askToLeave } = useLeaveGuard(isDirty, onClose)
+  const ask = () => ({
+    path: 'pos/session',
+    body: {
+      register_id: chosen,
+      initial_cash: cash === '' ? 0 : cash,
+      ...(usd !== '' && { initial_usd: usd }),
+      ...(rate !== '' && { exchange_rate: rate }),
+    },
+  })
 
-  async function send(): Promise<void> {
-    setBusy(true)
-    setFault(null)
-    try {
-      const body = {
-        register_id: chosen,
-        initial_cash: cash === '' ? 0 : cash,
-        ...(usd !== '' && { initial_usd: usd }),
-        ...(rate !== '' && { exchange_rate: rate }),
-      }
-      const saved = await wish.attempt(key =>
-        call<{ data: WireRecord }>('POST', 'pos/session', body, { key }),
-      )
-      if (!saved) return
-      succeeded(textsOf(cashSessions).many, texts.done(String(saved.data['register_name'])))
-      void forgetRecords(queries)
-      leave()
-    } catch (error) {
-      setFault(failureText(error))
-      void forgetRecords(queries)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const money = {
-    leftSection: '$',
-    decimalScale: 2,
-    fixedDecimalScale: true,
-    allowNegative: false,
-    thousandSeparator: ',',
-  }
   return (
-    <Frame
-      kind="dialog"
+    <DrawerDialog
       width={560}
       title={texts.title}
-      locked={busy}
-      closeOnClickOutside={!isDirty}
-      onClose={askToLeave}
-      onSubmit={() => void send()}
-      footer={
-        <>
-          <Button variant="default" disabled={busy} onClick={askToLeave}>
-            {words.cancel}
-          </Button>
-          <span className="frame-submit">
-            <BusyButton type="submit" busy={busy} disabled={own != null || chosen === null}>
-              {texts.button}
-            </BusyButton>
-          </span>
-        </>
-      }
+      button={texts.button}
+      isDirty={[register ?? '', cash, usd].some(text => text !== '') || rate !== usual}
+      disabled={own != null || chosen === null}
+      ask={ask}
+      done={session => texts.done(String(session['register_name']))}
+      onClose={onClose}
     >
-      <div className="form-body session-form">
-        {fault !== null && (
-          <Alert tone="bad" title={failureTitle}>
-            <p>{fault}</p>
-          </Alert>
-        )}
-        {own != null && (
-          <Alert tone="info">
-            <p>
-              {texts.already} <Link to={`/admin/cash-sessions/${own.id}/details`}>{texts.see}</Link>
-            </p>
-          </Alert>
-        )}
-        <Select
-          label={texts.register}
-          required
-          data={registers.map(({ id, name, session_user: user }) => ({
-            value: String(id),
-            label: user === null ? name : texts.taken(name, user),
-            disabled: user !== null,
-          }))}
-          value={chosen}
-          onChange={setRegister}
+      {own != null && (
+        <Alert tone="info">
+          <p>
+            {texts.already} <Link to={`/admin/cash-sessions/${own.id}/details`}>{texts.see}</Link>
+          </p>
+        </Alert>
+      )}
+      <Select
+        label={texts.register}
+        required
+        data={registers.map(({ id, name, session_user: user }) => ({
+          value: String(id),
+          label: user === null ? name : texts.taken(name, user),
+          disabled: user !== null,
+        }))}
+        value={chosen}
+        onChange={setRegister}
+      />
+      <div className="session-others">
+        <NumberInput
+          {...moneyLook}
+          data-autofocus
+          label={texts.initialCash}
+          value={cash}
+          onChange={value => setCash(String(value))}
         />
-        <div className="session-others">
-          <NumberInput
-            {...money}
-            data-autofocus
-            label={texts.initialCash}
-            value={cash}
-            onChange={value => setCash(String(value))}
-          />
-          <NumberInput
-            {...money}
-            label={texts.initialUsd}
-            value={usd}
-            onChange={value => setUsd(String(value))}
-          />
-          <NumberInput
-            label={texts.rate}
-            description={texts.rateHelp}
-            decimalScale={6}
-            allowNegative={false}
-            value={rate}
-            onChange={value => setRate(String(value))}
-          />
-        </div>
+        <NumberInput
+          {...moneyLook}
+          label={texts.initialUsd}
+          value={usd}
+          onChange={value => setUsd(String(value))}
+        />
+        <NumberInput
+          label={texts.rate}
+          description={texts.rateHelp}
+          decimalScale={6}
+          allowNegative={false}
+          value={rate}
+          onChange={value => setRate(String(value))}
+        />
       </div>
-    </Frame>
+    </DrawerDialog>
   )
 }

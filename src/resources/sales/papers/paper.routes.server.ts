@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataSchema, idSchema } from '#contract/envelope.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { requireActor } from '#engine/context.ts'
 import { onceByKey } from '#engine/idempotency.ts'
 import { sendSlip, slipQuery, slipTypes } from '#engine/papers/send-slip.ts'
 import { allow } from '#engine/policy.ts'
@@ -45,7 +46,7 @@ const print = z.object({
 const partParams = idParams.extend({ part_id: z.string() })
 
 /** The papers of a sale, for everybody who may read it. */
-export function salePaperRoutes(app: App, { db }: Engine, server: ServerResource<typeof sales>): void {
+export function salePaperRoutes(app: App, { db, media }: Engine, server: ServerResource<typeof sales>): void {
   const { name, permissions, texts } = server.definition
   const config = { policy: allow(permissions.read), texts }
 
@@ -62,7 +63,7 @@ export function salePaperRoutes(app: App, { db }: Engine, server: ServerResource
       const { ctx: context } = request
       const sale = await findRecord(db, server, idParam(request), context)
       const asked = (request.query as z.output<typeof ticketQuery>).print
-      const reprint = await reprintOf(db, context, sale, asked)
+      const reprint = await reprintOf(db, sale, requireActor(context).name, asked)
       const paper = await salePaper(db, sale, context.locale)
       return sendSlip(request, reply, await ticketSlip(paper, reprint))
     },
@@ -81,7 +82,7 @@ export function salePaperRoutes(app: App, { db }: Engine, server: ServerResource
         const { ctx: context } = request
         const sale = await findRecord(db, server, idParam(request), context)
         const paper = await salePaper(db, sale, context.locale)
-        return sendPdf(request, reply, `${sale.folio ?? sale.id}-${path}`, () => draw(paper))
+        return sendPdf(request, reply, `${sale.folio ?? sale.id}-${path}`, () => draw(paper, media))
       },
     })
   }

@@ -2,26 +2,34 @@ import { amountInWords } from '#domain/amount-in-words.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents } from '#domain/money.ts'
 import { businessOf } from '#engine/papers/letterhead.ts'
+import type { MediaStore } from '#engine/media/store.ts'
+import { paperPictures } from '#engine/papers/paper-pictures.ts'
 import {
   documentPdf,
   paperWidth,
+  pictureWidth,
   type DocumentColumn,
   type PaperDocument,
 } from '#engine/tabular/document-pdf.ts'
 import { filled } from './paper-words.ts'
 import { money, percent, type SalePaper } from './sale-paper.server.ts'
-import { isWaiting, layawayType, taxRates } from './ticket-slip.server.ts'
+import { isQuotation, isWaiting, layawayType, taxRates } from './ticket-slip.server.ts'
 
 const codeWidth = 76
 const quantityWidth = 42
 const figureWidth = 88
 
-/** The quotation for its customer. */
-export async function quotationPdf(paper: SalePaper): Promise<Buffer> {
-  const { sale, words, dates, settings } = paper
-  if (sale.status !== 'pending') throw new DomainError('paper_needs_quotation')
-  // A quotation without a date of its own has no promise to print.
-  const { validUntil } = sale as { readonly validUntil?: string | null }
+/** The quotation for its customer, with the pictures of its products. */
+export async function quotationPdf(paper: SalePaper, media: MediaStore): Promise<Buffer> {
+  const { db, sale, words, dates, settings } = paper
+  if (!isQuotation(sale)) throw new DomainError('paper_needs_quotation')
+  const { validUntil } = sale
+  const known = await paperPictures(
+    db,
+    media,
+    sale.details.map(({ productId }) => productId),
+  )
+  const hasPictures = known.size > 0
   return documentPdf({
     ...(await commonOf(paper)),
     kind: words.quotation,
@@ -31,7 +39,8 @@ export async function quotationPdf(paper: SalePaper): Promise<Buffer> {
       ...(validUntil ? [[words.validUntil, dates.day(validUntil)] as const] : []),
       [words.seller, sale.sellerName ?? ''],
     ],
-    ...pricedLines(paper),
+    ...pricedLines(paper, hasPictures ? pictureWidth : 0),
+    ...(hasPictures && { pictures: sale.details.map(({ productId }) => known.get(productId) ?? null) }),
     words: [
       { heading: '', text: totalInWords(paper) },
       { heading: words.terms, text: `${words.prices} ${words.notPayment} ${words.notFiscal}` },
@@ -81,7 +90,9 @@ export async function contractPdf(paper: SalePaper): Promise<Buffer> {
       { heading: words.payments, text: payments.join('\n') || words.noPayments },
       {
         heading: words.terms,
-        text: [filled(words.retention, { percent: kept }), words.layawayTerms].join('\n'),
+        text: [filled(words.retention, { percent: kept }), settings.layaway_terms || words.layawayTerms].join(
+          '\n',
+        ),
       },
       { heading: '', text: words.notFiscal },
     ],
@@ -142,7 +153,11 @@ function totalInWords({ sale, words }: SalePaper): string {
 
 const present = (...lines: (string | null | undefined)[]): string[] => lines.flatMap(line => line || [])
 
-function pricedLines({ sale, words }: SalePaper): Pick<PaperDocument, 'rows' | 'totals'> & {
+/** The lines with their prices; `taken` is the width of another column, in points. */
+function pricedLines(
+  { sale, words }: SalePaper,
+  taken = 0,
+): Pick<PaperDocument, 'rows' | 'totals'> & {
   columns: DocumentColumn[]
 } {
   const discount = sale.discountDescription
@@ -151,7 +166,7 @@ function pricedLines({ sale, words }: SalePaper): Pick<PaperDocument, 'rows' | '
   return {
     columns: [
       { heading: words.code, width: codeWidth },
-      { heading: words.product, width: paperWidth - codeWidth - quantityWidth - 2 * figureWidth },
+      { heading: words.product, width: paperWidth - codeWidth - quantityWidth - 2 * figureWidth - taken },
       { heading: words.quantity, width: quantityWidth, isFigure: true },
       { heading: words.price, width: figureWidth, isFigure: true },
       { heading: words.amount, width: figureWidth, isFigure: true },

@@ -3,7 +3,6 @@ export const salePaperEn = {
   // The shop and the document.
   rfc: 'RFC {rfc}',
   phone: 'Tel. {phone}',
-  ticket: 'Receipt',
   number: 'No. {number}',
   quotation: 'Quotation',
   contract: 'Layaway agreement',
@@ -81,6 +80,19 @@ export const salePaperEn = {
   invoiced: 'Invoiced under {invoice}.',
   notPayment: 'A quotation, not a proof of payment. It sets no stock aside.',
   thanks: 'Thank you for your purchase!',
+  // Mails.
+  mail: {
+    papers: {
+      ticket: 'Ticket',
+      quotation: 'Quotation',
+      contract: 'Layaway agreement',
+      receipt: 'Receipt',
+      'delivery-note': 'Delivery note',
+    },
+    subject: '{paper} {number} from {business}',
+    text: 'Hello{customer}:\n\nPlease find attached: {paper_lower} {number}. Total: {total}.{balance}\n\nWe are at your service.\n\n{business}\n{phone}',
+    balance: ' Balance: {balance}.',
+  },
   // Letters.
   parties: { shop: 'Seller', buyer: 'Buyer' },
   terms: 'Terms',

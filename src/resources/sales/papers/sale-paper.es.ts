@@ -3,7 +3,6 @@ export const salePaperEs = {
   // The shop and the document.
   rfc: 'RFC {rfc}',
   phone: 'Tel. {phone}',
-  ticket: 'Ticket',
   number: 'No. {number}',
   quotation: 'Cotización',
   contract: 'Contrato de apartado',
@@ -81,6 +80,19 @@ export const salePaperEs = {
   invoiced: 'Facturada con el folio {invoice}.',
   notPayment: 'Cotización sin valor de pago. No aparta existencias.',
   thanks: '¡Gracias por tu compra!',
+  // Mails.
+  mail: {
+    papers: {
+      ticket: 'Ticket',
+      quotation: 'Cotización',
+      contract: 'Contrato de apartado',
+      receipt: 'Recibo de abono',
+      'delivery-note': 'Nota de entrega',
+    },
+    subject: '{paper} {number} de {business}',
+    text: 'Hola{customer}:\n\nTe enviamos adjunto: {paper_lower} {number}. Total: {total}.{balance}\n\nQuedamos a tus órdenes.\n\n{business}\n{phone}',
+    balance: ' Saldo: {balance}.',
+  },
   // Letters.
   parties: { shop: 'Vendedor', buyer: 'Comprador' },
   terms: 'Condiciones',

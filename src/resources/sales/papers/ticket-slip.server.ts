@@ -150,6 +150,8 @@ function returns({ sale, words, dates }: SalePaper): SlipBlock[] {
   ]
 }
 
+export const isQuotation = ({ status, isParked }: Sale): boolean => status === 'pending' && !isParked
+
 export const isWaiting = (line: Line): boolean =>
   line.deliveredAt === null && line.returnedQuantity < line.quantity
 

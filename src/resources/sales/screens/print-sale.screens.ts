@@ -2,14 +2,15 @@ import { call } from '#browser/api.ts'
 import { printPage } from '#browser/print-page.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { RecordTool } from '#console/screen-extras.ts'
-import { isUndelivered, linesOf } from './sale-money.screens.ts'
+import type { SalePaperKind } from '../papers/sale-papers.ts'
+import { isSet, isUndelivered, linesOf, tendersOf } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 
 const texts = words.print
 const layaway = 5
 
 const isSold = ({ folio }: WireRecord) => folio != null
-const isQuotation = ({ status }: WireRecord) => status === 'pending'
+const isQuotation = (sale: WireRecord) => sale['status'] === 'pending' && !isSet(sale, 'is_parked')
 const isStanding = (sale: WireRecord) => isSold(sale) && sale['status'] !== 'cancelled'
 
 /** Tells the print, so that a later one says that it is a copy, and prints the page that the answer names. */
@@ -18,17 +19,32 @@ async function printTicket(sale: WireRecord, width: '80' | '58', key: string): P
   await printPage(`${data.url}&width=${width}`)
 }
 
+/** The papers that this sale has, the likeliest to be sent first. */
+export function papersOf(sale: WireRecord): SalePaperKind[] {
+  if (isQuotation(sale)) return ['quotation']
+  if (!isSold(sale)) return []
+  const isLayaway = sale['payment_type_id'] === layaway
+  return [
+    'ticket',
+    ...(isLayaway ? ['contract' as const] : []),
+    ...(tendersOf(sale).some(({ kind }) => kind === 'payment') ? ['receipt' as const] : []),
+    ...(isStanding(sale) ? ['delivery-note' as const] : []),
+  ]
+}
+
 const paper = (path: string) => (sale: WireRecord) => `/api/sales/${sale.id}/${path}`
+
+export const ticketTool: RecordTool = {
+  key: 'ticket',
+  label: texts.ticket,
+  icon: 'printer',
+  when: isSold,
+  act: (sale, key) => printTicket(sale, '80', key),
+}
 
 /** The papers of a sale: what is for its customer's hand is printed at once, letters open as PDF. */
 export const saleTools: readonly RecordTool[] = [
-  {
-    key: 'ticket',
-    label: texts.ticket,
-    icon: 'printer',
-    when: isSold,
-    act: (sale, key) => printTicket(sale, '80', key),
-  },
+  ticketTool,
   {
     key: 'ticket58',
     label: texts.narrow,

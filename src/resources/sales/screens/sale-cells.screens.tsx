@@ -9,7 +9,7 @@ import { smallCatalog } from '#contract/catalogs.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Anchor } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { isSet, moneyOf } from './sale-money.screens.ts'
+import { isSet, linesOf, moneyOf } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 import { sales } from '../sale.resource.ts'
 
@@ -70,31 +70,45 @@ export function ValidUntil({ record }: { record: WireRecord }) {
   )
 }
 
-/** A chat with the customer, its text prepared: a reminder while something is owed. */
-export function useSaleChat(record: WireRecord): string | null {
+/** A chat with the customer, or with whom one chooses, its text prepared: a reminder while something is owed. */
+export function useSaleChat(record: WireRecord): string {
   const { settings } = useAppData()
   const phone = record['customer_phone']
-  if (typeof phone !== 'string') return null
-  const name = String(record['customer_name'] ?? '').split(' ', 1)[0] ?? ''
-  const shop = settings.businessName
-  const { reminder, about, quotation } = words.whatsapp
-  const day = wireText(sales, 'liquidationDate', record['liquidation_date'], '')
-  if (record['status'] === 'pending')
-    return whatsappAddress(phone, quotation(name, moneyOf(record, 'total'), shop))
-  const folio = recordTitle(sales, record)
-  return whatsappAddress(
-    phone,
-    Number(record['balance']) > 0
-      ? reminder(name, folio, moneyOf(record, 'balance'), day, shop)
-      : about(name, folio, moneyOf(record, 'total'), shop),
+  const text = chatText(record, settings.businessName)
+  return (
+    (typeof phone === 'string' ? whatsappAddress(phone, text) : null) ??
+    `https://wa.me/?text=${encodeURIComponent(text)}`
   )
+}
+
+const mostListed = 10
+
+function chatText(record: WireRecord, shop: string): string {
+  const name = String(record['customer_name'] ?? '').split(' ', 1)[0] ?? ''
+  const { reminder, about, quotation, more } = words.whatsapp
+  const lines = linesOf(record)
+  const listed = [
+    ...lines
+      .slice(0, mostListed)
+      .map(line => `• ${String(line['quantity'])} × ${String(line['name'])}: ${moneyOf(line, 'total')}`),
+    ...(lines.length > mostListed ? [more(lines.length - mostListed)] : []),
+  ].join('\n')
+  if (record['status'] === 'pending') {
+    const day = wireText(sales, 'validUntil', record['valid_until'], '')
+    return quotation(name, shop, listed, moneyOf(record, 'total'), day)
+  }
+  const folio = recordTitle(sales, record)
+  const day = wireText(sales, 'liquidationDate', record['liquidation_date'], '')
+  return Number(record['balance']) > 0
+    ? reminder(name, folio, moneyOf(record, 'balance'), day, shop)
+    : about(name, shop, folio, listed, moneyOf(record, 'total'))
 }
 
 export function Phone({ record }: { record: WireRecord }) {
   const chat = useSaleChat(record)
   const phone = record['customer_phone']
   if (typeof phone !== 'string') return null
-  if (chat === null) return phone
+  if (whatsappAddress(phone) === null) return phone
   const owes = Number(record['balance']) > 0
   return (
     <Anchor
@@ -110,25 +124,22 @@ export function Phone({ record }: { record: WireRecord }) {
   )
 }
 
-/** The second line of a phone's card: for deliveries where to and whom to call, else who and when. */
+/** The lines of a phone's card: who and when, and what the open view is about. */
 export function CardLine({ record }: { record: WireRecord }) {
-  const { list } = useModel()
+  const { view } = useModel().list.state
   const customer = String(record['customer_name'] ?? words.public)
   const day = wireText(sales, 'businessDate', record['business_date'], '')
-  if (list.state.view !== 'toDeliver') {
-    const owes = typeof record['due_in'] === 'number' && list.state.view !== ''
-    return (
-      <span className="sale-card-line">
-        {owes ? customer : `${customer} · ${day}`}
-        {owes && <Due record={record} />}
-      </span>
-    )
-  }
+  const owes = typeof record['due_in'] === 'number' && ['withBalance', 'overdue', 'dueSoon'].includes(view)
+  const isDelivered = view === 'toDeliver'
   return (
     <span className="sale-card-line">
-      <span>{customer}</span>
-      <span>{String(record['customer_address'] ?? '')}</span>
-      <Phone record={record} />
+      <span>{owes || isDelivered ? customer : `${customer} · ${day}`}</span>
+      {isDelivered && <span>{String(record['customer_address'] ?? '')}</span>}
+      {owes && <Due record={record} />}
+      {(owes || isDelivered) && <Phone record={record} />}
+      {view === 'toReview' && <span>{String(record['review_reason'] ?? '')}</span>}
+      {view === 'quotations' && <ValidUntil record={record} />}
+      {view === 'parked' && <span>{String(record['label'] ?? '')}</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { WireRecord } from '#browser/wire-record.ts'
+import { textsOf } from '#browser/locale.ts'
 import type { HistoryEntry } from '#console/record/history-text.ts'
 import { wireText } from '#console/record/value-text.ts'
 import type { RecordPieces } from '#console/screen-extras.ts'
@@ -18,6 +19,7 @@ const at = (rows: readonly Row[], { at: moment }: HistoryEntry) =>
 export const saleEvents: NonNullable<RecordPieces['events']> = {
   create: (entry, record) => ({ title: createdText(entry, record), icon: 'plus' }),
   review: entry => ({ title: texts.review(given(entry, 'review_note')), icon: 'check' }),
+  mail: entry => ({ title: mailText(entry), icon: 'mail' }),
   print: () => ({ title: texts.print, icon: 'printer' }),
   sell: () => ({ title: texts.sold, icon: 'check' }),
   'sell/pay': () => ({ title: texts.paidAtOnce, icon: 'check' }),
@@ -31,6 +33,11 @@ export const saleEvents: NonNullable<RecordPieces['events']> = {
 function createdText(entry: HistoryEntry, record: WireRecord): string {
   if (given(entry, 'folio') !== '') return texts.created
   return isSet(record, 'is_parked') ? texts.parked : texts.quoted
+}
+
+function mailText(entry: HistoryEntry): string {
+  const names = textsOf(sales).inputs?.['mail']?.options?.['paper'] ?? {}
+  return texts.mail(names[given(entry, 'paper')] ?? '', given(entry, 'to'))
 }
 
 function paidText(entry: HistoryEntry, record: WireRecord): string {

@@ -2,7 +2,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import type { Row } from '#contract/field.ts'
 import { cents, formatMoney, wireCents, type Cents, type Currency } from '#domain/money.ts'
 import { refundAfter, returnValue } from '#domain/sale-returns.ts'
-import { heldTenders, refundBy, type WayToPay } from '#domain/tenders.ts'
+import { heldTenders, isCash, refundBy, type WayToPay } from '#domain/tenders.ts'
 import { wireText } from '#console/record/value-text.ts'
 import { sales } from '../sale.resource.ts'
 
@@ -29,6 +29,12 @@ export function paidShare(record: Row): number {
   return owed > 0 ? Number(record['paid']) / owed : 1
 }
 
+/** Whole percent that were paid: something is never 0 %, and all but a cent not 100 %. */
+export function paidPercent(record: Row): number {
+  const share = paidShare(record)
+  return share <= 0 ? 0 : Math.max(1, Math.floor(Math.min(share, 1) * 100))
+}
+
 /** «Efectivo», «Tarjeta de crédito». */
 export function wayText(way: unknown): string {
   const { tenders } = sales.lines
@@ -49,6 +55,13 @@ const heldOf = (record: WireRecord) =>
       change: centsOf(tender, 'change'),
     })),
   )
+
+/** What the shop holds of a sale's payments, after change and refunds. */
+export function heldBy(record: WireRecord): { cash: Cents; other: Cents } {
+  const held = heldOf(record)
+  const sum = (tenders: typeof held) => cents(tenders.reduce((all, tender) => all + tender.held, 0))
+  return { cash: sum(held.filter(isCash)), other: sum(held.filter(tender => !isCash(tender))) }
+}
 
 export interface Refunded {
   readonly wayToPay: WayToPay

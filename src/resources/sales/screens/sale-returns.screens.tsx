@@ -14,11 +14,11 @@ import { sales } from '../sale.resource.ts'
 const returnLines = (saleId: number): LineExtras => ({
   columns: [
     { field: 'folio' },
-    { field: 'createdAt', width: 168 },
-    { field: 'warehouseName', width: 140 },
-    { field: 'pieces', width: 76 },
-    { field: 'total', width: 116 },
-    { field: 'refund', width: 116 },
+    { field: 'createdAt', width: 132 },
+    { field: 'warehouseName', width: 124 },
+    { field: 'pieces', width: 72 },
+    { field: 'total', width: 108 },
+    { field: 'refund', width: 108 },
   ],
   cells: {
     folio: ({ stored }) => <ReturnName given={stored} saleId={saleId} />,

@@ -32,8 +32,6 @@ export const en: typeof es = {
   },
   deliveries: {
     none: 'No line has been delivered yet.',
-    receivedBy: 'Received by',
-    date: 'Delivery',
     atOnce: 'At the time of the sale',
     note: (done, all) => `${done} of ${lines(all)} delivered`,
   },
@@ -41,7 +39,6 @@ export const en: typeof es = {
     none: 'It has no payments yet.',
     change: change => `change ${change}`,
     rate: rate => `rate ${rate}`,
-    received: 'Received',
     refunded: 'Refunded',
   },
   returns: { none: 'It has no returns.', creditNote: number => `Credit note ${number}` },
@@ -51,18 +48,15 @@ export const en: typeof es = {
     base: 'Base without IVA',
     tax: 'IVA included',
     total: 'Total',
-    dollars: 'Total in dollars',
+    dollars: rate => `Total in dollars${rate === '' ? '' : ` · rate ${rate}`}`,
     returned: 'Returned',
     paid: 'Paid',
     balance: 'Balance',
     cash: amount => `Cash ${amount}`,
     card: amount => `card and others ${amount}`,
-    rate: rate => `rate ${rate}`,
     paidOf: percent => `${percent} % paid`,
   },
   facts: 'Data of the sale',
-  pendingFacts: 'Data of the quotation',
-  parkedFacts: 'Data of the ticket',
   print: {
     ticket: 'Print the ticket (80 mm)',
     narrow: 'Print the ticket (58 mm)',
@@ -77,7 +71,6 @@ export const en: typeof es = {
   },
   banner: {
     review: 'To review: sold without a connection',
-    reviewed: name => `Reviewed by ${name}`,
     expired: day => `The quotation expired on ${day}`,
     oldTicket: 'A parked ticket of another day',
     changed: today => `Prices have changed: today it would cost ${today}.`,
@@ -89,12 +82,27 @@ export const en: typeof es = {
   whatsapp: {
     button: 'WhatsApp',
     remind: 'Send a payment reminder by WhatsApp',
-    remindTo: name => `Send ${name} a payment reminder by WhatsApp`,
     reminder: (name, folio, balance, day, shop) =>
       `${hello(name, shop)} Your purchase ${folio} has a balance of ${balance}${day === '' ? '' : `, due on ${day}`}. We are at your service.`,
-    about: (name, folio, total, shop) =>
-      `${hello(name, shop)} We are writing about your purchase ${folio} of ${total}.`,
-    quotation: (name, total, shop) => `${hello(name, shop)} We are writing about your quotation of ${total}.`,
+    about: (name, shop, folio, listed, total) =>
+      `${hello(name, shop)} Thank you for your purchase ${folio}:\n${listed === '' ? '' : `${listed}\n`}Total: ${total}`,
+    quotation: (name, shop, listed, total, day) =>
+      `${hello(name, shop)} This is your quotation:\n${listed === '' ? '' : `${listed}\n`}Total: ${total}${day === '' ? '' : `\nValid until: ${day}`}`,
+    more: n => `… and ${lines(n)} more`,
+  },
+  mail: {
+    done: 'It will be sent in a moment.',
+    own: address => `Empty: ${address}, the customer's address.`,
+    noAddress: 'The customer has no stored address.',
+  },
+  ticket: {
+    title: 'Ticket',
+    quotation: 'Quotation',
+    print: 'Print',
+    pdf: 'See PDF',
+    mail: 'Mail',
+    show: 'See the ticket',
+    hide: 'Hide the ticket',
   },
   missing: {
     sell: 'It is not sold yet',
@@ -120,6 +128,7 @@ export const en: typeof es = {
     cancel: reason => (reason === '' ? 'Cancelled' : `Cancelled: ${reason}`),
     review: note => (note === '' ? 'Reviewed' : `Reviewed: ${note}`),
     print: 'Ticket printed',
+    mail: (paper, to) => `${paper} mailed${to === '' ? ' to the customer' : ` to ${to}`}`,
     parked: 'Ticket parked',
   },
   noSession: {
@@ -132,7 +141,6 @@ export const en: typeof es = {
   pay: {
     half: '50 %',
     whole: 'Whole balance',
-    exact: 'Exact',
     pesos: 'Pesos',
     dollars: 'Dollars',
     rate: (amount, rate) => `${amount} at ${rate} per dollar`,
@@ -145,7 +153,6 @@ export const en: typeof es = {
     done: balance => `Payment recorded. Balance: ${balance}.`,
     paid: 'Payment recorded: the sale is paid.',
     collects: total => `${total} are collected.`,
-    cashPart: amount => `In cash: ${amount}`,
     sold: folio => `Sold and paid with folio ${folio}.`,
     onCredit: (folio, balance) => `Sold with folio ${folio}. Balance: ${balance}.`,
     owes: amount => `${amount} will be left to pay.`,

@@ -26,14 +26,12 @@ export const es = {
     expired: 'Los precios cotizados ya no valen',
     archived: 'Ya no se vende',
     isShort: 'Sin piezas suficientes',
-    returned: (n: number) => `${n.toLocaleString('es-MX')} devueltas`,
+    returned: (n: number) => plural('es', n, 'devuelta', 'devueltas'),
     delivered: 'Entregada',
     pending: 'Por entregar',
   },
   deliveries: {
     none: 'Aún no se entrega ninguna partida.',
-    receivedBy: 'Recibió',
-    date: 'Entrega',
     atOnce: 'Al momento de la venta',
     note: (done: number, all: number) => `${done} de ${lines(all)} entregadas`,
   },
@@ -41,7 +39,6 @@ export const es = {
     none: 'Aún no tiene pagos.',
     change: (change: string) => `cambio ${change}`,
     rate: (rate: string) => `T.C. ${rate}`,
-    received: 'Recibido',
     refunded: 'Reembolsado',
   },
   returns: {
@@ -54,18 +51,15 @@ export const es = {
     base: 'Base sin IVA',
     tax: 'IVA incluido',
     total: 'Total',
-    dollars: 'Total en dólares',
+    dollars: (rate: string) => `Total en dólares${rate === '' ? '' : ` · T.C. ${rate}`}`,
     returned: 'Devuelto',
     paid: 'Pagado',
     balance: 'Saldo',
     cash: (amount: string) => `Efectivo ${amount}`,
     card: (amount: string) => `tarjeta y otros ${amount}`,
-    rate: (rate: string) => `T.C. ${rate}`,
     paidOf: (percent: number) => `${percent} % pagado`,
   },
   facts: 'Datos de la venta',
-  pendingFacts: 'Datos de la cotización',
-  parkedFacts: 'Datos del ticket',
   print: {
     ticket: 'Imprimir ticket (80 mm)',
     narrow: 'Imprimir ticket (58 mm)',
@@ -80,7 +74,6 @@ export const es = {
   },
   banner: {
     review: 'Por revisar: se vendió sin conexión',
-    reviewed: (name: string) => `Revisada por ${name}`,
     expired: (day: string) => `Cotización vencida el ${day}`,
     oldTicket: 'Ticket en espera de otro día',
     changed: (today: string) => `Los precios cambiaron: hoy costaría ${today}.`,
@@ -92,13 +85,27 @@ export const es = {
   whatsapp: {
     button: 'WhatsApp',
     remind: 'Recordar el pago por WhatsApp',
-    remindTo: (name: string) => `Recordar el pago a ${name} por WhatsApp`,
     reminder: (name: string, folio: string, balance: string, day: string, shop: string) =>
       `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop}. Te recordamos que tu compra ${folio} tiene un saldo de ${balance}${day === '' ? '' : `, con fecha de liquidación ${day}`}. Quedamos a tus órdenes.`,
-    about: (name: string, folio: string, total: string, shop: string) =>
-      `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop} sobre tu compra ${folio} por ${total}.`,
-    quotation: (name: string, total: string, shop: string) =>
-      `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop} sobre tu cotización por ${total}.`,
+    about: (name: string, shop: string, folio: string, listed: string, total: string) =>
+      `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop}. Gracias por tu compra ${folio}:\n${listed === '' ? '' : `${listed}\n`}Total: ${total}`,
+    quotation: (name: string, shop: string, listed: string, total: string, day: string) =>
+      `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop}. Esta es tu cotización:\n${listed === '' ? '' : `${listed}\n`}Total: ${total}${day === '' ? '' : `\nVigencia: ${day}`}`,
+    more: (n: number) => `… y ${lines(n)} más`,
+  },
+  mail: {
+    done: 'Se enviará en un momento.',
+    own: (address: string) => `Vacío: ${address}, el correo del cliente.`,
+    noAddress: 'El cliente no tiene correo guardado.',
+  },
+  ticket: {
+    title: 'Ticket',
+    quotation: 'Cotización',
+    print: 'Imprimir',
+    pdf: 'Ver PDF',
+    mail: 'Correo',
+    show: 'Ver ticket',
+    hide: 'Ocultar ticket',
   },
   missing: {
     sell: 'Falta venderla',
@@ -124,6 +131,7 @@ export const es = {
     cancel: (reason: string) => (reason === '' ? 'Cancelada' : `Cancelada: ${reason}`),
     review: (note: string) => (note === '' ? 'Revisada' : `Revisada: ${note}`),
     print: 'Ticket impreso',
+    mail: (paper: string, to: string) => `${paper} por correo${to === '' ? ' al cliente' : ` a ${to}`}`,
     parked: 'Ticket puesto en espera',
   },
   noSession: {
@@ -136,7 +144,6 @@ export const es = {
   pay: {
     half: '50 %',
     whole: 'Todo el saldo',
-    exact: 'Exacto',
     pesos: 'Pesos',
     dollars: 'Dólares',
     rate: (amount: string, rate: string) => `${amount} a ${rate} por dólar`,
@@ -149,7 +156,6 @@ export const es = {
     done: (balance: string) => `Abono registrado. Saldo: ${balance}.`,
     paid: 'Abono registrado: la venta quedó pagada.',
     collects: (total: string) => `Se cobran ${total}.`,
-    cashPart: (amount: string) => `En efectivo: ${amount}`,
     sold: (folio: string) => `Vendida y cobrada con el folio ${folio}.`,
     onCredit: (folio: string, balance: string) => `Vendida con el folio ${folio}. Saldo: ${balance}.`,
     owes: (amount: string) => `Quedarán ${amount} por pagar.`,

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { AmountsCard } from '#console/page/amounts-card.tsx'
+import { capitalise } from '#contract/messages.ts'
 import { cents, formatMoney } from '#domain/money.ts'
-import { Icon } from '#ui/icon.tsx'
-import { Button } from '#ui/kit.ts'
-import { useSaleChat } from './sale-cells.screens.tsx'
-import { centsOf, moneyOf, paidShare } from './sale-money.screens.ts'
+import { Phone } from './sale-cells.screens.tsx'
+import { centsOf, heldBy, moneyOf, paidPercent, paidShare } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 
 const texts = words.money
@@ -27,7 +26,7 @@ export function SaleMoney({ record }: { record: WireRecord }) {
     ...(isPending ? [] : [total]),
     ...(record['total_me'] == null
       ? []
-      : [{ label: texts.dollars, value: moneyOf(record, 'total_me', 'USD') }]),
+      : [{ label: texts.dollars(rateOf(record)), value: moneyOf(record, 'total_me', 'USD') }]),
     ...(has('returned_total')
       ? [{ label: texts.returned, value: `−${moneyOf(record, 'returned_total')}` }]
       : []),
@@ -37,50 +36,30 @@ export function SaleMoney({ record }: { record: WireRecord }) {
           { label: texts.paid, value: has('paid') ? `−${moneyOf(record, 'paid')}` : moneyOf(record, 'paid') },
         ]),
   ]
-  const rate = record['exchange_rate']
-  const ways = [
-    has('total_cash') && texts.cash(moneyOf(record, 'total_cash')),
-    has('total_card') && texts.card(moneyOf(record, 'total_card')),
-    rate != null && texts.rate(Number(rate).toFixed(2)),
-  ]
+  const { cash, other } = heldBy(record)
+  const ways = [cash > 0 && texts.cash(formatMoney(cash)), other > 0 && texts.card(formatMoney(other))]
   if (isPending) return <AmountsCard amounts={amounts} balance={total} />
   return (
     <AmountsCard
       amounts={amounts}
       balance={{ label: texts.balance, value: moneyOf(record, 'balance') }}
       done={paidShare(record)}
-      notes={[
-        ways.filter(Boolean).join(' · '),
-        texts.paidOf(Math.floor(Math.min(paidShare(record), 1) * 100)),
-      ]}
+      notes={[capitalise(ways.filter(Boolean).join(' · ')), texts.paidOf(paidPercent(record))]}
     />
   )
 }
 
-/** The customer, with a chat whose text is prepared. */
+const rateOf = ({ exchange_rate: rate }: WireRecord) => (rate == null ? '' : Number(rate).toFixed(2))
+
+/** The customer, with phone and address. */
 export function CustomerFact({ record }: { record: WireRecord }) {
-  const chat = useSaleChat(record)
   const id = record['customer_id']
   if (id == null) return words.public
   return (
     <span className="sale-customer">
       <Link to={`/admin/customers?record=${String(id)}`}>{String(record['customer_name'])}</Link>
-      {typeof record['customer_phone'] === 'string' && <span>{record['customer_phone']}</span>}
+      <Phone record={record} />
       {typeof record['customer_address'] === 'string' && <span>{record['customer_address']}</span>}
-      {chat !== null && (
-        <Button
-          component="a"
-          variant="default"
-          size="compact-sm"
-          className="sale-chat"
-          leftSection={<Icon name="whatsapp" size={16} />}
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {words.whatsapp.button}
-        </Button>
-      )}
     </span>
   )
 }

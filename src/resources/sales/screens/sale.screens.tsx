@@ -7,6 +7,7 @@ import { delivering } from './deliver-sale.screens.tsx'
 import { DueWithin } from './due-within.screens.tsx'
 import { paying, sellingOnCredit, sellingPaid } from './pay-sale.screens.tsx'
 import { cancelling } from './cancel-sale.screens.tsx'
+import { mailing } from './mail-sale.screens.tsx'
 import { invoicing, returning } from './return-sale.screens.tsx'
 import { SaleBanner } from './sale-banner.screens.tsx'
 import { CardLine, Due, PaymentType, Phone, SoldTime, ValidUntil } from './sale-cells.screens.tsx'
@@ -14,6 +15,7 @@ import { missingOf, saleEvents } from './sale-events.screens.tsx'
 import { moneyOf } from './sale-money.screens.ts'
 import { saleTools } from './print-sale.screens.ts'
 import { CustomerFact, SaleMoney, SessionFact } from './sale-side.screens.tsx'
+import { SaleTicket } from './sale-ticket.screens.tsx'
 import { saleTabs } from './sale-tabs.screens.tsx'
 import { words } from './sale-words.screens.ts'
 
@@ -40,6 +42,7 @@ export const extras: ScreenExtras = {
     deliver: 'truck',
     return: 'arrow-back-up',
     review: 'check',
+    mail: 'mail',
   },
   tools: DueWithin,
   inputs: {
@@ -50,6 +53,7 @@ export const extras: ScreenExtras = {
     invoice: invoicing,
     return: returning,
     cancel: cancelling,
+    mail: mailing,
   },
 }
 
@@ -59,7 +63,12 @@ export const record: RecordPieces = {
   steps: ['review', 'sell/pay', 'sell', 'pay', 'deliver', 'invoice'],
   tabs: saleTabs,
   Banner: SaleBanner,
-  Side: SaleMoney,
+  Side: ({ record: sale }) => (
+    <>
+      <SaleMoney record={sale} />
+      <SaleTicket record={sale} />
+    </>
+  ),
   facts: { title: words.facts, fields: factNames },
   cells: {
     customerId: sale => <CustomerFact record={sale} />,

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { useAppData } from '#browser/app-data.tsx'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/kit.ts'
+import { words } from './session-words.screens.ts'
+
+const CloseSession = lazy(() => import('./close-session.screens.tsx'))
+const MoveCash = lazy(() => import('./move-cash.screens.tsx'))
+
+/** Of an open session: cash moves in one's own drawer, and the count that closes it. */
+export function SessionSteps({ record }: { record: WireRecord }) {
+  const { user } = useAppData()
+  const [opened, setOpened] = useState<'close' | 'move' | null>(null)
+  const isOwn = record['user_id'] === user.id
+  const close = () => setOpened(null)
+  const mayClose = record['status'] === 'open' && (user.role === 'Admin' || isOwn)
+  return (
+    <>
+      {mayClose && isOwn && record['rescues_id'] == null && (
+        <Button variant="default" leftSection={<Icon name="cash" />} onClick={() => setOpened('move')}>
+          {words.move.button}
+        </Button>
+      )}
+      {mayClose && (
+        <Button leftSection={<Icon name="lock" />} onClick={() => setOpened('close')}>
+          {words.close.button}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {opened === 'close' && <CloseSession session={record} onClose={close} />}
+        {opened === 'move' && <MoveCash session={record} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

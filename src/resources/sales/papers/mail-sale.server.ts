@@ -1,0 +1,141 @@
+import { DomainError } from '#domain/errors.ts'
+import type { Mail } from '#contract/mails.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { requireActor } from '#engine/context.ts'
+import type { JobData } from '#engine/jobs.ts'
+import type { MediaStore } from '#engine/media/store.ts'
+import { slipPdf } from '#engine/papers/slip-pdf.ts'
+import { storedRecord } from '#engine/record.ts'
+import { defineServer, type ServerResource } from '#engine/server-resource.ts'
+import type { Tools } from '#engine/tools.ts'
+import type { Sale } from '../sale-types.server.ts'
+import { sales } from '../sale.resource.ts'
+import { saleRoutes } from '../sale.routes.server.ts'
+import { salesServer } from '../sale.server.ts'
+import { filled } from './paper-words.ts'
+import { salePaperRoutes } from './paper.routes.server.ts'
+import { reprintOf } from './print-log.server.ts'
+import { receiptSlip } from './receipt-slips.server.ts'
+import { contractPdf, deliveryPdf, quotationPdf } from './sale-letters.server.ts'
+import { money, salePaper, type SalePaper } from './sale-paper.server.ts'
+import type { SalePaperKind } from './sale-papers.ts'
+import { isQuotation, layawayType, ticketSlip } from './ticket-slip.server.ts'
+
+/** Adds mailing, which is only allowed with a mail server, and the routes, which tell what is allowed. */
+export function salesWith({ jobs, hasMail }: Pick<Tools, 'jobs' | 'hasMail'>): ServerResource<typeof sales> {
+  const { actions } = defineServer(sales, {
+    actions: {
+      mail: async (tx, context, { record, input }) => {
+        const paper = input.paper as SalePaperKind
+        const refusal = refusalOf(record, paper)
+        if (refusal) throw new DomainError(refusal, {}, 'paper')
+        const to = input.email ?? null
+        if (to === null && !(await emailOf(tx, record))) throw new DomainError('mail_no_address', {}, 'email')
+        const { name: by } = requireActor(context)
+        await jobs.enqueue(tx, 'sale_mail', { saleId: record.id, paper, to, by, locale: context.locale })
+      },
+    },
+  })
+  const mail = { ...sales.actions.mail, refusal: () => 'mail_no_server' }
+  const offered: typeof sales.actions = hasMail ? sales.actions : Object.assign({}, sales.actions, { mail })
+  const server: ServerResource<typeof sales> = {
+    ...salesServer,
+    definition: { ...sales, actions: offered },
+    actions: { ...salesServer.actions, ...actions },
+    routes: (app, engine) => {
+      saleRoutes(app, engine, server)
+      salePaperRoutes(app, engine, server)
+    },
+  }
+  return server
+}
+
+/** The code of the reason why a sale does not have this paper. */
+function refusalOf(sale: Sale, paper: SalePaperKind): string | null {
+  const isSold = sale.folio !== null
+  const has: Readonly<Record<SalePaperKind, boolean>> = {
+    ticket: isSold,
+    quotation: isQuotation(sale),
+    contract: isSold && sale.paymentTypeId === layawayType,
+    receipt: lastPayment(sale) !== undefined,
+    'delivery-note': isSold && sale.status !== 'cancelled',
+  }
+  const reasons: Readonly<Record<SalePaperKind, string>> = {
+    ticket: 'print_needs_folio',
+    quotation: 'paper_needs_quotation',
+    contract: 'paper_needs_layaway',
+    receipt: 'paper_needs_payment',
+    'delivery-note': 'paper_needs_sale',
+  }
+  return has[paper] ? null : reasons[paper]
+}
+
+const lastPayment = ({ tenders }: Sale) =>
+  tenders
+    .filter(({ kind }) => kind === 'payment')
+    .toSorted((a, b) => a.id - b.id)
+    .at(-1)
+
+async function emailOf(db: Database | Transaction, { customerId }: Sale): Promise<string | null> {
+  const found = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customerId ?? 0)
+    .executeTakeFirst()
+  return found?.email ?? null
+}
+
+interface Mailroom {
+  readonly db: Database
+  readonly media: MediaStore
+  readonly send: (mail: Mail) => Promise<void>
+}
+
+/** Mails a paper of a sale as it is now. One that the sale lost meanwhile, or an address that is gone, is not sent. */
+export async function sendSaleMail(
+  { db, media, send }: Mailroom,
+  { saleId, paper: kind, to, by, locale }: JobData['sale_mail'],
+): Promise<void> {
+  const sale = await storedRecord(db, salesServer, saleId)
+  const address = to ?? (await emailOf(db, sale))
+  if (!address || refusalOf(sale, kind)) return
+  const paper = await salePaper(db, sale, locale)
+  const { words, settings } = paper
+  const name = words.mail.papers[kind]
+  const number = sale.folio ?? String(sale.id)
+  const said = {
+    paper: name,
+    paper_lower: name.toLowerCase(),
+    number,
+    business: settings.business_name,
+    phone: settings.phone,
+    customer: sale.customerName ? ` ${sale.customerName}` : '',
+    total: money(sale.total),
+    balance: sale.balance > 0 ? filled(words.mail.balance, { balance: money(sale.balance) }) : '',
+  }
+  const content = await drawn(paper, kind, by, media)
+  await send({
+    to: address,
+    subject: filled(words.mail.subject, said),
+    text: filled(words.mail.text, said).trim(),
+    attachments: [
+      { filename: `${name.replaceAll(' ', '-')}-${number}.pdf`, content, contentType: 'application/pdf' },
+    ],
+  })
+}
+
+async function drawn(paper: SalePaper, kind: SalePaperKind, by: string, media: MediaStore): Promise<Buffer> {
+  const { db, sale } = paper
+  switch (kind) {
+    case 'ticket':
+      return slipPdf(await ticketSlip(paper, await reprintOf(db, sale, by, undefined)), '80')
+    case 'receipt':
+      return slipPdf(await receiptSlip(paper, lastPayment(sale)?.id ?? null), '80')
+    case 'quotation':
+      return quotationPdf(paper, media)
+    case 'contract':
+      return contractPdf(paper)
+    case 'delivery-note':
+      return deliveryPdf(paper)
+  }
+}
