@@ -43,7 +43,7 @@ export const recordColumns = onceEach(resource =>
 )
 
 /** A resource never changes, and its columns are half of the text of every list. */
-function onceEach(make: (resource: ServerResource) => RawBuilder<unknown>) {
+export function onceEach(make: (resource: ServerResource) => RawBuilder<unknown>) {
   const made = new WeakMap<ServerResource, RawBuilder<unknown>>()
   return (resource: ServerResource): RawBuilder<unknown> => {
     const columns = made.get(resource) ?? spelledOut(make(resource))

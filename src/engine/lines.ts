@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { snakeKeys, toSnake } from '#domain/naming.ts'
 import type { Actor } from '#contract/action.ts'
@@ -6,43 +6,43 @@ import type { Row } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import type { Lines } from '#contract/lines.ts'
 import type { Resource } from '#contract/resource.ts'
-import type { Database, Transaction } from '#db/database.ts'
+import type { Transaction } from '#db/database.ts'
+import { alias } from './columns.ts'
 
-/** The records with their lines, by one statement for each list of lines. */
-export async function withLines<R extends Row>(
-  db: Database,
-  resource: Resource,
-  records: readonly R[],
-): Promise<R[]> {
-  let complete = [...records]
-  for (const [name, lines] of Object.entries(resource.lines)) {
-    const found = await readLines(
-      db,
-      lines,
-      complete.map(record => record['id']),
-    )
-    complete = complete.map(record => ({ ...record, [name]: found.get(record['id']) ?? [] }))
-  }
-  return complete
+/** The lists of lines of a document as columns of JSON, so that one statement reads all of it. */
+export function lineColumns({ view, lines }: Resource): RawBuilder<unknown>[] {
+  const id = sql.ref(`${view}.id`)
+  return Object.entries(lines).map(([name, { table, view: from = table, parent, fields }]) => {
+    const column = (field: string) => sql.ref(`line.${fields[field]?.column ?? field}`)
+    const columns = ['id', ...Object.keys(fields)].map(field => {
+      // A number of JSON would lose the zeros that PostgreSQL writes.
+      const cast = sql.raw(fields[field]?.kind === 'decimal' ? '::text' : '')
+      return sql`${column(field)}${cast} as ${alias(field)}`
+    })
+    return sql`(
+      select coalesce(json_agg(lines.*), '[]') from (
+        select ${sql.join(columns)} from ${sql.table(from)} as line
+        where ${column(parent)} = ${id} order by line.position, line.id
+      ) lines
+    ) as ${alias(name)}`
+  })
 }
 
-async function readLines(
-  db: Database,
-  { table, view = table, parent, fields }: Lines,
-  ids: readonly unknown[],
-): Promise<Map<unknown, Row[]>> {
-  const columns = ['id', ...Object.keys(fields)].map(
-    name => sql`${sql.ref(fields[name]?.column ?? name)} as ${sql.ref(name)}`,
-  )
-  const { rows } = await sql<Row & { parent: number }>`
-    select ${sql.join(columns)}, ${sql.ref(parent)} as parent from ${sql.table(view)}
-    where ${sql.ref(parent)} = any(${ids}) order by position, id`.execute(db)
-  return new Map(
-    [...Map.groupBy(rows, row => row.parent)].map(([id, found]) => [
-      id,
-      found.map(({ parent: _, ...line }) => line),
-    ]),
-  )
+/** A record as `lineColumns` read it, with the moments of its lines, which JSON does not have. */
+export function withMoments<R extends Row>({ lines }: Resource, record: R): R {
+  const revived = Object.entries(lines).map(([name, { fields }]) => {
+    const moments = Object.keys(fields).filter(field => fields[field]?.kind === 'moment')
+    const found = record[name] as readonly Row[]
+    return [name, found.map(line => ({ ...line, ...Object.fromEntries(momentsOf(line, moments)) }))] as const
+  })
+  return { ...record, ...Object.fromEntries(revived) }
+}
+
+function momentsOf(line: Row, names: readonly string[]) {
+  return names.map(name => {
+    const text = line[name]
+    return [name, typeof text === 'string' ? new Date(text) : text] as const
+  })
 }
 
 /** Replaces the document's lines with the given ones: known ones are changed, new ones added, the others deleted. */

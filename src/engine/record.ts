@@ -7,8 +7,8 @@ import { fieldKinds } from '#contract/field-kinds.ts'
 import { allowedActions, readableFields, systemFields, type Resource } from '#contract/resource.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Transaction } from '#db/database.ts'
-import { liveRows, recordColumns, type Reach } from './columns.ts'
-import { lineToWire, withLines } from './lines.ts'
+import { liveRows, onceEach, recordColumns, type Reach } from './columns.ts'
+import { lineColumns, lineToWire, withMoments } from './lines.ts'
 import type { RecordOf, ServerResource } from './server-resource.ts'
 
 export function findRecords<D extends Resource>(
@@ -35,13 +35,20 @@ async function readRecords<D extends Resource>(
   ids: readonly number[],
   condition: RawBuilder<boolean>,
 ): Promise<RecordOf<D>[]> {
-  const { view } = resource.definition
+  const { definition } = resource
+  const { view } = definition
   const id = sql.ref(`${view}.id`)
+  // PostgreSQL plans a search for an array again each time, because it may have one element or many.
+  const wanted = ids.length === 1 ? sql`${id} = ${ids[0]}` : sql`${id} = any(${ids})`
   const { rows } = await sql<RecordOf<D>>`
-    select ${recordColumns(resource)} from ${sql.table(view)}
-    where ${id} = any(${ids}) and ${condition} order by ${id}`.execute(db)
-  return withLines(db, resource.definition, rows)
+    select ${documentColumns(resource)} from ${sql.table(view)}
+    where ${wanted} and ${condition} order by ${id}`.execute(db)
+  return rows.map(row => withMoments(definition, row))
 }
+
+const documentColumns = onceEach(resource =>
+  sql.join([recordColumns(resource), ...lineColumns(resource.definition)]),
+)
 
 /**
  * Locks the rows first and reads them by a second statement, because a statement that waited for a lock would read sums
