@@ -12,13 +12,16 @@ export interface AuditEntry {
   readonly after?: Row | null
 }
 
-/** A context whose entries are kept, for a caller who writes them by a statement of its own. */
+/** A context whose writes are kept, for a caller who sends them by fewer statements (`gather.ts`). */
 export interface GatheringContext extends Context {
   readonly gathered: AuditEntry[]
+  readonly inserts: TracedInsert[]
 }
 
-export function gatherAudit(context: Context): GatheringContext {
-  return { ...context, gathered: [] }
+export interface TracedInsert {
+  readonly statement: RawBuilder<{ id: number }>
+  /** The entries of the audit, from the ids of the rows in their order. */
+  readonly traceOf: (ids: readonly number[]) => readonly AuditEntry[]
 }
 
 /** Writes who did what, in the transaction that does it. */

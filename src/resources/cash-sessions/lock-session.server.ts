@@ -16,26 +16,29 @@ export interface OpenSession {
 const forShare = sql`for share of k`
 const forChange = sql`for no key update of k`
 
-async function findOpen(
-  tx: Transaction,
-  userId: number,
-  lock: RawBuilder<unknown>,
-): Promise<OpenSession | undefined> {
-  const { rows } = await sql<OpenSession>`
-    select k.id, k.user_id, k.register_id, k.warehouse_id, k.exchange_rate
+function openOf(userId: number | null, lock: RawBuilder<unknown>): RawBuilder<OpenSession> {
+  return sql`
+    select k.id, k.user_id as "userId", k.register_id as "registerId", k.warehouse_id as "warehouseId",
+      k.exchange_rate::text as "exchangeRate"
     from cash_sessions k
-    where k.user_id = ${userId} and k.closed_at is null and k.kind = 'regular' ${lock}`.execute(tx)
-  return rows[0]
+    where k.user_id = ${userId} and k.closed_at is null and k.kind = 'regular' ${lock}`
+}
+
+/** The statement of `shareSession` as a part of another, whose rows may become JSON. */
+export function sharedSession(userId: number | null): RawBuilder<OpenSession> {
+  return openOf(userId, forShare)
 }
 
 /** The user's open session if they have one. Closing it waits, and then counts what this transaction does. */
-export function shareSession(tx: Transaction, userId: number): Promise<OpenSession | undefined> {
-  return findOpen(tx, userId, forShare)
+export async function shareSession(tx: Transaction, userId: number): Promise<OpenSession | undefined> {
+  const { rows } = await sharedSession(userId).execute(tx)
+  return rows[0]
 }
 
 /** The same, when the drawer's cash must not change meanwhile. */
 export async function holdSession(tx: Transaction, userId: number): Promise<OpenSession> {
-  const session = await findOpen(tx, userId, forChange)
+  const { rows } = await openOf(userId, forChange).execute(tx)
+  const [session] = rows
   if (!session) throw new DomainError('cash_session_needed')
   return session
 }

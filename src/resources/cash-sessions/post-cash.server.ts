@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { cashEntry, type CashCurrency, type CashEntryType } from '#domain/cash.ts'
 import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
-import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
+import { insertTraced } from '#engine/gather.ts'
 import type { OpenSession } from './lock-session.server.ts'
 
 export interface CashPosting {
@@ -53,7 +53,7 @@ export async function writeCash(
     originId: posting.document?.id ?? null,
   }))
   const column = <T>(read: (row: (typeof rows)[number]) => T) => rows.map(read)
-  const written = await sql<{ id: number }>`
+  const statement = sql<{ id: number }>`
     insert into cash_entries (session_id, type, currency, amount, reason, origin_type, origin_id, created_by)
     select ${sessionId}::integer, type, currency, amount, reason, origin_type, origin_id,
       ${requireActor(context).id}::integer
@@ -62,11 +62,8 @@ export async function writeCash(
       ${column(row => row.amount)}::bigint[], ${column(row => row.reason)}::text[],
       ${column(row => row.originType)}::text[], ${column(row => row.originId)}::integer[]
     ) with ordinality as given (type, currency, amount, reason, origin_type, origin_id, place)
-    order by place returning id`.execute(tx)
-  const ids = written.rows.map(({ id }) => id).sort((a, b) => a - b)
-  await audit(
-    tx,
-    context,
+    order by place returning id`
+  return insertTraced(tx, context, statement, ids =>
     ids.map((recordId, index) => ({
       action: 'create',
       resource: 'cash-entries',
@@ -74,5 +71,4 @@ export async function writeCash(
       after: { sessionId, ...rows[index] },
     })),
   )
-  return ids
 }

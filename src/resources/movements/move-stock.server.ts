@@ -12,8 +12,8 @@ import {
   type MovementType,
 } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
-import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
+import { insertTraced } from '#engine/gather.ts'
 import { tellFewPieces, type FewPieces } from './few-pieces.server.ts'
 import { reorderPointOf } from './stock-level.server.ts'
 
@@ -31,8 +31,6 @@ export interface StockOperation {
   readonly isPassing?: boolean
 }
 
-type Names = ReadonlyMap<number, string>
-
 interface LockedProduct {
   readonly id: number
   readonly name: string
@@ -42,10 +40,22 @@ interface LockedProduct {
   readonly reorderPoint: number
 }
 
+interface LockedWarehouse {
+  readonly id: number
+  readonly name: string
+  readonly status: string
+  readonly isGone: boolean
+}
+
+interface Locked {
+  readonly products: ReadonlyMap<number, LockedProduct>
+  readonly warehouses: ReadonlyMap<number, LockedWarehouse>
+}
+
 /**
  * Writes an operation in the ledger and in the inventories, or refuses all of it. Every caller takes its locks in the
  * same order: products, warehouses, inventories. The number of statements and their texts do not depend on the number
- * of rows. Answers the ids of the rows, in their order.
+ * of rows. Answers the ids of the rows, in their order; a context that gathers keeps the rows of the ledger instead.
  */
 export async function moveStock(
   tx: Transaction,
@@ -54,9 +64,7 @@ export async function moveStock(
 ): Promise<number[]> {
   const { legs } = operation
   if (legs.length === 0) return []
-  const products = await lockProducts(tx, operation)
-  const names = new Map([...products.values()].map(({ id, name }) => [id, name]))
-  const warehouses = await lockWarehouses(tx, operation)
+  const { products, warehouses } = await lockPlaces(tx, operation)
   const changes = netChanges(legs)
   await addPieces(
     tx,
@@ -68,7 +76,7 @@ export async function moveStock(
   )
   const { whenShort } = operation
   if (short.length > 0 && !whenShort) {
-    await refuseShortages(tx, short, legs, { products: names, warehouses })
+    await refuseShortages(tx, short, legs, { products, warehouses })
   }
   const taken = short.length > 0 && whenShort ? await takeTheRest(tx, short, legs, whenShort) : legs
   const ids = await writeLedger(tx, context, { ...operation, legs: taken })
@@ -146,7 +154,7 @@ async function refuseShortages(
   tx: Transaction,
   short: readonly StockChange[],
   legs: readonly Leg[],
-  names: { readonly products: Names; readonly warehouses: Names },
+  { products, warehouses }: Locked,
 ): Promise<never> {
   const rows = await heldIn(tx, short)
   throw DomainError.of(
@@ -155,8 +163,8 @@ async function refuseShortages(
       field: leg.field ?? 'quantity',
       params: {
         available,
-        product: names.products.get(leg.productId) ?? '',
-        warehouse: names.warehouses.get(leg.warehouseId) ?? '',
+        product: products.get(leg.productId)?.name ?? '',
+        warehouse: warehouses.get(leg.warehouseId)?.name ?? '',
       },
     })),
   )
@@ -166,13 +174,13 @@ async function refuseShortages(
  * The moment is that of writing, when the products are locked: the start of the transaction may be earlier than that of
  * a count that was made before it.
  */
-async function writeLedger(
+function writeLedger(
   tx: Transaction,
   context: Context,
   { type, legs, note = null, document }: StockOperation,
 ): Promise<number[]> {
   const column = <T>(read: (leg: Leg) => T | undefined) => legs.map(leg => read(leg) ?? null)
-  const { rows } = await sql<{ id: number }>`
+  const statement = sql<{ id: number }>`
     insert into movements (
       group_id, type, product_id, warehouse_id, change, warehouse_origin_id, warehouse_destiny_id, reverses_id,
       origin_line_id, note, origin_type, origin_id, origin, created_by, created_at
@@ -186,39 +194,49 @@ async function writeLedger(
       ${column(leg => leg.warehouseDestinyId)}::integer[], ${column(leg => leg.reversesId)}::integer[],
       ${column(leg => leg.lineId)}::integer[]
     ) with ordinality as given (product_id, warehouse_id, change, origin, destiny, reverses, line, place)
-    order by place returning id`.execute(tx)
-  const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
-  await audit(
-    tx,
-    context,
+    order by place returning id`
+  return insertTraced(tx, context, statement, ids =>
     ids.map((recordId, index) => {
       const { field: _, ...leg } = legs[index] ?? {}
       return { action: 'create', resource: 'movements', recordId, after: { type, ...leg, note } }
     }),
   )
-  return ids
 }
 
 /**
  * A product's stock is a sum over warehouses, so two movements of it must wait for each other anyway. Locking it first
- * avoids deadlocks, and detects a product that is archived meanwhile.
+ * avoids deadlocks, and detects a product that is archived meanwhile. The warehouses are locked after the products, which
+ * the statement counts for it, so that none becomes inactive while pieces are moved to it.
  */
-async function lockProducts(
-  tx: Transaction,
-  { legs, isUndoing }: StockOperation,
-): Promise<ReadonlyMap<number, LockedProduct>> {
-  const { rows } = await sql<LockedProduct>`
-    select id, name, archived_at is not null as is_gone, stock, ${reorderPointOf('products')} as reorder_point
-    from products
-    where id = any(${[...new Set(legs.map(leg => leg.productId))]})
-    order by id for no key update`.execute(tx)
-  const found = new Map(rows.map(row => [row.id, row]))
+async function lockPlaces(tx: Transaction, { legs, isUndoing }: StockOperation): Promise<Locked> {
+  const { rows } = await sql<{ products: LockedProduct[]; warehouses: LockedWarehouse[] }>`
+    with goods as materialized (
+      select id, name, archived_at is not null as "isGone", stock, ${reorderPointOf('products')} as "reorderPoint"
+      from products
+      where id = any(${[...new Set(legs.map(leg => leg.productId))]})
+      order by id for no key update
+    ), places as materialized (
+      select id, name, status, archived_at is not null as "isGone" from warehouses
+      where id = any(${[...new Set(legs.map(leg => leg.warehouseId))]}) and (select count(*) from goods) >= 0
+      order by id for share
+    )
+    select (select coalesce(json_agg(goods.*), '[]') from goods) as products,
+      (select coalesce(json_agg(places.*), '[]') from places) as warehouses`.execute(tx)
+  const products = new Map(rows[0]?.products.map(row => [row.id, row]))
+  const warehouses = new Map(rows[0]?.warehouses.map(row => [row.id, row]))
   refuseAt(legs, leg => {
-    const product = found.get(leg.productId)
+    const product = products.get(leg.productId)
     const isMissing = !product || (product.isGone && !isUndoing)
     return isMissing ? { code: 'exists', field: lineField(leg, 'product_id'), params: {} } : null
   })
-  return found
+  refuseAt(legs, ({ warehouseId, change }) => {
+    const field = change < 0 ? 'warehouse_origin_id' : 'warehouse_destiny_id'
+    const warehouse = warehouses.get(warehouseId)
+    if (!warehouse || (warehouse.isGone && !isUndoing)) return { code: 'exists', field, params: {} }
+    if (warehouse.status === 'active' || isUndoing) return null
+    return { code: 'warehouse_inactive', field, params: { warehouse: warehouse.name } }
+  })
+  return { products, warehouses }
 }
 
 /** The products whose stock this operation brought down to their reorder point, with the remaining pieces. */
@@ -229,23 +247,6 @@ function crossed(products: ReadonlyMap<number, LockedProduct>, changes: readonly
     const left = places.reduce((sum, { change }) => sum + change, product.stock)
     return isCrossing(product.stock, left, product.reorderPoint) ? [{ id, name: product.name, left }] : []
   })
-}
-
-/** Locks the warehouses, so that none becomes inactive while pieces are moved to it. */
-async function lockWarehouses(tx: Transaction, { legs, isUndoing }: StockOperation): Promise<Names> {
-  const { rows } = await sql<{ id: number; name: string; status: string; isGone: boolean }>`
-    select id, name, status, archived_at is not null as is_gone from warehouses
-    where id = any(${[...new Set(legs.map(leg => leg.warehouseId))]})
-    order by id for share`.execute(tx)
-  const found = new Map(rows.map(row => [row.id, row]))
-  refuseAt(legs, ({ warehouseId, change }) => {
-    const field = change < 0 ? 'warehouse_origin_id' : 'warehouse_destiny_id'
-    const warehouse = found.get(warehouseId)
-    if (!warehouse || (warehouse.isGone && !isUndoing)) return { code: 'exists', field, params: {} }
-    if (warehouse.status === 'active' || isUndoing) return null
-    return { code: 'warehouse_inactive', field, params: { warehouse: warehouse.name } }
-  })
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 function refuseAt(legs: readonly Leg[], faultOf: (leg: Leg) => Issue | null): void {

@@ -21,20 +21,23 @@ export function legsOfSold(warehouseId: number, lines: readonly SoldLine[]): Leg
   }))
 }
 
-/** Takes the pieces of a sale's lines out of a warehouse; a shortage names every line that is short, and refuses it. */
+/**
+ * Takes the pieces of a sale's lines out of a warehouse, and answers how many are missing: none, because a shortage names
+ * every line that is short, and refuses the sale.
+ */
 export async function takeSold(
   tx: Transaction,
   context: Context,
   saleId: number,
   warehouseId: number,
   lines: readonly SoldLine[],
-): Promise<[]> {
+): Promise<number> {
   await moveStock(tx, context, {
     type: 'sale',
     document: { type: 'sale', id: saleId },
     legs: legsOfSold(warehouseId, lines),
   })
-  return []
+  return 0
 }
 
 /** Puts pieces back, also of archived products and into inactive warehouses. */

@@ -4,6 +4,7 @@ import { storedRate, type Cents, type Rate } from '#domain/money.ts'
 import { drawerChanges, isCash, type Payment, type Tender } from '#domain/tenders.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
+import { insertTraced } from '#engine/gather.ts'
 import type { OpenSession } from '../cash-sessions/lock-session.server.ts'
 import { writeCash } from '../cash-sessions/post-cash.server.ts'
 
@@ -74,7 +75,7 @@ async function writeTenders(
   tenders: readonly TenderRow[],
 ): Promise<void> {
   const column = <T>(read: (tender: TenderRow) => T) => tenders.map(read)
-  await sql`
+  const statement = sql<{ id: number }>`
     insert into sale_tenders (sale_id, kind, return_id, session_id, created_by, business_date, way_to_pay, currency,
       amount, exchange_rate, value, change, reference)
     select ${saleId}::integer, ${kind}, ${returnId}::integer, ${session?.id ?? null}::integer,
@@ -85,7 +86,8 @@ async function writeTenders(
       ${column(({ value }) => value)}::bigint[], ${column(({ change }) => change)}::bigint[],
       ${column(({ reference }) => reference)}::text[]
     ) with ordinality as given (way, currency, amount, rate, value, change, reference, place)
-    order by place`.execute(tx)
+    order by place returning id`
+  await insertTraced(tx, context, statement)
 }
 
 export function rateText(rate: Rate | null): string | null {

@@ -8,14 +8,15 @@ import { payWith, type Payment } from '#domain/tenders.ts'
 import { snakeKeys, toSnake } from '#domain/naming.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Schema } from '#db/schema.ts'
-import { auditInsert, gatherAudit, type GatheringContext } from '#engine/audit.ts'
+import { auditInsert, type GatheringContext } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { folioRow } from '#engine/folio.ts'
+import { gatherWrites, insertTraced, sendInserts } from '#engine/gather.ts'
 import { shareSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { allowDiscount } from './allow-beyond.server.ts'
 import { chargedLines } from '../late/charged-lines.server.ts'
 import { lateHead, lateSale, refuseOrNote, tellOfLate } from '../late/late-sale.server.ts'
-import { takeSold } from '../move-sold.server.ts'
+import { takeSold, type SoldLine } from '../move-sold.server.ts'
 import { priceLines, type LineOfProduct } from './price-lines.server.ts'
 import {
   checkedBody,
@@ -27,13 +28,13 @@ import {
   type SaleBody,
 } from './sale-body.server.ts'
 import { closeReplaced, pendingTerms } from '../pending/pending-sale.server.ts'
-import { refuseLooseCredit, saleFacts, type SaleFacts } from './sale-facts.server.ts'
-import { shortageTrace, takeLate } from '../late/short-stock.server.ts'
+import { checkedFacts, findFacts, refuseLooseCredit, type SaleFacts } from './sale-facts.server.ts'
+import { takeLate } from '../late/short-stock.server.ts'
 import { rateOf, rateText, takePayment } from '../take-payment.server.ts'
 
 /**
- * Stores a sale, or finds the one that its ticket made before. At most 20 statements, whatever the number of lines; the
- * folio is taken by the last of them, because all other sales wait for it.
+ * Stores a sale, or finds the one that its ticket made before. Six statements, and a few more for what is not ordinary,
+ * whatever the number of lines; the folio is taken by the last of them, because all other sales wait for it.
  */
 export async function createSale(
   tx: Transaction,
@@ -42,7 +43,8 @@ export async function createSale(
 ): Promise<{ id: number; isReplay: boolean }> {
   const body = checkedBody(given)
   const actor = requireActor(context)
-  const known = await knownTicket(tx, body.ticket)
+  await lockTicket(tx, body)
+  const { known, products, ...found } = await findFacts(tx, actor.id, body)
   if (known) {
     if (known.createdBy !== actor.id) throw new DomainError('ticket_taken', {}, 'ticket')
     if (!known.contentHash.equals(hashOf(body))) throw new DomainError('ticket_reused', {}, 'ticket')
@@ -51,14 +53,14 @@ export async function createSale(
   const isPending = body.status === 'pending'
   const late = await lateSale(tx, context, body)
   const replaced = (await refuseOrNote(late, () => closeReplaced(tx, context, body.replacesId))) ?? []
-  const session = isPending ? undefined : (late?.session ?? (await shareSession(tx, actor.id)))
+  const session = isPending
+    ? undefined
+    : (late?.session ?? found.session ?? (await shareSession(tx, actor.id)))
   if (!isPending && !session) throw new DomainError('sale_needs_session')
-  const { customerId = null, sellerId, liquidationDate = null } = body
-  const asked = { customerId, sellerId: sellerId ?? actor.id }
-  const facts = await saleFacts(tx, asked, late && { cashierId: actor.id, reasons: late.reasons })
+  const facts = checkedFacts(found.parties, late && { cashierId: actor.id, reasons: late.reasons })
   const lines = late
     ? await chargedLines(tx, body.details, facts.ivaRate, late)
-    : await priceLines(tx, body.details, facts.ivaRate)
+    : priceLines(products, body.details, facts.ivaRate)
   const discount = discountIn(body)
   const totals = saleTotals(lines, discount)
   refuseDifferences(body, { subtotal: totals.subtotal, discountAmount: totals.discount, total: totals.total })
@@ -74,15 +76,18 @@ export async function createSale(
   refuseOtherRates(body, rate)
   const payment = payWith(isPending ? [] : tendersIn(body, totals.total), totals.total, rate)
   if (!isPending) refusePayment(body, payment, totals.total)
-  if (!isPending && isCredit(body.paymentTypeId))
+  if (!isPending && isCredit(body.paymentTypeId)) {
+    const { customerId = null, liquidationDate = null } = body
     refuseLooseCredit({ customerId, liquidationDate }, facts.today)
+  }
 
   const isDelivered = !isPending && !body.deliverLater && !isCredit(body.paymentTypeId)
-  const stored = await storeLines(tx, facts.saleId, lines, totals, isDelivered)
+  const gathering = gatherWrites(context)
+  const stored = await storeLines(tx, gathering, facts, lines, totals, isDelivered)
   const take = late ? takeLate : takeSold
-  const gathering = gatherAudit(context)
-  const short = session ? await take(tx, gathering, facts.saleId, session.warehouseId, stored) : []
+  const short = session ? await take(tx, gathering, facts.saleId, session.warehouseId, stored) : 0
   if (session) await takePayment(tx, gathering, facts.saleId, payment, session, late?.businessDate)
+  await sendInserts(tx, gathering)
   const sale = {
     ...headOf(body, session, facts),
     replacesId: replaced.length > 0 ? (body.replacesId ?? null) : null,
@@ -106,11 +111,12 @@ export async function createSale(
     }),
   }
   const pieces = stored.map(({ productId, quantity }) => ({ productId, quantity }))
-  gathering.gathered.push(
-    ...replaced,
-    { action: 'create', resource: 'sales', recordId: facts.saleId, after: { ...sale, details: pieces } },
-    ...shortageTrace(short),
-  )
+  gathering.gathered.push(...replaced, {
+    action: 'create',
+    resource: 'sales',
+    recordId: facts.saleId,
+    after: { ...sale, details: pieces },
+  })
   const folio = await storeSale(tx, gathering, session ? folioRow('V') : noFolio, {
     id: facts.saleId,
     contentHash: hashOf(body),
@@ -142,14 +148,12 @@ async function storeSale(
   return row.folio
 }
 
-/** Requests with the same ticket wait for each other here, so that the later one finds what the first one stored. */
-async function knownTicket(tx: Transaction, ticket: string) {
+/**
+ * Requests with the same ticket wait for each other here, so that the later one finds what the first one stored: by the
+ * next statement, because this one sees what was there before it waited.
+ */
+async function lockTicket(tx: Transaction, { ticket }: SaleBody): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${ticket}::text, 0))`.execute(tx)
-  return tx
-    .selectFrom('sales')
-    .select(['id', 'createdBy', 'contentHash'])
-    .where('ticket', '=', ticket)
-    .executeTakeFirst()
 }
 
 /** Refuses amounts of the client that differ from the server's own. */
@@ -178,17 +182,19 @@ function refusePayment(body: SaleBody, payment: Payment, total: Cents): void {
 
 async function storeLines(
   tx: Transaction,
-  saleId: number,
+  context: GatheringContext,
+  { saleId, lineIds }: SaleFacts,
   lines: readonly LineOfProduct[],
   totals: SaleTotals,
   isDelivered: boolean,
-): Promise<{ id: number; productId: number; quantity: number }[]> {
+): Promise<SoldLine[]> {
   const rows = lines.map(({ product, quantity, unitPrice, taxRate }, place) => {
-    const { id, priceMxn: _, isArchived: __, ...kept } = product
+    const { id: productId, priceMxn: _, isArchived: __, ...kept } = product
     const { discount, tax } = totals.lines[place] ?? { discount: 0, tax: 0 }
     return {
       ...kept,
-      productId: id,
+      id: lineIds[place] ?? 0,
+      productId,
       position: place + 1,
       quantity,
       unitPrice,
@@ -197,15 +203,17 @@ async function storeLines(
       taxRate: taxRate / 100,
     }
   })
-  const { rows: stored } = await sql<{ id: number; productId: number; quantity: number }>`
-    insert into sale_details (sale_id, position, product_id, internal_code, name, description, currency, price,
+  const statement = sql<{ id: number }>`
+    insert into sale_details (id, sale_id, position, product_id, internal_code, name, description, currency, price,
       offer_percent, exchange_rate, unit_price, quantity, discount, tax_rate, tax, unit_cost, delivered_at)
-    select ${saleId}::integer, position, product_id, internal_code, name, description, currency, price, offer_percent,
+    overriding system value
+    select id, ${saleId}::integer, position, product_id, internal_code, name, description, currency, price, offer_percent,
       exchange_rate, unit_price, quantity, discount, tax_rate, tax, unit_cost,
       case when ${isDelivered}::boolean then now() end
     from jsonb_populate_recordset(null::sale_details, ${JSON.stringify(rows.map(snakeKeys))}::jsonb)
-    order by position returning id, product_id, quantity`.execute(tx)
-  return stored.toSorted((a, b) => a.id - b.id)
+    order by position returning id`
+  await insertTraced(tx, context, statement)
+  return rows
 }
 
 function headOf(body: SaleBody, session: OpenSession | undefined, facts: SaleFacts) {

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { cents, formatMoney, toDecimal, type Cents, type Percent } from '#domain/money.ts'
 import type { PricedLine } from '#domain/sale-totals.ts'
-import type { Transaction } from '#db/database.ts'
 
-interface SoldProduct {
+export interface SoldProduct {
   readonly id: number
   readonly internalCode: string
   readonly name: string
@@ -29,22 +28,26 @@ export interface LineOfProduct extends PricedLine {
   readonly product: SoldProduct
 }
 
+/** The products of these lines with the prices of this moment. Its rows may become JSON. */
+export function soldProducts(lines: readonly Pick<AskedLine, 'productId'>[]): RawBuilder<SoldProduct> {
+  return sql`
+    select id, internal_code as "internalCode", name, left(description, 500) as description, currency, price,
+      (case when has_discount then discount_percent else 0 end)::text as "offerPercent",
+      (case when currency = 'MXN' then null else exchange_rate end)::text as "exchangeRate",
+      price_mxn as "priceMxn", unit_cost(products)::text as "unitCost", archived_at is not null as "isArchived"
+    from products where id = any(${lines.map(({ productId }) => productId)})`
+}
+
 /**
- * The lines at the prices of this moment. A client whose price differs is told so for every line, so that the cashier
+ * The lines at the prices of their products. A client whose price differs is told so for every line, so that the cashier
  * can confirm the new ones.
  */
-export async function priceLines(
-  tx: Transaction,
+export function priceLines(
+  found: readonly SoldProduct[],
   given: readonly AskedLine[],
   taxRate: Percent,
-): Promise<LineOfProduct[]> {
-  const { rows } = await sql<SoldProduct>`
-    select id, internal_code, name, left(description, 500) as description, currency, price,
-      case when has_discount then discount_percent else 0 end as offer_percent,
-      case when currency = 'MXN' then null else exchange_rate end as exchange_rate, price_mxn,
-      unit_cost(products) as unit_cost, archived_at is not null as is_archived
-    from products where id = any(${given.map(({ productId }) => productId)})`.execute(tx)
-  const products = new Map(rows.map(row => [row.id, row]))
+): LineOfProduct[] {
+  const products = new Map(found.map(row => [row.id, row]))
   const faults: Issue[] = []
   const lines = given.flatMap(({ productId, quantity, unitPrice }, place) => {
     const product = products.get(productId)

@@ -4,10 +4,14 @@ import { parsePercent, type Percent } from '#domain/money.ts'
 import type { StaffLimits } from '#domain/staff-limits.ts'
 import { settingsSchema, type Settings } from '#contract/settings.ts'
 import type { Transaction } from '#db/database.ts'
+import { sharedSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
+import { soldProducts, type SoldProduct } from './price-lines.server.ts'
+import type { SaleBody } from './sale-body.server.ts'
 
 export interface SaleFacts {
-  /** The id that the new sale will have: its lines and movements are written before it. */
+  /** The ids that the new sale and its lines will have: lines and movements are written before the sale. */
   readonly saleId: number
+  readonly lineIds: readonly number[]
   readonly today: string
   readonly ivaRate: Percent
   readonly discountLimits: StaffLimits<Percent>
@@ -17,14 +21,34 @@ export interface SaleFacts {
   readonly sellerId: number
 }
 
-interface Facts {
+/** The answer of the database, before it is judged. */
+export interface FoundFacts {
+  /** The sale that the ticket has made before. */
+  readonly known: { readonly id: number; readonly createdBy: number; readonly contentHash: Buffer } | null
+  readonly session: OpenSession | undefined
+  readonly products: readonly SoldProduct[]
+  readonly parties: Parties
+}
+
+interface Parties {
   readonly saleId: number
+  readonly lineIds: readonly number[]
   readonly today: string
   readonly settings: unknown
+  readonly customerId: number | null
   readonly isCustomerLive: boolean | null
+  readonly sellerId: number
   readonly seller: string | null
   readonly isSellerLive: boolean | null
   readonly isSellerActive: boolean | null
+}
+
+type Row = Omit<Parties, 'customerId' | 'sellerId'> & {
+  readonly knownId: number | null
+  readonly createdBy: number
+  readonly contentHash: Buffer
+  readonly session: OpenSession | null
+  readonly products: SoldProduct[]
 }
 
 const shown = settingsSchema.pick({
@@ -36,23 +60,52 @@ const shown = settingsSchema.pick({
 })
 
 /**
- * All that a sale needs to know besides its products and its session, in one statement. A late ticket keeps a customer or
- * seller who has left meanwhile, and is stored without one who is deleted.
+ * All that a sale needs to know, in one statement: whether its ticket made one before, the cashier's open session, which
+ * stays open from here on, the products, the customer, the seller and the settings. A late ticket has a session and prices
+ * of its own, and one that continues a pending sale locks that first.
  */
-export async function saleFacts(
-  tx: Transaction,
-  { customerId, sellerId }: { customerId: number | null; sellerId: number },
-  late?: { readonly cashierId: number; readonly reasons: Issue[] },
-): Promise<SaleFacts> {
-  const { rows } = await sql<Facts>`
-    select nextval(pg_get_serial_sequence('sales', 'id'))::integer as sale_id, shop_today() as today,
+export async function findFacts(tx: Transaction, cashierId: number, body: SaleBody): Promise<FoundFacts> {
+  const { ticket, details, customerId = null } = body
+  const sellerId = body.sellerId ?? cashierId
+  const hasSession = body.status !== 'pending' && !body.offline && !body.replacesId
+  const { rows } = await sql<Row>`
+    select s.id as known_id, s.created_by, s.content_hash,
+      case when s.id is null then nextval(pg_get_serial_sequence('sales', 'id'))::integer end as sale_id,
+      array(
+        select nextval(pg_get_serial_sequence('sale_details', 'id'))::integer
+        from generate_series(1, case when s.id is null then ${details.length}::integer else 0 end)
+      ) as line_ids,
+      case when s.id is null then (
+        select to_json(session.*) from (${sharedSession(hasSession ? cashierId : null)}) session
+      ) end as session,
+      (select coalesce(json_agg(product.*), '[]') from (${soldProducts(body.offline ? [] : details)}) product) as products,
+      shop_today() as today,
       (select coalesce(jsonb_object_agg(key, value), '{}') from settings
         where key = any(${Object.keys(shown.shape)})) as settings,
       (select archived_at is null from customers where id = ${customerId}) as is_customer_live,
       u.name as seller, u.archived_at is null as is_seller_live, u.status = 'active' as is_seller_active
-    from (select) as one left join users u on u.id = ${sellerId}`.execute(tx)
-  const [facts] = rows
-  if (!facts) throw new DomainError('fatal')
+    from (select) as one
+    left join sales s on s.ticket = ${ticket}::uuid
+    left join users u on u.id = ${sellerId}`.execute(tx)
+  const [found] = rows
+  if (!found) throw new DomainError('fatal')
+  const { knownId, createdBy, contentHash, session, products, ...parties } = found
+  return {
+    known: knownId === null ? null : { id: knownId, createdBy, contentHash },
+    session: session ?? undefined,
+    products,
+    parties: { ...parties, customerId, sellerId },
+  }
+}
+
+/**
+ * Refuses a customer or seller who cannot be in a new sale. A late ticket keeps one who has left meanwhile, and is stored
+ * without one who is deleted.
+ */
+export function checkedFacts(
+  { customerId, sellerId, ...facts }: Parties,
+  late?: { readonly cashierId: number; readonly reasons: Issue[] },
+): SaleFacts {
   const isCustomerGone = customerId !== null && facts.isCustomerLive === null
   if (late) {
     if (isCustomerGone) late.reasons.push({ code: 'review_customer', field: 'base', params: {} })
@@ -65,6 +118,7 @@ export async function saleFacts(
   const settings = shown.parse(facts.settings)
   return {
     saleId: facts.saleId,
+    lineIds: facts.lineIds,
     today: facts.today,
     ivaRate: parsePercent(settings.iva_rate),
     discountLimits: discountLimitsIn(settings),

@@ -85,7 +85,8 @@ interface Stored {
   readonly id: number
   readonly folio: string | null
   readonly reason: string | null
-  readonly short: readonly { readonly id: number; readonly quantity: number }[]
+  /** Pieces that were missing. */
+  readonly short: number
 }
 
 /** Tells Admins of a late ticket that they should look at, and of pieces that were missing for it. */
@@ -105,11 +106,10 @@ export async function tellOfLate(
       path: `/admin/sales/${id}`,
     })
   }
-  const pieces = short.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (pieces > 0) {
+  if (short > 0) {
     await tell({
       title: words('short_notice'),
-      message: words('short_found', { ...of, pieces }),
+      message: words('short_found', { ...of, pieces: short }),
       path: '/admin/stock-shortages?status=open',
     })
   }

@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
 import type { MissingPieces } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
-import { audit, type AuditEntry } from '#engine/audit.ts'
+import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
+import { insertTraced } from '#engine/gather.ts'
 import { moveStock } from '#resources/movements/move-stock.server.ts'
 import { legsOfSold, type SoldLine } from '../move-sold.server.ts'
 
-export interface Shortage {
-  readonly id: number
-  readonly saleDetailId: number
-  readonly productId: number
-  readonly warehouseId: number
-  readonly quantity: number
-}
-
 /**
  * Takes the pieces of a late ticket out of a warehouse, also of archived products and of an inactive one. Pieces that are
- * gone by now become shortages, and are answered.
+ * gone by now become shortages; answers how many they are.
  */
 export async function takeLate(
   tx: Transaction,
@@ -24,39 +17,48 @@ export async function takeLate(
   saleId: number,
   warehouseId: number,
   lines: readonly SoldLine[],
-): Promise<Shortage[]> {
-  const shortages: Shortage[] = []
+): Promise<number> {
+  let pieces = 0
   await moveStock(tx, context, {
     type: 'sale',
     document: { type: 'sale', id: saleId },
     isUndoing: true,
     legs: legsOfSold(warehouseId, lines),
     whenShort: async missing => {
-      shortages.push(...(await storeShortages(tx, missing)))
+      pieces = missing.reduce((sum, each) => sum + each.pieces, 0)
+      await storeShortages(tx, context, missing)
     },
   })
-  return shortages
+  return pieces
 }
 
-async function storeShortages(tx: Transaction, missing: readonly MissingPieces[]): Promise<Shortage[]> {
-  const column = <T>(read: (each: MissingPieces) => T) => missing.map(read)
-  const { rows } = await sql<Shortage>`
+async function storeShortages(
+  tx: Transaction,
+  context: Context,
+  missing: readonly MissingPieces[],
+): Promise<void> {
+  const rows = missing.map(({ leg, pieces }) => ({
+    saleDetailId: leg.lineId ?? 0,
+    productId: leg.productId,
+    warehouseId: leg.warehouseId,
+    quantity: pieces,
+  }))
+  const column = <T>(read: (row: (typeof rows)[number]) => T) => rows.map(read)
+  const statement = sql<{ id: number }>`
     insert into stock_shortages (sale_detail_id, product_id, warehouse_id, quantity)
     select line, product_id, warehouse_id, pieces from unnest(
-      ${column(({ leg }) => leg.lineId ?? 0)}::integer[], ${column(({ leg }) => leg.productId)}::integer[],
-      ${column(({ leg }) => leg.warehouseId)}::integer[], ${column(({ pieces }) => pieces)}::integer[]
+      ${column(row => row.saleDetailId)}::integer[], ${column(row => row.productId)}::integer[],
+      ${column(row => row.warehouseId)}::integer[], ${column(row => row.quantity)}::integer[]
     ) with ordinality as given (line, product_id, warehouse_id, pieces, place)
-    order by place returning id, sale_detail_id, product_id, warehouse_id, quantity`.execute(tx)
-  return rows
-}
-
-export function shortageTrace(shortages: readonly Shortage[]): AuditEntry[] {
-  return shortages.map(({ id, ...after }) => ({
-    action: 'create',
-    resource: 'stock-shortages',
-    recordId: id,
-    after,
-  }))
+    order by place returning id`
+  await insertTraced(tx, context, statement, ids =>
+    ids.map((recordId, index) => ({
+      action: 'create',
+      resource: 'stock-shortages',
+      recordId,
+      after: { ...rows[index] },
+    })),
+  )
 }
 
 interface Consumed {

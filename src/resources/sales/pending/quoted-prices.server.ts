@@ -7,7 +7,7 @@ import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { readSettings } from '#engine/settings.ts'
 import { discountOf } from './allow-quoted.server.ts'
-import { priceLines } from '../create/price-lines.server.ts'
+import { priceLines, soldProducts } from '../create/price-lines.server.ts'
 import type { Sale } from '../sale-types.server.ts'
 
 export type Prices = 'quoted' | 'today'
@@ -55,7 +55,8 @@ function refuseOldPrices({ details }: Sale): void {
 async function atTodaysPrices(tx: Transaction, sale: Sale): Promise<Priced> {
   const { iva_rate: iva } = await readSettings(tx)
   const asked = sale.details.map(({ productId, quantity }) => ({ productId, quantity, unitPrice: null }))
-  const lines = await priceLines(tx, asked, parsePercent(iva))
+  const { rows: products } = await soldProducts(asked).execute(tx)
+  const lines = priceLines(products, asked, parsePercent(iva))
   const totals = saleTotals(lines, discountOf(sale))
   const rows = lines.map(({ product, unitPrice, taxRate }, place) => ({
     id: sale.details[place]?.id,
