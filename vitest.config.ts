@@ -41,7 +41,6 @@ export default defineConfig({
           name: 'chaos',
           include: ['chaos/**/*.test.ts'],
           testTimeout: 600_000,
-          fileParallelism: false,
           ...server,
           globalSetup: ['chaos/empty-shop.ts'],
         },
