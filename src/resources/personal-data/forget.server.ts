@@ -8,7 +8,21 @@ export type PersonalResource = 'customers' | 'messages'
 
 /** Fields that identify a person. The rest of the audit log (who did what and when) stays. */
 const personal: Readonly<Record<PersonalResource, readonly string[]>> = {
-  customers: ['fullName', 'phone', 'email', 'emailSecondary', 'company', 'address', 'city', 'sex'],
+  customers: [
+    'fullName',
+    'phone',
+    'email',
+    'emailSecondary',
+    'company',
+    'address',
+    'city',
+    'sex',
+    'rfc',
+    'legalName',
+    'taxRegime',
+    'taxPostalCode',
+    'cfdiUse',
+  ],
   messages: ['name', 'email', 'phone', 'message'],
 }
 

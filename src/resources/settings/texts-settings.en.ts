@@ -19,6 +19,7 @@ export const en: SettingsTexts = {
     refund_limit: 'What they give back of a sale without a supervisor’s or administrator’s PIN.',
     supervisor_refund_limit: 'What they give back of a sale without an administrator’s PIN.',
     quotation_days: 'From 0 to 365. After that it is sold at the prices of the day.',
+    invoice_request_days: 'From 0 to 365 since it was paid. The ticket says so; no CFDI is stamped here.',
     layaway_retention_percent: 'What the shop keeps of what was already paid.',
     cash_difference_limit: 'A count with a larger difference waits for approval.',
     cash_in_drawer_limit: 'Beyond it, the register suggests a withdrawal.',

@@ -25,6 +25,7 @@ export const es = {
     refund_limit: 'Lo que devuelve o cancela de una venta sin el PIN de un supervisor o administrador.',
     supervisor_refund_limit: 'Lo que devuelve o cancela de una venta sin el PIN de un administrador.',
     quotation_days: 'De 0 a 365. Después se vende a los precios del día.',
+    invoice_request_days: 'De 0 a 365 desde que se pagó. El ticket lo dice; aquí no se timbra el CFDI.',
     layaway_retention_percent: 'Lo que se queda el negocio de lo ya abonado.',
     cash_difference_limit: 'Un corte con más diferencia queda por autorizar.',
     cash_in_drawer_limit: 'Al pasarlo, la caja sugiere un retiro.',

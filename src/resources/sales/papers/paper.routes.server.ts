@@ -19,6 +19,7 @@ import { sendPdf } from '#engine/send-pdf.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { sales } from '../sale.resource.ts'
 import { logPrint, reprintOf } from './print-log.server.ts'
+import { invoiceLines } from './invoice-lines.server.ts'
 import { receiptSlip, returnSlip } from './receipt-slips.server.ts'
 import { contractPdf, deliveryPdf, quotationPdf } from './sale-letters.server.ts'
 import { salePaper } from './sale-paper.server.ts'
@@ -45,7 +46,11 @@ const print = z.object({
 const partParams = idParams.extend({ part_id: z.string() })
 
 /** The papers of a sale, for everybody who may read it. */
-export function salePaperRoutes(app: App, { db }: Engine, server: ServerResource<typeof sales>): void {
+export function salePaperRoutes(
+  app: App,
+  { db, publicUrl }: Engine,
+  server: ServerResource<typeof sales>,
+): void {
   const { name, permissions, texts } = server.definition
   const config = { policy: allow(permissions.read), texts }
 
@@ -64,7 +69,7 @@ export function salePaperRoutes(app: App, { db }: Engine, server: ServerResource
       const asked = (request.query as z.output<typeof ticketQuery>).print
       const reprint = await reprintOf(db, context, sale, asked)
       const paper = await salePaper(db, sale, context.locale)
-      return sendSlip(request, reply, await ticketSlip(paper, reprint))
+      return sendSlip(request, reply, await ticketSlip(paper, reprint, await invoiceLines(paper, publicUrl)))
     },
   })
 
