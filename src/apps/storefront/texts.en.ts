@@ -145,6 +145,7 @@ export const storeEn: StoreTexts = {
     choose: 'Choose one',
   },
   invoice: {
+    link: 'Invoices',
     title: 'Invoice your purchase',
     phrase: 'Write the code at the end of your ticket.',
     notStamped:
@@ -155,7 +156,7 @@ export const storeEn: StoreTexts = {
     unknown: 'We found no purchase with that code. Look at your ticket again.',
     otherCode: 'Use another code',
     folio: 'Folio',
-    date: 'Date of purchase',
+    date: 'Date',
     total: 'Total',
     fiscal: 'Your fiscal data',
     asInConstancia: 'Write them as they are in your certificate of tax status.',

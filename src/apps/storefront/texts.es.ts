@@ -143,6 +143,7 @@ export const storeEs = {
     choose: 'Elige una opción',
   },
   invoice: {
+    link: 'Facturación',
     title: 'Factura tu compra',
     phrase: 'Escribe el código que viene al final de tu ticket.',
     notStamped:
@@ -153,7 +154,7 @@ export const storeEs = {
     unknown: 'No encontramos una compra con ese código. Revísalo en tu ticket.',
     otherCode: 'Usar otro código',
     folio: 'Folio',
-    date: 'Fecha de compra',
+    date: 'Fecha',
     total: 'Total',
     fiscal: 'Tus datos fiscales',
     asInConstancia: 'Escríbelos como aparecen en tu constancia de situación fiscal.',

@@ -4,7 +4,7 @@ import { fiscalFaults, type FiscalData } from '#domain/fiscal-data.ts'
 import { cleanRfc } from '#domain/rfc.ts'
 import type { Transaction } from '#db/database.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
-import { forgetMessages, strikeOut } from '../personal-data/forget.server.ts'
+import { forgetMessages, forgetRequests, strikeOut } from '../personal-data/forget.server.ts'
 import { emailsOf, personalDataRoute } from '../personal-data/personal-data.routes.server.ts'
 import { customers } from './customer.resource.ts'
 
@@ -21,8 +21,11 @@ export const customersServer: ServerResource<typeof customers> = defineServer(cu
       : { ...values, ...(values.rfc && { rfc: cleanRfc(values.rfc) }) },
 
   actions: {
-    // Messages from the customer's addresses are erased too.
-    anonymise: (tx, context, { record }) => forgetMessages(tx, context, emailsOf(record)),
+    // Messages and requests for invoices from the customer's addresses are erased too.
+    anonymise: async (tx, context, { record }) => {
+      await forgetMessages(tx, context, emailsOf(record))
+      await forgetRequests(tx, context, emailsOf(record))
+    },
   },
 
   afterSave: async (tx, _context, { action, before, after }) => {

@@ -72,6 +72,6 @@ export const globalInvoices = defineResource({
     filters: ['status', 'dateFrom', 'createdAt'],
     bulk: [],
   },
-  menu: { group: 'sell', order: 26, icon: 'list-details' },
+  menu: { group: 'sell', order: 26, icon: 'list' },
   texts: { es: globalInvoiceEs, en: globalInvoiceEn },
 })

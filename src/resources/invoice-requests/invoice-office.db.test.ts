@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { printInvoiceCode } from '#domain/invoice-code.ts'
 import { useApp, type Call } from '#test/app.ts'
@@ -114,6 +115,27 @@ describe('the office', () => {
 })
 
 describe('a customer', () => {
+  it('who is forgotten leaves only the data of invoices that were made', async () => {
+    const email = 'olvidada@bajio.mx'
+    const { body } = await admin('POST', 'customers', { full_name: 'Olvidada', email, rfc: 'GODE561231GR8' })
+    const made = await sold()
+    await ask(made.address, { email })
+    const [{ id }] = await requestsOf(made.id)
+    await admin('PUT', `invoice-requests/${id}/invoice`, { invoice_number: 'A-300' })
+    const open = await sold()
+    await ask(open.address, { email, legal_name: 'NOMBRE OLVIDADO' })
+    const { text } = await admin('GET', `customers/${body.data.id}/personal-data`)
+    expect(text).toContain('NOMBRE OLVIDADO')
+    expect((await admin('PUT', `customers/${body.data.id}/anonymise`)).status).toBe(200)
+    expect(await requestsOf(open.id)).toEqual([])
+    expect(await requestsOf(made.id)).toMatchObject([{ email, invoice_number: 'A-300' }])
+    const { rows } = await sql`
+      select 1 from audit_log where after::text like '%NOMBRE OLVIDADO%' or before::text like '%NOMBRE OLVIDADO%'
+      union all select 1 from notifications where message like '%NOMBRE OLVIDADO%'`.execute(shop.services.db)
+    expect(rows).toEqual([])
+    expect((await look(open.address)).text).toContain('Tus datos fiscales')
+  })
+
   it('may have the same data, checked in the same way', async () => {
     const { email: _, ...data } = fiscal
     const created = await admin('POST', 'customers', { full_name: 'Bajío', ...data, rfc: 'mba-180423-qx7' })

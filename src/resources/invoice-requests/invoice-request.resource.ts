@@ -67,7 +67,6 @@ export const invoiceRequests = defineResource({
       { field: 'legalName', under: 'rfc', card: true },
       { field: 'folio', width: 116, card: true },
       { field: 'businessDate', width: 112, from: 840 },
-      { field: 'cfdiUse', width: 200, from: 1080 },
       { field: 'createdAt', width: 132, from: 960 },
       { field: 'total', width: 124, card: true },
       { field: 'status', width: 132, card: true },

@@ -99,6 +99,6 @@ async function tellStaff(
   await notify(tx, context, adminOnly, {
     title: message(context.locale, 'invoice_notice', {}, words),
     message: message(context.locale, 'invoice_notice_of', { folio, name, rfc }, words),
-    path: `/admin/invoice-requests?record=${id}`,
+    path: `/admin/invoice-requests/${id}`,
   })
 }

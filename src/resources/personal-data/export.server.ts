@@ -31,10 +31,20 @@ export async function personalData(db: Database, { customerIds, messageIds, emai
     .where(sql<boolean>`id = any(${messageIds}) or lower(email) = any(${mails})`)
     .orderBy('id')
     .execute()
+  const requests = await db
+    .selectFrom('invoiceRequests')
+    .select(['id', 'legalName', 'rfc', 'taxRegime', 'taxPostalCode', 'cfdiUse', 'email', 'createdAt'])
+    .where(
+      sql<boolean>`lower(email) = any(${mails}) or sale_id in (
+        select id from sales where customer_id = any(${customerIds}))`,
+    )
+    .orderBy('id')
+    .execute()
   return {
     exported_at: new Date().toISOString(),
     customers: customers.map(snakeKeys),
     messages: messages.map(snakeKeys),
+    invoice_requests: requests.map(snakeKeys),
   }
 }
 
