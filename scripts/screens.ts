@@ -113,6 +113,8 @@ const sitePages: Readonly<Record<string, string>> = {
   search: '/buscar?q=mesa',
   'search-nothing': '/buscar?q=xilófono',
   privacy: '/aviso-de-privacidad',
+  'invoice-code': '/facturar',
+  'invoice-unknown': '/facturar/0000',
   missing: '/no-existe',
 }
 const siteScenes = Object.entries(sitePages).map(([name, path]): Scene => ({
@@ -154,6 +156,9 @@ const scenes: readonly Scene[] = [
   { name: 'sales-list', path: '/admin/sales' },
   { name: 'sales-balances', path: '/admin/sales?view=dueSoon' },
   { name: 'sales-deliveries', path: '/admin/sales?view=toDeliver' },
+  { name: 'invoices-requests', path: '/admin/invoice-requests' },
+  { name: 'invoices-global', path: '/admin/global-invoices' },
+  { name: 'invoices-make', path: '/admin/global-invoices?new=1' },
   { name: 'sessions-list', path: '/admin/cash-sessions' },
   { name: 'sessions-open', path: '/admin/cash-sessions?new=1' },
   { name: 'contacts-list', path: '/admin/suppliers/1/contacts' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type Browser } from '@playwright/test'
 import { send } from './buying.ts'
 
 interface Sold {
@@ -55,4 +55,37 @@ export function quote(
     discount_amount: 0,
     total,
   })
+}
+
+/** A sale of one piece of each product, paid in cash to a seller with a drawer of their own. */
+export async function sellForCash(
+  admin: APIRequestContext,
+  browser: Browser,
+  { tag, products, register }: Awaited<ReturnType<typeof arrangeSelling>>,
+): Promise<Sold> {
+  const seller = { email: `${tag}@azenzo.mx`, password: `${tag}-clave` }
+  const { password } = seller
+  await send(admin, 'users', {
+    ...seller,
+    password_confirmation: password,
+    name: `${tag} Vendedora`,
+    role: 'Vendedor',
+  })
+  const context = await browser.newContext()
+  const { request } = context
+  expect((await request.post('/api/login', { data: seller })).status()).toBe(200)
+  await send(request, 'pos/session', { register_id: register.id, initial_cash: 500 })
+  const details = products.map(({ id, price }) => ({ product_id: id, quantity: 1, unit_price: price }))
+  const total = details.reduce((sum, { unit_price }) => sum + unit_price, 0)
+  const sold = await send<Sold>(request, 'sales', {
+    ticket: randomUUID(),
+    payment_type_id: 1,
+    details,
+    subtotal: total,
+    discount_type: 'amount',
+    discount_amount: 0,
+    total,
+  })
+  await context.close()
+  return sold
 }

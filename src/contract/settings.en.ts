@@ -27,6 +27,7 @@ export const settingsEn = {
     refundLimit: 'highest refund of a salesperson',
     supervisorRefundLimit: 'highest refund of a supervisor',
     quotationDays: 'days that a quotation is valid',
+    invoiceRequestDays: 'days to request an invoice',
     cashDifferenceLimit: 'allowed cash difference',
     cashInDrawerLimit: 'most cash in the drawer',
     layawayRetentionPercent: 'retention when a layaway is cancelled',

@@ -27,6 +27,7 @@ export const settingsEs = {
     refundLimit: 'reembolso máximo de un vendedor',
     supervisorRefundLimit: 'reembolso máximo de un supervisor',
     quotationDays: 'días de vigencia de una cotización',
+    invoiceRequestDays: 'días para pedir factura',
     cashDifferenceLimit: 'diferencia de caja permitida',
     cashInDrawerLimit: 'efectivo máximo en caja',
     layawayRetentionPercent: 'retención al cancelar un apartado',

@@ -66,6 +66,8 @@ export const settingsSchema = z.object({
   supervisor_refund_limit: decimal(0, 10_000_000).default(20_000),
   /** For how many days a quotation keeps its prices, unless it says otherwise. */
   quotation_days: z.int().min(0).max(365).default(15),
+  /** For how many days after it was paid a customer may ask for the invoice of a purchase. */
+  invoice_request_days: z.int().min(0).max(365).default(30),
   cash_difference_limit: decimal(0, 100_000).default(50),
   cash_in_drawer_limit: decimal(0, 10_000_000).default(10_000),
   layaway_retention_percent: percent.default(10),

@@ -135,6 +135,11 @@ export interface Customers {
   search: GeneratedAlways<string | null>
   anonymisedAt: Date | null
   changedIn: Generated<string | null>
+  legalName: string | null
+  rfc: string | null
+  taxRegime: '601' | '603' | '605' | '606' | '607' | '608' | '610' | '611' | '612' | '614' | '615' | '616' | '620' | '621' | '622' | '623' | '624' | '625' | '626' | null
+  taxPostalCode: string | null
+  cfdiUse: 'G01' | 'G03' | 'I01' | 'I02' | 'I03' | 'I04' | 'I05' | 'I06' | 'I07' | 'I08' | 'S01' | null
 }
 
 export interface DatabaseStarts {
@@ -171,6 +176,31 @@ export interface FeedbackScreenshots {
 export interface Folios {
   series: string
   last: number
+}
+
+export interface GlobalInvoiceSales {
+  id: GeneratedAlways<number>
+  globalInvoiceId: number
+  saleId: number
+  wayToPay: '01' | '02' | '03' | '04' | '28'
+  base: number
+  tax: number
+  total: number
+}
+
+export interface GlobalInvoices {
+  id: GeneratedAlways<number>
+  folio: string
+  dateFrom: string
+  dateTo: string
+  periodicity: '01' | '02' | '03' | '04'
+  cfdiUuid: string | null
+  stampedBy: number | null
+  stampedAt: Date | null
+  createdBy: number
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
 }
 
 export interface IdempotencyKeys {
@@ -218,6 +248,25 @@ export interface Inventories {
   quantity: number
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+}
+
+export interface InvoiceRequests {
+  id: GeneratedAlways<number>
+  saleId: number
+  legalName: string
+  rfc: string
+  taxRegime: '601' | '603' | '605' | '606' | '607' | '608' | '610' | '611' | '612' | '614' | '615' | '616' | '620' | '621' | '622' | '623' | '624' | '625' | '626'
+  taxPostalCode: string
+  cfdiUse: 'G01' | 'G03' | 'I01' | 'I02' | 'I03' | 'I04' | 'I05' | 'I06' | 'I07' | 'I08' | 'S01'
+  email: string
+  cfdiUuid: string | null
+  invoicedBy: number | null
+  rejectedAt: Date | null
+  rejectedBy: number | null
+  rejectReason: string | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
 }
 
 export interface Media {
@@ -596,6 +645,7 @@ export interface Sales {
   reviewedBy: number | null
   reviewedAt: Date | null
   reviewNote: string | null
+  invoiceCode: Generated<string>
 }
 
 export interface SavedViews {
@@ -848,10 +898,13 @@ export interface Schema {
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots
   folios: Folios
+  globalInvoiceSales: GlobalInvoiceSales
+  globalInvoices: GlobalInvoices
   idempotencyKeys: IdempotencyKeys
   importFiles: ImportFiles
   imports: Imports
   inventories: Inventories
+  invoiceRequests: InvoiceRequests
   media: Media
   messages: Messages
   movements: Movements

@@ -205,6 +205,8 @@ export interface Engine {
   readonly inbox: Inbox
   readonly jobs: Jobs
   readonly stamps: Stamps
+  /** The address under which customers reach the shop, for links on papers. */
+  readonly publicUrl: string
 }
 
 export function defineServer<D extends Resource>(definition: D, own: OwnRules<D> = {}): ServerResource<D> {

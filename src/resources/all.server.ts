@@ -6,7 +6,9 @@ import { collectionsServer } from './collections/collection.server.ts'
 import { contactsServer } from './contacts/contact.server.ts'
 import { customersServer } from './customers/customer.server.ts'
 import { feedbackServer } from './feedback/feedback.server.ts'
+import { globalInvoicesServer } from './global-invoices/global-invoice.server.ts'
 import { inventoriesServer } from './inventories/inventory.server.ts'
+import { invoiceRequestsServer } from './invoice-requests/invoice-request.server.ts'
 import { messagesServer } from './messages/message.server.ts'
 import { movementsServer } from './movements/movement.server.ts'
 import { productsServer } from './products/product.server.ts'
@@ -41,6 +43,8 @@ export function serverResources(tools: Tools): ServerResource[] {
     inventoriesServer,
     movementsServer,
     salesWith(tools),
+    invoiceRequestsServer,
+    globalInvoicesServer,
     purchaseOrdersWith(tools),
     receptionsServer,
     paymentsServer,

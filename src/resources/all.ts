@@ -5,7 +5,9 @@ import { collections } from './collections/collection.resource.ts'
 import { contacts } from './contacts/contact.resource.ts'
 import { customers } from './customers/customer.resource.ts'
 import { feedback } from './feedback/feedback.resource.ts'
+import { globalInvoices } from './global-invoices/global-invoice.resource.ts'
 import { inventories } from './inventories/inventory.resource.ts'
+import { invoiceRequests } from './invoice-requests/invoice-request.resource.ts'
 import { messages } from './messages/message.resource.ts'
 import { movements } from './movements/movement.resource.ts'
 import { products } from './products/product.resource.ts'
@@ -38,6 +40,8 @@ export const resources: readonly Resource[] = [
   inventories,
   movements,
   sales,
+  invoiceRequests,
+  globalInvoices,
   purchaseOrders,
   receptions,
   purchaseOrderPayments,

@@ -8,6 +8,7 @@ import { lateGuards } from './list/late-tickets.ts'
 import { publicGuards } from './list/public.ts'
 import { purchasingGuards } from './list/purchasing.ts'
 import { recordGuards } from './list/records.ts'
+import { invoiceGuards } from './list/invoices.ts'
 import { sellingGuards } from './list/selling.ts'
 import { stockGuards } from './list/stock.ts'
 import { tillGuards } from './list/till.ts'
@@ -24,6 +25,7 @@ export const guards: readonly Guard[] = [
   ...documentGuards,
   ...purchasingGuards,
   ...sellingGuards,
+  ...invoiceGuards,
   ...lateGuards,
   ...tillGuards,
 ]

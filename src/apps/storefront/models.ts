@@ -1,5 +1,6 @@
 /** The data that the server reads and the pages render: plain values, computed and formatted by the server. */
 import type { Availability } from '#domain/availability.ts'
+import type { PurchaseState } from '#domain/invoice-request.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ShownContent } from '#contract/contents.ts'
 import type { Picture, View } from '#contract/picture.ts'
@@ -176,6 +177,31 @@ export interface MessageForm {
   readonly thanks: string | null
 }
 
+/** The purchase of a ticket's code, as whoever holds the ticket may see it. */
+export interface PurchaseModel {
+  readonly code: string
+  readonly folio: string
+  /** Days as they are read: «5 de octubre de 2026». */
+  readonly date: string
+  readonly until: string | null
+  readonly total: Cents
+  readonly state: PurchaseState
+  readonly invoiceNumber: string | null
+  /** Masked. */
+  readonly request: { readonly rfc: string; readonly email: string } | null
+  readonly rejection: string | null
+}
+
+/** The fiscal data with the visitor's values, kept when it comes back with errors. */
+export interface InvoiceForm {
+  readonly values: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
+  /** An error that belongs to no field. */
+  readonly failure: string | null
+  /** It was just received. */
+  readonly isSent: boolean
+}
+
 export type PageModel =
   | {
       readonly kind: 'landing'
@@ -238,6 +264,8 @@ export type PageModel =
       readonly cards: readonly Card[]
     }
   | { readonly kind: 'contact'; readonly content: ShownContent<'contact'>; readonly form: MessageForm }
+  | { readonly kind: 'invoice-code'; readonly typed: string; readonly error: string | null }
+  | { readonly kind: 'invoice'; readonly purchase: PurchaseModel; readonly form: InvoiceForm }
   | { readonly kind: 'privacy'; readonly content: ShownContent<'privacy'> }
   | {
       readonly kind: 'missing'

@@ -6,6 +6,8 @@ import { collectionPage, collectionsPage } from './pages/collections.tsx'
 import { contactPage } from './pages/contact.tsx'
 import { galleryPage } from './pages/gallery.tsx'
 import { interiorismPage } from './pages/interiorism.tsx'
+import { invoicePage } from './pages/invoice.tsx'
+import { invoiceCodePage } from './pages/invoice-code.tsx'
 import { landingPage } from './pages/landing.tsx'
 import { listPage } from './pages/list.tsx'
 import { missingPage } from './pages/missing.tsx'
@@ -29,6 +31,8 @@ const pages: { readonly [K in PageKind]: PageView<K> } = {
   interiorism: interiorismPage,
   project: projectPage,
   contact: contactPage,
+  'invoice-code': invoiceCodePage,
+  invoice: invoicePage,
   privacy: privacyPage,
   missing: missingPage,
 }

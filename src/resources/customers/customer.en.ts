@@ -1,3 +1,5 @@
+import { fiscalOptions } from '#contract/fiscal-names.ts'
+
 export const customerEn = {
   one: 'customer',
   many: 'Customers',
@@ -12,8 +14,15 @@ export const customerEn = {
     address: 'address',
     city: 'city',
     sex: 'sex',
+    legalName: 'legal name',
+    rfc: 'RFC',
+    taxRegime: 'tax regime',
+    taxPostalCode: 'fiscal postal code',
+    cfdiUse: 'CFDI use',
     anonymisedAt: 'data erased',
   },
+  sections: { person: 'Person', fiscal: 'Invoice data' },
+  sectionNotes: { fiscal: 'Optional: an invoice needs them.' },
   actions: { anonymise: 'Erase personal data' },
   participles: { anonymise: 'anonymised' },
   warnings: {
@@ -25,5 +34,8 @@ export const customerEn = {
     already_anonymous: 'The data of this customer was already erased at their request.',
   },
   search: 'Name, phone or e-mail',
-  options: { sex: { female: 'Female', male: 'Male', undisclosed: 'Prefer not to say' } },
+  options: {
+    ...fiscalOptions,
+    sex: { female: 'Female', male: 'Male', undisclosed: 'Prefer not to say' },
+  },
 } as const

@@ -1,3 +1,5 @@
+import { fiscalOptions } from '#contract/fiscal-names.ts'
+
 export const customerEs = {
   one: 'cliente',
   many: 'Clientes',
@@ -12,8 +14,15 @@ export const customerEs = {
     address: 'dirección',
     city: 'ciudad',
     sex: 'sexo',
+    legalName: 'razón social',
+    rfc: 'RFC',
+    taxRegime: 'régimen fiscal',
+    taxPostalCode: 'C.P. fiscal',
+    cfdiUse: 'uso de CFDI',
     anonymisedAt: 'datos borrados',
   },
+  sections: { person: 'Persona', fiscal: 'Datos de facturación' },
+  sectionNotes: { fiscal: 'Opcionales: los pide su factura.' },
   actions: { anonymise: 'Borrar datos personales' },
   participles: { anonymise: 'anonimizad' },
   warnings: {
@@ -25,5 +34,8 @@ export const customerEs = {
     already_anonymous: 'Los datos de este cliente ya se borraron a su petición.',
   },
   search: 'Nombre, teléfono o correo',
-  options: { sex: { female: 'Mujer', male: 'Hombre', undisclosed: 'Prefiero no decir' } },
+  options: {
+    ...fiscalOptions,
+    sex: { female: 'Mujer', male: 'Hombre', undisclosed: 'Prefiero no decir' },
+  },
 } as const

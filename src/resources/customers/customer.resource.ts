@@ -1,3 +1,4 @@
+import { fiscalFields } from '#contract/fiscal-fields.ts'
 import { choice, email, moment, phone, text } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
@@ -19,6 +20,7 @@ export const customers = defineResource({
     address: text({ max: 500 }),
     city: text({ max: 120, example: 'Guadalajara' }),
     sex: choice(sexes),
+    ...fiscalFields,
     /** When their data was erased at their request. */
     anonymisedAt: moment({ exported: false }),
   },
@@ -33,6 +35,11 @@ export const customers = defineResource({
       address: null,
       city: null,
       sex: null,
+      legalName: null,
+      rfc: null,
+      taxRegime: null,
+      taxPostalCode: null,
+      cfdiUse: null,
     }),
   },
   // Sellers look up and add customers at the till.
@@ -48,6 +55,14 @@ export const customers = defineResource({
     ],
     filters: ['city', 'company', 'sex', 'createdAt'],
     catalogs: { city: 'cities' },
+    sections: [
+      {
+        key: 'person',
+        fields: ['fullName', 'phone', 'email', 'emailSecondary', 'company', 'address', 'city', 'sex'],
+      },
+      { key: 'fiscal', fields: ['legalName', 'rfc', 'taxPostalCode', 'taxRegime', 'cfdiUse'] },
+    ],
+    spans: { taxRegime: 6, cfdiUse: 6 },
     opens: 'record',
   },
   menu: { group: 'sell', order: 30, icon: 'users' },

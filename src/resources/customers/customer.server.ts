@@ -1,23 +1,31 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { fiscalFaults, type FiscalData } from '#domain/fiscal-data.ts'
+import { cleanRfc } from '#domain/rfc.ts'
 import type { Transaction } from '#db/database.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
-import { forgetMessages, strikeOut } from '../personal-data/forget.server.ts'
+import { forgetMessages, forgetRequests, strikeOut } from '../personal-data/forget.server.ts'
 import { emailsOf, personalDataRoute } from '../personal-data/personal-data.routes.server.ts'
 import { customers } from './customer.resource.ts'
 
 export const customersServer: ServerResource<typeof customers> = defineServer(customers, {
-  guard: async (tx, _context, { action, before }) => {
+  guard: async (tx, _context, { action, before, values }) => {
     if (before?.anonymisedAt && action === 'update') throw new DomainError('already_anonymous')
     if (before && action === 'anonymise') await refuseOpenSales(tx, before.id)
+    refuseFiscal(before, values)
   },
 
   prepare: async (_tx, _context, { action, values }) =>
-    action === 'anonymise' ? { ...values, anonymisedAt: new Date() } : values,
+    action === 'anonymise'
+      ? { ...values, anonymisedAt: new Date() }
+      : { ...values, ...(values.rfc && { rfc: cleanRfc(values.rfc) }) },
 
   actions: {
-    // Messages from the customer's addresses are erased too.
-    anonymise: (tx, context, { record }) => forgetMessages(tx, context, emailsOf(record)),
+    // Messages and requests for invoices from the customer's addresses are erased too.
+    anonymise: async (tx, context, { record }) => {
+      await forgetMessages(tx, context, emailsOf(record))
+      await forgetRequests(tx, context, emailsOf(record))
+    },
   },
 
   afterSave: async (tx, _context, { action, before, after }) => {
@@ -27,13 +35,25 @@ export const customersServer: ServerResource<typeof customers> = defineServer(cu
   invariants: {
     'nothing left of a person who asked to be forgotten': sql`
       select 'customers' as resource, id from customers
-      where anonymised_at is not null and num_nonnulls(phone, email, email_secondary, address) > 0
+      where anonymised_at is not null and num_nonnulls(phone, email, email_secondary, address, rfc, legal_name) > 0
       union all select 'messages', id from messages
       where anonymised_at is not null and num_nonnulls(phone, email) > 0`,
   },
 
   routes: (app, engine) => personalDataRoute(app, engine, 'customers', customersServer),
 })
+
+type Values = Partial<FiscalData>
+
+/** Only a change of the data is judged, so that nothing else of a customer waits for its correction. */
+function refuseFiscal(before: Values | null, values: Values): void {
+  const given = { ...before, ...values }
+  const { rfc = null, taxRegime = null, taxPostalCode = null, cfdiUse = null } = given
+  const changed = [values.rfc, values.taxRegime, values.taxPostalCode, values.cfdiUse]
+  if (changed.every(value => value === undefined || value === null)) return
+  const faults = fiscalFaults({ rfc: rfc && cleanRfc(rfc), taxRegime, taxPostalCode, cfdiUse })
+  if (faults.length > 0) throw DomainError.of(faults)
+}
 
 /** The shop must still reach a person who owes money or waits for pieces. */
 async function refuseOpenSales(tx: Transaction, customerId: number): Promise<void> {

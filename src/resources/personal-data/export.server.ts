@@ -18,6 +18,7 @@ export async function personalData(db: Database, { customerIds, messageIds, emai
   const customers = await db
     .selectFrom('customers')
     .select(['id', 'fullName', 'phone', 'email', 'emailSecondary', 'company', 'address', 'city', 'sex'])
+    .select(['rfc', 'legalName', 'taxRegime', 'taxPostalCode', 'cfdiUse'])
     .select(['createdAt', 'updatedAt'])
     .where(
       sql<boolean>`id = any(${customerIds}) or lower(email) = any(${mails}) or lower(email_secondary) = any(${mails})`,
@@ -30,10 +31,20 @@ export async function personalData(db: Database, { customerIds, messageIds, emai
     .where(sql<boolean>`id = any(${messageIds}) or lower(email) = any(${mails})`)
     .orderBy('id')
     .execute()
+  const requests = await db
+    .selectFrom('invoiceRequests')
+    .select(['id', 'legalName', 'rfc', 'taxRegime', 'taxPostalCode', 'cfdiUse', 'email', 'createdAt'])
+    .where(
+      sql<boolean>`lower(email) = any(${mails}) or sale_id in (
+        select id from sales where customer_id = any(${customerIds}))`,
+    )
+    .orderBy('id')
+    .execute()
   return {
     exported_at: new Date().toISOString(),
     customers: customers.map(snakeKeys),
     messages: messages.map(snakeKeys),
+    invoice_requests: requests.map(snakeKeys),
   }
 }
 

@@ -4,12 +4,27 @@ import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 
 /** The resources with data of people outside the staff. */
-export type PersonalResource = 'customers' | 'messages'
+export type PersonalResource = 'customers' | 'messages' | 'invoice-requests'
 
 /** Fields that identify a person. The rest of the audit log (who did what and when) stays. */
 const personal: Readonly<Record<PersonalResource, readonly string[]>> = {
-  customers: ['fullName', 'phone', 'email', 'emailSecondary', 'company', 'address', 'city', 'sex'],
+  customers: [
+    'fullName',
+    'phone',
+    'email',
+    'emailSecondary',
+    'company',
+    'address',
+    'city',
+    'sex',
+    'rfc',
+    'legalName',
+    'taxRegime',
+    'taxPostalCode',
+    'cfdiUse',
+  ],
   messages: ['name', 'email', 'phone', 'message'],
+  'invoice-requests': ['legalName', 'rfc', 'taxPostalCode', 'email'],
 }
 
 /**
@@ -43,7 +58,9 @@ export async function strikeOut(
   `.execute(tx)
   const everyId = [...new Set([...ids, ...rows.flatMap(({ id }) => id ?? [])])]
   // The stored answer of the request that created the record: only answers of this resource have this field.
-  const wireField = resource === 'customers' ? 'full_name' : 'message'
+  const wireField = { customers: 'full_name', messages: 'message', 'invoice-requests': 'reject_reason' }[
+    resource
+  ]
   await sql`
     delete from idempotency_keys
     where body::jsonb -> 'data' ? ${wireField} and (body::jsonb #>> '{data,id}')::integer = any(${everyId})
@@ -78,5 +95,26 @@ export async function forgetMessages(
     tx,
     context,
     ids.map(id => ({ action: 'anonymise', resource: 'messages', recordId: id })),
+  )
+}
+
+/** Erases the requests of these addresses for invoices that were not made; the law has the others kept. */
+export async function forgetRequests(
+  tx: Transaction,
+  context: Context,
+  emails: readonly string[],
+): Promise<void> {
+  const mails = emails.map(email => email.toLowerCase())
+  const { rows } = await sql<{ id: number }>`
+    delete from invoice_requests where lower(email) = any(${mails})
+      and id not in (select id from invoice_request_records where status = 'invoiced' and lower(email) = any(${mails}))
+    returning id
+  `.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await strikeOut(tx, 'invoice-requests', ids, [])
+  await audit(
+    tx,
+    context,
+    ids.map(id => ({ action: 'anonymise', resource: 'invoice-requests', recordId: id })),
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import type { Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 
 /** Refuses a day in the future, by the shop's time zone. */
 export async function refuseFuture(tx: Transaction, day: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function refuseFuture(tx: Transaction, day: string): Promise<void> 
   if (rows[0]?.isFuture) throw new DomainError('future_date', {}, 'received_on')
 }
 
-export async function shopToday(tx: Transaction): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select shop_today()::text as today`.execute(tx)
+export async function shopToday(db: Database): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select shop_today()::text as today`.execute(db)
   return rows[0]?.today ?? ''
 }

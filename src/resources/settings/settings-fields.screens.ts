@@ -47,6 +47,7 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('refund_limit', 'money'),
     field('supervisor_refund_limit', 'money'),
     field('quotation_days', 'integer'),
+    field('invoice_request_days', 'integer'),
     field('layaway_retention_percent', 'percent'),
     field('cash_difference_limit', 'money'),
     field('cash_in_drawer_limit', 'money'),

@@ -22,6 +22,7 @@ export const en: SettingsTexts = {
     ticket_header: 'Printed over what was sold.',
     ticket_footer: 'Printed at the foot, of quotations too.',
     layaway_terms: 'Printed in the layaway agreement, besides what is kept. Empty: the usual terms.',
+    invoice_request_days: 'From 0 to 365 since it was paid. The ticket says so; no CFDI is stamped here.',
     layaway_retention_percent: 'What the shop keeps of what was already paid.',
     cash_difference_limit: 'A count with a larger difference waits for approval.',
     cash_in_drawer_limit: 'Beyond it, the register suggests a withdrawal.',

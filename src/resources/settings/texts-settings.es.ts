@@ -29,6 +29,7 @@ export const es = {
     ticket_footer: 'Se imprime al pie, también de las cotizaciones.',
     layaway_terms:
       'Se imprimen en el contrato de apartado, además de la retención. Vacío: las condiciones usuales.',
+    invoice_request_days: 'De 0 a 365 desde que se pagó. El ticket lo dice; aquí no se timbra el CFDI.',
     layaway_retention_percent: 'Lo que se queda el negocio de lo ya abonado.',
     cash_difference_limit: 'Un corte con más diferencia queda por autorizar.',
     cash_in_drawer_limit: 'Al pasarlo, la caja sugiere un retiro.',

@@ -118,7 +118,8 @@ export async function buildApp({
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
   const settings = keptSettings(db, hub)
   const kept = new KeptAnswers(hub)
-  const engine: Engine = { db, exportDb, media, inbox, jobs, stamps, registry, settings, kept }
+  const { publicUrl } = config
+  const engine: Engine = { db, exportDb, media, inbox, jobs, stamps, publicUrl, registry, settings, kept }
 
   await openApi(app)
   await app.register(

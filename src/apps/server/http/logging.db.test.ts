@@ -59,6 +59,16 @@ describe('the log', () => {
     expect(secrets.filter(secret => written.includes(secret))).toEqual([])
   })
 
+  it('never contains the code of a ticket', async () => {
+    const code = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01-2345'
+    for (const method of ['GET', 'POST']) {
+      await shop.anonymous(method, `/facturar/${code}`)
+      await shop.anonymous(method, `//facturar/${code}?enviada=1`)
+    }
+    expect(events()[0]).toMatchObject({ req: { path: '/facturar/••••••' } })
+    expect(lines.join('')).not.toContain('ABCD')
+  })
+
   it('explains a fault in the log, and not to the caller', async () => {
     const { db } = shop.services
     await sql`alter table customers rename to customers_away`.execute(db)

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
 import { sourceStack } from '#server/source-stack.ts'
 
+/** The code of a ticket lets anybody ask for the invoice of its purchase. */
+function withoutCode(path: string): string {
+  return path.replace(/^(\/+facturar\/).+/i, '$1••••••')
+}
+
 export interface LogTarget {
   readonly level: string
   /** Target of the lines; standard output by default. */
@@ -37,7 +42,7 @@ export function logOptions(target: LogTarget | false): FastifyServerOptions {
         req: request => ({
           method: request.method,
           // Only the path: a search may hold a customer's name, and a reset link its token.
-          path: request.originalUrl.split('?')[0],
+          path: withoutCode(request.originalUrl.split('?')[0] ?? ''),
           ip: request.ip,
         }),
       },

@@ -77,6 +77,7 @@ const siteLinks = [
   [texts.interiorism, '/interiorism'],
   [texts.projects, '/project-one'],
   [texts.contact, '/contact'],
+  [texts.invoice.link, '/facturar'],
 ] as const
 
 function FooterShowroom({ showroom: { info, href } }: { readonly showroom: ShowroomInfo }) {

@@ -1,5 +1,6 @@
 import type { MessageForm, Site } from '../models.ts'
 import { texts } from '../texts.ts'
+import { Field } from './field.tsx'
 import { Icon } from './icons.tsx'
 import { WhatsappLink } from './whatsapp.tsx'
 
@@ -97,59 +98,6 @@ function Failure({ site, words, text }: FailureProps) {
         <span className="text-link">{texts.writeByWhatsapp}</span>
       </WhatsappLink>
     </div>
-  )
-}
-
-interface FieldProps {
-  readonly name: string
-  readonly label: string
-  readonly values: MessageForm['values']
-  readonly errors: MessageForm['errors']
-  readonly max: number
-  readonly required?: boolean
-  readonly long?: boolean
-  readonly type?: string
-  readonly autoComplete?: string
-}
-
-function Field({
-  name,
-  label,
-  values,
-  errors,
-  max,
-  required = false,
-  long = false,
-  type = 'text',
-  autoComplete,
-}: FieldProps) {
-  const error = errors[name]
-  const id = `campo-${name}`
-  const input = {
-    id,
-    name,
-    required,
-    maxLength: max,
-    defaultValue: values[name] ?? '',
-    ...(autoComplete && { autoComplete }),
-    ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-falta` }),
-  }
-  return (
-    <p className="field">
-      <label htmlFor={id}>
-        {label}
-        {required && ' *'}
-      </label>
-      {long ? <textarea rows={6} {...input} /> : <input type={type} {...input} />}
-      <span className="field-error" id={`${id}-falta`} data-error={name}>
-        {error && (
-          <>
-            <Icon name="alert" />
-            {error}
-          </>
-        )}
-      </span>
-    </p>
   )
 }
 

@@ -4,11 +4,11 @@ import { searchOf } from '#engine/routing.ts'
 import { statusOf } from '#contract/error-body.ts'
 import { toDomainError } from '#db/errors.ts'
 import { receiveMessage } from '#resources/messages/receive-message.server.ts'
+import { textsOf } from './form-texts.ts'
 import { freshForm, readFormPage, stampMark, type FormPath } from './message-pages.ts'
 import type { Storefront } from './storefront.ts'
 
 const paths: readonly FormPath[] = ['/contact', '/interiorism']
-const largestForm = 64 * 1024
 /** Passes the sender's name to the thank-you page. */
 const thanksCookie = 'gracias'
 
@@ -19,12 +19,6 @@ const thanksCookie = 'gracias'
 export function formRoutes(scope: FastifyInstance, storefront: Storefront): void {
   const { shop } = storefront
   const { stamps } = shop.engine
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: largestForm },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-
   for (const path of paths) {
     scope.get(path, { config: { policy: publicAccess } }, (request, reply) => {
       const query = new URLSearchParams(searchOf(request))
@@ -58,13 +52,6 @@ export function formRoutes(scope: FastifyInstance, storefront: Storefront): void
     const thanks = request.cookies[thanksCookie] ?? ''
     return storefront.ownPage(request, reply, await readFormPage(shop, path, '', { ...freshForm, thanks }))
   }
-}
-
-function textsOf(body: unknown): Record<string, string> {
-  const entries = Object.entries((body ?? {}) as Record<string, unknown>)
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }
 
 /** Leaves out empty fields and the product's id, whose name is sent instead. Our own forms always have a stamp. */

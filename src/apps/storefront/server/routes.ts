@@ -10,6 +10,8 @@ import { printChoice, readChoice } from '../list-address.ts'
 import type { PageModel } from '../models.ts'
 import { readCollectionPath, readCollectionsPage } from './collection-pages.ts'
 import { formRoutes } from './form-routes.ts'
+import { readForms } from './form-texts.ts'
+import { invoiceRoutes } from './invoice-routes.ts'
 import { branches, readBranch } from './list-pages.ts'
 import { readLanding, readPrivacy, readProject, readSearch } from './own-pages.ts'
 import { readProduct } from './read-product.ts'
@@ -70,7 +72,9 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
     )
   }
 
+  readForms(scope)
   formRoutes(scope, storefront)
+  invoiceRoutes(scope, storefront)
 
   scope.get('/robots.txt', open, (_request, reply) =>
     reply

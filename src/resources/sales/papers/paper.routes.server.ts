@@ -20,6 +20,7 @@ import { sendPdf } from '#engine/send-pdf.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { sales } from '../sale.resource.ts'
 import { logPrint, reprintOf } from './print-log.server.ts'
+import { invoiceLines } from './invoice-lines.server.ts'
 import { receiptSlip, returnSlip } from './receipt-slips.server.ts'
 import { contractPdf, deliveryPdf, quotationPdf } from './sale-letters.server.ts'
 import { salePaper } from './sale-paper.server.ts'
@@ -46,7 +47,11 @@ const print = z.object({
 const partParams = idParams.extend({ part_id: z.string() })
 
 /** The papers of a sale, for everybody who may read it. */
-export function salePaperRoutes(app: App, { db, media }: Engine, server: ServerResource<typeof sales>): void {
+export function salePaperRoutes(
+  app: App,
+  { db, media, publicUrl }: Engine,
+  server: ServerResource<typeof sales>,
+): void {
   const { name, permissions, texts } = server.definition
   const config = { policy: allow(permissions.read), texts }
 
@@ -65,7 +70,7 @@ export function salePaperRoutes(app: App, { db, media }: Engine, server: ServerR
       const asked = (request.query as z.output<typeof ticketQuery>).print
       const reprint = await reprintOf(db, sale, requireActor(context).name, asked)
       const paper = await salePaper(db, sale, context.locale)
-      return sendSlip(request, reply, await ticketSlip(paper, reprint))
+      return sendSlip(request, reply, await ticketSlip(paper, reprint, await invoiceLines(paper, publicUrl)))
     },
   })
 

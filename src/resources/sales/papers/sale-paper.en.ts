@@ -79,6 +79,8 @@ export const salePaperEn = {
   notFiscal: 'This document is not a tax invoice (CFDI).',
   invoiced: 'Invoiced under {invoice}.',
   notPayment: 'A quotation, not a proof of payment. It sets no stock aside.',
+  invoicing: 'Invoice your purchase',
+  invoicingAt: 'At {url} with this code, up to {days} days after paying it:',
   thanks: 'Thank you for your purchase!',
   // Mails.
   mail: {

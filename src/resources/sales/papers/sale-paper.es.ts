@@ -79,6 +79,8 @@ export const salePaperEs = {
   notFiscal: 'Este documento no es un comprobante fiscal (CFDI).',
   invoiced: 'Facturada con el folio {invoice}.',
   notPayment: 'Cotización sin valor de pago. No aparta existencias.',
+  invoicing: 'Factura tu compra',
+  invoicingAt: 'En {url} con este código, hasta {days} días después de pagarla:',
   thanks: '¡Gracias por tu compra!',
   // Mails.
   mail: {

@@ -14,7 +14,11 @@ export const creditType = 4
 export const layawayType = 5
 
 /** What the customer takes home: what was bought, what it cost, how it was paid, and what is still owed either way. */
-export async function ticketSlip(paper: SalePaper, reprint: Reprint | null): Promise<Slip> {
+export async function ticketSlip(
+  paper: SalePaper,
+  reprint: Reprint | null,
+  invoicing: readonly SlipBlock[] = [],
+): Promise<Slip> {
   const { sale, words, dates } = paper
   const at = sale.soldAt ?? sale.createdAt
   const when = [row(dates.shortDayOf(at), dates.timeOf(at))]
@@ -32,6 +36,7 @@ export async function ticketSlip(paper: SalePaper, reprint: Reprint | null): Pro
       debt(paper),
       returns(paper),
       undelivered(paper),
+      invoicing,
       foot(paper),
     ),
   )

@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { periodicityOf } from '#domain/global-period.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { shopToday } from '../receptions/received-on.server.ts'
+
+export interface Period {
+  readonly dateFrom: string
+  readonly dateTo: string
+}
+
+export interface CoveredSale {
+  readonly saleId: number
+  readonly wayToPay: string
+  readonly base: number
+  readonly tax: number
+  readonly total: number
+}
+
+/** The periodicity of a period that an invoice to the public in general may have. */
+export async function requirePeriod(db: Database, { dateFrom, dateTo }: Period) {
+  const periodicity = periodicityOf(dateFrom, dateTo)
+  if (periodicity === null) throw new DomainError('global_one_month', {}, 'date_to')
+  if (dateTo > (await shopToday(db))) throw new DomainError('global_future', {}, 'date_to')
+  return periodicity
+}
+
+/**
+ * Paid sales without an invoice that nobody asked one for, and that were sold or, if later, paid in full within the
+ * period. What was returned does not count.
+ */
+function isCovered({ dateFrom, dateTo }: Period): RawBuilder<boolean> {
+  return sql`(v.status = 'paid' and v.invoice_number is null and v.total > 0
+    and v.settled_on between ${dateFrom}::date and ${dateTo}::date
+    and not exists (select from invoice_requests r where r.sale_id = v.sale_id and r.rejected_at is null))`
+}
+
+/** Sales that are sold later than the period cannot be in it, so that the index of business dates narrows the search. */
+const soldUntil = ({ dateTo }: Period) =>
+  sql`v.sale_id in (select id from sales where status = 'paid' and business_date <= ${dateTo}::date)`
+
+export async function coveredSales(db: Database, period: Period): Promise<CoveredSale[]> {
+  const { rows } = await sql<CoveredSale>`
+    select v.sale_id, v.way_to_pay, v.base, v.tax, v.total from sale_invoicing v
+    where ${soldUntil(period)} and ${isCovered(period)} order by v.sale_id`.execute(db)
+  return rows
+}
+
+/** Locks the sales of a period first, because a customer may be asking for an invoice of one of them. */
+export async function lockCovered(tx: Transaction, period: Period): Promise<CoveredSale[]> {
+  const ids = (await coveredSales(tx, period)).map(({ saleId }) => saleId)
+  await sql`select id from sales s where s.id = any(${ids}) order by s.id for no key update`.execute(tx)
+  const locked = new Set(ids)
+  return (await coveredSales(tx, period)).filter(({ saleId }) => locked.has(saleId))
+}
+
+export interface WaySums {
+  readonly wayToPay: string
+  readonly sales: number
+  readonly base: number
+  readonly tax: number
+  readonly total: number
+}
+
+/** The sums of each way to pay, the largest first. */
+export function sumsByWay(sales: readonly CoveredSale[]): WaySums[] {
+  const sum = (of: readonly CoveredSale[], key: 'base' | 'tax' | 'total') =>
+    of.reduce((all, sale) => all + sale[key], 0)
+  return [...Map.groupBy(sales, sale => sale.wayToPay)]
+    .map(([wayToPay, of]) => ({
+      wayToPay,
+      sales: of.length,
+      base: sum(of, 'base'),
+      tax: sum(of, 'tax'),
+      total: sum(of, 'total'),
+    }))
+    .sort((a, b) => b.total - a.total || a.wayToPay.localeCompare(b.wayToPay))
+}

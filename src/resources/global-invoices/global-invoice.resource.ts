@@ -1,0 +1,77 @@
+import { waysToPay } from '#domain/tenders.ts'
+import { choice, date, integer, moment, money, text } from '#contract/field.ts'
+import { defineResource } from '#contract/resource.ts'
+import { globalInvoiceEn } from './global-invoice.en.ts'
+import { globalInvoiceEs } from './global-invoice.es.ts'
+
+const computed = { write: 'never' } as const
+const always = { required: true, ...computed } as const
+
+/**
+ * The invoice to the public in general: the paid sales of a period that nobody asked an invoice for. It never changes;
+ * the CFDI is stamped elsewhere, and its fiscal folio is noted down once.
+ */
+export const globalInvoices = defineResource({
+  name: 'global-invoices',
+  table: 'globalInvoices',
+  view: 'globalInvoiceRecords',
+  title: 'folio',
+  fields: {
+    folio: text(always),
+    dateFrom: date({ required: true, write: 'create' }),
+    dateTo: date({ required: true, write: 'create' }),
+    /** Code of the SAT's catalogue c_Periodicidad. */
+    periodicity: choice(['01', '02', '03', '04'], always),
+    sales: integer(always),
+    base: money(always),
+    tax: money(always),
+    total: money(always),
+    /** That of the largest amount, as the CFDI has only one. */
+    wayToPay: choice(waysToPay, always),
+    status: choice(['pending', 'stamped'], always),
+    cfdiUuid: text({ max: 36, ...computed }),
+    stampedAt: moment(),
+    stampedByName: text(computed),
+    createdByName: text(computed),
+  },
+  lines: {
+    ways: {
+      table: 'globalInvoiceSales',
+      view: 'globalInvoiceWayRecords',
+      parent: 'globalInvoiceId',
+      fields: {
+        wayToPay: choice(waysToPay, always),
+        sales: integer(always),
+        base: money(always),
+        tax: money(always),
+        total: money(always),
+      },
+    },
+  },
+  order: '-id',
+  sums: ['base', 'tax', 'total'],
+  verbs: ['read', 'create', 'export', 'act'],
+  actions: {
+    stamp: {
+      refusal: ({ status }) => (status === 'pending' ? null : 'global_stamped'),
+      input: { cfdiUuid: text({ required: true, min: 36, max: 36 }) },
+    },
+  },
+  screen: {
+    opens: 'page',
+    columns: [
+      { field: 'folio', card: true },
+      { field: 'dateFrom', width: 124, card: true },
+      { field: 'dateTo', width: 124, card: true },
+      { field: 'sales', width: 96, from: 720 },
+      { field: 'base', width: 132, from: 960 },
+      { field: 'tax', width: 124, from: 960 },
+      { field: 'total', width: 132, card: true },
+      { field: 'status', width: 150, card: true },
+    ],
+    filters: ['status', 'dateFrom', 'createdAt'],
+    bulk: [],
+  },
+  menu: { group: 'sell', order: 26, icon: 'list' },
+  texts: { es: globalInvoiceEs, en: globalInvoiceEn },
+})

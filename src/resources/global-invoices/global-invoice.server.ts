@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { DomainError } from '#domain/errors.ts'
+import { requireActor } from '#engine/context.ts'
+import { foliosWithoutGap } from '#engine/folio.ts'
+import { defineServer, type ServerResource } from '#engine/server-resource.ts'
+import { readUuid } from '../invoice-requests/read-uuid.ts'
+import { globalInvoices } from './global-invoice.resource.ts'
+import { globalInvoiceRoutes } from './global-invoice.routes.server.ts'
+import { globalSeries, makeGlobal } from './make-global.server.ts'
+
+export const globalInvoicesServer: ServerResource<typeof globalInvoices> = defineServer(globalInvoices, {
+  create: (tx, context, { dateFrom, dateTo }) => {
+    if (!dateFrom || !dateTo) throw new DomainError('required', {}, dateFrom ? 'date_to' : 'date_from')
+    return makeGlobal(tx, context, { dateFrom, dateTo })
+  },
+
+  actions: {
+    stamp: async (_tx, context, { input: { cfdiUuid } }) => ({
+      cfdiUuid: readUuid(cfdiUuid, 'cfdi_uuid'),
+      stampedBy: requireActor(context).id,
+      stampedAt: new Date(),
+    }),
+  },
+
+  invariants: {
+    ...foliosWithoutGap(globalSeries, 'global_invoices'),
+    'a sale of a global invoice has its folio': sql`
+      select s.id from global_invoice_sales l
+      join global_invoices g on g.id = l.global_invoice_id join sales s on s.id = l.sale_id
+      where s.invoice_number is distinct from g.folio limit 100`,
+    'a global invoice covers a sale': sql`
+      select g.id from global_invoices g
+      where not exists (select from global_invoice_sales where global_invoice_id = g.id) limit 100`,
+  },
+
+  routes: (app, engine) => globalInvoiceRoutes(app, engine, globalInvoicesServer),
+})

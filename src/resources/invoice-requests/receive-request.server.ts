@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import { fiscalFaults } from '#domain/fiscal-data.ts'
+import { cleanRfc, publicRfc } from '#domain/rfc.ts'
+import { fieldKinds } from '#contract/field-kinds.ts'
+import { message } from '#contract/messages.ts'
+import { adminOnly } from '#contract/roles.ts'
+import { validate } from '#contract/validation.ts'
+import type { Database, Transaction } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Context } from '#engine/context.ts'
+import { notify } from '#engine/notify.ts'
+import { throttle } from '#engine/security/throttle.ts'
+import type { RecordOf, ValuesOf } from '#engine/server-resource.ts'
+import { createRecords, updateRecord } from '#engine/write.ts'
+import { invoiceRequests } from './invoice-request.resource.ts'
+import { invoiceRequestsServer } from './invoice-request.server.ts'
+import { findPurchase, readPurchase, type Purchase } from './purchase.server.ts'
+
+const { fields, texts } = invoiceRequests
+
+const requestBody = z.object({
+  legal_name: fieldKinds.text.input(fields.legalName),
+  rfc: fieldKinds.text.input(fields.rfc),
+  tax_regime: fieldKinds.choice.input(fields.taxRegime),
+  tax_postal_code: fieldKinds.text.input(fields.taxPostalCode),
+  cfdi_use: fieldKinds.choice.input(fields.cfdiUse),
+  email: fieldKinds.email.input(fields.email),
+})
+
+const perAddress = [
+  ['invoice-request', { max: 10, seconds: 600 }],
+  ['invoice-request-day', { max: 60, seconds: 86_400 }],
+] as const
+
+/**
+ * Stores the request of the holder of a code, or corrects the one that was not processed yet: sent twice, it is one. The
+ * code is the proof, so that the form needs no other.
+ */
+export async function receiveRequest(
+  db: Database,
+  context: Context,
+  typed: string,
+  body: unknown,
+): Promise<void> {
+  const { code } = await findPurchase(db, context, typed)
+  const values = readBody(body)
+  for (const [key, limit] of perAddress) await throttle(db, `${key}:${context.ip}`, limit)
+  await inTransaction(db, async tx => {
+    const purchase = await lockPurchase(tx, code)
+    if (purchase.request) {
+      await updateRecord(tx, invoiceRequestsServer, context, purchase.request.id, values)
+      return
+    }
+    const given = { ...values, saleId: purchase.saleId }
+    for (const saved of await createRecords(tx, invoiceRequestsServer, context, [given])) {
+      await tellStaff(tx, context, saved)
+    }
+  })
+}
+
+function readBody(body: unknown): ValuesOf<typeof invoiceRequests> {
+  const { legal_name, rfc, tax_regime, tax_postal_code, cfdi_use, email } = validate(requestBody, body ?? {})
+  const values = {
+    legalName: legal_name,
+    rfc: cleanRfc(String(rfc)),
+    taxRegime: tax_regime,
+    taxPostalCode: tax_postal_code,
+    cfdiUse: cfdi_use,
+    email,
+  } as RecordOf<typeof invoiceRequests>
+  const faults = fiscalFaults(values)
+  if (values.rfc === publicRfc) faults.unshift({ code: 'public_rfc', field: 'rfc', params: {} })
+  if (faults.length > 0) throw DomainError.of(faults)
+  return values
+}
+
+/** A sale that is being invoiced, cancelled or returned meanwhile is waited for, and then read as it is. */
+async function lockPurchase(tx: Transaction, code: string): Promise<Purchase> {
+  await sql`select id from sales where invoice_code = ${code} for no key update`.execute(tx)
+  const purchase = await readPurchase(tx, code)
+  if (!purchase) throw new DomainError('not_found')
+  if (purchase.state !== 'open' && purchase.state !== 'requested') {
+    throw new DomainError('sale_not_invoiceable', { folio: purchase.folio })
+  }
+  return purchase
+}
+
+const longestName = 80
+
+async function tellStaff(
+  tx: Transaction,
+  context: Context,
+  { id, folio, rfc, legalName }: RecordOf<typeof invoiceRequests>,
+): Promise<void> {
+  const words = texts[context.locale]
+  const name = legalName.length > longestName ? `${legalName.slice(0, longestName).trimEnd()}…` : legalName
+  await notify(tx, context, adminOnly, {
+    title: message(context.locale, 'invoice_notice', {}, words),
+    message: message(context.locale, 'invoice_notice_of', { folio, name, rfc }, words),
+    path: `/admin/invoice-requests/${id}`,
+  })
+}

@@ -1,0 +1,22 @@
+import { printInvoiceCode } from '#domain/invoice-code.ts'
+import { heading, said, type SlipBlock } from '#engine/papers/slip.ts'
+import { filled } from './paper-words.ts'
+import type { SalePaper } from './sale-paper.server.ts'
+
+/** Where the customer asks for the invoice, and the code that lets them; of a sale that can still have one. */
+export async function invoiceLines(paper: SalePaper, publicUrl: string): Promise<SlipBlock[]> {
+  const { db, sale, words, settings } = paper
+  if (!['sold', 'paid'].includes(sale.status) || sale.invoiceNumber !== null) return []
+  const { invoiceCode } = await db
+    .selectFrom('sales')
+    .select('invoiceCode')
+    .where('id', '=', sale.id)
+    .executeTakeFirstOrThrow()
+  const url = `${publicUrl.replace(/^https?:\/\//, '')}/facturar`
+  return [
+    heading(words.invoicing),
+    ...said('centred', filled(words.invoicingAt, { url, days: String(settings.invoice_request_days) })),
+    // Hyphens would be taken for the paper's own at the end of a line.
+    ...said('strong', printInvoiceCode(invoiceCode).replaceAll('-', ' ')),
+  ]
+}
