@@ -113,7 +113,7 @@ export async function openServices(
           access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data),
           import_picture: data => importNextPicture({ db, media, inbox, jobs }, data),
           order_mail: data => sendOrderMail({ db, send }, data),
-          sale_mail: data => sendSaleMail({ db, media, send }, data),
+          sale_mail: data => sendSaleMail({ db, media, send, publicUrl: config.publicUrl }, data),
         } satisfies Required<Handlers>,
         [
           {

@@ -44,7 +44,8 @@ async function jobs(saleId: number): Promise<JobData['sale_mail'][]> {
 
 async function mailed(saleId: number): Promise<Mail[]> {
   const sent: Mail[] = []
-  const room = { ...shop.services, send: async (mail: Mail) => void sent.push(mail) }
+  const send = async (mail: Mail) => void sent.push(mail)
+  const room = { ...shop.services, send, publicUrl: 'https://azenzo.mx' }
   for (const data of await jobs(saleId)) await sendSaleMail(room, data)
   return sent
 }
@@ -67,6 +68,7 @@ it('a ticket is mailed to the customer or to another address, once by key, and i
   expect(mails[0]?.text).toContain('Hola Ana')
   expect(mails[0]?.attachments?.[0]?.filename).toBe(`Ticket-${sale.folio}.pdf`)
   expect(textOf(mails[0])).toContain('TOTAL $5,000.00')
+  expect(textOf(mails[0])).toContain('Factura tu compra')
   const { body } = await admin('GET', `sales/${sale.id}/history`)
   const told = body.data.filter(({ action }: { action: string }) => action === 'mail')
   expect(told.map(({ after }: { after: object }) => after)).toEqual([

@@ -12,6 +12,7 @@ import type { Sale } from '../sale-types.server.ts'
 import { sales } from '../sale.resource.ts'
 import { saleRoutes } from '../sale.routes.server.ts'
 import { salesServer } from '../sale.server.ts'
+import { invoiceLines } from './invoice-lines.server.ts'
 import { filled } from './paper-words.ts'
 import { salePaperRoutes } from './paper.routes.server.ts'
 import { reprintOf } from './print-log.server.ts'
@@ -89,11 +90,12 @@ interface Mailroom {
   readonly db: Database
   readonly media: MediaStore
   readonly send: (mail: Mail) => Promise<void>
+  readonly publicUrl: string
 }
 
 /** Mails a paper of a sale as it is now. One that the sale lost meanwhile, or an address that is gone, is not sent. */
 export async function sendSaleMail(
-  { db, media, send }: Mailroom,
+  { db, media, send, publicUrl }: Mailroom,
   { saleId, paper: kind, to, by, locale }: JobData['sale_mail'],
 ): Promise<void> {
   const sale = await storedRecord(db, salesServer, saleId)
@@ -113,7 +115,7 @@ export async function sendSaleMail(
     total: money(sale.total),
     balance: sale.balance > 0 ? filled(words.mail.balance, { balance: money(sale.balance) }) : '',
   }
-  const content = await drawn(paper, kind, by, media)
+  const content = await drawn(paper, kind, by, { media, publicUrl })
   await send({
     to: address,
     subject: filled(words.mail.subject, said),
@@ -124,11 +126,18 @@ export async function sendSaleMail(
   })
 }
 
-async function drawn(paper: SalePaper, kind: SalePaperKind, by: string, media: MediaStore): Promise<Buffer> {
+async function drawn(
+  paper: SalePaper,
+  kind: SalePaperKind,
+  by: string,
+  { media, publicUrl }: Pick<Mailroom, 'media' | 'publicUrl'>,
+): Promise<Buffer> {
   const { db, sale } = paper
   switch (kind) {
-    case 'ticket':
-      return slipPdf(await ticketSlip(paper, await reprintOf(db, sale, by, undefined)), '80')
+    case 'ticket': {
+      const reprint = await reprintOf(db, sale, by, undefined)
+      return slipPdf(await ticketSlip(paper, reprint, await invoiceLines(paper, publicUrl)), '80')
+    }
     case 'receipt':
       return slipPdf(await receiptSlip(paper, lastPayment(sale)?.id ?? null), '80')
     case 'quotation':

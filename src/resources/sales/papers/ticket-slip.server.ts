@@ -17,7 +17,7 @@ export const layawayType = 5
 export async function ticketSlip(
   paper: SalePaper,
   reprint: Reprint | null,
-  invoicing: readonly SlipBlock[] = [],
+  invoicing: readonly SlipBlock[],
 ): Promise<Slip> {
   const { sale, words, dates } = paper
   const at = sale.soldAt ?? sale.createdAt
