@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldText, hasForbiddenCharacters } from './text.ts'
+import { foldText, hasForbiddenCharacters, maskedEmail } from './text.ts'
 
 describe('foldText', () => {
   test.for([
@@ -48,4 +48,13 @@ describe('hasForbiddenCharacters', () => {
       }),
     )
   })
+})
+
+test.for([
+  ['maria@correo.mx', 'm•••@correo.mx'],
+  ['a@b.mx', 'a•••@b.mx'],
+  ['"dos@partes"@correo.mx', '"•••@correo.mx'],
+  ['sin arroba', 's•••'],
+])('%s is told as %s', ([email = '', masked]) => {
+  expect(maskedEmail(email)).toBe(masked)
 })

@@ -4,6 +4,7 @@ import type { FormTexts } from './texts-form.es.ts'
 const count = (n: number, one: string, other: string) => plural('en', n, one, other)
 
 export const en: FormTexts = {
+  balance: { half: '50%', whole: 'The whole balance' },
   form: {
     add: one => `Add ${one}`,
     edit: one => `Edit ${one}`,

@@ -4,6 +4,7 @@ const count = (n: number, one: string, other: string) => plural('es', n, one, ot
 
 /** Words of forms. `o` is the ending of the noun's adjectives. */
 export const es = {
+  balance: { half: '50 %', whole: 'Todo el saldo' },
   form: {
     add: (one: string) => `Agregar ${one}`,
     edit: (one: string) => `Editar ${one}`,

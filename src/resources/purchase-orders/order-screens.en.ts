@@ -72,8 +72,6 @@ export const en: OrderTexts = {
       left === 0 ? 'Reception recorded: all is here.' : `Reception recorded. ${pieces(left)} missing.`,
   },
   pay: {
-    half: '50%',
-    whole: 'The whole balance',
     over: balance => `More than the balance: ${balance} is still to be paid.`,
     leaves: balance => `After this payment the balance will be ${balance}.`,
     settles: 'With this payment the order is paid.',

@@ -75,8 +75,6 @@ export const es = {
       left === 0 ? 'Recepción registrada: llegó todo.' : `Recepción registrada. Faltan ${pieces(left)}.`,
   },
   pay: {
-    half: '50 %',
-    whole: 'Todo el saldo',
     over: (balance: string) => `Pasa del saldo: faltan ${balance} por pagar.`,
     leaves: (balance: string) => `Después de este abono el saldo será de ${balance}.`,
     settles: 'Con este abono la orden queda pagada.',

@@ -219,7 +219,7 @@ export const saleEn = {
     session_not_own: 'The ticket names a cash session that is not yours.',
     offline_only_sold: 'Quotations and parked tickets need a connection.',
     offline_cash_or_card: 'Without a connection only cash and cards are accepted.',
-    nothing_to_review: 'The sale has nothing to review.',
+    already_reviewed: 'The sale has nothing to review.',
     review_clock: 'The clock of the register said {date}.',
     review_price: '{product} was charged at {charged}; its price is {price}.',
     review_discount_over_limit: 'The discount exceeds the allowed {limit} %.',

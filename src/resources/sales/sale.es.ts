@@ -219,7 +219,7 @@ export const saleEs = {
     session_not_own: 'El ticket nombra una sesión de caja que no es tuya.',
     offline_only_sold: 'Sin conexión no se guardan cotizaciones ni tickets en espera.',
     offline_cash_or_card: 'Sin conexión solo se cobra en efectivo o con tarjeta.',
-    nothing_to_review: 'La venta no tiene nada por revisar.',
+    already_reviewed: 'La venta no tiene nada por revisar.',
     review_clock: 'El reloj de la caja decía {date}.',
     review_price: '{product} se cobró a {charged}; su precio es {price}.',
     review_discount_over_limit: 'El descuento pasa del {limit} % permitido.',

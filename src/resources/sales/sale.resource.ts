@@ -267,7 +267,7 @@ export const sales = defineResource({
       traces: ({ paper, email: to }) => ({ paper, to: typeof to === 'string' ? maskedEmail(to) : null }),
     },
     review: {
-      refusal: sale => (sale.needsReview ? null : 'nothing_to_review'),
+      refusal: sale => (sale.needsReview ? null : 'already_reviewed'),
       input: { note: text({ required: true, max: 500 }) },
       roles: adminOnly,
     },

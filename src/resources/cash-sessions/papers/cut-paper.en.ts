@@ -3,6 +3,7 @@ import type { CutWords } from './cut-paper.es.ts'
 export const cutPaperEn: CutWords = {
   x: 'X REPORT',
   z: 'Z REPORT',
+  cut: 'REPORT',
   xNote: 'The session so far: the register is still open.',
   rescue: 'RESCUE SESSION OF REPORT {folio}',
   unauthorized: 'DIFFERENCE TO AUTHORISE',

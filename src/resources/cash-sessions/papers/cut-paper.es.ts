@@ -2,6 +2,7 @@
 export const cutPaperEs = {
   x: 'CORTE X',
   z: 'CORTE Z',
+  cut: 'CORTE',
   xNote: 'Lo que va del turno: la caja sigue abierta.',
   rescue: 'TURNO DE RESCATE DEL CORTE {folio}',
   unauthorized: 'DIFERENCIA POR AUTORIZAR',

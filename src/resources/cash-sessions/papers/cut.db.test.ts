@@ -71,7 +71,7 @@ describe('the cut of a drawer on paper', () => {
       }),
     )
     const parts = [
-      'CORTE Z Z-',
+      'CORTE Z-',
       'DIFERENCIA POR AUTORIZAR',
       '5 × $100.00 $500.00',
       'Esperado $664.50',

@@ -7,7 +7,7 @@ import type { CutPaper } from './cut-paper.server.ts'
 
 /** «Corte Z-000012», or the number of a session that is still open. */
 function titleOf({ session: { folio, id }, words }: CutPaper): string {
-  return folio === null ? `${words.x} ${id}` : `${words.z} ${folio}`
+  return folio === null ? `${words.x} ${id}` : `${words.cut} ${folio}`
 }
 
 /** The cut for a roll of paper. */

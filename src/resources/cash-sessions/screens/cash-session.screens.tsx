@@ -27,7 +27,9 @@ export const extras: ScreenExtras = {
       Summary: ({ record }) => (
         <p className="session-authorize">
           <Difference record={record} wire="difference_cash" currency="MXN" />
-          <Difference record={record} wire="difference_usd" currency="USD" />
+          {Number(record['difference_usd'] ?? 0) !== 0 && (
+            <Difference record={record} wire="difference_usd" currency="USD" />
+          )}
           <span className="muted">{words.authorize}</span>
         </p>
       ),

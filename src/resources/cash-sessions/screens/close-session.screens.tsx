@@ -7,7 +7,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { cents, formatMoney, toDecimal } from '#domain/money.ts'
 import { Alert } from '#ui/alert.tsx'
 import { NumberInput, Textarea } from '#ui/kit.ts'
-import { DrawerDialog, moneyLook } from './drawer-dialog.screens.tsx'
+import { DrawerDialog, helpBelow, moneyLook } from './drawer-dialog.screens.tsx'
 import { amountOf } from './session-figures.screens.tsx'
 import { words } from './session-words.screens.ts'
 
@@ -94,6 +94,7 @@ export default function CloseSession({ session, onClose }: CloseSessionProps) {
         />
       </div>
       <Textarea
+        {...helpBelow}
         label={texts.notes}
         description={texts.notesHelp}
         maxLength={500}

@@ -41,7 +41,8 @@ interface DrawerDialogProps {
 export function DrawerDialog(props: DrawerDialogProps) {
   const { title, width, button, isDirty, disabled = false, ask, done, onClose, children } = props
   const queries = useQueryClient()
-  const [fault, setFault] = useState<string | null>(null)
+  /** With a title only when the server refused it or did not answer. */
+  const [fault, setFault] = useState<{ text: string; title?: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [wish] = useState(intend)
   const { leave, askToLeave } = useLeaveGuard(isDirty, onClose)
@@ -51,7 +52,7 @@ export function DrawerDialog(props: DrawerDialogProps) {
     try {
       const saved = await wish.attempt(async key => {
         const asked = await ask()
-        setFault(typeof asked === 'string' ? asked : null)
+        setFault(typeof asked === 'string' ? { text: asked } : null)
         if (asked === null || typeof asked === 'string') return null
         setBusy(true)
         return (await call<{ data: WireRecord }>('POST', asked.path, asked.body, { key })).data
@@ -60,7 +61,7 @@ export function DrawerDialog(props: DrawerDialogProps) {
       succeeded(textsOf(cashSessions).many, done(saved))
       leave()
     } catch (error) {
-      setFault(failureText(error))
+      setFault({ text: failureText(error), title: failureTitle })
     } finally {
       // A call without an answer may have succeeded, so the page behind loads its data again in either case.
       void forgetRecords(queries)
@@ -100,14 +101,19 @@ export function DrawerDialog(props: DrawerDialogProps) {
     >
       <div className="form-body session-form">
         {fault !== null && (
-          <Alert tone="bad" title={failureTitle}>
-            <p>{fault}</p>
+          <Alert tone="bad" {...(fault.title !== undefined && { title: fault.title })}>
+            <p>{fault.text}</p>
           </Alert>
         )}
         {children}
       </div>
     </Frame>
   )
+}
+
+/** Help stands under its field, as in every other form. */
+export const helpBelow = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] as const satisfies string[],
 }
 
 /** How an amount of money is typed. */

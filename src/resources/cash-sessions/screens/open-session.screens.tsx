@@ -6,7 +6,7 @@ import { useAppData } from '#browser/app-data.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { NumberInput, Select } from '#ui/kit.ts'
 import { cashSessions } from '../cash-session.resource.ts'
-import { DrawerDialog, moneyLook } from './drawer-dialog.screens.tsx'
+import { DrawerDialog, helpBelow, moneyLook } from './drawer-dialog.screens.tsx'
 import { ownSessionQuery } from './own-session.screens.ts'
 import { words } from './session-words.screens.ts'
 
@@ -90,6 +90,7 @@ export default function OpenSession({ onClose }: { onClose: () => void }) {
           onChange={value => setUsd(String(value))}
         />
         <NumberInput
+          {...helpBelow}
           label={texts.rate}
           description={texts.rateHelp}
           decimalScale={6}

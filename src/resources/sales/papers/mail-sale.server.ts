@@ -27,7 +27,7 @@ export function salesWith({ jobs, hasMail }: Pick<Tools, 'jobs' | 'hasMail'>): S
   const { actions } = defineServer(sales, {
     actions: {
       mail: async (tx, context, { record, input }) => {
-        const paper = input.paper as SalePaperKind
+        const { paper } = input
         const refusal = refusalOf(record, paper)
         if (refusal) throw new DomainError(refusal, {}, 'paper')
         const to = input.email ?? null

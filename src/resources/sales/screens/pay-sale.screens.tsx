@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { call } from '#browser/api.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
+import { BalanceAmount } from '#console/form/balance-amount.tsx'
 import { FieldControl } from '#console/form/field-control.tsx'
 import type { FieldProps, FormState } from '#console/form/form-state.ts'
 import type { InputExtras } from '#console/screen-extras.ts'
@@ -10,7 +11,7 @@ import { cashCurrencies } from '#domain/cash.ts'
 import { cents, formatMoney, mulDiv, storedRate, type Cents } from '#domain/money.ts'
 import { waysToPay } from '#domain/tenders.ts'
 import { balanceAfter, typedCents } from '#domain/typed-amount.ts'
-import { Button, SegmentedControl } from '#ui/kit.ts'
+import { SegmentedControl } from '#ui/kit.ts'
 import { ownSessionQuery } from '#resources/cash-sessions/screens/own-session.screens.ts'
 import { NoSession } from './no-session.screens.tsx'
 import { PaymentResult } from './payment-result.screens.tsx'
@@ -42,7 +43,7 @@ export const paying: InputExtras = {
   spans: { received: 6, wayToPay: 3, amount: 3, reference: 6 },
   defaults: ({ balance }) => ({ amount: balance, way_to_pay: '01', currency: 'MXN' }),
   hidden: values => hiddenPayment(values),
-  fields: { amount: Amount, received: Received },
+  fields: { amount: BalanceAmount, received: Received },
   send: (record, body, key) => {
     const { amount, way_to_pay: way, reference: note } = body
     const tenders = tendersFor(body, String(amount))
@@ -163,26 +164,6 @@ export const sellingOnCredit: InputExtras = {
   },
   Summary: SellSummary,
   done: record => texts.onCredit(recordTitle(sales, record), moneyOf(record, 'balance')),
-}
-
-/** The balance, or half of it, at one press. */
-function Amount(props: FieldProps) {
-  const balance = centsOf(props.record ?? {}, 'balance')
-  const give = (amount: number) => props.onChange((amount / 100).toFixed(2))
-  return (
-    <div className="sale-amount">
-      <FieldControl {...props} help={undefined} required isFirst suggestions={undefined} />
-      {/* The field keeps the focus: once left, its fault may go and the buttons would slip away from the pointer. */}
-      <div onMouseDown={event => event.preventDefault()}>
-        <Button variant="default" size="compact-sm" onClick={() => give(mulDiv(balance, 1, 2))}>
-          {texts.half}
-        </Button>
-        <Button variant="default" size="compact-sm" onClick={() => give(balance)}>
-          {texts.whole}
-        </Button>
-      </div>
-    </div>
-  )
 }
 
 /** The cash that is handed over, in pesos or, when the session has a rate, in dollars. */

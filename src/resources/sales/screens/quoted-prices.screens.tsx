@@ -6,7 +6,7 @@ import { wireText } from '#console/record/value-text.ts'
 import { cents, formatMoney, storedPercent, type Cents } from '#domain/money.ts'
 import { saleTotals } from '#domain/sale-totals.ts'
 import { Alert } from '#ui/alert.tsx'
-import { SegmentedControl } from '#ui/kit.ts'
+import { SegmentedControl, useMediaQuery } from '#ui/kit.ts'
 import { centsOf, isSet, linesOf, moneyOf } from './sale-money.screens.ts'
 import { words } from './sale-words.screens.ts'
 import { sales } from '../sale.resource.ts'
@@ -52,6 +52,7 @@ export function totalAt(record: WireRecord, values: FormValues): Cents {
 /** Of an expired quotation: its prices or today's. Only an Admin still gives the old ones. */
 export function ChosenPrices({ record, value, onChange, label }: FieldProps) {
   const { user } = useAppData()
+  const isPhone = useMediaQuery('(max-width: 47.9375em)', false, { getInitialValueInEffect: false })
   if (!record) return null
   const day = wireText(sales, 'validUntil', record['valid_until'], '')
   const today = formatMoney(todayTotal(record))
@@ -61,6 +62,7 @@ export function ChosenPrices({ record, value, onChange, label }: FieldProps) {
       {user.role === 'Admin' ? (
         <SegmentedControl
           mt="xs"
+          orientation={isPhone ? 'vertical' : 'horizontal'}
           aria-label={label}
           data={[
             { value: 'today', label: texts.today(today) },

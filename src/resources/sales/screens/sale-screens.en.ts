@@ -139,8 +139,6 @@ export const en: typeof es = {
     check: 'I opened it',
   },
   pay: {
-    half: '50 %',
-    whole: 'Whole balance',
     pesos: 'Pesos',
     dollars: 'Dollars',
     rate: (amount, rate) => `${amount} at ${rate} per dollar`,

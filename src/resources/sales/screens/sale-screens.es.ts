@@ -142,8 +142,6 @@ export const es = {
     check: 'Ya la abrí',
   },
   pay: {
-    half: '50 %',
-    whole: 'Todo el saldo',
     pesos: 'Pesos',
     dollars: 'Dólares',
     rate: (amount: string, rate: string) => `${amount} a ${rate} por dólar`,

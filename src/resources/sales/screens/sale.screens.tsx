@@ -54,6 +54,9 @@ export const extras: ScreenExtras = {
     return: returning,
     cancel: cancelling,
     mail: mailing,
+    review: {
+      Summary: ({ record: sale }) => <p className="sale-said">{String(sale['review_reason'] ?? '')}</p>,
+    },
   },
 }
 

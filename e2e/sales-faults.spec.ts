@@ -1,0 +1,136 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { admin, loggedIn } from './login.ts'
+import { head, send } from './support/buying.ts'
+import { button, dialog, fieldOf, toast } from './support/screen.ts'
+import { arrangeSelling, quote } from './support/selling.ts'
+
+// A long way, and perhaps on a busy machine.
+test.describe.configure({ timeout: 240_000 })
+test.use({ viewport: { width: 1366, height: 768 } })
+
+test.beforeEach(async ({ page, browser }) => {
+  const { cookies } = await loggedIn(browser, admin)
+  await page.context().addCookies(cookies)
+})
+
+interface Sale {
+  readonly folio: string | null
+  readonly tenders: readonly unknown[]
+  readonly returns: readonly unknown[]
+}
+
+/** The first call to the address gets no answer: lost on its way there, or on its way back. */
+async function lose(page: Page, address: string, way: 'there' | 'back'): Promise<void> {
+  await page.route(
+    address,
+    async route => {
+      if (way === 'back') await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+/** Two keys in the time in which a finger bounces, both before the first call to the address is answered. */
+async function enterTwice(page: Page, address?: string): Promise<void> {
+  if (address !== undefined) {
+    const late = async (route: Route) => {
+      await page.waitForTimeout(400)
+      await route.continue()
+    }
+    await page.route(address, late, { times: 1 })
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(20)
+  await page.keyboard.press('Enter')
+}
+
+test('selling, returning and moving cash happen once, whatever is cut off, repeated or done elsewhere', async ({
+  page,
+}) => {
+  const shop = await arrangeSelling(page.request)
+  const session = await send<{ id: number }>(page.request, 'pos/session', {
+    register_id: shop.register.id,
+    initial_cash: 500,
+  })
+  const { id } = await quote(page.request, shop)
+  const read = async <T>(path: string): Promise<T> =>
+    ((await (await page.request.get(`/api/${path}`)).json()) as { data: T }).data
+  const sale = () => read<Sale>(`sales/${id}`)
+  const address = `/admin/sales/${id}/details`
+
+  // The same dialog is open in another tab before the quotation is sold in this one.
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await button(other, 'Vender y cobrar').click()
+  await expect(dialog(other)).toContainText('Se cobran $3,000.00.')
+  await page.goto(address)
+  await expect(button(page, 'Correo'), 'no mail server is configured').toHaveCount(0)
+  const chat = page.locator('.sale-ticket').getByRole('link', { name: 'WhatsApp' })
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/523312345678\?text=.*cotizaci/)
+  await button(page, 'Vender y cobrar').click()
+  await fieldOf(dialog(page), 'Efectivo recibido').fill('4000')
+  await expect(dialog(page)).toContainText('Cambio $1,000.00')
+  await lose(page, `**/api/sales/${id}/sell/pay`, 'there')
+  await enterTwice(page)
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await expect(fieldOf(dialog(page), 'Efectivo recibido')).toHaveValue('4,000.00')
+  expect((await sale()).folio).toBeNull()
+  await fieldOf(dialog(page), 'Efectivo recibido').focus()
+  await enterTwice(page, `**/api/sales/${id}/sell/pay`)
+  await expect(toast(page, /Vendida y cobrada con el folio V-\d+/)).toBeVisible()
+  const { folio, tenders } = await sale()
+  expect(tenders).toHaveLength(1)
+
+  await button(dialog(other), 'Vender y cobrar').dblclick()
+  await expect(dialog(other).getByRole('alert')).toBeVisible()
+  expect((await sale()).tenders).toHaveLength(1)
+  await expect(
+    other.getByRole('heading', { level: 1, name: String(folio), includeHidden: true }),
+  ).toBeAttached()
+  await other.close()
+
+  // A return whose answer is lost is sent again, and stays one.
+  await button(page, 'Más acciones').click()
+  await page.getByRole('menuitem', { name: 'Devolver' }).click()
+  await fieldOf(dialog(page), 'Motivo').fill('No cupo')
+  await dialog(page).getByRole('textbox', { name: 'Se devuelven, Partida 1' }).fill('1')
+  await lose(page, `**/api/sales/${id}/return`, 'back')
+  await button(dialog(page), /^Devolver$/).click()
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await expect(fieldOf(dialog(page), 'Motivo')).toHaveValue('No cupo')
+  await button(dialog(page), /^Devolver$/).click()
+  await expect(toast(page, /Devolución D-\d+ registrada/)).toBeVisible()
+  expect((await sale()).returns).toHaveLength(1)
+
+  await page.getByRole('link', { name: /ver corte/ }).click()
+  await expect(head(page)).toContainText('Abierta')
+  await button(page, 'Mover efectivo').click()
+  await button(dialog(page), 'Registrar retiro').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Escribe un importe mayor que cero.')
+  await fieldOf(dialog(page), 'Importe').fill('200')
+  await fieldOf(dialog(page), 'Motivo').fill('A la caja fuerte')
+  await lose(page, '**/api/pos/session/movements', 'back')
+  await enterTwice(page)
+  await expect(dialog(page).getByRole('alert')).toContainText('Error de conexión')
+  await expect(fieldOf(dialog(page), 'Importe')).toHaveValue('200.00')
+  await fieldOf(dialog(page), 'Motivo').focus()
+  await enterTwice(page, '**/api/pos/session/movements')
+  await expect(toast(page, 'Retiro registrado.')).toBeVisible()
+  await expect(page.locator('.session-figures')).toContainText('− Retiros$200.00')
+
+  // 500 + 3,000 − 1,000 − 200 are in the drawer; the count is asked about once although it is sent twice.
+  await button(page, 'Cerrar caja').click()
+  await button(dialog(page), 'Cerrar caja').dblclick()
+  const question = page.getByRole('dialog', { name: '¿Cerrar la caja sin nada contado?' })
+  await expect(question).toHaveCount(1)
+  await button(question, 'Cancelar').click()
+  await dialog(page).getByLabel('Cantidad de $1,000.00', { exact: true }).fill('2')
+  await dialog(page).getByLabel('Cantidad de $100.00', { exact: true }).fill('3')
+  await lose(page, '**/api/pos/session/close', 'back')
+  await button(dialog(page), 'Cerrar caja').click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Error de conexión')
+  await button(dialog(page), 'Cerrar caja').click()
+  await expect(toast(page, /Corte Z-\d+: cuadra\./)).toBeVisible()
+  expect(await read<{ status: string }>(`pos/sessions/${session.id}`)).toMatchObject({ status: 'closed' })
+})
