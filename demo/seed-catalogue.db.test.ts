@@ -8,7 +8,7 @@ import { movements } from '#resources/movements/movement.resource.ts'
 import { products } from '#resources/products/product.resource.ts'
 import { subcategories } from '#resources/subcategories/subcategory.resource.ts'
 import { useApp, type Call } from '#test/app.ts'
-import { withPictures } from '#test/demo-pictures.ts'
+import { bareDemo, withPictures } from '#test/demo-pictures.ts'
 import { collections, demoCategories, demoProducts } from './data/catalogue/catalogue.ts'
 import { categoryPicture, collectionPicture, productPictures, shownPictures } from './data/pictures.ts'
 import { seedDemo } from './seed.ts'
@@ -48,7 +48,7 @@ async function pieces(query: string) {
 beforeAll(async () => {
   await withPictures(
     shownPictures.filter(name => !missing.includes(name)),
-    folder => seedDemo(shop.services, () => undefined, folder),
+    folder => seedDemo(shop.services, () => undefined, { ...bareDemo, folder }),
   )
   admin = shop.as(await shop.user('Admin'))
 })

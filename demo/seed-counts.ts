@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Row } from '#contract/field.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
@@ -28,12 +29,14 @@ export async function seedCounts({ tx, context, add, act }: Seeding): Promise<vo
         join.onRef('i.productId', '=', 'l.productId').onRef('i.warehouseId', '=', 'l.warehouseId'),
       )
       .select(['p.id', 'p.internalCode', 'i.quantity'])
+      // Sold pieces that wait for their delivery are on the floor, and are counted too.
+      .select(sql<number>`undelivered_pieces(l.product_id, l.warehouse_id, 'infinity')`.as('waiting'))
       .where('l.countId', '=', recordId(count))
       .orderBy('p.internalCode')
       .execute()
-    const found = held.map(({ id, internalCode, quantity }) => ({
+    const found = held.map(({ id, internalCode, quantity, waiting }) => ({
       productId: id,
-      counted: quantity + (differences[internalCode] ?? 0),
+      counted: quantity + waiting + (differences[internalCode] ?? 0),
       ageMs: 0,
     }))
     await recordCounts(tx, context, recordId(count), found.slice(0, lines))

@@ -6,7 +6,7 @@ import { shopInvariants } from '#server/invariants.ts'
 import { DEMO_LOGINS, demoLoginsExist, isEmptyShop } from '#server/demo.ts'
 import { openApp, useApp, type Call } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
-import { noPictures } from '#test/demo-pictures.ts'
+import { bareDemo } from '#test/demo-pictures.ts'
 import { logIn } from '#test/factories.ts'
 import { tryLogin } from '#test/login.ts'
 import { demoCounts } from './data/counts.ts'
@@ -81,7 +81,7 @@ async function withEmptyShop(work: (services: (typeof shop)['services'], url: st
 }
 
 beforeAll(async () => {
-  await seedDemo(shop.services, () => undefined, noPictures)
+  await seedDemo(shop.services, () => undefined, bareDemo)
   const { id } = await shop.services.db
     .selectFrom('users')
     .select('id')
@@ -226,7 +226,7 @@ describe('the demo shop', () => {
 
   it('is not filled twice', async () => {
     const before = await contents()
-    await seedDemo(shop.services, () => expect.unreachable(), noPictures)
+    await seedDemo(shop.services, () => expect.unreachable(), bareDemo)
     expect(await contents()).toEqual(before)
   })
 
@@ -239,12 +239,12 @@ describe('the demo shop', () => {
         step => {
           if (step === 'clientes') throw new Error('the power went out')
         },
-        noPictures,
+        bareDemo,
       )
       await expect(broken).rejects.toThrow('the power went out')
       expect(await isEmptyShop(services)).toBe(true)
       expect(Object.values(await contents(services.db)).flat()).toEqual([])
-      await seedDemo(services, () => undefined, noPictures)
+      await seedDemo(services, () => undefined, bareDemo)
       expect(await contents(services.db)).toEqual(await contents())
       expect(
         (await runVerify(services.db, shopInvariants(services))).filter(({ rows }) => rows.length > 0),
@@ -255,7 +255,7 @@ describe('the demo shop', () => {
   it('is filled once when two servers start together', async () => {
     await withEmptyShop(async (services, url) => {
       const other = await openApp(url, { DATA_DIR: shop.dataDir })
-      await Promise.all([services, other.services].map(each => seedDemo(each, () => undefined, noPictures)))
+      await Promise.all([services, other.services].map(each => seedDemo(each, () => undefined, bareDemo)))
       await other.close()
       expect(await services.db.selectFrom('users').select('id').execute()).toHaveLength(11)
     })

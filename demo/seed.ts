@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { validate } from '#contract/validation.ts'
 import type { Actor } from '#contract/action.ts'
@@ -22,10 +23,12 @@ import { business, closedWarehouse, formerStaff, staff, warehouses } from './dat
 import { suppliers } from './data/suppliers.ts'
 import { seedFeedback, seedNotices, seedRegisters, seedViews } from './seed-back-office.ts'
 import { seedCatalogue, seedPictures, seedProducts, seedSubcategoryPictures } from './seed-catalogue.ts'
+import { restartNumbers, seedHistory } from './history/load-history.ts'
 import { seedCounts } from './seed-counts.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedGalleries, seedPages, seedVisitors } from './seed-pages.ts'
 import { seedStock } from './seed-stock.ts'
+import { seedToday } from './seed-today.ts'
 
 /** The tools of a step of the seed, which uses the real rules as the shop's first Admin. */
 interface Seeding {
@@ -36,10 +39,17 @@ interface Seeding {
   readonly album: Album
 }
 
+const turnMs = 250
 /** Progress is reported once per this many pictures. */
 const picturesPerNote = 20
 
-const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) => Promise<void> }[] = [
+interface Step {
+  readonly name: string
+  readonly run: (seeding: Seeding) => Promise<void>
+}
+
+/** The shop before its first day. */
+const beginning: readonly Step[] = [
   {
     name: 'datos del negocio',
     run: ({ tx, context }) => writeSettings(tx, context, business).then(() => undefined),
@@ -52,23 +62,41 @@ const steps: readonly { readonly name: string; readonly run: (seeding: Seeding) 
   { name: 'productos', run: seedProducts },
   { name: 'imágenes de los productos', run: seedPictures },
   { name: 'imágenes de las subcategorías', run: seedSubcategoryPictures },
+  { name: 'clientes', run: ({ add }) => add('customers', demoCustomers()).then(() => undefined) },
+]
+
+const history: readonly Step[] = [{ name: 'historia de ventas y compras', run: seedHistory }]
+
+/** The shop of today. */
+const present: readonly Step[] = [
   { name: 'existencias', run: seedStock },
   { name: 'órdenes de compra', run: seedOrders },
   { name: 'conteos', run: seedCounts },
   { name: 'showrooms', run: seedGalleries },
   { name: 'páginas del sitio', run: seedPages },
   { name: 'mensajes', run: seedVisitors },
-  { name: 'clientes', run: ({ add }) => add('customers', demoCustomers()).then(() => undefined) },
   { name: 'vistas', run: seedViews },
   { name: 'comentarios', run: seedFeedback },
   { name: 'avisos', run: seedNotices },
 ]
 
+/** Somebody sells already. */
+const today: readonly Step[] = [{ name: 'ventas de hoy', run: seedToday }]
+
+const parts = { beginning, history, present, today }
+
+export interface SeedOptions {
+  /** Where the pictures are. */
+  readonly folder?: string
+  /** All of them by default. */
+  readonly only?: readonly (keyof typeof parts)[]
+}
+
 /** Fills an empty shop in one transaction: an interrupted seed leaves it empty, and the next start begins again. */
 export async function seedDemo(
   services: Services,
   onProgress: (text: string) => void,
-  folder = pictureFolder,
+  { folder = pictureFolder, only = ['beginning', 'history', 'present', 'today'] }: SeedOptions = {},
 ): Promise<void> {
   if (!(await isEmptyShop(services))) return
   // Stored before the transaction, as any picture; the next sweep removes the files of a failed seed.
@@ -77,16 +105,20 @@ export async function seedDemo(
   })
   const resources = new Map(serverResources(services).map(resource => [resource.definition.name, resource]))
   await inTransaction(services.db, async tx => {
-    // Of two servers that start on one empty database, the second waits for the first and finds it filled.
+    // Of two servers that start on one empty database, the second waits for the first and finds it filled. It asks again
+    // and again, because a connection whose statement takes this long counts as lost.
+    while (!(await isFirst(tx))) await pause(turnMs)
     await sql`select set_config('lock_timeout', '5min', true), set_config('statement_timeout', '5min', true)`.execute(
       tx,
     )
     await sql`lock table users in share row exclusive mode`.execute(tx)
     if (!(await isEmptyShop({ db: tx }))) return
+    // An interrupted seed used numbers up, and the prepared history has its own.
+    await restartNumbers(tx)
     await tx.insertInto('demoShop').values({ id: 1 }).execute()
     const admin = await firstAdmin(tx, find('users'))
     const context = systemContext('demo', admin)
-    for (const { name, run } of steps) {
+    for (const { name, run } of only.flatMap(part => parts[part])) {
       onProgress(name)
       await run({
         tx,
@@ -106,6 +138,13 @@ export async function seedDemo(
     if (!resource) throw new Error(`No resource is called ${name}`)
     return resource
   }
+}
+
+/** Whether no other server is filling the shop; it is this one's turn until the transaction ends. */
+async function isFirst(tx: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ got: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('demo', 0)) as got`.execute(tx)
+  return rows[0]?.got ?? false
 }
 
 async function firstAdmin(tx: Transaction, users: ServerResource): Promise<Actor> {

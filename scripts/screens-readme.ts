@@ -14,7 +14,7 @@ const viewport = { width: 1366, height: 768 }
 const code = 'AZ-0214'
 
 const browser = await openBrowser()
-const shop = await openShop()
+const shop = await openShop({ DEMO_HISTORY: '1' })
 try {
   await mkdir(folder, { recursive: true })
   await shootAll()

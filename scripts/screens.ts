@@ -219,7 +219,7 @@ const asked = process.argv.slice(2)
 const wanted = scenes.filter(({ name }) => asked.length === 0 || asked.some(begin => name.startsWith(begin)))
 
 const browser = await openBrowser()
-const shop = await openShop()
+const shop = await openShop({ DEMO_HISTORY: '1' })
 try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)

@@ -7,6 +7,9 @@ import { corners } from './picture-corpus.ts'
 /** A folder without pictures for the demo. */
 export const noPictures = join(tmpdir(), 'trastienda-no-pictures')
 
+/** The demo without pictures and without its months of sales, which takes a moment. */
+export const bareDemo = { folder: noPictures, only: ['beginning', 'present'] } as const
+
 /** Calls `work` with a folder that has a small picture under each of these names. */
 export async function withPictures(
   names: readonly string[],

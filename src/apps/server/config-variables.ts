@@ -69,6 +69,7 @@ export const variables = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DEMO: flag.optional(),
+  DEMO_HISTORY: flag.default(true),
   DEMO_PUBLIC: flag.default(false),
   PICTURES_AHEAD: flag.default(true),
   PUBLIC_URL: origin.optional(),

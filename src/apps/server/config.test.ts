@@ -40,6 +40,8 @@ describe('loadConfig', () => {
     expect(loadConfig({ DATABASE_URL }).demo).toBe(false)
     expect(loadConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
     expect(loadConfig({ DEMO: '0' }).demo).toBe(false)
+    expect(loadConfig({}).demoHistory).toBe(true)
+    expect(loadConfig({ DEMO_HISTORY: '0' }).demoHistory).toBe(false)
   })
 
   test('derives the public address from host, port and certificate', () => {

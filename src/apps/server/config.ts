@@ -14,6 +14,7 @@ export interface Config {
   /** Undefined for the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly demo: boolean
+  readonly demoHistory: boolean
   readonly demoPublic: boolean
   /** Whether sizes of pictures are made in idle time, before they are requested. */
   readonly picturesAhead: boolean
@@ -62,6 +63,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    demoHistory: data.DEMO_HISTORY,
     demoPublic: data.DEMO_PUBLIC,
     picturesAhead: data.PICTURES_AHEAD,
     publicUrl,

@@ -29,7 +29,7 @@ const beto = { ...ana, business_name: 'Muebles Beto', name: 'Beto Ríos', email:
 
 beforeAll(async () => {
   other = await openApp(shop.databaseUrl, { DATA_DIR: shop.dataDir })
-  await withPictures(['products/sofa-cal'], folder => seedDemo(shop.services, () => undefined, folder))
+  await withPictures(['products/sofa-cal'], folder => seedDemo(shop.services, () => undefined, { folder }))
   admin = await as('admin@azenzo.mx')
   cashier = await as('caja@azenzo.mx')
 })

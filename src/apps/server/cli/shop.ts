@@ -93,7 +93,7 @@ async function prepareDemo(config: Config, services: Services): Promise<boolean>
   if (empty && demo) {
     await step('Llenando la tienda de demostración', 'Tienda de demostración lista', async note => {
       const { seedDemo } = await import('#demo/seed.ts')
-      await seedDemo(services, note)
+      await seedDemo(services, note, config.demoHistory ? {} : { only: ['beginning', 'present'] })
     })
   }
   if (empty && !demo) warn('Todavía no hay usuarios. Cree el primero con: npm run create-admin')
