@@ -29,8 +29,8 @@ export const historyTables: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['id'],
 }
 
-/** Written by transactions or triggers wherever the rows are. */
-const never = ['changed_in', 'search']
+/** Written by transactions and triggers wherever the rows are; each shop draws its own codes of invoices. */
+const never = ['changed_in', 'search', 'invoice_code']
 /** Columns of a row that was there before, which the same triggers keep. */
 const kept: Readonly<Record<string, readonly string[]>> = { products: ['stock', 'updated_at'] }
 
