@@ -25,6 +25,7 @@ import { seedFeedback, seedNotices, seedRegisters, seedViews } from './seed-back
 import { seedCatalogue, seedPictures, seedProducts, seedSubcategoryPictures } from './seed-catalogue.ts'
 import { restartNumbers, seedHistory } from './history/load-history.ts'
 import { seedCounts } from './seed-counts.ts'
+import { seedInvoices } from './seed-invoices.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedGalleries, seedPages, seedVisitors } from './seed-pages.ts'
 import { seedStock } from './seed-stock.ts'
@@ -81,7 +82,10 @@ const present: readonly Step[] = [
 ]
 
 /** Somebody sells already. */
-const today: readonly Step[] = [{ name: 'ventas de hoy', run: seedToday }]
+const today: readonly Step[] = [
+  { name: 'ventas de hoy', run: seedToday },
+  { name: 'facturas', run: seedInvoices },
+]
 
 const parts = { beginning, history, present, today }
 

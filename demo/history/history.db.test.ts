@@ -5,6 +5,8 @@ import { printListQuery } from '#contract/list-query.ts'
 import { stateOfView, toListQuery } from '#console/list/list-state.ts'
 import { cashSessions } from '#resources/cash-sessions/cash-session.resource.ts'
 import { sales } from '#resources/sales/sale.resource.ts'
+import { globalInvoices } from '#resources/global-invoices/global-invoice.resource.ts'
+import { invoiceRequests } from '#resources/invoice-requests/invoice-request.resource.ts'
 import { stockShortages } from '#resources/stock-shortages/stock-shortage.resource.ts'
 import { DEMO_LOGINS } from '#server/demo.ts'
 import { openApp, useApp, type Call } from '#test/app.ts'
@@ -76,7 +78,7 @@ describe('the demo with its history', () => {
   })
 
   it('has every state of a sale, every way to pay, and what waits for somebody', async () => {
-    for (const resource of [sales, cashSessions, stockShortages]) {
+    for (const resource of [sales, cashSessions, stockShortages, invoiceRequests]) {
       const views = resource.screen?.views ?? []
       expect(views.length).toBeGreaterThan(1)
       for (const { query } of views) {
@@ -93,6 +95,7 @@ describe('the demo with its history', () => {
       expect(await countOf(sales, `payment_type_id=${type}`), `type ${type}`).toBeGreaterThan(3)
     }
     expect(await countOf(cashSessions, 'kind=rescue')).toBe(2)
+    expect(await countOf(globalInvoices, '')).toBeGreaterThan(1)
     const [facts] = await ask(sql<Record<string, number>>`
       select
         (select count(*) from sale_tenders where currency = 'USD')::integer as dollars,
