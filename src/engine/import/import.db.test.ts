@@ -268,8 +268,13 @@ describe('a template', () => {
       'Dirección',
       'Ciudad',
       'Sexo',
+      'Razón social',
+      'RFC',
+      'Régimen fiscal',
+      'C.P. fiscal',
+      'Uso de CFDI',
     ])
-    expect(example?.at(-1)).toBe('Mujer | Hombre | Prefiero no decir')
+    expect(example?.[7]).toBe('Mujer | Hombre | Prefiero no decir')
   })
 
   it.each(['customers', 'suppliers', 'warehouses', 'users', 'contacts'])(
