@@ -229,6 +229,8 @@ export const saleEn = {
     review_notice: 'Offline sale to review',
     review_wanted: 'Sale {folio} by {user} needs a review.',
     short_notice: 'Pieces of an offline sale were missing',
+    counted_before:
+      'Sale {folio}, made offline, is older than count {counts}: the pieces were missing already.',
     short_found: 'Sale {folio} by {user} was short of {pieces} {pieces|piece|pieces}.',
     price_changed: 'The price of {product} is {price} now.',
     product_archived: '{product} is no longer sold.',

@@ -229,6 +229,7 @@ export const saleEs = {
     review_notice: 'Venta sin conexión por revisar',
     review_wanted: 'La venta {folio} de {user} necesita revisión.',
     short_notice: 'Faltaron piezas de una venta sin conexión',
+    counted_before: 'La venta {folio}, sin conexión, es anterior al conteo {counts}: las piezas ya faltaban.',
     short_found: 'A la venta {folio} de {user} le {pieces|faltó|faltaron} {pieces} {pieces|pieza|piezas}.',
     price_changed: 'El precio de {product} ahora es {price}.',
     product_archived: '{product} ya no se vende.',

@@ -257,4 +257,34 @@ describe('a ticket sold without a connection, while its product is counted', () 
     expect((await lines(count)).data[0]).toMatchObject({ expected: 3, difference: -1 })
     expect(await held(product, till.warehouseId)).toBe(2)
   })
+
+  it('that arrives after the count was posted leaves the books as they were counted', async () => {
+    const own = await openTill(shop, { role: 'Admin', warehouseId: till.warehouseId })
+    await openedBefore(shop, own.sessionId, 2)
+    const clock = { date: await dayFromToday(shop, -1), time: '12:00:00' }
+    for (const [found, sold, later, left] of [
+      [3, 2, false, 3],
+      // A piece that nobody has taken home yet was counted.
+      [5, 2, true, 3],
+      // One piece is missing in the books, too: it is a shortage.
+      [1, 2, false, 1],
+    ] as const) {
+      const { product, categoryId } = await arrange()
+      const count = await openCount(categoryId)
+      await tally(count, [product, found])
+      expect((await post(count)).status).toBe(200)
+      const late = await sellLate(own, [item(product, sold)], { ...clock, deliver_later: later })
+      expect(late.status, late.text).toBe(201)
+      expect(await held(product, till.warehouseId), `${found} found`).toBe(left)
+    }
+  })
+
+  it('and was sold after the count is taken out as any other', async () => {
+    const { product, categoryId } = await arrange()
+    const count = await openCount(categoryId)
+    await tally(count, [product, 4])
+    expect((await post(count)).status).toBe(200)
+    expect((await sellLate(till, [item(product, 1)])).status).toBe(201)
+    expect(await held(product, till.warehouseId)).toBe(3)
+  })
 })

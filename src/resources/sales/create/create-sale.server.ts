@@ -15,6 +15,7 @@ import { gatherWrites, insertTraced, sendInserts } from '#engine/gather.ts'
 import { shareSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { allowDiscount } from './allow-beyond.server.ts'
 import { chargedLines } from '../late/charged-lines.server.ts'
+import { putBackCounted } from '../late/counted-since.server.ts'
 import { lateHead, lateSale, refuseOrNote, tellOfLate } from '../late/late-sale.server.ts'
 import { takeSold, type SoldLine } from '../move-sold.server.ts'
 import { priceLines, type LineOfProduct } from './price-lines.server.ts'
@@ -123,7 +124,10 @@ export async function createSale(
     ...sale,
     soldAt: session ? sql<Date>`coalesce(${late?.soldAt ?? null}::timestamptz, now())` : null,
   })
-  if (late) await tellOfLate(tx, context, { id: facts.saleId, folio, reason: sale.reviewReason, short })
+  if (late) {
+    await putBackCounted(tx, context, { id: facts.saleId, folio })
+    await tellOfLate(tx, context, { id: facts.saleId, folio, reason: sale.reviewReason, short })
+  }
   return { id: facts.saleId, isReplay: false }
 }
 
