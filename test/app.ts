@@ -23,6 +23,7 @@ export interface Reply {
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any
   readonly text: string
+  readonly bytes: Buffer
 }
 
 export type Call = (method: string, url: string, body?: unknown, options?: InjectOptions) => Promise<Reply>
@@ -84,6 +85,7 @@ export function callerTo(app: () => FastifyInstance, cookie?: string): Call {
       headers: response.headers,
       body: json ? response.json() : undefined,
       text: response.payload,
+      bytes: response.rawPayload,
     }
   }
 }

@@ -119,7 +119,7 @@ export const errors: Like<typeof es.errors> = {
   filter_not_allowed: "That kind of filter is not allowed for '{name}'.",
   malformed_filter: "The filter '{name}' is malformed.",
   too_many_parameters: 'The query has more than {max} {max|parameter|parameters}.',
-  export_format: 'Only the csv format can be exported.',
+  export_format: 'Only the csv and xlsx formats can be exported.',
   export_too_large: 'The export has more than {max} {max|row|rows}; narrow the filters.',
   import_empty: 'The file is empty.',
   import_too_large: 'The file is larger than {max}.',

@@ -120,7 +120,7 @@ export const errors = {
   filter_not_allowed: 'Ese tipo de filtro no se admite para «{name}».',
   malformed_filter: 'El filtro «{name}» está mal escrito.',
   too_many_parameters: 'La consulta tiene más de {max} {max|parámetro|parámetros}.',
-  export_format: 'Solo se exporta en formato csv.',
+  export_format: 'Solo se exporta en formato csv o xlsx.',
   export_too_large: 'La exportación pasa de {max} {max|fila|filas}; acota los filtros.',
   import_empty: 'El archivo está vacío.',
   import_too_large: 'El archivo pesa más de {max}.',

@@ -2,7 +2,7 @@ import { foldText } from '#domain/text.ts'
 import type { Field } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import type { Resource, ResourceTexts } from '#contract/resource.ts'
-import type { Cell } from './tabular/write-csv.ts'
+import type { Cell } from './tabular/batches.ts'
 
 const yes = new Set(['si', 'yes', '1', 'true', 'verdadero'])
 const no = new Set(['no', '0', 'false', 'falso'])

@@ -20,13 +20,13 @@ beforeAll(async () => {
 }, 120_000)
 
 /** A download over a real connection, which the test can slow down or break. */
-async function download(): Promise<IncomingMessage> {
+async function download(format = 'csv'): Promise<IncomingMessage> {
   const { port } = shop.app.server.address() as AddressInfo
   const { cookie } = await shop.user('Admin')
   const options = {
     port,
     host: '127.0.0.1',
-    path: '/api/customers/export',
+    path: `/api/customers/export?format=${format}`,
     headers: { host: '127.0.0.1:3000', cookie },
   }
   const [response] = (await once(get(options), 'response')) as [IncomingMessage]
@@ -70,8 +70,24 @@ describe('a hundred thousand rows', { timeout: 120_000 }, () => {
     await expect.poll(busyConnections).toBe(0)
   })
 
-  it('wait for a client that stops reading', async () => {
-    const response = await download()
+  it('are a workbook in as little memory', async () => {
+    const response = await download('xlsx')
+    const before = megabytes()
+    let [chunks, bytes, peak] = [0, 0, 0]
+    for await (const chunk of response) {
+      bytes += (chunk as Buffer).length
+      chunks++
+      await tick()
+      if (chunks % 20 === 0) peak = Math.max(peak, megabytes() - before)
+    }
+    expect(bytes).toBeGreaterThan(1_000_000)
+    expect(chunks).toBeGreaterThan(50)
+    expect(peak).toBeLessThan(24)
+    await expect.poll(busyConnections).toBe(0)
+  })
+
+  it.each(['csv', 'xlsx'])('wait for a client that stops reading: %s', async format => {
+    const response = await download(format)
     await once(response, 'data')
     response.pause()
     await expect.poll(busyConnections).toBe(1)
@@ -83,10 +99,10 @@ describe('a hundred thousand rows', { timeout: 120_000 }, () => {
     await expect.poll(busyConnections).toBe(0)
   })
 
-  it('release their connection when the client leaves', async () => {
+  it.each(['csv', 'xlsx'])('release their connection when the client leaves: %s', async format => {
     // More rounds than the pool has connections: if any stayed busy, the next export would have none.
     for (let round = 0; round < 4; round++) {
-      const response = await download()
+      const response = await download(format)
       await once(response, 'data')
       response.destroy()
       await expect.poll(busyConnections).toBe(0)

@@ -1,12 +1,11 @@
 import { parse } from 'csv-parse/sync'
-import { text as readAll } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminOnly, everyRole } from '#contract/roles.ts'
 import { defaultSettings } from '#contract/settings.ts'
 import { customers } from '#resources/customers/customer.resource.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { makeMany } from '#test/factories.ts'
-import { exportCsv } from './export.ts'
+import { exportSheet } from './export.ts'
 import { defineServer } from './server-resource.ts'
 
 const shop = useApp()
@@ -46,6 +45,11 @@ describe('an export', () => {
       'Dirección',
       'Ciudad',
       'Sexo',
+      'Razón social',
+      'RFC',
+      'Régimen fiscal',
+      'C.P. fiscal',
+      'Uso de CFDI',
     ])
     expect(cells[1]?.slice(1)).toEqual([
       'Ñandú, "El" García',
@@ -56,6 +60,11 @@ describe('an export', () => {
       'Calle 1\nInterior 2',
       'León',
       'Mujer',
+      '',
+      '',
+      '',
+      '',
+      '',
     ])
   })
 
@@ -83,7 +92,7 @@ describe('an export', () => {
   })
 
   it.each([
-    ['customers/export?format=xlsx', 'Solo se exporta en formato csv.'],
+    ['customers/export?format=pdf', 'Solo se exporta en formato csv o xlsx.'],
     ['customers/export?colour=red', 'No se puede filtrar por «colour».'],
     ['users/export?where[password]=%25', 'No se puede filtrar por «password».'],
   ])('%s is refused', async (path, message) => {
@@ -118,14 +127,12 @@ describe('an export', () => {
         ip: null,
       } as const
       const query = { page: 1, orderBy: [], includes: [], conditions: [] }
-      const csv = await readAll(
-        await exportCsv(shop.services, guarded, context, {
-          query,
-          settings: defaultSettings,
-          actor: null,
-        }),
-      )
-      return csv.slice(0, csv.indexOf('\r\n'))
+      const { columns } = await exportSheet(shop.services, guarded, context, {
+        query,
+        settings: defaultSettings,
+        actor: null,
+      })
+      return columns.map(({ header }) => header)
     }
     expect(await headerFor('Admin')).toContain('Teléfono')
     expect(await headerFor('Vendedor')).not.toContain('Teléfono')

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Readable } from 'node:stream'
 import { DomainError } from '#domain/errors.ts'
 import { attributeLabel, capitalise } from '#contract/messages.ts'
 import type { Row } from '#contract/field.ts'
@@ -11,18 +10,20 @@ import { optionLabel, toCell } from './cells.ts'
 import { requireActor, type Context } from './context.ts'
 import { findRows, type Selection } from './list.ts'
 import type { ServerResource } from './server-resource.ts'
-import { csvStream, csvText, type Cell } from './tabular/write-csv.ts'
+import type { Cell } from './tabular/batches.ts'
+import { csvText } from './tabular/write-csv.ts'
+import type { Sheet } from './tabular/write-xlsx.ts'
 
 const mostRows = 100_000
 const batch = 500
 
-/** Reads every selected row through a cursor while it is sent, so that memory does not grow with the rows. */
-export async function exportCsv(
+/** Every selected row is read through a cursor while it is sent, so that memory does not grow with the rows. */
+export async function exportSheet(
   databases: { db: Database; exportDb: Database },
   resource: ServerResource,
   context: Context,
   selection: Selection,
-): Promise<Readable> {
+): Promise<Sheet> {
   const { definition } = resource
   const actor = requireActor(context)
   const texts = definition.texts[context.locale]
@@ -33,9 +34,12 @@ export async function exportCsv(
     audit(tx, context, [{ action: 'export', resource: definition.name, after: { rows: total } }]),
   )
   const fields = readableFields(definition, actor.role).filter(([, field]) => field.exported)
-  const header = ['id', ...fields.map(([name]) => name)].map(name => headerOf(definition, context, name))
+  const columns = [
+    { header: headerOf(definition, context, 'id'), kind: 'integer' as const },
+    ...fields.map(([name, { kind }]) => ({ header: headerOf(definition, context, name), kind })),
+  ]
   const compiled = sql<Row>`${rows} limit ${mostRows}`.compile(databases.exportDb)
-  return csvStream(header, cells())
+  return { name: texts.many, columns, rows: cells(), timeZone: selection.settings.time_zone }
 
   async function* cells(): AsyncGenerator<Cell[]> {
     const stream = databases.exportDb.getExecutor().stream<Row>(compiled, batch)

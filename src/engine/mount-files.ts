@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { DomainError } from '#domain/errors.ts'
 import { pageSchema } from '#contract/envelope.ts'
 import { parseListQuery } from '#contract/list-query.ts'
-import { exportCsv, templateCsv } from './export.ts'
+import { exportSheet, templateCsv } from './export.ts'
 import { recordHistory } from './history.ts'
 import { importFile } from './import/import.ts'
 import { importSchemas, takeImport } from './import/import-request.ts'
@@ -12,6 +11,7 @@ import { reportPdf } from './report.ts'
 import { answers, attach, listParams, listQueryOf, searchOf, type Engine } from './routing.ts'
 import { throttle } from './security/throttle.ts'
 import { sendPdf } from './send-pdf.ts'
+import { formatOf, formatParam, sendTable, tableTypes } from './send-table.ts'
 
 const exportsPerMinute = { max: 10, seconds: 60 }
 
@@ -22,19 +22,18 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
   const { db, settings } = engine
   const { definition } = resource
 
-  const table = { querystring: listParams.extend({ format: z.string().optional() }) }
+  const table = { querystring: listParams.extend({ format: formatParam }), produces: tableTypes }
   addRoute('GET', '/export', 'export', table, async ({ request, reply, context, actor, within }) => {
-    const format = new URLSearchParams(searchOf(request)).get('format') ?? 'csv'
-    if (format !== 'csv') throw new DomainError('export_format', {}, 'format')
+    const format = formatOf(request)
     const query = listQueryOf(request, definition, ['format'])
     await throttle(db, `export:${actor.id}`, exportsPerMinute)
-    const rows = await exportCsv(engine, resource, context, {
+    const sheet = await exportSheet(engine, resource, context, {
       query,
       settings: await settings(),
       actor,
       within,
     })
-    return attach(reply, csv, `${definition.name}.csv`).send(rows)
+    return sendTable(reply, format, definition.name, sheet)
   })
 
   const report = { produces: ['application/pdf'] }

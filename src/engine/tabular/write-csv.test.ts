@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Cell } from './batches.ts'
 import { neutralise, restore } from './formula.ts'
 import { readTable } from './read-table.ts'
-import { type Cell, csvStream, csvText } from './write-csv.ts'
+import { csvStream, csvText } from './write-csv.ts'
 
 async function* each(rows: Cell[][]) {
   yield* rows

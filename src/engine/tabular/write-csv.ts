@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
+import { inBatches, type Cell, type Rows } from './batches.ts'
 import { neutralise } from './formula.ts'
-
-export type Cell = string | number | boolean | null
 
 /** Without the mark Excel reads a CSV as Windows-1252. */
 const byteOrderMark = '\uFEFF'
-const batchRows = 200
 
 /**
  * Rows are read only as fast as the stream is, and destroying the stream ends their iterator. Text survives export and
  * import unchanged, except for surrounding spaces, which stored values do not have.
  */
-export function csvStream(header: string[], rows: AsyncIterable<Cell[]>): Readable {
-  return Readable.from(batches(header, rows), { objectMode: false })
+export function csvStream(header: string[], rows: Rows): Readable {
+  return Readable.from(parts(header, rows), { objectMode: false })
 }
 
 /** For small tables in memory, such as a template or the failed rows of an import. */
@@ -21,17 +19,9 @@ export function csvText(header: string[], rows: Cell[][]): string {
   return byteOrderMark + lines([header, ...rows])
 }
 
-async function* batches(header: string[], rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
+async function* parts(header: string[], rows: Rows): AsyncGenerator<string> {
   yield csvText(header, [])
-  let batch: Cell[][] = []
-  for await (const row of rows) {
-    batch.push(row)
-    if (batch.length === batchRows) {
-      yield lines(batch)
-      batch = []
-    }
-  }
-  if (batch.length > 0) yield lines(batch)
+  for await (const batch of inBatches(rows)) yield lines(batch)
 }
 
 function lines(rows: Cell[][]): string {

@@ -1,6 +1,8 @@
+import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { printInvoiceCode } from '#domain/invoice-code.ts'
+import { readXlsx } from '#engine/tabular/read-xlsx.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { make } from '#test/factories.ts'
 import { codeOf, fiscal, postForm } from '#test/invoicing.ts'
@@ -112,6 +114,11 @@ describe('a global invoice', () => {
     expect(lines[0]).toBe('Folio de la venta,Fecha de la venta,Forma de pago,Base,IVA,Total')
     expect(lines[1]).toBe(`${cash.folio},${today},01 Efectivo,200,32,232`)
     expect(lines).toHaveLength(5)
+    const { bytes, headers } = await admin('GET', `global-invoices/${body.data.id}/sales?format=xlsx`)
+    expect(headers['content-disposition']).toContain('attachment; filename="FG-000001.xlsx"')
+    expect(await readXlsx(bytes)).toEqual(parse(text, { bom: true }))
+    const { body: wrong } = await admin('GET', `global-invoices/${body.data.id}/sales?format=pdf`)
+    expect(Object.keys(wrong.errors)).toEqual(['format'])
 
     // Its customer cannot ask for another one, and a return of it needs a credit note.
     expect((await ask(cash.id)).text).toContain('Esta compra está en la factura global')

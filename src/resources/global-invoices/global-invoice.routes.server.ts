@@ -7,9 +7,9 @@ import { attributeLabel, capitalise } from '#contract/messages.ts'
 import { cents, toDecimal } from '#domain/money.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecord } from '#engine/record.ts'
-import { answers, attach, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
+import { answers, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
+import { formatOf, formatParam, sendTable, tableTypes } from '#engine/send-table.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
-import { csvText } from '#engine/tabular/write-csv.ts'
 import { invoiceRequests } from '../invoice-requests/invoice-request.resource.ts'
 import { coveredSales, requirePeriod, sumsByWay, type Period } from './covered-sales.server.ts'
 import type { globalInvoices } from './global-invoice.resource.ts'
@@ -36,7 +36,7 @@ interface Line {
 /** What an invoice would cover, and the sales that one covers, for the accountant. */
 export function globalInvoiceRoutes(
   app: App,
-  { db }: Engine,
+  { db, settings }: Engine,
   server: ServerResource<typeof globalInvoices>,
 ): void {
   const { name, permissions, texts } = server.definition
@@ -74,27 +74,36 @@ export function globalInvoiceRoutes(
     config: { policy: allow(permissions.export), texts },
     schema: {
       tags: [name],
-      summary: 'Las ventas que cubre, una por renglón, en CSV: cada una es un concepto del CFDI.',
+      summary: 'Las ventas que cubre, una por renglón, en CSV o XLSX: cada una es un concepto del CFDI.',
       params: idParams,
-      produces: ['text/csv'],
+      querystring: z.looseObject({ format: formatParam }),
+      produces: tableTypes,
     },
     handler: async (request, reply) => {
       const { ctx } = request
+      const format = formatOf(request)
       const invoice = await findRecord(db, server, idParam(request), ctx)
       const { rows } = await sql<Line>`
         select s.folio, s.business_date, l.way_to_pay, l.base, l.tax, l.total from global_invoice_sales l
         join sales s on s.id = l.sale_id where l.global_invoice_id = ${invoice.id} order by s.id`.execute(db)
       const words = invoiceRequests.texts[ctx.locale]
-      const header = ['folio', 'businessDate', 'wayToPay', 'base', 'tax', 'total'].map(field =>
-        capitalise(attributeLabel(ctx.locale, field, words)),
-      )
+      const columns = (['folio', 'businessDate', 'wayToPay', 'base', 'tax', 'total'] as const).map(field => ({
+        header: capitalise(attributeLabel(ctx.locale, field, words)),
+        kind: invoiceRequests.fields[field].kind,
+      }))
       const lines = rows.map(({ folio, businessDate, wayToPay, base, tax, total }) => [
         folio,
         businessDate,
         words.options?.['wayToPay']?.[wayToPay] ?? wayToPay,
         ...Object.values(inPesos({ base, tax, total })),
       ])
-      return attach(reply, 'text/csv; charset=utf-8', `${invoice.folio}.csv`).send(csvText(header, lines))
+      const { time_zone: timeZone } = await settings()
+      return sendTable(reply, format, invoice.folio, {
+        name: invoice.folio,
+        columns,
+        rows: lines,
+        timeZone,
+      })
     },
   })
 }

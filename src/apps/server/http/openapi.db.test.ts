@@ -173,7 +173,9 @@ describe('the document', () => {
   })
 
   it('describes uploaded and downloaded files by their type', () => {
-    expect(typesOf('GET /api/customers/export')).toEqual(['text/csv'])
+    const tables = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+    expect(typesOf('GET /api/customers/export')).toEqual(tables)
+    expect(typesOf('GET /api/global-invoices/{id}/sales')).toEqual(tables)
     expect(typesOf('GET /api/customers/template')).toEqual(['text/csv'])
     expect(typesOf('GET /api/imports/{id}/failed-rows')).toEqual(['text/csv'])
     expect(typesOf('GET /api/customers/{id}/export')).toEqual(['application/pdf'])

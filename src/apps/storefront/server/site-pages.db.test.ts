@@ -148,7 +148,13 @@ describe('a message without JavaScript', () => {
   it('is returned with the typed values and the faults', async () => {
     const reply = await post({ ...form, email: 'ana@', message: '' })
     expect(reply.statusCode).toBe(422)
-    const page = readPage({ status: 422, headers: {}, body: undefined, text: reply.payload })
+    const page = readPage({
+      status: 422,
+      headers: {},
+      body: undefined,
+      text: reply.payload,
+      bytes: reply.rawPayload,
+    })
     expect(page.html).toContain('value="ana@"')
     expect(page.html).toContain('value="Ana López"')
     expect(page.html.match(/aria-invalid="true"/g)).toHaveLength(2)
