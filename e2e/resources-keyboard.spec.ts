@@ -161,8 +161,12 @@ for (const section of sections) {
     }
 
     // Export and import.
-    const link = page.getByRole('link', { name: 'Exportar CSV' })
-    await tabTo(page, link, 'Shift+Tab')
+    await tabTo(page, button(page, 'Exportar'), 'Shift+Tab')
+    await press(page, 'Enter')
+    const csv = page.getByRole('menuitem', { name: 'CSV' })
+    await expect(csv).toBeVisible()
+    for (let moves = 0; moves < 3 && !(await csv.evaluate(it => it === document.activeElement)); moves++)
+      await press(page, 'ArrowDown')
     expect(await downloaded(page.context(), () => press(page, 'Enter'))).toContain(own.name(4))
     await tabTo(page, button(page, 'Importar'), 'Shift+Tab')
     await press(page, 'Enter')

@@ -195,9 +195,14 @@ async function inactivateAndUndo(page: Page, { many, one }: Section): Promise<vo
 }
 
 async function exportRows(page: Page, { title: [label] }: Section): Promise<void> {
-  const link = page.getByRole('link', { name: 'Exportar CSV' })
-  await expect(link).toHaveAttribute('target', '_blank')
-  const csv = await downloaded(page.context(), () => link.click())
+  const exportAs = async (format: string) => {
+    await button(page.locator('.list-title'), 'Exportar').click()
+    const item = page.getByRole('menuitem', { name: format })
+    await expect(item).toHaveAttribute('target', '_blank')
+    return downloaded(page.context(), () => item.click())
+  }
+  expect((await exportAs('Excel')).slice(0, 2)).toBe('PK')
+  const csv = await exportAs('CSV')
   expect(csv).toContain(label)
   // Every row of the search, in its order, not just the page.
   const found = [...csv.matchAll(new RegExp(`${own.tag} fila (\\d+)`, 'g'))].map(match => Number(match[1]))

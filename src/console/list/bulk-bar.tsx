@@ -1,7 +1,8 @@
-import { CloseButton, UnstyledButton } from '#ui/kit.ts'
+import { CloseButton, Menu, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts-list.ts'
 import { actionIcon } from './action-icon.ts'
+import { ExportItems } from './export-menu.tsx'
 import { useModel } from './list-model.ts'
 import { bulkActions } from './row-actions.ts'
 
@@ -9,10 +10,7 @@ import { bulkActions } from './row-actions.ts'
 export function BulkBar() {
   const { resource, extras, screen, list, actor, selection, dialogs, can, run, remove } = useModel()
   const { selected, count } = selection
-  const ids = new URLSearchParams([
-    ['format', 'csv'],
-    ...selected.map(({ id }) => ['whereIn[id][]', String(id)]),
-  ])
+  const ids = new URLSearchParams(selected.map(({ id }) => ['whereIn[id][]', String(id)]))
   const keeps = selected.some(record => (extras.removal?.(record, actor) ?? null) !== null)
 
   return (
@@ -25,15 +23,17 @@ export function BulkBar() {
       </span>
       <Line />
       {can('export') && (
-        <UnstyledButton
-          component="a"
-          href={`/api/${list.base}/export?${ids.toString()}`}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon name="download" />
-          <span>{texts.selection.export}</span>
-        </UnstyledButton>
+        <Menu position="top-start" width={200} withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <UnstyledButton>
+              <Icon name="download" />
+              <span>{texts.export.action}</span>
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <ExportItems base={list.base} query={ids.toString()} />
+          </Menu.Dropdown>
+        </Menu>
       )}
       {bulkActions(resource, screen.bulk, selected).map(({ name, label, records }) => (
         <UnstyledButton key={name} onClick={() => void run(name, records)}>

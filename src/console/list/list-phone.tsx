@@ -13,7 +13,7 @@ import { ListNotes } from './list-notes.tsx'
 import { ListSums } from './list-sums.tsx'
 import { ListTile } from './list-tile.tsx'
 import { ListSearch } from './list-search.tsx'
-import { exportAddress } from './list-title.tsx'
+import { ExportItems, exportQuery } from './export-menu.tsx'
 import { useFilters } from './use-filters.ts'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
@@ -121,15 +121,7 @@ function MoreMenu() {
       <Menu.Dropdown>
         {can('import') && <ImportItems prefix={texts.list.importThat} />}
         {can('export') && (
-          <Menu.Item
-            component="a"
-            href={exportAddress(model)}
-            target="_blank"
-            rel="noopener"
-            leftSection={<Icon name="download" />}
-          >
-            {texts.list.export}
-          </Menu.Item>
+          <ExportItems base={model.list.base} query={exportQuery(model)} prefix={texts.export.that} />
         )}
       </Menu.Dropdown>
     </Menu>

@@ -1,16 +1,14 @@
-import { printListQuery } from '#contract/list-query.ts'
-import { Button, Tooltip } from '#ui/kit.ts'
+import { Button } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { toListQuery } from './list-state.ts'
 import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { texts } from './texts-list.ts'
+import { ExportButton } from './export-menu.tsx'
 import { ImportButton } from './import-menu.tsx'
-import { useModel, type ListModel } from './list-model.ts'
+import { useModel } from './list-model.ts'
 
 /** The section's name and the actions on the whole list. */
 export function ListTitle() {
-  const model = useModel()
-  const { words, list, dialogs, can, adds, extras } = model
+  const { words, dialogs, can, adds, extras } = useModel()
   const { tools: Tools } = extras
   useAddKey()
   return (
@@ -18,21 +16,7 @@ export function ListTitle() {
       <h1>{words.many}</h1>
       {Tools && <Tools />}
       {can('import') && <ImportButton />}
-      {can('export') && (
-        <Tooltip label={texts.list.exportHint(list.page?.total ?? 0)}>
-          <Button
-            component="a"
-            variant="subtle"
-            color="gray"
-            href={exportAddress(model)}
-            target="_blank"
-            rel="noopener"
-            leftSection={<Icon name="download" />}
-          >
-            {texts.list.export}
-          </Button>
-        </Tooltip>
-      )}
+      {can('export') && <ExportButton />}
       {adds !== null && (
         <Button
           leftSection={<Icon name="plus" />}
@@ -56,10 +40,4 @@ export function useAddKey(): void {
     run: () => dialogs.open({ kind: 'new' }),
     when: adds !== null,
   })
-}
-
-/** Exports every row with the current filters, not just this page. */
-export function exportAddress({ resource, list }: Pick<ListModel, 'resource' | 'list'>): string {
-  const { perPage: _, ...query } = toListQuery({ ...list.state, page: 1 }, resource)
-  return `/api/${list.base}/export?format=csv&${printListQuery({ ...query, includes: [] })}`
 }

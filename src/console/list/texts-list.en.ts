@@ -8,8 +8,6 @@ export const en: Texts = {
     add: one => `Add ${one}`,
     import: 'Import',
     importThat: what => `Import ${what[0]?.toLowerCase()}${what.slice(1)}`,
-    export: 'Export CSV',
-    exportHint: n => `Exports ${count(n, 'result', 'results')} with the current filters`,
     more: 'More options',
     showing: (from, to, total) => `Showing ${from}–${to} of ${total}`,
     perPage: 'Records per page',
@@ -19,6 +17,13 @@ export const en: Texts = {
     shortcuts: 'List',
     rowDown: 'Next row',
     rowUp: 'Previous row',
+  },
+  export: {
+    action: 'Export',
+    hint: n => `Exports ${count(n, 'result', 'results')} with the current filters`,
+    that: format => `Export ${format}`,
+    csv: 'CSV',
+    xlsx: 'Excel',
   },
   sums: {
     label: 'Sums of the results',
@@ -83,7 +88,6 @@ export const en: Texts = {
     first: n => `Select the first ${n}`,
     start: 'Select',
     clear: 'Clear the selection',
-    export: 'Export',
     toggle: 'Select the row',
   },
   row: {

@@ -8,8 +8,6 @@ export const es = {
     add: (one: string) => `Agregar ${one}`,
     import: 'Importar',
     importThat: (what: string) => `Importar ${what[0]?.toLowerCase()}${what.slice(1)}`,
-    export: 'Exportar CSV',
-    exportHint: (n: number) => `Exporta ${count(n, 'resultado', 'resultados')} con los filtros actuales`,
     more: 'Más opciones',
     showing: (from: string, to: string, total: string) => `Mostrando ${from}–${to} de ${total}`,
     perPage: 'Registros por página',
@@ -19,6 +17,13 @@ export const es = {
     shortcuts: 'Lista',
     rowDown: 'Fila siguiente',
     rowUp: 'Fila anterior',
+  },
+  export: {
+    action: 'Exportar',
+    hint: (n: number) => `Exporta ${count(n, 'resultado', 'resultados')} con los filtros actuales`,
+    that: (format: string) => `Exportar ${format}`,
+    csv: 'CSV',
+    xlsx: 'Excel',
   },
   sums: {
     label: 'Sumas de los resultados',
@@ -83,7 +88,6 @@ export const es = {
     first: (n: number) => `Seleccionar los primeros ${n}`,
     start: 'Seleccionar',
     clear: 'Quitar la selección',
-    export: 'Exportar',
     toggle: 'Seleccionar la fila',
   },
   row: {

@@ -45,10 +45,16 @@ export const record: RecordPieces = {
   },
   tools: [
     {
-      key: 'sales',
-      label: words.download,
+      key: 'sales-xlsx',
+      label: words.downloadExcel,
       icon: 'file-spreadsheet',
-      href: ({ id }) => `/api/global-invoices/${id}/sales`,
+      href: ({ id }) => `/api/global-invoices/${id}/sales?format=xlsx`,
+    },
+    {
+      key: 'sales-csv',
+      label: words.downloadCsv,
+      icon: 'file-text',
+      href: ({ id }) => `/api/global-invoices/${id}/sales?format=csv`,
     },
   ],
 }

@@ -11,7 +11,8 @@ export const globalScreensEn: typeof globalScreensEs = {
   tax: 'IVA',
   total: 'Total',
   sales: n => `${n.toLocaleString('en-US')} ${n === 1 ? 'sale' : 'sales'}`,
-  download: 'Download the sales (CSV)',
+  downloadExcel: 'Download the sales (Excel)',
+  downloadCsv: 'Download the sales (CSV)',
   make: {
     add: 'Make global invoice',
     title: 'Make global invoice',

@@ -11,7 +11,8 @@ export const globalScreensEs = {
   tax: 'IVA',
   total: 'Total',
   sales: (n: number) => `${n.toLocaleString('es-MX')} ${n === 1 ? 'venta' : 'ventas'}`,
-  download: 'Descargar las ventas (CSV)',
+  downloadExcel: 'Descargar las ventas (Excel)',
+  downloadCsv: 'Descargar las ventas (CSV)',
   make: {
     add: 'Hacer factura global',
     title: 'Hacer factura global',

@@ -3,7 +3,8 @@ import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { BulkBar } from '#console/list/bulk-bar.tsx'
 import { Pages } from '#console/list/list-footer.tsx'
 import { ListSearch } from '#console/list/list-search.tsx'
-import { exportAddress } from '#console/list/list-title.tsx'
+import { ExportItems, exportQuery } from '#console/list/export-menu.tsx'
+import { texts as listTexts } from '#console/list/texts-list.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -129,15 +130,7 @@ function MoreMenu({ inbox: { model } }: { inbox: Inbox }) {
         <Menu.Item leftSection={<Icon name="plus" />} onClick={() => model.dialogs.open({ kind: 'new' })}>
           {words.add}
         </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={exportAddress(model)}
-          target="_blank"
-          rel="noopener"
-          leftSection={<Icon name="download" />}
-        >
-          {words.export}
-        </Menu.Item>
+        <ExportItems base={model.list.base} query={exportQuery(model)} prefix={listTexts.export.that} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -5,7 +5,6 @@ export const en: InboxTexts = {
   pick: 'Select messages',
   more: 'More options',
   add: 'Add message',
-  export: 'Export CSV',
   list: 'Messages',
   views: 'Views',
   general: 'General contact',

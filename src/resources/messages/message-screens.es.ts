@@ -4,7 +4,6 @@ export const es = {
   pick: 'Seleccionar mensajes',
   more: 'Más opciones',
   add: 'Agregar mensaje',
-  export: 'Exportar CSV',
   list: 'Mensajes',
   views: 'Vistas',
   general: 'Contacto general',
