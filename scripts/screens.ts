@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { openShop } from '#test/open-shop.ts'
 import { login, look, openBrowser, settle } from './screens-browser.ts'
 import { drawing } from './screens-pictures.ts'
+import { sitePages } from './site-pages.ts'
 
 /** Pictures of every page and main dialog of the demo shop, on a desktop and on a phone, light and dark. */
 
@@ -90,32 +91,6 @@ async function breakConnection(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('link', { name: 'Proveedores' }).click()
   await page.getByRole('button', { name: 'Reintentar' }).waitFor()
-}
-
-const sitePages: Readonly<Record<string, string>> = {
-  landing: '/',
-  all: '/products/todos',
-  category: '/products/salas',
-  filtered: '/products/salas?hasta=20000&disponibilidad=disponible',
-  nothing: '/products/salas?hasta=1',
-  offers: '/offers',
-  product: '/product/87',
-  gone: '/product/99999',
-  collections: '/products-v2',
-  collection: '/estar',
-  showrooms: '/showrooms',
-  'gallery-azenzo': '/gallery-azenzo',
-  'gallery-empresa': '/gallery-empresa',
-  interiorism: '/interiorism',
-  project: '/project-one',
-  contact: '/contact',
-  enquiry: '/contact?producto=87',
-  search: '/buscar?q=mesa',
-  'search-nothing': '/buscar?q=xilófono',
-  privacy: '/aviso-de-privacidad',
-  'invoice-code': '/facturar',
-  'invoice-unknown': '/facturar/0000',
-  missing: '/no-existe',
 }
 const siteScenes = Object.entries(sitePages).map(([name, path]): Scene => ({
   name: `site-${name}`,
