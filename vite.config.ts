@@ -119,8 +119,8 @@ function addressesOfSources(): Plugin {
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /**
- * What every page of the back office needs is one chunk, and what its lists need besides another one. Bundled by who
- * shares what, the first screen was a hundred files, most of them under two kilobytes.
+ * The modules of every page of the back office are one chunk, and those that its lists need besides another one.
+ * Without this the first screen was a hundred files, most of them under two kilobytes.
  */
 function together(): Rolldown.CodeSplittingNameFunction {
   const [entry, ...screens] = firstScreen.map(source => normalizePath(resolve(source)))

@@ -90,7 +90,7 @@ const today: readonly Step[] = [
 const parts = { beginning, history, present, today }
 
 export interface SeedOptions {
-  /** Where the pictures are. */
+  /** The folder with the pictures. */
   readonly folder?: string
   /** All of them by default. */
   readonly only?: readonly (keyof typeof parts)[]

@@ -9,7 +9,7 @@ export interface Happening {
   readonly run: () => Promise<unknown>
 }
 
-/** What is to happen, today or on a later day. */
+/** Events that are to happen today or on a later day. */
 export class Agenda {
   readonly #days = new Map<number, Happening[]>()
 

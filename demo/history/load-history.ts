@@ -91,7 +91,7 @@ const dated = {
   audit_log: ['at'],
 }
 
-/** What was there before the first day gets a date before it; the ledgers refuse that, so their guards rest meanwhile. */
+/** Rows from before the first day get a date before it. The ledgers refuse that, so their triggers are off meanwhile. */
 async function dateBack(tx: Transaction, moment: string): Promise<void> {
   for (const [table, columns] of Object.entries(dated)) {
     await withoutGuards(tx, table, async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Change, StoredRow, Value } from './rows.ts'
 
-/** What the shop did up to its shortest history, and then day by day. */
+/** The rows that the shop wrote up to its shortest history, and then day by day. */
 export interface Prepared {
   /** A digest of what it had done after its first days, which a short test compares. */
   readonly digest: string

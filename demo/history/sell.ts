@@ -54,7 +54,7 @@ export function chooseLines({ world, luck, showroom, stock }: Shift): Line[] {
 export const detailsOf = (lines: readonly Line[]) =>
   lines.map(({ goods, quantity }) => ({ productId: goods.id, quantity, unitPrice: goods.price }))
 
-/** What a customer pays for the lines after the discount, by the rules of the shop. */
+/** The total of the lines after the discount, by the rules of the shop. */
 export function totalOf(lines: readonly Line[], percent: number): number {
   const priced = lines.map(({ goods, quantity }) => ({
     quantity,

@@ -25,7 +25,7 @@ export interface ActionDefinition<Values = Row> {
   /** Values it asks for on each line: which lines of the document, and how many pieces. */
   readonly inputLines?: Readonly<Record<string, Pick<Lines, 'fields' | 'min' | 'max'>>>
   readonly roles?: readonly Role[]
-  /** What the history keeps of its input besides the changed fields, such as to whom something was sent. */
+  /** Values of its input that the history keeps besides the changed fields, such as to whom something was sent. */
   readonly traces?: (input: Row) => Row
   /** The action that undoes it: the screen runs it without a confirmation and offers to undo it. */
   readonly undoneBy?: string

@@ -11,7 +11,7 @@ export const requestTransitions = {
 export const requestRefusal = (action: keyof typeof requestTransitions, status: RequestStatus) =>
   stateRefusal(requestTransitions, action, status)
 
-/** What a customer may do with the code of a purchase. */
+/** The state of a purchase for the customer who has its code. */
 export type PurchaseState =
   | 'open'
   | 'requested'

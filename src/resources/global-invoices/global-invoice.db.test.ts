@@ -128,7 +128,7 @@ describe('a global invoice', () => {
     })
     expect(Object.keys(refused.errors)).toEqual(['credit_note'])
 
-    // What is paid later is in a later one, of the same period if need be.
+    // A sale that is paid later is in a later invoice, which may be of the same period.
     expect((await cover()).body.errors).toEqual({
       date_from: ['No hay ventas pagadas por facturar en ese periodo.'],
     })

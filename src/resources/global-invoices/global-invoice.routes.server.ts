@@ -33,7 +33,7 @@ interface Line {
   readonly total: number
 }
 
-/** What an invoice would cover, and the sales that one covers, for the accountant. */
+/** The preview of an invoice, and the sales that one covers, for the accountant. */
 export function globalInvoiceRoutes(
   app: App,
   { db, settings }: Engine,

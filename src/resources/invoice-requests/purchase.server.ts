@@ -10,7 +10,7 @@ import { readSettings } from '#engine/settings.ts'
 /** Codes that are none: nobody guesses one of 140 bits, but each try costs a query. */
 const wrongCodes = { max: 20, seconds: 600 }
 
-/** What the holder of a ticket may know of the purchase: nothing of the buyer but what they wrote themselves. */
+/** The purchase as the holder of its ticket sees it: nothing of the buyer but their own request. */
 export interface Purchase {
   readonly saleId: number
   readonly code: string

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 
 const words = texts.invoice
 
-/** Where one types the code of a ticket. */
+/** The page on which a customer types the code of a ticket. */
 export const invoiceCodePage: PageView<'invoice-code'> = {
   around: ({ error }) => ({
     section: null,

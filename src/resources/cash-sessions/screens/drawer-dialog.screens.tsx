@@ -29,7 +29,7 @@ interface DrawerDialogProps {
   button: string
   isDirty: boolean
   disabled?: boolean
-  /** What to send; a text when something typed is wrong, null when the user thought better of it. */
+  /** The call to send; a text when something typed is wrong, null when the user cancelled. */
   ask: () => Asked | string | null | Promise<Asked | string | null>
   /** Said about the session once it is stored. */
   done: (session: WireRecord) => string

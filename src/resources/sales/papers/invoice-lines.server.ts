@@ -3,7 +3,7 @@ import { heading, said, type SlipBlock } from '#engine/papers/slip.ts'
 import { filled } from './paper-words.ts'
 import type { SalePaper } from './sale-paper.server.ts'
 
-/** Where the customer asks for the invoice, and the code that lets them; of a sale that can still have one. */
+/** The address and the code with which the customer asks for the invoice; none for a sale that cannot have one. */
 export async function invoiceLines(paper: SalePaper, publicUrl: string): Promise<SlipBlock[]> {
   const { db, sale, words, settings } = paper
   if (!['sold', 'paid'].includes(sale.status) || sale.invoiceNumber !== null) return []

@@ -56,7 +56,7 @@ const heldOf = (record: WireRecord) =>
     })),
   )
 
-/** What the shop holds of a sale's payments, after change and refunds. */
+/** The payments that the shop keeps of a sale, after change and refunds. */
 export function heldBy(record: WireRecord): { cash: Cents; other: Cents } {
   const held = heldOf(record)
   const sum = (tenders: typeof held) => cents(tenders.reduce((all, tender) => all + tender.held, 0))
