@@ -19,12 +19,16 @@ interface Sale {
   readonly returns: readonly unknown[]
 }
 
+/** Longer than two keys of a bouncing finger take. */
+const roundTrip = 400
+
 /** The first call to the address gets no answer: lost on its way there, or on its way back. */
 async function lose(page: Page, address: string, way: 'there' | 'back'): Promise<void> {
   await page.route(
     address,
     async route => {
       if (way === 'back') await route.fetch()
+      await page.waitForTimeout(roundTrip)
       await route.abort()
     },
     { times: 1 },
@@ -35,7 +39,7 @@ async function lose(page: Page, address: string, way: 'there' | 'back'): Promise
 async function enterTwice(page: Page, address?: string): Promise<void> {
   if (address !== undefined) {
     const late = async (route: Route) => {
-      await page.waitForTimeout(400)
+      await page.waitForTimeout(roundTrip)
       await route.continue()
     }
     await page.route(address, late, { times: 1 })
