@@ -24,6 +24,7 @@ const colourRules: RunOptions = {
  * element.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  await expect(page.locator(within).first()).toBeAttached()
   await inTheme(page, 'light')
   expect(await faults(page, within, everyRule)).toEqual([])
   await inTheme(page, 'dark')
