@@ -1,4 +1,4 @@
-import type { Session } from './session.ts'
+import type { Session } from '#browser/start/session.ts'
 
 export interface Detour {
   readonly redirect: string

@@ -1,7 +1,7 @@
 import './loading.css'
 import './shell/progress-bar.css'
 import { isFolded } from './shell/folded.ts'
-import { texts } from './texts.ts'
+import { startTexts } from '#browser/start/texts-start.ts'
 
 /** Before the session is loaded: the outline of the page, and a text when it takes long. */
 export function Loading() {
@@ -11,7 +11,7 @@ export function Loading() {
       <div className="progress" aria-hidden="true" />
       <main className="alone" id="content" tabIndex={-1}>
         <p className="muted" role="status">
-          {texts.loading}
+          {startTexts.loading}
         </p>
       </main>
     </div>

@@ -10,7 +10,7 @@ import { config } from 'zod/v4/core'
 import { createQueryClient } from '#browser/query.ts'
 import { UiProvider } from '#ui/provider.tsx'
 import { App } from './app.tsx'
-import { FaultBoundary } from './fault-boundary.tsx'
+import { FaultBoundary } from '#browser/start/fault-boundary.tsx'
 import { preloadPage } from './router.tsx'
 
 // The content security policy forbids generating code, which zod would do.

@@ -26,7 +26,7 @@ import { PageFailure } from './pages/page-failure.tsx'
 import { resourceRoutes } from './resource-routes.tsx'
 import { Root } from './root.tsx'
 import { parseSearch, printSearch } from './search-params.ts'
-import type { Session } from './session.ts'
+import type { Session } from '#browser/start/session.ts'
 import { startWords } from './start/texts-start.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Session } from './session.ts'
+import type { Session } from '#browser/start/session.ts'
 
 interface Held {
   readonly session: Session

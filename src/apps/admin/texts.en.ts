@@ -4,14 +4,6 @@ import type { Texts } from './texts.es.ts'
 const plural = (count: number, one: string, many: string) => pluralIn('en', count, one, many)
 
 export const en: Texts = {
-  loading: 'Loading your data…',
-  connection: {
-    title: 'Connection error',
-    retry: 'An error occurred, please try again.',
-    reloadingIn: seconds => `The page reloads in ${plural(seconds, 'second', 'seconds')}.`,
-    reloadNow: 'Reload now',
-  },
-  fatal: { title: 'Something went wrong', message: 'A fatal error occurred, please contact us.' },
   missing: {
     title: 'Page not found',
     message: 'The address does not exist or has moved.',

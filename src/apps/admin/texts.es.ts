@@ -3,14 +3,6 @@ import { plural as pluralIn } from '#browser/plural.ts'
 const plural = (count: number, one: string, many: string) => pluralIn('es', count, one, many)
 
 export const es = {
-  loading: 'Cargando tus datos…',
-  connection: {
-    title: 'Error de conexión',
-    retry: 'Ocurrió un error, intenta de nuevo.',
-    reloadingIn: (seconds: number) => `La página se recarga en ${plural(seconds, 'segundo', 'segundos')}.`,
-    reloadNow: 'Recargar ahora',
-  },
-  fatal: { title: 'Algo salió mal', message: 'Ocurrió un error grave, contáctanos.' },
   missing: {
     title: 'Página no encontrada',
     message: 'La dirección no existe o cambió de lugar.',

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react'
 import type { FieldErrors, Values } from './account-rules.ts'
 import type { CallResult } from '#browser/api.ts'
-import { useSecondsLeft } from './seconds-left.ts'
-import { texts } from './texts.ts'
+import { useSecondsLeft } from '#browser/start/seconds-left.ts'
+import { startTexts } from '#browser/start/texts-start.ts'
 
 interface FormOptions<Body> {
   check: (values: Values) => FieldErrors
@@ -56,14 +56,14 @@ export function useForm<Body>({ check, send, onDone }: FormOptions<Body>) {
 
     if (answer.kind === 'done') return onDone(answer.body)
     if (answer.kind === 'failed') {
-      return refuse({}, { title: texts.connection.title, message: texts.connection.retry })
+      return refuse({}, { title: startTexts.connection.title, message: startTexts.connection.retry })
     }
     if (answer.retryAfter) {
       return refuse({}, { message: answer.message, retryAt: Date.now() + answer.retryAfter * 1000 })
     }
     const [inline, rest] = splitByForm(answer.fields, element)
     const message =
-      rest ?? (Object.keys(inline).length > 0 ? undefined : answer.message || texts.connection.retry)
+      rest ?? (Object.keys(inline).length > 0 ? undefined : answer.message || startTexts.connection.retry)
     refuse(inline, message === undefined ? null : { message })
   }
 

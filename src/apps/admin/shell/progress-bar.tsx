@@ -1,7 +1,7 @@
 import './progress-bar.css'
 import { useIsFetching } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { sessionKey } from '../session.ts'
+import { sessionKey } from '#browser/start/session.ts'
 
 /** A thin bar at the top while a page or its data loads; the style delays it by 120 ms. */
 export function ProgressBar() {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { camelKeys } from '#domain/naming.ts'
 import type { PublicSettings, ShopState } from '#contract/settings.ts'
-import { call } from '#browser/api.ts'
-import type { AppData, MenuGroup, User } from '#browser/app-data.tsx'
+import { call } from '../api.ts'
+import type { AppData, MenuGroup, User } from '../app-data.tsx'
 
 /** Data that the pages have at the start; a visitor has no user. */
 export interface Session extends Omit<AppData, 'user'> {

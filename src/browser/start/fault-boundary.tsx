@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/kit.ts'
-import { texts } from './texts.ts'
+import { startTexts } from './texts-start.ts'
 
 interface State {
   broken: boolean
@@ -19,10 +19,10 @@ export class FaultBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.broken) return this.props.children
     return (
       <main className="alone">
-        <Alert tone="bad" title={texts.fatal.title}>
-          <p>{texts.fatal.message}</p>
+        <Alert tone="bad" title={startTexts.fatal.title}>
+          <p>{startTexts.fatal.message}</p>
           <Button variant="default" onClick={() => location.reload()}>
-            {texts.connection.reloadNow}
+            {startTexts.connection.reloadNow}
           </Button>
         </Alert>
       </main>

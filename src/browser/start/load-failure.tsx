@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/kit.ts'
 import { countReload, reloadsLeft } from './reloads.ts'
 import { useSecondsLeft } from './seconds-left.ts'
-import { texts } from './texts.ts'
+import { startTexts } from './texts-start.ts'
 
 const waitMs = 5000
 
@@ -21,11 +21,11 @@ export function LoadFailure() {
 
   return (
     <main className="alone" id="content" tabIndex={-1}>
-      <Alert tone="bad" title={texts.connection.title}>
-        <p>{texts.connection.retry}</p>
-        {deadline !== null && <p aria-hidden="true">{texts.connection.reloadingIn(seconds)}</p>}
+      <Alert tone="bad" title={startTexts.connection.title}>
+        <p>{startTexts.connection.retry}</p>
+        {deadline !== null && <p aria-hidden="true">{startTexts.connection.reloadingIn(seconds)}</p>}
         <Button variant="default" onClick={() => location.reload()}>
-          {texts.connection.reloadNow}
+          {startTexts.connection.reloadNow}
         </Button>
       </Alert>
     </main>
