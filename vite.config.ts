@@ -9,6 +9,7 @@ import { tokens } from './src/ui/tokens-plugin.ts'
 /** What a browser fetches for a screen, and how much of it there may be, in bytes of brotli. */
 interface Budget {
   readonly name: string
+  readonly environment: string
   readonly sources: readonly string[]
   readonly bytes: number
   readonly files?: RegExp
@@ -18,6 +19,11 @@ interface Budget {
 
 const serverFolder = 'dist/server'
 const storefront = 'src/apps/storefront/client.ts'
+const till = 'src/apps/till/main.tsx'
+const icon = 'src/apps/admin/icon.svg'
+
+/** The environments whose files browsers load. */
+const forBrowsers = ['client', 'till']
 
 const firstScreen = [
   'src/apps/admin/main.tsx',
@@ -28,11 +34,27 @@ const firstScreen = [
 const budgets: readonly Budget[] = [
   {
     name: 'The first screen',
+    environment: 'client',
     sources: firstScreen,
     bytes: 300_000,
   },
-  { name: 'The script of a public page', sources: [storefront], files: /\.js$/, bytes: 15_000, one: true },
-  { name: 'The styles of a public page', sources: [storefront], files: /\.css$/, bytes: 14_000, one: true },
+  { name: 'The first screen of the till', environment: 'till', sources: [till], bytes: 200_000 },
+  {
+    name: 'The script of a public page',
+    environment: 'client',
+    sources: [storefront],
+    files: /\.js$/,
+    bytes: 15_000,
+    one: true,
+  },
+  {
+    name: 'The styles of a public page',
+    environment: 'client',
+    sources: [storefront],
+    files: /\.css$/,
+    bytes: 14_000,
+    one: true,
+  },
 ]
 
 /** Native code, and packages that only some calls load: a server keeps finding them while the next one is built. */
@@ -50,7 +72,7 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => forBrowsers.includes(name),
     async writeBundle({ dir }, bundle) {
       if (!dir) return
       const files = Object.keys(bundle).filter(name => name.startsWith('assets/') && compressible.test(name))
@@ -65,7 +87,8 @@ function precompress(): Plugin {
           return [name, small.length] as const
         }),
       )
-      for (const { name, sources, bytes, files = /./, one = false } of budgets) {
+      const weighedHere = budgets.filter(({ environment }) => environment === this.environment.name)
+      for (const { name, sources, bytes, files = /./, one = false } of weighedHere) {
         const needed = filesOf(bundle, sources)
         const weighed = sizes.filter(([file]) => needed.has(file) && files.test(file))
         const total = weighed.reduce((sum, [, size]) => sum + size, 0)
@@ -73,6 +96,7 @@ function precompress(): Plugin {
         if (total > bytes) this.error(`${name}: ${total} bytes of brotli; ${bytes} is the limit.`)
         this.info(`${name}: ${total} of ${bytes} bytes of brotli`)
       }
+      if (this.environment.name !== 'client') return
       const fonts = Object.values(bundle).filter(file => preloadedFonts.test(file.fileName))
       const weight = fonts.reduce((sum, file) => sum + (file.type === 'asset' ? file.source.length : 0), 0)
       if (fonts.length !== 2 || weight > fontBytes) {
@@ -87,7 +111,7 @@ function spanishOnly(): Plugin {
   return {
     name: 'spanish-only',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => forBrowsers.includes(name),
     transform(code, id) {
       if (!id.endsWith('.en.ts')) return null
       const spanish = `./${basename(id).replace('.en.ts', '.es.ts')}`
@@ -179,9 +203,20 @@ export default defineConfig({
         outDir: 'dist/web',
         manifest: true,
         rolldownOptions: {
-          input: ['src/apps/admin/main.tsx', 'src/apps/admin/icon.svg', 'src/apps/storefront/client.ts'],
+          input: ['src/apps/admin/main.tsx', icon, storefront],
           output: { codeSplitting: { groups: [{ name: together() }] } },
         },
+      },
+    },
+    // Built apart, the till shares no file with the back office: its files are all that it needs without a network.
+    till: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/web',
+        emptyOutDir: false,
+        assetsDir: 'assets/till',
+        manifest: '.vite/till.json',
+        rolldownOptions: { input: [till, icon] },
       },
     },
     // The public pages are drawn by the server, with React inside the file: it must not depend on NODE_ENV.

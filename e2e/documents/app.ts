@@ -4,6 +4,7 @@ import { extname, join, resolve } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { pageEntry } from '#server/web/build.ts'
 import { renderShell } from '#server/web/shell.ts'
 import { tokens } from '#ui/tokens-plugin.ts'
 import type { ExampleShop } from './shop.ts'
@@ -49,7 +50,7 @@ export async function buildDocumentsApp(): Promise<DocumentsApp> {
   })
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'))
   const nonce = { script: 'a', style: 'a' }
-  const body = renderShell({ manifest, lang: 'es-MX', title: 'Azenzo', nonce })
+  const body = renderShell({ manifest, entry: pageEntry, lang: 'es-MX', title: 'Azenzo', nonce })
 
   async function asset(route: Route, path: string): Promise<void> {
     const contentType = types[extname(path)] ?? 'application/octet-stream'

@@ -39,13 +39,15 @@ describe('a visitor', () => {
 })
 
 describe('somebody logged in', () => {
+  const till = { redirect: '/admin/pos', outside: true }
+
   it.each([
-    [admin, '/admin/dashboard'],
-    [supervisor, '/admin/pos'],
-    [seller, '/admin/pos'],
+    [admin, { redirect: '/admin/dashboard' }],
+    [supervisor, till],
+    [seller, till],
   ])('goes home from the login and from /admin', (viewer, home) => {
     for (const path of ['/login', '/admin/login', '/admin']) {
-      expect(guard(at(path), viewer)).toEqual({ redirect: home })
+      expect(guard(at(path), viewer)).toEqual(home)
     }
   })
 
@@ -56,12 +58,17 @@ describe('somebody logged in', () => {
   })
 
   it('is not sent after the login to a page that their role cannot see', () => {
-    expect(guard(at('/admin/login?next=/admin/dashboard'), seller)).toEqual({ redirect: '/admin/pos' })
+    expect(guard(at('/admin/login?next=/admin/dashboard'), seller)).toEqual(till)
   })
 
-  it('sees the point of sale and their own account, whatever the role', () => {
+  it('reaches the till, another application, and their own account, whatever the role', () => {
     for (const viewer of [admin, supervisor, seller]) {
-      for (const path of ['/admin/pos', '/admin/account']) expect(guard(at(path), viewer)).toBeNull()
+      expect(guard(at('/admin/account'), viewer)).toBeNull()
+      expect(guard(at('/admin/pos'), viewer)).toEqual(till)
+      expect(guard(at('/admin/login?next=/admin/pos/corte'), viewer)).toEqual({
+        redirect: '/admin/pos/corte',
+        outside: true,
+      })
     }
   })
 

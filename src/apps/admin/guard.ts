@@ -2,7 +2,7 @@ import type { Session } from '#browser/start/session.ts'
 
 export interface Detour {
   readonly redirect: string
-  /** Leads to the public site, which is not part of this application. */
+  /** Leads to the till or to the public site, which are not part of this application. */
   readonly outside?: true
 }
 
@@ -22,7 +22,6 @@ export const startedPath = `${loginPath}?started=1`
 
 const logins = ['/login', loginPath]
 const forVisitors = [forgotPath, resetPath]
-const forEveryRole = [posPath, accountPath]
 
 /** The first page of a user. */
 export function homePath(viewer: Viewer): string {
@@ -37,12 +36,21 @@ export function loginFor(address: string): string {
 /** The address to go to instead; null when this user may stay. */
 export function guard(url: URL, viewer: Viewer): Detour | null {
   const path = url.pathname.replace(/(?<=.)\/+$/, '')
-  if (logins.includes(path)) return viewer.user ? { redirect: afterLogin(url, viewer) } : null
+  if (logins.includes(path)) return viewer.user ? leading(afterLogin(url, viewer)) : null
   if (forVisitors.includes(path)) return null
-  if (path === '/admin') return { redirect: viewer.user ? homePath(viewer) : dashboardPath }
+  if (path === '/admin') return leading(viewer.user ? homePath(viewer) : dashboardPath)
   if (!viewer.user) return { redirect: loginFor(path + url.search + url.hash) }
-  if (forEveryRole.includes(path) || isAdmin(viewer)) return null
+  if (isOfTill(path)) return leading(path + url.search + url.hash)
+  if (path === accountPath || isAdmin(viewer)) return null
   return { redirect: '/?aviso=permiso', outside: true }
+}
+
+function leading(address: string): Detour {
+  return isOfTill(address) ? { redirect: address, outside: true } : { redirect: address }
+}
+
+function isOfTill(address: string): boolean {
+  return /^\/admin\/pos(?![^/?#])/.test(address)
 }
 
 function isAdmin(viewer: Viewer): boolean {
@@ -54,5 +62,6 @@ function afterLogin(url: URL, viewer: Viewer): string {
   const next = url.searchParams.get('next')
   const target = next && URL.canParse(next, url) ? new URL(next, url) : null
   if (target?.origin !== url.origin || !target.pathname.startsWith('/admin/')) return homePath(viewer)
-  return guard(target, viewer) ? homePath(viewer) : target.pathname + target.search + target.hash
+  const wanted = target.pathname + target.search + target.hash
+  return isOfTill(wanted) || !guard(target, viewer) ? wanted : homePath(viewer)
 }

@@ -13,7 +13,6 @@ import {
   forgotPath,
   guard,
   loginPath,
-  posPath,
   resetPath,
   settingsPath,
   startPath,
@@ -36,7 +35,9 @@ const root = createRootRouteWithContext<{ session: Session }>()({
     if (!detour) return
     const { redirect: href, outside } = detour
     if (!outside) throw redirect({ href, replace: true })
-    location.replace(href)
+    // Back returns to the page that was left, but never to the address that was not opened.
+    if (location.pathname === new URL(asked, origin).pathname) location.replace(href)
+    else location.assign(href)
     // Waits forever, so that nothing is shown until the browser has left.
     await new Promise(() => undefined)
   },
@@ -73,11 +74,6 @@ const pages = [
     ...page(dashboardPath),
     component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
     staticData: { section: 'dashboard' },
-  }),
-  createRoute({
-    ...page(posPath),
-    component: lazyRouteComponent(() => import('./account/pos-page.tsx'), 'PosPage'),
-    staticData: { section: 'pos' },
   }),
   createRoute({
     ...page(accountPath),

@@ -25,9 +25,4 @@ export const en: AccountTexts = {
   look: { title: 'Appearance', help: 'On this computer only.' },
   loading: 'Loading your data…',
   retry: 'Retry',
-  pos: {
-    title: 'Point of sale',
-    line: 'The point of sale is not available yet. Meanwhile you can review your data, your password and your PIN.',
-    account: 'Go to my account',
-  },
 }

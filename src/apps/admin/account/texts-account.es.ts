@@ -23,11 +23,6 @@ export const es = {
   look: { title: 'Apariencia', help: 'Solo en este equipo.' },
   loading: 'Cargando tus datos…',
   retry: 'Reintentar',
-  pos: {
-    title: 'Punto de venta',
-    line: 'El punto de venta aún no está disponible. Mientras tanto puedes revisar tus datos, tu contraseña y tu PIN.',
-    account: 'Ir a mi cuenta',
-  },
 }
 
 export type AccountTexts = typeof es

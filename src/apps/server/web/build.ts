@@ -14,6 +14,8 @@ interface ManifestFile {
 }
 
 export const pageEntry = 'src/apps/admin/main.tsx'
+/** The till is an application of its own: it opens without a network and never loads the back office. */
+export const tillEntry = 'src/apps/till/main.tsx'
 export const pageIcon = 'src/apps/admin/icon.svg'
 export const pageFont =
   'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
@@ -31,12 +33,19 @@ export class MissingBuildError extends Error {
   }
 }
 
-export async function readManifest(webRoot: string): Promise<Manifest> {
-  const manifest = await readJson(join(webRoot, '.vite', 'manifest.json')).catch((error: unknown) => {
+export function readManifest(webRoot: string): Promise<Manifest> {
+  return read(webRoot, 'manifest.json', [pageEntry, pageIcon, pageFont, siteEntry, siteFont])
+}
+
+export function readTillManifest(webRoot: string): Promise<Manifest> {
+  return read(webRoot, 'till.json', [tillEntry, pageIcon, pageFont])
+}
+
+async function read(webRoot: string, file: string, needed: readonly string[]): Promise<Manifest> {
+  const manifest = await readJson(join(webRoot, '.vite', file)).catch((error: unknown) => {
     throw new MissingBuildError(webRoot, error)
   })
-  for (const name of [pageEntry, pageIcon, pageFont, siteEntry, siteFont])
-    if (!manifest[name]) throw new MissingBuildError(webRoot)
+  if (needed.some(name => !manifest[name])) throw new MissingBuildError(webRoot)
   return manifest
 }
 

@@ -10,7 +10,8 @@ const manifest = {
   [pageFont]: { file: 'assets/font-1.woff2' },
 }
 const nonce = { script: 'abc123', style: 'def456' }
-const shell = (title = 'Trastienda') => renderShell({ nonce, manifest, lang: 'es-MX', title })
+const shell = (title = 'Trastienda') =>
+  renderShell({ nonce, manifest, entry: pageEntry, lang: 'es-MX', title })
 
 it('escapes its values', () => {
   expect(shell('Sillas & "Más" </title><script>')).toContain(

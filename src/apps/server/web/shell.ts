@@ -1,5 +1,5 @@
 import { themeSnippet } from '#ui/theme.ts'
-import { filesOf, pageEntry, pageFont, pageIcon, type Manifest } from './build.ts'
+import { filesOf, pageFont, pageIcon, type Manifest } from './build.ts'
 import { html, Html } from '#engine/html.ts'
 import { pageTexts, type PageLanguage } from './texts.ts'
 
@@ -7,6 +7,8 @@ interface ShellOptions {
   /** Nonces of this answer's content security policy. */
   readonly nonce: { readonly script: string; readonly style: string }
   readonly manifest: Manifest
+  /** The source file of the application that fills the page. */
+  readonly entry: string
   readonly lang: PageLanguage
   readonly title: string
 }
@@ -18,8 +20,8 @@ interface ShellOptions {
 const viewport = 'width=device-width, initial-scale=1, minimum-scale=1'
 
 /** The empty page that the browser application fills. */
-export function renderShell({ nonce, manifest, lang, title }: ShellOptions): string {
-  const { scripts, styles } = filesOf(manifest, pageEntry)
+export function renderShell({ nonce, manifest, entry: source, lang, title }: ShellOptions): string {
+  const { scripts, styles } = filesOf(manifest, source)
   const [entry, ...chunks] = scripts.map(url => `/${url}`)
   const { markup } = html`<!doctype html>
     <html lang="${lang}">

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MissingBuildError, pageEntry, pageFont, pageIcon, siteEntry, siteFont } from './build.ts'
+import { MissingBuildError, pageEntry, pageFont, pageIcon, siteEntry, siteFont, tillEntry } from './build.ts'
 import { registerWeb } from './web.ts'
 
 const script = 'export const answer = 42 // '.repeat(100)
@@ -30,6 +30,14 @@ beforeAll(async () => {
       [siteFont]: { file: 'assets/font-2.woff2' },
     }),
   )
+  await writeFile(
+    join(webRoot, '.vite', 'till.json'),
+    JSON.stringify({
+      [tillEntry]: { file: 'assets/till/main-1.js', css: ['assets/till/main-1.css'] },
+      [pageIcon]: { file: 'assets/till/icon-1.svg' },
+      [pageFont]: { file: 'assets/till/font-1.woff2' },
+    }),
+  )
   app = Fastify()
   app.addHook('onRoute', route => void routes.push(route))
   await app.register(helmet, { enableCSPNonces: true })
@@ -45,7 +53,7 @@ afterAll(async () => {
 describe('files', () => {
   it('do not count for the rate limit', () => {
     const counted = routes.filter(({ config }) => config?.rateLimit !== false).map(({ url }) => url)
-    expect(new Set(counted)).toEqual(new Set(['/login', '/admin', '/admin/*']))
+    expect(new Set(counted)).toEqual(new Set(['/login', '/admin', '/admin/*', '/admin/pos', '/admin/pos/*']))
   })
 })
 
@@ -60,6 +68,12 @@ describe('pages', () => {
       expect(response.body).toContain('<script type="module" src="/assets/main-1.js"></script>')
     },
   )
+
+  it.each(['/admin/pos', '/admin/pos/corte'])('%s answers the shell of the till', async url => {
+    const { body } = await app.inject(url)
+    expect(body).toContain('<script type="module" src="/assets/till/main-1.js"></script>')
+    expect(body).not.toContain('/assets/main-1.js')
+  })
 
   it('have their own nonce, which the policy names', async () => {
     const [one, other] = [await app.inject('/login'), await app.inject('/login')]

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { publicAccess } from '#engine/policy.ts'
 import { withNonce } from '#server/http/headers.ts'
-import { readManifest } from './build.ts'
+import { pageEntry, readManifest, readTillManifest, tillEntry } from './build.ts'
 import { renderShell } from './shell.ts'
 
 interface WebOptions {
@@ -11,14 +11,18 @@ interface WebOptions {
   readonly webRoot: string
 }
 
-/** Addresses of the browser application; any other is left to the 404 handler. */
-const pages = ['/login', '/admin', '/admin/*']
+/** Addresses of the browser applications; any other is left to the 404 handler. */
+const adminPages = ['/login', '/admin', '/admin/*']
+const tillPages = ['/admin/pos', '/admin/pos/*']
 
 const open = { config: { policy: publicAccess } }
 
 /** Serves the pages and their files. Rejects with MissingBuildError when there is no build. */
 export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions): Promise<void> {
-  const manifest = await readManifest(webRoot)
+  const applications = [
+    { pages: adminPages, entry: pageEntry, manifest: await readManifest(webRoot) },
+    { pages: tillPages, entry: tillEntry, manifest: await readTillManifest(webRoot) },
+  ]
 
   await app.register(async scope => {
     // Only its `sendFile` is used, because its own routes could not have a policy.
@@ -37,13 +41,17 @@ export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions)
       (request, reply) => reply.sendFile(request.params['*']),
     )
 
-    for (const page of pages) {
-      scope.get(page, { config: { ...open.config, ...withNonce } }, (_request, reply) =>
-        reply
-          .type('text/html; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .send(renderShell({ nonce: reply.cspNonce, manifest, lang: 'es-MX', title: 'Trastienda' })),
-      )
+    for (const { pages, entry, manifest } of applications) {
+      for (const page of pages) {
+        scope.get(page, { config: { ...open.config, ...withNonce } }, (_request, reply) =>
+          reply
+            .type('text/html; charset=utf-8')
+            .header('cache-control', 'no-store')
+            .send(
+              renderShell({ nonce: reply.cspNonce, manifest, entry, lang: 'es-MX', title: 'Trastienda' }),
+            ),
+        )
+      }
     }
   })
 }

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { LoadFailure } from '#browser/start/load-failure.tsx'
+import { startTexts } from '#browser/start/texts-start.ts'
+import { StartContext, startQuery } from './start/start.ts'
+import { router } from './router.tsx'
+
+export function App() {
+  const { data: start, isError } = useQuery(startQuery)
+  if (start) {
+    return (
+      <StartContext value={start}>
+        <RouterProvider router={router} />
+      </StartContext>
+    )
+  }
+  if (isError) return <LoadFailure />
+  return (
+    <main className="alone" id="content">
+      <p className="muted" role="status">
+        {startTexts.loading}
+      </p>
+    </main>
+  )
+}
