@@ -1,6 +1,9 @@
-import { useStart } from '../start/start.ts'
+import { TillFrame } from '../shell/till-frame.tsx'
 
 export function SellPage() {
-  const { user } = useStart()
-  return <main className="till">{user.name}</main>
+  return (
+    <TillFrame>
+      <main />
+    </TillFrame>
+  )
 }
