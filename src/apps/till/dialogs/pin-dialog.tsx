@@ -103,7 +103,10 @@ export default function PinDialog({ asked, onClose }: PinDialogProps) {
   const allowed =
     discountLimit === null
       ? null
-      : totalsOf({ ...ticket, discount: { type: 'percent', percent: discountLimit, description: '' } }, taxRate)
+      : totalsOf(
+          { ...ticket, discount: { type: 'percent', percent: discountLimit, description: '' } },
+          taxRate,
+        )
   return (
     <Frame
       kind="dialog"
@@ -155,7 +158,7 @@ export default function PinDialog({ asked, onClose }: PinDialogProps) {
           )}
         </div>
         <div className="pin-right">
-          {!isConnected && <Alert tone="warn" title={texts.offlinePin} />}
+          {!isConnected && <Alert tone="warn">{texts.offlinePin}</Alert>}
           {error && (
             <Alert tone="bad" title={texts.unread}>
               <Button variant="default" onClick={() => void refetch()}>
