@@ -5,7 +5,7 @@ import { formatLocale } from '#browser/locale.ts'
 import { useStart } from '../start/start.ts'
 import { usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
-import { UserMenu } from './user-menu.tsx'
+import { UserButton } from './user-button.tsx'
 
 interface TillFrameProps {
   /** The field in the middle of the top bar. */
@@ -41,7 +41,7 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
           </span>
         )}
         {status}
-        <UserMenu />
+        <UserButton />
       </header>
       {children}
     </div>
