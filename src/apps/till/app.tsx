@@ -3,10 +3,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { LoadFailure } from '#browser/start/load-failure.tsx'
 import { startTexts } from '#browser/start/texts-start.ts'
 import { StartContext, startQuery } from './start/start.ts'
+import { useTillAtWork } from './start/at-work.ts'
 import { router } from './router.tsx'
 
 export function App() {
   const { data: start, isError } = useQuery(startQuery)
+  useTillAtWork(start)
   if (start) {
     return (
       <StartContext value={start}>

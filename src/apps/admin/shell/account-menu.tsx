@@ -4,6 +4,7 @@ import { failed } from '#browser/alerts/alerts.ts'
 import { call } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { useAppData } from '#browser/app-data.tsx'
+import { forgetTillStart } from '#browser/start/till-start.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { chooseDensity, chosenDensity, densities, type Density } from '#ui/density.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -112,6 +113,7 @@ async function logOut(): Promise<void> {
     if (!(error instanceof ApiError && error.status === 401)) return failed(error)
   }
   sessionStorage.clear()
+  forgetTillStart()
   // A full page load, so that none of this user's data stays in memory.
   location.assign(loginPath)
 }

@@ -1,9 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { createContext, use, useCallback } from 'react'
+import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import type { PublicSettings, User } from '#browser/app-data.tsx'
 import { sessionQuery } from '#browser/start/session.ts'
+import { rememberedTillStart, rememberTillStart } from '#browser/start/till-start.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
+import { tellLost } from '../connection/connection.ts'
+import { leave } from './leave.ts'
 
 /** The person at the till, the shop, and the drawer that the person has open. */
 export interface Start {
@@ -13,19 +17,65 @@ export interface Start {
   readonly drawer: WireRecord | null
 }
 
+/** How long a till that has been opened before waits for the server. */
+const patienceMs = 2_500
+
 export const startQuery = queryOptions({
   queryKey: ['till', 'start'],
-  queryFn: async ({ client, signal }): Promise<Start> => {
-    const [{ user, settings }, { data: drawer }] = await Promise.all([
-      client.fetchQuery(sessionQuery),
-      call<{ data: WireRecord | null }>('GET', 'pos/session', undefined, { signal }),
-    ])
-    if (!user) return leave()
-    return { user, settings, drawer }
+  queryFn: async ({ client }): Promise<Start> => {
+    const known = rememberedStart()
+    const asked = askStart(client)
+    if (!known) return asked
+    return Promise.race([asked, later(known)]).then(
+      start => {
+        // The server's word counts, also when it comes late.
+        if (start === known)
+          asked.then(
+            told => client.setQueryData(startKey, told),
+            () => tellLost(),
+          )
+        return start
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status !== null && error.status < 500) throw error
+        tellLost()
+        return known
+      },
+    )
   },
   staleTime: Infinity,
+  gcTime: Infinity,
   retry: false,
 })
+
+const startKey = ['till', 'start']
+
+async function askStart(client: QueryClient): Promise<Start> {
+  try {
+    const [{ user, settings }, { data: drawer }] = await Promise.all([
+      client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+      call<{ data: WireRecord | null }>('GET', 'pos/session'),
+    ])
+    if (!user) return await leave()
+    const start = { user, settings, drawer }
+    rememberTillStart(start)
+    return start
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return leave()
+    throw error
+  }
+}
+
+/** The start of the last time; null when it is not one of this program. */
+function rememberedStart(): Start | null {
+  const start = rememberedTillStart() as Partial<Start> | null
+  const isStart = typeof start?.user?.id === 'number' && start.settings != null && start.drawer !== undefined
+  return isStart ? (start as Start) : null
+}
+
+function later<T>(value: T): Promise<T> {
+  return new Promise(resolve => setTimeout(resolve, patienceMs, value))
+}
 
 export const StartContext = createContext<Start | null>(null)
 
@@ -35,10 +85,10 @@ export function useStart(): Start {
   return start
 }
 
-/** The login is a page of the back office, which returns here afterwards. */
-export function leave(): Promise<never> {
-  const { pathname, search } = location
-  location.replace(`/admin/login?${new URLSearchParams({ next: pathname + search })}`)
-  // Waits forever, so that nothing is shown until the browser has left.
-  return new Promise(() => undefined)
+/** Asks the server again, after a drawer was opened or closed. */
+export function useReloadStart(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(async () => {
+    await client.fetchQuery({ ...startQuery, staleTime: 0 })
+  }, [client])
 }

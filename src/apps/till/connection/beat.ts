@@ -1,0 +1,69 @@
+import { ApiError } from '#browser/api-error.ts'
+import { syncCopy } from '../copy/copy.ts'
+import { drainQueue, queueView } from '../queue/queue.ts'
+import { nextPause, onRetry, tellLost, tellReached, tellSending, tellWhetherSignedIn } from './connection.ts'
+
+/** How often an open till asks what changed in the office. */
+const pollMs = 10_000
+
+/**
+ * Sends kept sales and fetches changes, again and again: every few seconds while the server answers, and after growing
+ * pauses while it does not. Returns how to stop.
+ */
+export function startBeat(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  let isBusy = false
+  let isWanted = false
+
+  const beat = async () => {
+    if (isBusy) {
+      isWanted = true
+      return
+    }
+    isBusy = true
+    isWanted = false
+    clearTimeout(timer)
+    const isReached = await once()
+    isBusy = false
+    if (isStopped) return
+    timer = setTimeout(() => void beat(), isWanted ? 0 : isReached ? pollMs : nextPause())
+  }
+
+  const start = () => void beat()
+  const forget = onRetry(start)
+  addEventListener('online', start)
+  addEventListener('offline', lose)
+  start()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    forget()
+    removeEventListener('online', start)
+    removeEventListener('offline', lose)
+  }
+}
+
+const lose = (): void => tellLost()
+
+/** True when the server answered. */
+async function once(): Promise<boolean> {
+  tellSending(queueView().waiting > 0)
+  try {
+    if (!(await drainQueue())) return false
+    await syncCopy()
+    tellReached()
+    tellWhetherSignedIn(true)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === null || error.status >= 500) {
+      tellLost()
+      return false
+    }
+    tellReached()
+    tellWhetherSignedIn(error.status !== 401)
+    return true
+  } finally {
+    tellSending(false)
+  }
+}

@@ -1,0 +1,156 @@
+import { ApiError } from '#browser/api-error.ts'
+import { inTurn } from '../device/locks.ts'
+import { Catalog } from './catalog.ts'
+import { noFacts, type CopyChange, type CopyFacts, type CopyStore } from './copy-store.ts'
+import type { SnapshotPage } from './snapshot.ts'
+import { toCustomer, toProduct } from './till-product.ts'
+
+/** Asks the server for a page; null begins a new copy. */
+export type AskPage = (cursor: string | null) => Promise<SnapshotPage>
+
+/** How the tabs of a device tell each other what one of them has fetched. */
+export interface Told {
+  readonly asked: CopyFacts
+  readonly next: CopyFacts
+  readonly change: CopyChange
+}
+
+interface KeeperOptions {
+  /** Null where nothing can be kept: the copy is then in memory only. */
+  readonly store: CopyStore | null
+  readonly ask: AskPage
+  readonly tell?: (told: Told) => void
+  readonly onChange?: () => void
+}
+
+/** The copy in memory, in step with the device and, when it can be reached, with the server. */
+export class CopyKeeper {
+  readonly #options: KeeperOptions
+  #catalog = new Catalog()
+  #facts = noFacts
+  /** The catalogue that takes the place of the other once it is complete. */
+  #next: Catalog | null = null
+
+  constructor(options: KeeperOptions) {
+    this.#options = options
+  }
+
+  get catalog(): Catalog {
+    return this.#catalog
+  }
+
+  get facts(): CopyFacts {
+    return this.#facts
+  }
+
+  get isComplete(): boolean {
+    return this.#facts.current > 0
+  }
+
+  /** Reads what the device has. */
+  async load(): Promise<void> {
+    const { store, onChange } = this.#options
+    if (!store) return
+    const facts = await store.readFacts()
+    const catalog = facts.current > 0 ? await this.#read(store, facts.current) : new Catalog()
+    const next = facts.building === null ? null : await this.#read(store, facts.building)
+    this.#facts = facts
+    this.#catalog = facts.current > 0 ? catalog : (next ?? catalog)
+    this.#next = next
+    onChange?.()
+  }
+
+  /** Fetches what changed since the last time, in one tab at a time. Throws when the server does not answer. */
+  async sync(): Promise<void> {
+    await inTurn('till-copy', async () => {
+      const stored = await this.#options.store?.readFacts()
+      if (stored && stored.cursor !== this.#facts.cursor) await this.load()
+      while (!(await this.#fetchPage()));
+    })
+  }
+
+  /** Takes over what another tab fetched. */
+  async hear({ asked, next, change }: Told): Promise<void> {
+    if (next.cursor === this.#facts.cursor) return
+    if (asked.cursor === this.#facts.cursor) this.#apply(next, change)
+    else await this.load()
+  }
+
+  /** True after the last page. */
+  async #fetchPage(): Promise<boolean> {
+    const { store, tell } = this.#options
+    const asked = this.#facts
+    const page = await this.#askPage(asked.cursor)
+    const next = factsAfter(asked, page)
+    const change = changeOf(page)
+    if (store && !(await store.write(asked, next, change))) {
+      // A browser without locks lets another tab store a page in between.
+      await this.load()
+      return page.complete
+    }
+    this.#apply(next, change)
+    tell?.({ asked, next, change })
+    return page.complete
+  }
+
+  async #askPage(cursor: string | null): Promise<SnapshotPage> {
+    const { ask } = this.#options
+    try {
+      return await ask(cursor)
+    } catch (error) {
+      // A cursor that the server cannot read is given up for a new copy.
+      if (cursor !== null && error instanceof ApiError && error.status === 422) return ask(null)
+      throw error
+    }
+  }
+
+  #apply(next: CopyFacts, change: CopyChange): void {
+    if (copyIn(next) !== copyIn(this.#facts)) this.#next = new Catalog()
+    fill(this.#next ?? this.#catalog, change)
+    // Without an earlier copy the till sells from what has arrived so far.
+    if (this.#next && (next.building === null || next.current === 0)) this.#catalog = this.#next
+    if (next.building === null) this.#next = null
+    this.#facts = next
+    this.#options.onChange?.()
+  }
+
+  async #read(store: CopyStore, copy: number): Promise<Catalog> {
+    const catalog = new Catalog()
+    for await (const part of store.readRecords(copy)) {
+      fill(catalog, { ...part, removedProducts: [], removedCustomers: [] })
+    }
+    return catalog
+  }
+}
+
+/** The copy that pages go to. */
+const copyIn = ({ building, current }: CopyFacts): number => building ?? current
+
+function fill(catalog: Catalog, change: CopyChange): void {
+  for (const id of change.removedProducts) catalog.removeProduct(id)
+  for (const id of change.removedCustomers) catalog.removeCustomer(id)
+  for (const product of change.products) catalog.putProduct(product)
+  for (const customer of change.customers) catalog.putCustomer(customer)
+}
+
+function factsAfter(before: CopyFacts, page: SnapshotPage): CopyFacts {
+  const building = page.reset ? Math.max(before.current, before.building ?? 0) + 1 : before.building
+  return {
+    current: page.complete ? (building ?? before.current) : before.current,
+    building: page.complete ? null : building,
+    cursor: page.cursor,
+    categories: page.categories ?? before.categories,
+    settings: page.settings,
+    paymentTypes: page.payment_types ?? before.paymentTypes,
+    waysToPay: page.ways_to_pay ?? before.waysToPay,
+  }
+}
+
+function changeOf(page: SnapshotPage): CopyChange {
+  return {
+    products: page.products.map(toProduct),
+    removedProducts: page.removed_products,
+    customers: page.customers.map(toCustomer),
+    removedCustomers: page.removed_customers,
+  }
+}

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '#browser/api-error.ts'
+import { call } from '#browser/api.ts'
+import { connection, useConnection } from '../connection/connection.ts'
+import { Catalog, type ProductFilter } from './catalog.ts'
+import { CopyKeeper, type Told } from './copy-keeper.ts'
+import { openCopyStore, type CopyStore } from './copy-store.ts'
+import type { CopyOption, CopySettings, SnapshotPage } from './snapshot.ts'
+import {
+  toProduct,
+  type TillCategory,
+  type TillCustomer,
+  type TillProduct,
+  type WireProduct,
+} from './till-product.ts'
+
+export type { ProductFilter } from './catalog.ts'
+export type { TillCategory, TillCustomer, TillProduct } from './till-product.ts'
+
+interface CatalogView {
+  readonly categories: readonly TillCategory[]
+  /** False until the first copy has arrived as a whole. */
+  readonly isComplete: boolean
+  /** Changes with every change of the copy. */
+  readonly version: number
+}
+
+const pageSize = 2_000
+const debounceMs = 120
+
+let keeper: CopyKeeper | null = null
+let opened: Promise<CopyKeeper> | null = null
+let view: CatalogView = { categories: [], isComplete: false, version: 0 }
+const nothing = new Catalog()
+const listeners = new Set<() => void>()
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('till-copy')
+channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => void keeper?.hear(data))
+
+/** Reads the copy that the device has; the till sells from it while the server is asked for what changed. */
+export async function openCopy(): Promise<void> {
+  await openKeeper()
+}
+
+/** Fetches what changed. Throws when the server does not answer. */
+export async function syncCopy(): Promise<void> {
+  await (await openKeeper()).sync()
+}
+
+export function useCatalog(): CatalogView {
+  return useSyncExternalStore(subscribeCopy, () => view)
+}
+
+export function subscribeCopy(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Products with pieces, by name or code, accents ignored; from memory. */
+export function searchProducts(text: string, filter: ProductFilter = {}): TillProduct[] {
+  return catalog().search(text, filter)
+}
+
+export function findProduct(id: number): TillProduct | null {
+  return catalog().product(id)
+}
+
+/** The product of a scanned code, also one without pieces; from memory. */
+export function findByCode(code: string): TillProduct | null {
+  return catalog().byCode(code)
+}
+
+/** The product of a scanned code: from memory, else from the server. Throws when that does not answer. */
+export async function lookUp(code: string): Promise<TillProduct | null> {
+  const known = findByCode(code)
+  if (known || connection() === 'offline') return known
+  try {
+    const search = new URLSearchParams({ code })
+    return toProduct((await call<{ data: WireProduct }>('GET', `pos/lookup?${search.toString()}`)).data)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** The answer from memory at once; while connected, what the server finds besides follows it. */
+export function useProducts(text: string, filter: ProductFilter = {}): readonly TillProduct[] {
+  const { version } = useCatalog()
+  const isConnected = useConnection() !== 'offline'
+  const { categoryId = null, subcategoryId = null, offersOnly = false } = filter
+  const local = useMemo(
+    () => searchProducts(text, { categoryId, subcategoryId, offersOnly }),
+    // oxlint-disable-next-line react/exhaustive-deps -- another version of the copy gives another answer
+    [text, categoryId, subcategoryId, offersOnly, version],
+  )
+  const asked = useDebounced(text.trim())
+  const search = new URLSearchParams({ q: asked, per_page: '50' })
+  if (categoryId !== null) search.set('category_id', String(categoryId))
+  if (subcategoryId !== null) search.set('subcategory_id', String(subcategoryId))
+  const { data: found } = useQuery({
+    queryKey: ['till', 'products', search.toString()],
+    queryFn: ({ signal }) =>
+      call<{ data: readonly WireProduct[] }>('GET', `pos/products?${search.toString()}`, undefined, {
+        signal,
+      }),
+    enabled: isConnected && asked !== '' && asked === text.trim(),
+    retry: false,
+  })
+  return useMemo(() => {
+    if (!found || asked !== text.trim()) return local
+    const known = new Set(local.map(({ id }) => id))
+    const more = found.data
+      .map(toProduct)
+      .filter(({ id, offerPercent }) => !known.has(id) && (!offersOnly || offerPercent > 0))
+    return more.length === 0 ? local : [...local, ...more]
+  }, [local, found, asked, text, offersOnly])
+}
+
+export function searchCustomers(text: string): TillCustomer[] {
+  return catalog().searchCustomers(text)
+}
+
+export function findCustomer(id: number): TillCustomer | null {
+  return catalog().customer(id)
+}
+
+/** The settings of the copy by their wire names; empty before the first one. */
+export function settingsOfCopy(): CopySettings {
+  return keeper?.facts.settings ?? {}
+}
+
+export function paymentTypesOfCopy(): readonly CopyOption[] {
+  return keeper?.facts.paymentTypes ?? []
+}
+
+function catalog(): Catalog {
+  return keeper?.catalog ?? nothing
+}
+
+function openKeeper(): Promise<CopyKeeper> {
+  opened ??= open()
+  return opened
+}
+
+async function open(): Promise<CopyKeeper> {
+  const kept = await openCopyStore().then(read, () => null)
+  return kept ?? keep(null)
+}
+
+/** Null when what the device has cannot be read; the till then goes on with a copy in memory. */
+async function read(store: CopyStore): Promise<CopyKeeper | null> {
+  const made = keep(store)
+  return made.load().then(
+    () => made,
+    () => null,
+  )
+}
+
+function keep(store: CopyStore | null): CopyKeeper {
+  const made = new CopyKeeper({
+    store,
+    ask: askPage,
+    tell: told => channel?.postMessage(told),
+    onChange: () => show(made),
+  })
+  keeper = made
+  return made
+}
+
+async function askPage(cursor: string | null): Promise<SnapshotPage> {
+  const search = new URLSearchParams({ limit: String(pageSize), ...(cursor !== null && { cursor }) })
+  return (await call<{ data: SnapshotPage }>('GET', `pos/snapshot?${search.toString()}`)).data
+}
+
+function show({ facts, isComplete }: CopyKeeper): void {
+  view = { categories: facts.categories, isComplete, version: view.version + 1 }
+  for (const listener of listeners) listener()
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

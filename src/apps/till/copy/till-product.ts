@@ -1,0 +1,80 @@
+import { wireCents, type Cents } from '#domain/money.ts'
+
+/** A product as the till shows and sells it. */
+export interface TillProduct {
+  readonly id: number
+  readonly name: string
+  readonly internalCode: string
+  readonly sku: string | null
+  readonly barcode: string | null
+  /** What the customer pays, in pesos and with the offer. */
+  readonly price: Cents
+  /** In pesos, before the offer. */
+  readonly listPrice: Cents
+  /** 0 without an offer. */
+  readonly offerPercent: number
+  readonly categoryId: number | null
+  readonly subcategoryId: number | null
+  readonly thumbnailUrl: string | null
+  /** Pieces in the warehouse of the register; null while no drawer is open. */
+  readonly stock: number | null
+  /** Pieces in all warehouses. */
+  readonly totalStock: number
+}
+
+export interface TillCustomer {
+  readonly id: number
+  readonly name: string
+  readonly phone: string | null
+}
+
+export interface TillCategory {
+  readonly id: number
+  readonly name: string
+  readonly subcategories: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** A product in an answer of `pos/snapshot`, `pos/products` or `pos/lookup`. */
+export interface WireProduct {
+  readonly id: number
+  readonly name: string
+  readonly internal_code: string
+  readonly sku: string | null
+  readonly barcode: string | null
+  readonly price_mxn: number
+  readonly list_price_mxn: number
+  readonly offer_percent: number
+  readonly category_id: number | null
+  readonly subcategory_id: number | null
+  readonly thumbnail_url: string | null
+  readonly stock: number | null
+  readonly total_stock: number
+}
+
+export interface WireCustomer {
+  readonly id: number
+  readonly full_name: string
+  readonly phone: string | null
+}
+
+export function toProduct(wire: WireProduct): TillProduct {
+  return {
+    id: wire.id,
+    name: wire.name,
+    internalCode: wire.internal_code,
+    sku: wire.sku,
+    barcode: wire.barcode,
+    price: wireCents(wire.price_mxn),
+    listPrice: wireCents(wire.list_price_mxn),
+    offerPercent: wire.offer_percent,
+    categoryId: wire.category_id,
+    subcategoryId: wire.subcategory_id,
+    thumbnailUrl: wire.thumbnail_url,
+    stock: wire.stock,
+    totalStock: wire.total_stock,
+  }
+}
+
+export function toCustomer({ id, full_name: name, phone }: WireCustomer): TillCustomer {
+  return { id, name, phone }
+}

@@ -1,0 +1,92 @@
+import type { Cents } from '#domain/money.ts'
+
+/** The body of `POST sales` as it travels. */
+export interface SaleBody extends Readonly<Record<string, unknown>> {
+  readonly ticket: string
+  readonly payment_type_id: number
+  readonly details: readonly {
+    readonly product_id: number
+    readonly quantity: number
+    readonly unit_price: number
+  }[]
+}
+
+/** What a screen and a paper show of a sale that has no folio yet. */
+export interface ShownSale {
+  readonly lines: readonly {
+    readonly name: string
+    readonly code?: string | null
+    readonly quantity: number
+    readonly unitPrice: Cents
+    readonly total: Cents
+  }[]
+  readonly total: Cents
+  readonly change: Cents
+  readonly customerName: string | null
+}
+
+export interface Refusal {
+  readonly message: string
+  readonly fields: Readonly<Record<string, readonly string[]>>
+}
+
+/** A sale on this device that the server has not confirmed. */
+export interface Entry {
+  /** Its place in the queue. */
+  readonly place: number
+  readonly ticket: string
+  readonly userId: number
+  readonly sessionId: number | null
+  /** `P-20261114-0003`, for the paper and for the eye; the folio is the server's. */
+  readonly reference: string
+  /** By this device's clock, in milliseconds. */
+  readonly keptAt: number
+  readonly body: SaleBody
+  readonly shown: ShownSale | null
+  /** Waits because no answer came; before, the till that sold it is still asking. */
+  readonly isLate: boolean
+  /** The server failed over this one; the others need not wait for it. */
+  readonly hasFault: boolean
+  readonly refusal: Refusal | null
+}
+
+/** As it is stored: with the number of the form that the program knew. */
+export type StoredEntry = Omit<Entry, 'place'> & { readonly format: number; readonly place?: number }
+
+/**
+ * Forms so far: 1. In all forms, those to come too, `ticket`, `userId` and `body` mean the same, so that any program sends
+ * what any other one kept; the rest may be missing.
+ */
+export const entryFormat = 1
+
+/** Reads an entry of an older or newer program; null for something that is no sale. */
+export function readEntry(stored: unknown): Entry | null {
+  const { place, ticket, userId, body, ...rest } = (stored ?? {}) as Partial<StoredEntry>
+  if (typeof place !== 'number' || typeof ticket !== 'string' || typeof userId !== 'number') return null
+  if (typeof body !== 'object' || body === null) return null
+  return {
+    place,
+    ticket,
+    userId,
+    body,
+    sessionId: rest.sessionId ?? null,
+    reference: rest.reference ?? ticket.slice(0, 8),
+    keptAt: rest.keptAt ?? 0,
+    shown: rest.shown ?? null,
+    isLate: rest.isLate ?? true,
+    hasFault: rest.hasFault ?? false,
+    refusal: rest.refusal ?? null,
+  }
+}
+
+/** Needs the server's word, so that it is sold with a connection or not at all. */
+export function needsConnection(body: SaleBody): boolean {
+  const tenders = (body['tenders'] ?? []) as readonly { readonly way_to_pay?: string }[]
+  const isPaidHere = tenders.every(({ way_to_pay: way }) => way !== '02' && way !== '03')
+  return body['status'] === 'pending' || body.payment_type_id > 3 || !isPaidHere
+}
+
+/** The body of a sale that was made without a connection. The ticket and what was sold stay as they are. */
+export function lateBody({ body, sessionId }: Pick<Entry, 'body' | 'sessionId'>): SaleBody {
+  return needsConnection(body) ? body : { ...body, offline: true, session_id: sessionId }
+}

@@ -1,0 +1,50 @@
+import { ApiError, type NeededApproval } from '#browser/api-error.ts'
+import { call } from '#browser/api.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import type { Refusal, SaleBody } from './entry.ts'
+
+/** The answer to a sale that was sent. */
+export type Posted =
+  | { readonly kind: 'sold'; readonly sale: WireRecord }
+  | ({ readonly kind: 'refused'; readonly status: number } & Refusal & SaleDoubts)
+  /** The person must log in again. */
+  | { readonly kind: 'signed-out' }
+  /** The server failed over this sale; another one may pass. */
+  | { readonly kind: 'fault' }
+  /** No answer, or one that asks to come back later. */
+  | { readonly kind: 'unreached' }
+
+/** What a screen needs to let the cashier settle a refusal at once. */
+export interface SaleDoubts {
+  /** The server's values of what differs, by field. */
+  readonly stored: Readonly<Record<string, unknown>>
+  readonly approval: NeededApproval | null
+}
+
+export type PostSale = (body: SaleBody) => Promise<Posted>
+
+const limitMs = 8_000
+/** Not the sale is refused, only the moment. */
+const comeBackLater = [408, 425, 429, 502, 503, 504]
+
+export const postSale: PostSale = async body => {
+  const signal = AbortSignal.timeout(limitMs)
+  try {
+    // The ticket's own key: a repeated call is the same work.
+    const { data } = await call<{ data: WireRecord }>('POST', 'sales', body, { signal, key: body.ticket })
+    // Only the server's own answer to this ticket counts, whatever stands between us and it.
+    const isOurs = String(data['ticket']).toLowerCase() === body.ticket.toLowerCase()
+    return isOurs ? { kind: 'sold', sale: data } : { kind: 'unreached' }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+export function failureOf(error: unknown): Exclude<Posted, { kind: 'sold' }> {
+  if (!(error instanceof ApiError) || error.status === null) return { kind: 'unreached' }
+  const { status, message, fields, stored, approval } = error
+  if (status === 401) return { kind: 'signed-out' }
+  if (comeBackLater.includes(status)) return { kind: 'unreached' }
+  if (status >= 500) return { kind: 'fault' }
+  return { kind: 'refused', status, message, fields, stored, approval }
+}

@@ -1,0 +1,102 @@
+import { openDB, type DBSchema } from 'idb'
+import { entryFormat, readEntry, type Entry, type StoredEntry } from './entry.ts'
+
+/** A sale that somebody gave up, with the reason. */
+export interface Discarded {
+  readonly at: number
+  readonly userId: number
+  readonly reason: string
+  readonly entry: Entry
+}
+
+interface Schema extends DBSchema {
+  entries: { key: number; value: StoredEntry; indexes: { ticket: string } }
+  discarded: { key: number; value: Discarded }
+  /** How many sales a day has had, for their references. */
+  days: { key: string; value: number }
+}
+
+/**
+ * The version of this database never changes: a tab with an older program would have to close before, and could not open
+ * it again afterwards. A new form of an entry has a number of its own (`entryFormat`).
+ */
+const databaseName = 'till-queue'
+const databaseVersion = 1
+
+export type NewEntry = Pick<Entry, 'ticket' | 'userId' | 'sessionId' | 'keptAt' | 'body' | 'shown'>
+type Changeable = Partial<Pick<Entry, 'isLate' | 'hasFault' | 'refusal'>>
+
+export interface QueueStore {
+  /** Returns once the sale is on the disk. The same ticket again takes the place of the earlier one. */
+  add(entry: NewEntry, day: string): Promise<Entry>
+  /** All of them, the first one first. */
+  list(): Promise<Entry[]>
+  get(ticket: string): Promise<Entry | null>
+  change(ticket: string, changes: Changeable): Promise<void>
+  remove(ticket: string): Promise<void>
+  discard(ticket: string, by: Pick<Discarded, 'at' | 'userId' | 'reason'>): Promise<void>
+  discarded(): Promise<Discarded[]>
+  close(): void
+}
+
+export async function openQueueStore(name = databaseName): Promise<QueueStore> {
+  const db = await openDB<Schema>(name, databaseVersion, {
+    upgrade(created) {
+      const entries = created.createObjectStore('entries', { keyPath: 'place', autoIncrement: true })
+      entries.createIndex('ticket', 'ticket', { unique: true })
+      created.createObjectStore('discarded', { autoIncrement: true })
+      created.createObjectStore('days')
+    },
+  })
+
+  return {
+    async add(entry, day) {
+      // Strict: the answer comes when the data is on the disk, not when the system promises to write it.
+      const tx = db.transaction(['entries', 'days'], 'readwrite', { durability: 'strict' })
+      const known = await tx.objectStore('entries').index('ticket').get(entry.ticket)
+      const count = known ? 0 : ((await tx.objectStore('days').get(day)) ?? 0) + 1
+      if (!known) await tx.objectStore('days').put(count, day)
+      const stored: StoredEntry = {
+        ...entry,
+        format: entryFormat,
+        reference: known?.reference ?? `P-${day.replaceAll('-', '')}-${String(count).padStart(4, '0')}`,
+        isLate: false,
+        hasFault: false,
+        refusal: null,
+        ...(known?.place !== undefined && { place: known.place }),
+      }
+      const place = await tx.objectStore('entries').put(stored)
+      await tx.done
+      return { ...stored, place }
+    },
+    async list() {
+      return (await db.getAll('entries')).flatMap(stored => readEntry(stored) ?? [])
+    },
+    async get(ticket) {
+      return readEntry(await db.getFromIndex('entries', 'ticket', ticket))
+    },
+    async change(ticket, changes) {
+      const tx = db.transaction('entries', 'readwrite')
+      const stored = await tx.store.index('ticket').get(ticket)
+      if (stored) await tx.store.put({ ...stored, ...changes })
+      await tx.done
+    },
+    async remove(ticket) {
+      const tx = db.transaction('entries', 'readwrite')
+      const place = await tx.store.index('ticket').getKey(ticket)
+      if (place !== undefined) await tx.store.delete(place)
+      await tx.done
+    },
+    async discard(ticket, by) {
+      const tx = db.transaction(['entries', 'discarded'], 'readwrite')
+      const entry = readEntry(await tx.objectStore('entries').index('ticket').get(ticket))
+      if (entry) {
+        await tx.objectStore('discarded').add({ ...by, entry })
+        await tx.objectStore('entries').delete(entry.place)
+      }
+      await tx.done
+    },
+    discarded: () => db.getAll('discarded'),
+    close: () => db.close(),
+  }
+}

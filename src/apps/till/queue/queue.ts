@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react'
+import {
+  canKeep,
+  connection,
+  retryNow,
+  tellLost,
+  tellReached,
+  tellWhetherSignedIn,
+} from '../connection/connection.ts'
+import type { Entry, SaleBody, ShownSale } from './entry.ts'
+import { postSale, type Posted } from './post-sale.ts'
+import { openQueueStore } from './queue-store.ts'
+import { SaleQueue, type SaleResult, type Seller } from './sale-queue.ts'
+
+export type { Entry, SaleBody, ShownSale } from './entry.ts'
+export type { SaleResult } from './sale-queue.ts'
+export { retryNow }
+
+export interface QueueView {
+  /** How many of this person's sales wait to be sent. */
+  readonly waiting: number
+  /** How many were refused and need attention. */
+  readonly refused: number
+  /** Both, in order. */
+  readonly entries: readonly Entry[]
+  /** Sales that other people left on this device; they are sent when those people log in. */
+  readonly others: number
+}
+
+const nothing: QueueView = { waiting: 0, refused: 0, entries: [], others: 0 }
+
+let view = nothing
+let seller: Seller | null = null
+let opened: Promise<SaleQueue> | null = null
+const listeners = new Set<() => void>()
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('till-queue')
+channel?.addEventListener('message', () => void refresh())
+
+/**
+ * Sends a sale. It is on the disk before anything is asked of the network; without an answer it stays there, and is sent
+ * later as sold without a connection.
+ */
+export async function sendSale(body: SaleBody, shown: ShownSale): Promise<SaleResult> {
+  void navigator.storage?.persist?.()
+  const result = await (await openQueue()).send(body, shown)
+  if (result.kind === 'kept') retryNow()
+  return result
+}
+
+export function useQueue(): QueueView {
+  return useSyncExternalStore(subscribe, () => view)
+}
+
+export const queueView = (): QueueView => view
+
+/** The sales of this person are shown and sent from now on. */
+export async function sellAs(next: Seller): Promise<void> {
+  seller = next
+  ;(await openQueue()).seller = next
+  await refresh()
+}
+
+/** False when the server cannot be reached. */
+export async function drainQueue(): Promise<boolean> {
+  return (await openQueue()).drain()
+}
+
+export async function retryEntry(ticket: string): Promise<void> {
+  await (await openQueue()).retry(ticket)
+}
+
+/** Gives a refused sale to `give` as a ticket to correct; it leaves the queue once the returned promise is fulfilled. */
+export async function correctEntry(ticket: string, give: (entry: Entry) => unknown): Promise<void> {
+  await (await openQueue()).correct(ticket, give)
+}
+
+export async function discardEntry(ticket: string, reason: string): Promise<void> {
+  await (await openQueue()).discard(ticket, reason)
+}
+
+function openQueue(): Promise<SaleQueue> {
+  opened ??= open()
+  return opened
+}
+
+async function open(): Promise<SaleQueue> {
+  const store = canKeep() ? await openQueueStore().catch(() => null) : null
+  const queue = new SaleQueue({
+    store,
+    post: postSale,
+    isReached: () => connection() !== 'offline',
+    onPosted: tellConnection,
+    onChange: () => {
+      channel?.postMessage('changed')
+      void refresh()
+    },
+  })
+  queue.seller = seller
+  return queue
+}
+
+function tellConnection({ kind }: Posted): void {
+  if (kind === 'unreached') tellLost()
+  else tellReached()
+  if (kind !== 'unreached') tellWhetherSignedIn(kind !== 'signed-out')
+}
+
+async function refresh(): Promise<void> {
+  const entries = await (await openQueue()).entries()
+  const own = entries.filter(({ userId }) => userId === seller?.userId)
+  view = {
+    waiting: own.filter(({ refusal }) => refusal === null).length,
+    refused: own.filter(({ refusal }) => refusal !== null).length,
+    entries: own,
+    others: entries.length - own.length,
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

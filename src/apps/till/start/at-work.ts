@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { startBeat } from '../connection/beat.ts'
+import { canKeep, connection, retryNow, subscribeConnection } from '../connection/connection.ts'
+import { openCopy } from '../copy/copy.ts'
+import { queueView, sellAs } from '../queue/queue.ts'
+import { isLeavingPage } from './leave.ts'
+import { startQuery, type Start } from './start.ts'
+
+/** Keeps an open till in step with the server: sends what waits, fetches what changed, and asks who is here. */
+export function useTillAtWork(start: Start | undefined): void {
+  const client = useQueryClient()
+  const userId = start?.user.id
+  const sessionId = start?.drawer?.id ?? null
+  const timeZone = start?.settings.timeZone
+
+  useEffect(() => void openCopy(), [])
+
+  useEffect(() => {
+    if (userId === undefined || timeZone === undefined) return
+    void sellAs({ userId, sessionId, timeZone }).then(retryNow)
+  }, [userId, sessionId, timeZone])
+
+  // With another drawer the pieces are those of another warehouse, so that the copy is asked for at once.
+  useEffect(() => (userId === undefined ? undefined : startBeat()), [userId, sessionId])
+
+  const wasLost = useRef(false)
+  useEffect(
+    () =>
+      subscribeConnection(() => {
+        const isLost = connection() === 'offline'
+        // A start from the device's memory is replaced by the server's as soon as there is one.
+        if (wasLost.current && !isLost) void client.invalidateQueries(startQuery)
+        wasLost.current = isLost
+      }),
+    [client],
+  )
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (canKeep() && !isLeavingPage() && queueView().waiting > 0) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [])
+}
