@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { LoadFailure } from '#browser/start/load-failure.tsx'
 import { startTexts } from '#browser/start/texts-start.ts'
 import { StartContext, startQuery } from './start/start.ts'
@@ -13,6 +14,7 @@ export function App() {
     return (
       <StartContext value={start}>
         <RouterProvider router={router} />
+        <Confirmations />
       </StartContext>
     )
   }

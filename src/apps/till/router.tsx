@@ -1,9 +1,21 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
-import { SellPage } from './sell/sell-page.tsx'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { Till } from './till.tsx'
 
 const root = createRootRoute()
 
 /** Each step has an address of its own, so that Back goes one step and never loses the ticket. */
-const pages = [createRoute({ getParentRoute: () => root, path: '/admin/pos', component: SellPage })]
+const pages = [
+  createRoute({ getParentRoute: () => root, path: '/admin/pos', component: Till }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/admin/pos/abrir',
+    component: lazyRouteComponent(() => import('./drawer/open-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/admin/pos/corte',
+    component: lazyRouteComponent(() => import('./drawer/cut-page.tsx')),
+  }),
+]
 
 export const router = createRouter({ routeTree: root.addChildren(pages) })

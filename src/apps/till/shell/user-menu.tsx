@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Avatar, Menu, UnstyledButton } from '#ui/kit.ts'
 import { themes, type Theme } from '#ui/theme.ts'
 import { useTheme } from '#ui/use-theme.ts'
+import { DrawerMenuItems, OpenDrawerDialog } from '../drawer/menu-items.tsx'
 import { useStart } from '../start/start.ts'
 import { choose, usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
@@ -53,6 +54,8 @@ export function UserMenu() {
             </span>
           </div>
           <Menu.Divider />
+          <DrawerMenuItems />
+          <Menu.Divider />
           <ThemeChoice />
           <Menu.Divider />
           <DeviceChoices />
@@ -77,6 +80,7 @@ export function UserMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <OpenDrawerDialog />
       {helpIsOpen && (
         <Suspense>
           <ShortcutsDialog onClose={() => setHelpIsOpen(false)} />

@@ -1,0 +1,15 @@
+import './drawer.css'
+import { useStart } from '../start/start.ts'
+import { showDrawerDialog, useDrawerDialog } from './dialogs.ts'
+import { MoveCash } from './move-cash.tsx'
+import { XCut } from './x-cut.tsx'
+
+/** The dialogs of the drawer that its menu opens. */
+export default function DrawerDialogs() {
+  const { drawer } = useStart()
+  const shown = useDrawerDialog()
+  const close = () => showDrawerDialog(null)
+  if (shown === null || !drawer) return null
+  if (shown === 'x') return <XCut onClose={close} />
+  return <MoveCash key={shown} session={drawer} kind={shown} onClose={close} />
+}
