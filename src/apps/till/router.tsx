@@ -16,6 +16,11 @@ const pages = [
     path: '/admin/pos/corte',
     component: lazyRouteComponent(() => import('./drawer/cut-page.tsx')),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/admin/pos/ventas',
+    component: lazyRouteComponent(() => import('./drawer/sales/sales-page.tsx')),
+  }),
 ]
 
 export const router = createRouter({ routeTree: root.addChildren(pages) })

@@ -82,7 +82,11 @@ function Denominations(props: DenominationsProps) {
         const key = countKey(currency, denomination)
         const pieces = piecesIn(typed, currency, denomination)
         return (
-          <label key={key} data-denomination={key}>
+          <label
+            key={key}
+            data-denomination={key}
+            data-coin={denomination < (currency === 'MXN' ? smallestNote : 1_00) || undefined}
+          >
             <span>{name}</span>
             <input
               data-autofocus={(isFirst && place === 0) || undefined}

@@ -126,9 +126,10 @@ export function CutCompare({ session, typed, change, onBack, comparison }: CutCo
   )
 }
 
+const usd = (amount: Cents) => formatMoney(amount, 'USD')
+
 function Dollars({ comparison }: { comparison: Comparison }) {
   const difference = wireCents(comparison.difference_usd)
-  const usd = (amount: Cents) => formatMoney(amount, 'USD')
   return (
     <section className="drawer-card">
       <header>

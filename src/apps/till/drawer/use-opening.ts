@@ -54,7 +54,7 @@ export function useOpening() {
 
   const free = registers?.filter(({ session_user: taken }) => taken === null) ?? []
   const register = free.find(({ id }) => String(id) === typed.register) ?? free[0]
-  const usualRate = settings.exchangeRate === null ? '' : String(settings.exchangeRate)
+  const usualRate = String(settings.exchangeRate ?? register?.last_exchange_rate ?? '')
   const rate = typed.hasRate ? typed.rate : usualRate
   const isCounted = typed.mode === 'count'
   const takesDollars = rate.trim() !== ''
