@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#browser/store.ts'
 
 /** Choices of whoever stands at this device, kept on it. */
 export interface Preferences {
@@ -8,36 +8,26 @@ export interface Preferences {
 }
 
 const storageKey = 'till-preferences'
-const usual: Preferences = { sounds: true, leftHanded: false }
-const listeners = new Set<() => void>()
-let chosen: Preferences = read()
+const store = createStore<Preferences>(read())
+
+export const preferences = store.get
+export const usePreferences = store.use
+
+export function choose(change: Partial<Preferences>): void {
+  const chosen = { ...store.get(), ...change }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(chosen))
+  } catch {
+    // When storage is blocked, the choice lasts until the page is closed.
+  }
+  store.set(chosen)
+}
 
 function read(): Preferences {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Preferences>
     return { sounds: kept.sounds !== false, leftHanded: kept.leftHanded === true }
   } catch {
-    return usual
+    return { sounds: true, leftHanded: false }
   }
-}
-
-export const preferences = (): Preferences => chosen
-
-export function choose(change: Partial<Preferences>): void {
-  chosen = { ...chosen, ...change }
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(chosen))
-  } catch {
-    // When storage is blocked, the choice lasts until the page is closed.
-  }
-  for (const listener of listeners) listener()
-}
-
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, preferences)
-}
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange)
-  return () => listeners.delete(onChange)
 }
