@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { LoadFailure } from '#browser/start/load-failure.tsx'
 import { startTexts } from '#browser/start/texts-start.ts'
 import { StartContext, startQuery } from './start/start.ts'
@@ -14,7 +13,6 @@ export function App() {
     return (
       <StartContext value={start}>
         <RouterProvider router={router} />
-        <Confirmations />
       </StartContext>
     )
   }

@@ -96,7 +96,7 @@ export function CutClose({ session, typed, change, onBack, comparison, onClosed 
   useShortcut({
     keys: 'mod+enter',
     label: texts.close,
-    group: drawerTexts.menu.group,
+    group: drawerTexts.group,
     allowInInput: true,
     run: () => void close(),
   })

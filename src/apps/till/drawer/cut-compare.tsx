@@ -46,7 +46,7 @@ export function CutCompare({ session, typed, change, onBack, comparison }: CutCo
   useShortcut({
     keys: 'mod+enter',
     label: texts.continue,
-    group: drawerTexts.menu.group,
+    group: drawerTexts.group,
     allowInInput: true,
     run: next,
   })

@@ -62,7 +62,7 @@ export function CutCount({ session, typed, change, onBack }: CutStepProps) {
   useShortcut({
     keys: 'mod+enter',
     label: texts.continue,
-    group: drawerTexts.menu.group,
+    group: drawerTexts.group,
     allowInInput: true,
     when: !isAsked,
     run: () => void send(),

@@ -36,7 +36,7 @@ function Steps({ session, onClosed }: { session: WireRecord; onClosed: (closed: 
   useShortcut({
     keys: 'escape',
     label: drawerTexts.back,
-    group: drawerTexts.menu.group,
+    group: drawerTexts.group,
     allowInInput: true,
     when: () => !dialogIsOpen(),
     run: back,

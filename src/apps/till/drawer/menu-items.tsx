@@ -5,7 +5,7 @@ import { Menu } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
 import { showDrawerDialog, useDrawerDialog } from './dialogs.ts'
 import { drawerMenu } from './menu.ts'
-import { drawerTexts as texts } from './texts-drawer.ts'
+import { menuTexts as texts } from './texts-menu.ts'
 
 const DrawerDialogs = lazy(() => import('./drawer-dialogs.tsx'))
 
@@ -15,7 +15,7 @@ export function DrawerMenuItems() {
   const navigate = useNavigate()
   const shown = drawerMenu.filter(({ needsDrawer }) => drawer !== null || !needsDrawer)
   return (
-    <div role="group" aria-label={texts.menu.group}>
+    <div role="group" aria-label={texts.group}>
       {shown.map(({ label, icon, path, isWindow = false, dialog }) => (
         <Menu.Item
           key={label}

@@ -1,8 +1,6 @@
 import type { IconName } from '#ui/icon.tsx'
 import type { DrawerDialog } from './dialogs.ts'
-import { drawerTexts } from './texts-drawer.ts'
-
-const texts = drawerTexts.menu
+import { menuTexts as texts } from './texts-menu.ts'
 
 interface Entry {
   readonly label: string

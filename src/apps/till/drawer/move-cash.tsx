@@ -66,7 +66,7 @@ export function MoveCash({ session, kind, onClose }: MoveCashProps) {
   useShortcut({
     keys: 'mod+enter',
     label: texts.buttons[kind],
-    group: drawerTexts.menu.group,
+    group: drawerTexts.group,
     allowInInput: true,
     run: () => void send(),
   })

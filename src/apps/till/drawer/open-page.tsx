@@ -36,7 +36,7 @@ export default function OpenPage() {
   useShortcut({
     keys: 'mod+enter',
     label: texts.title,
-    group: drawerTexts.menu.group,
+    group: drawerTexts.group,
     allowInInput: true,
     run: () => void open(),
   })

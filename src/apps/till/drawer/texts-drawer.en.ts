@@ -146,16 +146,5 @@ export const en: typeof es = {
       withdrawal: 'Withdrawal',
     },
   },
-  menu: {
-    group: 'Register',
-    sell: 'Sell',
-    sales: 'Sales of the session',
-    income: 'Cash in',
-    expense: 'Cash out',
-    withdrawal: 'Withdrawal',
-    x: 'Partial cut (X)',
-    cut: 'Cash count',
-    screen: 'Customer screen',
-    sheet: 'Till sheet',
-  },
+  group: 'Register',
 }

@@ -150,16 +150,5 @@ export const es = {
       withdrawal: 'Retiro',
     } as Readonly<Record<string, string>>,
   },
-  menu: {
-    group: 'Caja',
-    sell: 'Vender',
-    sales: 'Ventas del turno',
-    income: 'Entrada de efectivo',
-    expense: 'Salida de efectivo',
-    withdrawal: 'Retiro',
-    x: 'Corte parcial (X)',
-    cut: 'Corte de caja',
-    screen: 'Pantalla para el cliente',
-    sheet: 'Hoja de caja',
-  },
+  group: 'Caja',
 }

@@ -68,7 +68,7 @@ export function SaleDialog(props: Props) {
   useShortcut({
     keys: 'mod+enter',
     label: button,
-    group: drawerTexts.menu.group,
+    group: drawerTexts.group,
     allowInInput: true,
     when: needed === null,
     run: () => void send(),

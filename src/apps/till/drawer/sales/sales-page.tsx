@@ -59,7 +59,7 @@ function Sales({ sessionId }: { sessionId: number }) {
   useShortcut({
     keys: 'escape',
     label: drawerTexts.back,
-    group: drawerTexts.menu.group,
+    group: drawerTexts.group,
     allowInInput: true,
     when: () => !dialogIsOpen(),
     run: back,
@@ -67,7 +67,7 @@ function Sales({ sessionId }: { sessionId: number }) {
   useShortcut({
     keys: 'f2',
     label: texts.search,
-    group: drawerTexts.menu.group,
+    group: drawerTexts.group,
     allowInInput: true,
     when: () => !dialogIsOpen(),
     run: () => search.current?.focus(),
