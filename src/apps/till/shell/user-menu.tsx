@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/kit.ts'
 import { themes, type Theme } from '#ui/theme.ts'
 import { useTheme } from '#ui/use-theme.ts'
+import { DrawerMenuItems, OpenDrawerDialog } from '../drawer/menu-items.tsx'
 import { useStart } from '../start/start.ts'
 import { choose, usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
@@ -17,44 +18,49 @@ export default function UserMenu({ onHelp }: { onHelp: () => void }) {
   const { user, drawer } = useStart()
   const rate = drawer?.['exchange_rate'] as number | null | undefined
   return (
-    <Menu defaultOpened position="bottom-end" width={264} classNames={{ dropdown: 'till-menu' }}>
-      <Menu.Target>
-        <UserFace />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className="till-user-facts">
-          <strong>{user.name}</strong>
-          <span>{user.email}</span>
-          <span>
-            {texts.roles[user.role]}
-            {rate != null && ` · ${texts.rate} ${formatMoney(wireCents(rate))}`}
-          </span>
-        </div>
-        <Menu.Divider />
-        <ThemeChoice />
-        <Menu.Divider />
-        <DeviceChoices />
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<Icon name="keyboard" />}
-          rightSection={<Keys keys="shift+?" />}
-          onClick={onHelp}
-        >
-          {texts.keys}
-        </Menu.Item>
-        <Menu.Item component="a" href="/admin/account" leftSection={<Icon name="user-circle" />}>
-          {texts.account}
-        </Menu.Item>
-        {user.role === 'Admin' && (
-          <Menu.Item component="a" href="/admin/dashboard" leftSection={<Icon name="home" />}>
-            {texts.panel}
+    <>
+      <Menu defaultOpened position="bottom-end" width={264} classNames={{ dropdown: 'till-menu' }}>
+        <Menu.Target>
+          <UserFace />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className="till-user-facts">
+            <strong>{user.name}</strong>
+            <span>{user.email}</span>
+            <span>
+              {texts.roles[user.role]}
+              {rate != null && ` · ${texts.rate} ${formatMoney(wireCents(rate))}`}
+            </span>
+          </div>
+          <Menu.Divider />
+          <DrawerMenuItems />
+          <Menu.Divider />
+          <ThemeChoice />
+          <Menu.Divider />
+          <DeviceChoices />
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<Icon name="keyboard" />}
+            rightSection={<Keys keys="shift+?" />}
+            onClick={onHelp}
+          >
+            {texts.keys}
           </Menu.Item>
-        )}
-        <Menu.Item leftSection={<Icon name="logout" />} onClick={() => void logOut()}>
-          {texts.logout}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item component="a" href="/admin/account" leftSection={<Icon name="user-circle" />}>
+            {texts.account}
+          </Menu.Item>
+          {user.role === 'Admin' && (
+            <Menu.Item component="a" href="/admin/dashboard" leftSection={<Icon name="home" />}>
+              {texts.panel}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<Icon name="logout" />} onClick={() => void logOut()}>
+            {texts.logout}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <OpenDrawerDialog />
+    </>
   )
 }
 
