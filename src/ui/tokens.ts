@@ -77,6 +77,12 @@ export const colors = {
   'primary-hover': [agave[8], agave[7]],
   'primary-pressed': [agave[9], agave[8]],
   'on-primary': ['#FFFFFF', '#FFFFFF'],
+  /** The next step at the till, and nothing else. */
+  go: ['#0C6B4E', '#2E9B78'],
+  'go-pressed': ['#095740', '#3AAC87'],
+  'go-edge': ['#08493A', '#1F7459'],
+  'on-go': ['#FFFFFF', '#0B1512'],
+  'on-go-2': ['#D6EDE3', '#0B1512'],
   selected: [agave[0], '#1E2C27'],
   /** The current page in the menu, and a person's initials. */
   'page-now': [agave[1], '#203A32'],

@@ -100,13 +100,10 @@ export const en: Texts = {
     logout: 'Log out',
   },
   shortcuts: {
-    title: 'Keyboard shortcuts',
     general: 'General',
     goTo: 'Go to',
     palette: 'Search or go to…',
     help: 'Show the keyboard shortcuts',
-    single: 'Single-key shortcuts',
-    singleHelp: 'Switch them off if you dictate or if a stray key gets in your way. Those with Ctrl stay on.',
   },
   palette: {
     title: 'Search or go to',

@@ -100,14 +100,10 @@ export const es = {
     logout: 'Cerrar sesión',
   },
   shortcuts: {
-    title: 'Atajos de teclado',
     general: 'General',
     goTo: 'Ir a',
     palette: 'Buscar o ir a…',
     help: 'Ver los atajos de teclado',
-    single: 'Atajos de una sola tecla',
-    singleHelp:
-      'Apágalos si dictas por voz o si una tecla suelta te estorba. Los que usan Ctrl siguen activos.',
   },
   palette: {
     title: 'Buscar o ir a',

@@ -12,4 +12,7 @@ export const en: ShellTexts = {
     arrowleft: '←',
     arrowright: '→',
   },
+  title: 'Keyboard shortcuts',
+  single: 'Single-key shortcuts',
+  singleHelp: 'Switch them off if you dictate or if a stray key gets in your way. Those with Ctrl stay on.',
 }

@@ -1,4 +1,4 @@
-/** Names of the keys of a keyboard. */
+/** Names of the keys of a keyboard, and the words of their list. */
 export const es = {
   keyNames: {
     escape: 'Esc',
@@ -11,6 +11,10 @@ export const es = {
     arrowleft: '←',
     arrowright: '→',
   },
+  title: 'Atajos de teclado',
+  single: 'Atajos de una sola tecla',
+  singleHelp:
+    'Apágalos si dictas por voz o si una tecla suelta te estorba. Los que usan Ctrl siguen activos.',
 }
 
 export type ShellTexts = typeof es

@@ -49,6 +49,7 @@ const tillSettings = [
   'ticket_header',
   'ticket_footer',
   'discount_limit_percent',
+  'supervisor_discount_limit_percent',
   'cash_in_drawer_limit',
   'layaway_retention_percent',
 ] as const satisfies (keyof Settings)[]

@@ -12,7 +12,7 @@ const idleMs = 2000
 const loadPalette = () => import('../palette/palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+  default: (await import('#browser/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 const NotificationsDrawer = lazy(async () => ({
   default: (await import('../notifications/notifications-drawer.tsx')).NotificationsDrawer,

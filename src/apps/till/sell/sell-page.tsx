@@ -1,6 +1,158 @@
-import { useStart } from '../start/start.ts'
+import './sell-page.css'
+import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { Confirmations } from '#browser/alerts/confirmations.tsx'
+import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
+import { Icon } from '#ui/icon.tsx'
+import { UnstyledButton, useMediaQuery } from '#ui/kit.ts'
+import { needsApproval, piecesOf } from '../cart/ticket.ts'
+import { useTill } from '../cart/use-totals.ts'
+import { findByCode, useProducts } from '../copy/copy.ts'
+import { catchEarlyKeys } from '../pay/early-keys.ts'
+import { TillFrame } from '../shell/till-frame.tsx'
+import { hasCamera } from '../dialogs/camera.ts'
+import { CategoryChips } from './category-chips.tsx'
+import { changeFilter, productFilter, useFilter } from './filter.ts'
+import { useParked, useParking } from './parked.ts'
+import { ProductGrid, type GridHandle } from './product-grid.tsx'
+import { useScan } from './scan/use-scan.ts'
+import { SearchField } from './search-field.tsx'
+import { pick, scan, useLastAdded } from './sell-actions.ts'
+import { SellDialogs, type SellDialog } from './sell-dialogs.tsx'
+import { sellTexts as texts } from './texts-sell.ts'
+import { TicketPanel } from './ticket-panel.tsx'
+import { useFreshLines } from './use-fresh-lines.ts'
+import { lineSign, useSellKeys } from './use-sell-keys.ts'
 
+const atOnce = { getInitialValueInEffect: false }
+
+/** Products at one side, the ticket at the other; on a small screen the ticket is a sheet over the products. */
 export function SellPage() {
-  const { user } = useStart()
-  return <main className="till">{user.name}</main>
+  const navigate = useNavigate()
+  const isSmall = useMediaQuery('(max-width: 63.9375em)', undefined, atOnce) ?? false
+  const hasPad = useMediaQuery('(min-width: 80em) and (min-height: 45em)', undefined, atOnce) ?? false
+  const hasTouchAlone = useMediaQuery('(hover: none)', undefined, atOnce) ?? false
+  const [dialog, setDialog] = useState<SellDialog | null>(null)
+  const [sheetIsOpen, setSheetIsOpen] = useState(false)
+  const till = useTill()
+  const { ticket, totals, discountLimit } = till
+  const filter = useFilter()
+  const text = useDeferredValue(filter.text)
+  const products = useProducts(text, filter)
+  const parked = useParked()
+  const { park, recover } = useParking()
+  const search = useRef<HTMLInputElement>(null)
+  const grid = useRef<GridHandle>(null)
+  const charge = useRef<HTMLButtonElement>(null)
+  const isTicketShown = !isSmall || sheetIsOpen
+
+  useScan(scan)
+  useFreshLines()
+  useEffect(() => {
+    // A touch screen would cover half of the page with its keyboard.
+    if (!hasTouchAlone && !dialogIsOpen()) search.current?.focus()
+  }, [hasTouchAlone])
+
+  function pay() {
+    const { discount } = ticket
+    if (discount && needsApproval(ticket, totals, discountLimit)) return setDialog(discount)
+    catchEarlyKeys()
+    void navigate({ to: '/admin/pos/cobrar' })
+  }
+
+  function enter() {
+    const typed = productFilter().text.trim()
+    if (typed === '') return
+    const found = findByCode(typed) ?? products[0]
+    if (!found) return scan(typed)
+    pick(found)
+    changeFilter({ text: '' })
+  }
+
+  useSellKeys({
+    search: () => search.current?.focus(),
+    categories: () => document.querySelector<HTMLElement>('.chip-row [tabindex="0"]')?.focus(),
+    customer: () => setDialog('customer'),
+    discount: () => ticket.lines.length > 0 && setDialog('percent'),
+    park: () => void park(ticket, totals),
+    charge: () => charge.current?.click(),
+  })
+
+  const field = (
+    <SearchField
+      ref={search}
+      onEnter={enter}
+      onDown={() => grid.current?.focus()}
+      onCamera={hasCamera() && !isSmall ? () => setDialog('camera') : null}
+      onIdleKey={event => {
+        if (lineSign(event.key)) event.preventDefault()
+      }}
+    />
+  )
+  return (
+    <TillFrame search={isSmall ? undefined : field}>
+      <main className="sell" id="content">
+        <h1 className="visually-hidden">{texts.title}</h1>
+        <section className="sell-products" aria-label={texts.products} inert={isSmall && sheetIsOpen}>
+          {isSmall && <div className="sell-phone-search">{field}</div>}
+          <CategoryChips />
+          <ProductGrid ref={grid} products={products} onPick={pick} />
+          {isSmall && (
+            <div className="sell-bar">
+              {hasCamera() && (
+                <UnstyledButton className="sell-bar-scan" onClick={() => setDialog('camera')}>
+                  <Icon name="scan" size={24} />
+                  {texts.scan}
+                </UnstyledButton>
+              )}
+              <button type="button" className="sell-bar-ticket" onClick={() => setSheetIsOpen(true)}>
+                <span>{piecesOf(ticket)}</span>
+                {texts.viewTicket}
+                <b>{formatMoney(totals.total)}</b>
+              </button>
+            </div>
+          )}
+        </section>
+        {isTicketShown && (
+          <div className="sell-ticket" data-sheet={isSmall || undefined}>
+            {isSmall && <SheetHead onClose={() => setSheetIsOpen(false)} />}
+            <TicketPanel
+              parked={parked}
+              hasPad={hasPad}
+              onOpen={setDialog}
+              onRecover={found => void recover(found)}
+              onPark={() => void park(ticket, totals)}
+              onCharge={pay}
+              chargeRef={charge}
+            />
+          </div>
+        )}
+        <Spoken />
+      </main>
+      <SellDialogs dialog={dialog} onOpen={setDialog} />
+      <Confirmations />
+    </TillFrame>
+  )
+}
+
+function SheetHead({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="sheet-head">
+      <h2>{texts.ticketTitle}</h2>
+      <UnstyledButton className="sheet-close" aria-label={texts.closeTicket} onClick={onClose}>
+        <Icon name="x" size={22} />
+      </UnstyledButton>
+    </div>
+  )
+}
+
+/** Says to screen readers what the flash of a line shows; a repeated text is told apart by its key. */
+function Spoken() {
+  const last = useLastAdded()
+  return (
+    <div className="visually-hidden" role="status">
+      {last && <span key={last.turn}>{last.text}</span>}
+    </div>
+  )
 }

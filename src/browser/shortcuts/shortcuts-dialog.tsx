@@ -1,11 +1,11 @@
 import './shortcuts-dialog.css'
 import { useState } from 'react'
-import { Frame } from '#browser/frame/frame.tsx'
-import { Keys, useShortcutList } from '#browser/shortcuts/shortcuts.ts'
-import { singleKeysOn, switchSingleKeys } from '#browser/shortcuts/single-keys.ts'
-import { isSingleKey } from '#browser/shortcuts/strokes.ts'
 import { Switch } from '#ui/kit.ts'
-import { texts } from '../texts.ts'
+import { Frame } from '../frame/frame.tsx'
+import { shellTexts as texts } from './key-names.ts'
+import { Keys, useShortcutList } from './shortcuts.ts'
+import { singleKeysOn, switchSingleKeys } from './single-keys.ts'
+import { isSingleKey } from './strokes.ts'
 
 /** Lists every shortcut of the current page from the registry. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Frame kind="dialog" width={680} title={texts.shortcuts.title} onClose={onClose}>
+    <Frame kind="dialog" width={680} title={texts.title} onClose={onClose}>
       <div className="shortcut-groups">
         {[...groups].map(([group, shortcuts]) => (
           <section key={group}>
@@ -41,8 +41,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </div>
       <Switch
         className="shortcut-switch"
-        label={texts.shortcuts.single}
-        description={texts.shortcuts.singleHelp}
+        label={texts.single}
+        description={texts.singleHelp}
         checked={single}
         onChange={event => change(event.currentTarget.checked)}
       />

@@ -1,0 +1,32 @@
+import { toDecimal } from '#domain/money.ts'
+import type { SaleTotals } from '#domain/sale-totals.ts'
+import type { SaleBody } from '../queue/queue.ts'
+import { discountOn, type Ticket } from './ticket.ts'
+
+/** The body of `POST sales` for a ticket; `more` says how it is paid, or that it waits. */
+export function saleBodyOf(
+  ticket: Ticket,
+  totals: SaleTotals,
+  more: { readonly payment_type_id: number } & Readonly<Record<string, unknown>>,
+): SaleBody {
+  const discount = discountOn(ticket)
+  return {
+    ticket: ticket.id,
+    details: ticket.lines.map(({ id, quantity, price }) => ({
+      product_id: id,
+      quantity,
+      unit_price: toDecimal(price),
+    })),
+    subtotal: toDecimal(totals.subtotal),
+    discount_type: discount.type,
+    ...(discount.type === 'percent' && { discount_percent: discount.percent / 100 }),
+    discount_amount: toDecimal(totals.discount),
+    ...(ticket.discount?.description && { discount_description: ticket.discount.description }),
+    total: toDecimal(totals.total),
+    total_mn: toDecimal(totals.total),
+    ...(ticket.customer && { customer_id: ticket.customer.id }),
+    ...(ticket.approval && { approval_id: ticket.approval.id }),
+    ...(ticket.replacesId !== null && { replaces_id: ticket.replacesId }),
+    ...more,
+  }
+}

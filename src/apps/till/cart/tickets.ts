@@ -1,0 +1,147 @@
+import { useSyncExternalStore } from 'react'
+import { addTo, newTicket, type Added, type SoldProduct, type Ticket } from './ticket.ts'
+
+interface Tickets {
+  /** Open on this device, in the order of their tabs; never empty. */
+  readonly tickets: readonly Ticket[]
+  /** The UUID of the one on the screen. */
+  readonly current: string
+}
+
+let key = 'till-tickets'
+let state: Tickets = fresh([])
+const listeners = new Set<() => void>()
+
+/** Reads the tickets that this person left open on the device. */
+export function openTickets(userId: number): void {
+  key = `till-tickets-${userId}`
+  state = read() ?? fresh([])
+  tell()
+}
+
+export function useTickets(): Tickets {
+  return useSyncExternalStore(subscribe, () => state)
+}
+
+export function useTicket(): Ticket {
+  return useSyncExternalStore(subscribe, currentTicket)
+}
+
+export function currentTicket(): Ticket {
+  const found = state.tickets.find(({ id }) => id === state.current) ?? state.tickets[0]
+  if (!found) throw new Error('There is always a ticket')
+  return found
+}
+
+/** Changes the ticket on the screen. Keys and scans follow each other faster than renders, so it acts on the newest. */
+export function changeTicket(change: (ticket: Ticket) => Ticket): void {
+  const before = currentTicket()
+  const after = change(before)
+  if (after === before) return
+  put({
+    current: after.id,
+    tickets: state.tickets.map(ticket => (ticket === before ? after : ticket)),
+  })
+}
+
+export function addProduct(product: SoldProduct, { isScan = false } = {}): Added {
+  let added: Added = 'full'
+  changeTicket(ticket => {
+    const addition = addTo(ticket, product, isScan)
+    added = addition.added
+    return addition.ticket
+  })
+  return added
+}
+
+/** Opens another ticket; one that is still empty is used instead of a second one. */
+export function openTicket(): void {
+  const unused = state.tickets.find(isUnused)
+  if (unused) put({ ...state, current: unused.id })
+  else put(fresh(state.tickets))
+}
+
+export function showTicket(id: string): void {
+  put({ ...state, current: id })
+}
+
+/** Takes a ticket that came from elsewhere, in place of an empty one. */
+export function takeTicket(make: (id: string, number: number) => Ticket): void {
+  const kept = state.tickets.filter(ticket => !isUnused(ticket))
+  const ticket = make(newId(), nextNumber(kept))
+  put({ tickets: [...kept, ticket], current: ticket.id })
+}
+
+/** Closes a ticket that was sold or parked. The screen shows another one, or a new one. */
+export function closeTicket(id: string): void {
+  const kept = state.tickets.filter(ticket => ticket.id !== id)
+  if (kept.length === state.tickets.length) return
+  const [first] = kept
+  if (state.current !== id) put({ ...state, tickets: kept })
+  else put(first && isUnused(first) ? { tickets: kept, current: first.id } : fresh(kept))
+}
+
+export const isUnused = ({ lines, customer, replacesId }: Ticket): boolean =>
+  lines.length === 0 && customer === null && replacesId === null
+
+function fresh(kept: readonly Ticket[]): Tickets {
+  const ticket = newTicket(newId(), nextNumber(kept))
+  return { tickets: [...kept, ticket], current: ticket.id }
+}
+
+function nextNumber(tickets: readonly Ticket[]): number {
+  const taken = new Set(tickets.map(({ number }) => number))
+  let number = 1
+  while (taken.has(number)) number++
+  return number
+}
+
+/** Outside a secure context browsers have no `randomUUID`. */
+export function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Written at once: a reload or a crash loses nothing. */
+function put(next: Tickets): void {
+  state = next
+  try {
+    localStorage.setItem(key, JSON.stringify(state))
+  } catch {
+    // When storage is blocked, the tickets last until the page is closed.
+  }
+  tell()
+}
+
+function read(): Tickets | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Tickets | null
+    return kept && kept.tickets.length > 0 ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) globalThis.addEventListener('storage', adopt)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) globalThis.removeEventListener('storage', adopt)
+  }
+}
+
+/** Another tab of this till changed its tickets. */
+function adopt(event: StorageEvent): void {
+  if (event.key !== key) return
+  state = read() ?? state
+  tell()
+}

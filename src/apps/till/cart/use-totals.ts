@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { parsePercent, type Percent } from '#domain/money.ts'
+import type { SaleTotals } from '#domain/sale-totals.ts'
+import { limitOf } from '#domain/staff-limits.ts'
+import { settingsOfCopy, useCatalog } from '../copy/copy.ts'
+import { useStart } from '../start/start.ts'
+import { totalsOf, type Ticket } from './ticket.ts'
+import { useTicket } from './tickets.ts'
+
+export interface Till {
+  readonly ticket: Ticket
+  readonly totals: SaleTotals
+  readonly taxRate: Percent
+  /** How far the cashier may go without a PIN; null without a limit. */
+  readonly discountLimit: Percent | null
+}
+
+/** The ticket on the screen and its totals, by the settings that the device has. */
+export function useTill(): Till {
+  const ticket = useTicket()
+  const { user, settings } = useStart()
+  const { version } = useCatalog()
+  const kept = useMemo(() => settingsOfCopy(), [version])
+  const taxRate = percentOf(kept['iva_rate'] ?? settings.ivaRate)
+  const totals = useMemo(() => totalsOf(ticket, taxRate), [ticket, taxRate])
+  const limits = {
+    seller: percentOf(kept['discount_limit_percent'] ?? 0),
+    supervisor: percentOf(kept['supervisor_discount_limit_percent'] ?? 0),
+  }
+  return { ticket, totals, taxRate, discountLimit: limitOf(limits, user.role) }
+}
+
+const percentOf = (value: unknown): Percent => parsePercent(String(value))
+
+/** 5 % as «5», 12.5 % as «12.5». */
+export const percentText = (percent: Percent): string => String(percent / 100)

@@ -1,0 +1,113 @@
+import './dialogs.css'
+import { useEffect, useRef, useState } from 'react'
+import { Frame } from '#browser/frame/frame.tsx'
+import { useLatest } from '#browser/use-latest.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, Switch } from '#ui/kit.ts'
+import { barcodeReader } from './camera.ts'
+import { dialogTexts as texts } from './texts-dialogs.ts'
+
+interface CameraDialogProps {
+  onClose: () => void
+  onScan: (code: string) => void
+}
+
+const everyMs = 150
+/** A code that stays in view is the same piece until this long after it was last seen. */
+const goneMs = 1_500
+
+type TorchTrack = MediaStreamTrack & { getCapabilities: () => { torch?: boolean } }
+
+/** Reads codes with the camera, one after the other, until it is closed. */
+export default function CameraDialog({ onClose, onScan }: CameraDialogProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const latest = useLatest(onScan)
+  const [isDenied, setIsDenied] = useState(false)
+  const [track, setTrack] = useState<TorchTrack | null>(null)
+  const [hasLight, setHasLight] = useState(false)
+  const [last, setLast] = useState('')
+
+  useEffect(() => {
+    const reader = barcodeReader()
+    let stream: MediaStream | null = null
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    const seen = new Map<string, number>()
+
+    async function look() {
+      const codes = video.current ? await reader?.detect(video.current).catch(() => []) : []
+      const now = Date.now()
+      for (const { rawValue: code } of codes ?? []) {
+        if (now - (seen.get(code) ?? 0) > goneMs) {
+          latest.current(code)
+          setLast(code)
+        }
+        seen.set(code, now)
+      }
+      if (!isOver) timer = setTimeout(() => void look(), everyMs)
+    }
+
+    async function begin() {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+        if (isOver || !video.current) return end()
+        video.current.srcObject = stream
+        await video.current.play()
+        setTrack((stream.getVideoTracks()[0] ?? null) as TorchTrack | null)
+        await look()
+      } catch {
+        setIsDenied(true)
+      }
+    }
+
+    function end() {
+      for (const each of stream?.getTracks() ?? []) each.stop()
+    }
+
+    void begin()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      end()
+    }
+  }, [])
+
+  const hasTorch = track?.getCapabilities?.().torch === true
+  return (
+    <Frame
+      kind="dialog"
+      width={560}
+      title={texts.camera}
+      onClose={onClose}
+      footer={
+        <>
+          {hasTorch && (
+            <Switch
+              size="lg"
+              label={texts.torch}
+              checked={hasLight}
+              onChange={({ currentTarget: { checked } }) => {
+                setHasLight(checked)
+                void track?.applyConstraints({ advanced: [{ torch: checked } as MediaTrackConstraintSet] })
+              }}
+            />
+          )}
+          <span className="frame-submit">
+            <Button size="lg" data-autofocus onClick={onClose}>
+              {texts.done}
+            </Button>
+          </span>
+        </>
+      }
+    >
+      {isDenied ? (
+        <Alert tone="bad" title={texts.cameraDenied} />
+      ) : (
+        <div className="camera">
+          <video ref={video} muted playsInline aria-label={texts.camera} />
+          <p role="status">{last === '' ? texts.cameraHelp : texts.lastCode(last)}</p>
+        </div>
+      )}
+    </Frame>
+  )
+}

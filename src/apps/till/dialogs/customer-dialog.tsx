@@ -1,0 +1,193 @@
+import './dialogs.css'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { succeeded } from '#browser/alerts/alerts.ts'
+import { ask } from '#browser/api.ts'
+import { Frame } from '#browser/frame/frame.tsx'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Button, TextInput } from '#ui/kit.ts'
+import type { TicketCustomer } from '../cart/ticket.ts'
+import { changeTicket, useTicket } from '../cart/tickets.ts'
+import { useConnection } from '../connection/connection.ts'
+import { searchCustomers } from '../copy/copy.ts'
+import { dialogTexts as texts } from './texts-dialogs.ts'
+
+/** Who buys: a customer of the shop, a new one, or nobody in particular. */
+export default function CustomerDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [isNew, setIsNew] = useState(false)
+
+  function choose(customer: TicketCustomer | null) {
+    changeTicket(ticket => ({ ...ticket, customer }))
+    onClose()
+  }
+
+  if (isNew) return <NewCustomer text={text} onBack={() => setIsNew(false)} onClose={onClose} onDone={choose} />
+  return <CustomerList text={text} onText={setText} onNew={() => setIsNew(true)} onClose={onClose} onPick={choose} />
+}
+
+interface CustomerListProps {
+  text: string
+  onText: (text: string) => void
+  onNew: () => void
+  onClose: () => void
+  onPick: (customer: TicketCustomer | null) => void
+}
+
+function CustomerList({ text, onText, onNew, onClose, onPick }: CustomerListProps) {
+  const { customer } = useTicket()
+  const found = useMemo(() => searchCustomers(text).slice(0, 50), [text])
+  const list = useRef<HTMLDivElement>(null)
+
+  /** Arrows go through the list, also from the field. */
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const now = buttons.findIndex(button => button === document.activeElement)
+    buttons[Math.max(0, now + step)]?.focus()
+  }
+
+  return (
+    <Frame
+      kind="dialog"
+      width={560}
+      title={texts.customer}
+      onClose={onClose}
+      onSubmit={() => onPick(text.trim() === '' ? null : (found[0] ?? customer))}
+      footer={
+        <Button size="lg" variant="default" leftSection={<Icon name="user-plus" />} onClick={onNew}>
+          {texts.newCustomer}
+        </Button>
+      }
+    >
+      <div className="customer" onKeyDown={onKeyDown}>
+        <TextInput
+          data-autofocus
+          size="lg"
+          aria-label={texts.customerSearch}
+          placeholder={texts.customerSearch}
+          autoComplete="off"
+          leftSection={<Icon name="search" />}
+          value={text}
+          onChange={event => onText(event.currentTarget.value)}
+        />
+        <div ref={list} className="customer-list" role="group" aria-label={texts.customers}>
+          {text.trim() === '' && (
+            <CustomerRow name={texts.publicCustomer} isOn={customer === null} onPick={() => onPick(null)} />
+          )}
+          {found.map(each => (
+            <CustomerRow
+              key={each.id}
+              name={each.name}
+              phone={each.phone}
+              isOn={each.id === customer?.id}
+              onPick={() => onPick(each)}
+            />
+          ))}
+        </div>
+        {found.length === 0 && text.trim() !== '' && (
+          <p className="muted" role="status">
+            {texts.noCustomers(text.trim())}
+          </p>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+interface CustomerRowProps {
+  name: string
+  phone?: string | null
+  isOn: boolean
+  onPick: () => void
+}
+
+function CustomerRow({ name, phone = null, isOn, onPick }: CustomerRowProps) {
+  return (
+    <button type="button" className="customer-row" aria-pressed={isOn} onClick={onPick}>
+      <Icon name={isOn ? 'check' : 'user'} size={20} />
+      <b>{name}</b>
+      <span>{phone}</span>
+    </button>
+  )
+}
+
+interface NewCustomerProps {
+  text: string
+  onBack: () => void
+  onClose: () => void
+  onDone: (customer: TicketCustomer) => void
+}
+
+/** Begins with what was searched for: a name, or a phone. */
+function NewCustomer({ text, onBack, onClose, onDone }: NewCustomerProps) {
+  const isConnected = useConnection() !== 'offline'
+  const isPhone = /^[\d\s+()-]{6,}$/.test(text)
+  const [values, setValues] = useState({
+    full_name: isPhone ? '' : text.trim(),
+    phone: isPhone ? text.trim() : '',
+    email: '',
+  })
+  const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const [busy, setBusy] = useState(false)
+  // The same key for each attempt: a customer whose answer was lost is not added twice.
+  const [key] = useState(() => `customer-${Date.now()}-${Math.random()}`)
+
+  async function save() {
+    if (busy) return
+    if (values.full_name.trim() === '') return setFaults({ full_name: [texts.required] })
+    setBusy(true)
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+    const answer = await ask<{ data: WireRecord }>('POST', 'customers', given, { key })
+    setBusy(false)
+    if (answer.kind === 'failed') return setFaults({ base: [texts.failed] })
+    if (answer.kind === 'refused') return setFaults(answer.fields)
+    const { data } = answer.body
+    succeeded(texts.customers, texts.customerAdded)
+    onDone({ id: data.id, name: String(data['full_name']), phone: data['phone'] as string | null })
+  }
+
+  const field = (name: keyof typeof values, label: string) => ({
+    size: 'lg' as const,
+    label,
+    value: values[name],
+    error: faults[name]?.[0],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setValues({ ...values, [name]: event.currentTarget.value }),
+  })
+  return (
+    <Frame
+      kind="dialog"
+      width={560}
+      title={texts.newCustomer}
+      locked={busy}
+      isContinued
+      onClose={onClose}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <Button size="lg" variant="default" onClick={onBack}>
+            {texts.back}
+          </Button>
+          <span className="frame-submit">
+            <BusyButton type="submit" busy={busy} disabled={!isConnected}>
+              {texts.saveCustomer}
+            </BusyButton>
+          </span>
+        </>
+      }
+    >
+      <div className="customer">
+        <TextInput data-autofocus required {...field('full_name', texts.name)} />
+        <TextInput type="tel" inputMode="tel" {...field('phone', texts.phone)} />
+        <TextInput type="email" inputMode="email" {...field('email', texts.email)} />
+        {!isConnected && <p role="status">{texts.offlineCustomer}</p>}
+        {faults['base'] && <p role="alert">{faults['base'][0]}</p>}
+      </div>
+    </Frame>
+  )
+}

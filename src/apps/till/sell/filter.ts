@@ -1,0 +1,24 @@
+import { createStore } from '#browser/store.ts'
+
+/** The products on the screen. */
+export interface Filter {
+  readonly text: string
+  readonly categoryId: number | null
+  readonly subcategoryId: number | null
+  readonly offersOnly: boolean
+}
+
+const everything: Filter = { text: '', categoryId: null, subcategoryId: null, offersOnly: false }
+const store = createStore(everything)
+
+export const productFilter = store.get
+export const useFilter = store.use
+
+export function changeFilter(change: Partial<Filter>): void {
+  store.set({ ...store.get(), ...change })
+}
+
+/** A new sale begins with all products. */
+export function clearFilter(): void {
+  store.set(everything)
+}

@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { wireCents, type Percent } from '#domain/money.ts'
+import type { SaleTotals } from '#domain/sale-totals.ts'
+import { failed, succeeded } from '#browser/alerts/alerts.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { call } from '#browser/api.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { saleBodyOf } from '../cart/sale-body.ts'
+import type { Ticket, TicketDiscount, TicketLine } from '../cart/ticket.ts'
+import { changeTicket, closeTicket, newId, openTicket, takeTicket, useTickets } from '../cart/tickets.ts'
+import { useConnection } from '../connection/connection.ts'
+import { findProduct } from '../copy/copy.ts'
+import { sellTexts as texts } from './texts-sell.ts'
+
+/** A ticket that waits on the server, for whichever register is free. */
+export interface ParkedTicket {
+  readonly id: number
+  readonly name: string
+  readonly pieces: number
+}
+
+interface WireDetail {
+  readonly product_id: number
+  readonly name: string
+  readonly internal_code: string
+  readonly quantity: number
+  readonly unit_price: number
+  readonly today_price: number | null
+  readonly is_archived: number
+}
+
+const key = ['till', 'parked']
+const everyMs = 15_000
+
+/** The parked tickets of the shop, without those that this device has taken up. */
+export function useParked(): readonly ParkedTicket[] {
+  const isConnected = useConnection() !== 'offline'
+  const { tickets } = useTickets()
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (
+        await call<{ data: readonly WireRecord[] }>(
+          'GET',
+          'sales?status=pending&is_parked=1&per_page=50',
+          undefined,
+          { signal },
+        )
+      ).data,
+    enabled: isConnected,
+    refetchInterval: everyMs,
+    retry: false,
+  })
+  const taken = new Set(tickets.map(({ replacesId }) => replacesId))
+  return (data ?? [])
+    .filter(({ id }) => !taken.has(id))
+    .map(record => ({
+      id: record.id,
+      name: String(record['label'] ?? record['customer_name'] ?? `#${record.id}`),
+      pieces: Number(record['pieces']),
+    }))
+}
+
+/** Puts tickets aside and takes them up again. */
+export function useParking() {
+  const queries = useQueryClient()
+  const isConnected = useConnection() !== 'offline'
+
+  /** Without a connection a ticket waits on this device only, in its own tab. */
+  async function park(ticket: Ticket, totals: SaleTotals): Promise<void> {
+    if (ticket.lines.length === 0) return
+    if (!isConnected) return openTicket()
+    const label = ticket.customer?.name ?? texts.ticket(ticket.number)
+    const body = saleBodyOf(ticket, totals, {
+      payment_type_id: 1,
+      status: 'pending',
+      parked: true,
+      label: label.slice(0, 60),
+    })
+    try {
+      await call('POST', 'sales', body, { key: ticket.id })
+      closeTicket(ticket.id)
+      succeeded(texts.parked, texts.parkedHelp)
+    } catch (error) {
+      // The ticket was stored as it was before it changed: what is on the screen now is another one.
+      if (error instanceof ApiError && error.fields['ticket']) changeTicket(now => ({ ...now, id: newId() }))
+      failed(error, texts.parkFailed)
+    }
+    await queries.invalidateQueries({ queryKey: key })
+  }
+
+  async function recover({ id, name }: ParkedTicket): Promise<void> {
+    try {
+      const { data } = await call<{ data: WireRecord }>('GET', `sales/${id}`)
+      const { lines, gone } = linesOf(data['details'] as readonly WireDetail[])
+      takeTicket((ticketId, number) => ticketFrom(data, lines, ticketId, number))
+      if (gone.length > 0) failed(new ApiError(422, texts.gone(gone.join(', '))), texts.changedMeanwhile)
+    } catch (error) {
+      failed(error, name)
+      await queries.invalidateQueries({ queryKey: key })
+    }
+  }
+
+  return { park, recover }
+}
+
+function linesOf(details: readonly WireDetail[]) {
+  const gone = details.filter(({ is_archived: isArchived }) => isArchived === 1).map(({ name }) => name)
+  const lines = details
+    .filter(({ is_archived: isArchived }) => isArchived !== 1)
+    .map((detail): TicketLine => {
+      const known = findProduct(detail.product_id)
+      const price = wireCents(detail.unit_price)
+      const today = detail.today_price === null ? price : wireCents(detail.today_price)
+      return {
+        id: detail.product_id,
+        name: detail.name,
+        internalCode: detail.internal_code,
+        price,
+        offerPercent: known?.offerPercent ?? 0,
+        stock: known?.stock ?? null,
+        quantity: detail.quantity,
+        newPrice: today === price ? null : today,
+      }
+    })
+  return { lines, gone }
+}
+
+function ticketFrom(sale: WireRecord, lines: readonly TicketLine[], id: string, number: number): Ticket {
+  const customerId = sale['customer_id'] as number | null
+  return {
+    id,
+    number,
+    lines,
+    selected: lines.at(-1)?.id ?? null,
+    customer:
+      customerId === null
+        ? null
+        : {
+            id: customerId,
+            name: String(sale['customer_name'] ?? ''),
+            phone: sale['customer_phone'] as string | null,
+          },
+    discount: discountFrom(sale),
+    approval: null,
+    replacesId: sale.id,
+  }
+}
+
+function discountFrom(sale: WireRecord): TicketDiscount | null {
+  const amount = wireCents(Number(sale['discount_amount']))
+  const description = String(sale['discount_description'] ?? '')
+  if (amount === 0) return null
+  if (sale['discount_type'] === 'percent') {
+    const percent = Math.round(Number(sale['discount_percent']) * 100) as Percent
+    return { type: 'percent', percent, description }
+  }
+  return { type: 'amount', amount, description }
+}

@@ -1,0 +1,95 @@
+import { createElement } from 'react'
+import { confirm, succeeded } from '#browser/alerts/alerts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { notifications } from '#ui/kit.ts'
+import { createStore } from '#browser/store.ts'
+import { emptied, piecesOf, withLineAt, withoutLine, type TicketLine } from '../cart/ticket.ts'
+import { addProduct, changeTicket, currentTicket } from '../cart/tickets.ts'
+import { findByCode, lookUp, type TillProduct } from '../copy/copy.ts'
+import { armQuantity } from './quantity-entry.ts'
+import { beep } from './sounds.ts'
+import { sellTexts as texts } from './texts-sell.ts'
+
+/** The product that was touched last, counted so that each time is a change: its line flashes. */
+const lastStore = createStore<{ readonly id: number; readonly turn: number; readonly text: string } | null>(
+  null,
+)
+export const useLastAdded = lastStore.use
+
+/** A tile, or a search result. */
+export function pick(product: TillProduct): void {
+  armQuantity()
+  say(product.id, addProduct(product))
+}
+
+function say(id: number, added: ReturnType<typeof addProduct>): void {
+  if (added === 'full') return warn(texts.ticketFull)
+  const text = added === 'new' ? texts.productAdded : texts.alreadyIn
+  lastStore.set({ id, turn: (lastStore.get()?.turn ?? 0) + 1, text })
+}
+
+/**
+ * A scanned code. A product of the copy is in the ticket before the next key is read; only an unknown code waits for the
+ * server, and holds nobody up.
+ */
+export function scan(code: string): void {
+  const known = findByCode(code)
+  if (known) return addScanned(known)
+  void lookUp(code).then(
+    found => (found ? addScanned(found) : unknown(texts.unknownCode(code))),
+    () => unknown(texts.lookupFailed(code)),
+  )
+}
+
+function addScanned(product: TillProduct): void {
+  armQuantity()
+  const added = addProduct(product, { isScan: true })
+  beep(added === 'full' ? 'unknown' : 'added')
+  if (added === 'full') warn(texts.ticketFull)
+  else lastStore.set({ id: product.id, turn: (lastStore.get()?.turn ?? 0) + 1, text: texts.productAdded })
+}
+
+function unknown(text: string): void {
+  beep('unknown')
+  warn(text, false)
+}
+
+function warn(text: string, closes = true): void {
+  notifications.show({
+    position: matchMedia('(max-width: 63.9375em)').matches ? 'top-center' : 'bottom-left',
+    title: texts.scanTitle,
+    message: text,
+    color: 'red',
+    icon: createElement(Icon, { name: 'alert-triangle' }),
+    autoClose: closes ? 6_000 : false,
+  })
+}
+
+export function removeLine(line: TicketLine): void {
+  const { id: ticketId, lines } = currentTicket()
+  const place = lines.findIndex(({ id }) => id === line.id)
+  changeTicket(ticket => withoutLine(ticket, line.id))
+  succeeded(texts.ticketTitle, texts.removed(line.name), () =>
+    changeTicket(ticket => (ticket.id === ticketId ? withLineAt(ticket, line, place) : ticket)),
+  )
+}
+
+/** Asks first when more than one line would be lost. */
+export async function emptyTicket(): Promise<void> {
+  const ticket = currentTicket()
+  if (ticket.lines.length === 0) return
+  const sure =
+    ticket.lines.length === 1 ||
+    (await confirm({
+      title: texts.emptyQuestion,
+      body: texts.emptyBody(piecesOf(ticket)),
+      confirmLabel: texts.empty,
+      cancelLabel: texts.keep,
+      tone: 'danger',
+    }))
+  if (!sure) return
+  changeTicket(emptied)
+  succeeded(texts.ticketTitle, texts.emptied, () =>
+    changeTicket(now => (now.id === ticket.id && now.lines.length === 0 ? ticket : now)),
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { TicketDiscount } from '../cart/ticket.ts'
+import { scan } from './sell-actions.ts'
+
+export type SellDialog = 'quantity' | 'customer' | 'percent' | 'amount' | 'camera' | TicketDiscount
+
+const load = {
+  quantity: () => import('../dialogs/quantity-dialog.tsx'),
+  customer: () => import('../dialogs/customer-dialog.tsx'),
+  discount: () => import('../dialogs/discount-dialog.tsx'),
+  pin: () => import('../dialogs/pin-dialog.tsx'),
+  camera: () => import('../dialogs/camera-dialog.tsx'),
+}
+const QuantityDialog = lazy(load.quantity)
+const CustomerDialog = lazy(load.customer)
+const DiscountDialog = lazy(load.discount)
+const PinDialog = lazy(load.pin)
+const CameraDialog = lazy(load.camera)
+
+interface SellDialogsProps {
+  dialog: SellDialog | null
+  onOpen: (dialog: SellDialog | null) => void
+}
+
+/** The dialogs over the ticket. A discount is a dialog too: the one that asks for its PIN. */
+export function SellDialogs({ dialog, onOpen }: SellDialogsProps) {
+  useIdleLoad()
+  const onClose = () => onOpen(null)
+  if (dialog === null) return null
+  return (
+    <Suspense>
+      {dialog === 'quantity' && <QuantityDialog onClose={onClose} />}
+      {dialog === 'customer' && <CustomerDialog onClose={onClose} />}
+      {(dialog === 'percent' || dialog === 'amount') && (
+        <DiscountDialog first={dialog} onClose={onClose} onApproval={onOpen} />
+      )}
+      {dialog === 'camera' && <CameraDialog onClose={onClose} onScan={scan} />}
+      {typeof dialog === 'object' && <PinDialog asked={dialog} onClose={onClose} />}
+    </Suspense>
+  )
+}
+
+/** Fetched while nobody waits, so that no dialog does; the payment too. */
+function useIdleLoad(): void {
+  useEffect(() => {
+    const run = () => {
+      void Promise.allSettled([
+        ...Object.values(load).map(fetch => fetch()),
+        import('../pay/pay-page.tsx'),
+        import('../pay/done-page.tsx'),
+      ])
+    }
+    if (!('requestIdleCallback' in globalThis)) return void setTimeout(run, 500)
+    const idle = requestIdleCallback(run, { timeout: 2_000 })
+    return () => cancelIdleCallback(idle)
+  }, [])
+}

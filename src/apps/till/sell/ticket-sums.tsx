@@ -1,0 +1,53 @@
+import './ticket-sums.css'
+import { formatMoney } from '#domain/money.ts'
+import { Icon } from '#ui/icon.tsx'
+import { piecesOf } from '../cart/ticket.ts'
+import { changeTicket } from '../cart/tickets.ts'
+import { percentText, useTill } from '../cart/use-totals.ts'
+import { sellTexts as texts } from './texts-sell.ts'
+
+/** Subtotal, discount and the IVA inside. The total is on the green block alone. */
+export function TicketSums({ canChange = true }: { canChange?: boolean }) {
+  const { ticket, totals, taxRate } = useTill()
+  const { discount, approval } = ticket
+  return (
+    <dl className="sums">
+      <div>
+        <dt>{texts.subtotal(piecesOf(ticket))}</dt>
+        <dd>{formatMoney(totals.subtotal)}</dd>
+      </div>
+      {discount && (
+        <div className="sums-discount">
+          <dt>
+            <b>
+              {discount.type === 'percent'
+                ? texts.discountPercent(percentText(discount.percent))
+                : texts.discountAmount}
+            </b>{' '}
+            <span>
+              {discount.description}
+              {approval && ` · ${texts.approvedBy(approval.by)}`}
+            </span>
+          </dt>
+          {canChange && (
+            <dd>
+              <button
+                type="button"
+                className="sums-remove"
+                aria-label={texts.removeDiscount}
+                onClick={() => changeTicket(now => ({ ...now, discount: null, approval: null }))}
+              >
+                <Icon name="x" />
+              </button>
+            </dd>
+          )}
+          <dd>−{formatMoney(totals.discount)}</dd>
+        </div>
+      )}
+      <div className="sums-tax">
+        <dt>{texts.taxIncluded(percentText(taxRate))}</dt>
+        <dd>{formatMoney(totals.tax)}</dd>
+      </div>
+    </dl>
+  )
+}

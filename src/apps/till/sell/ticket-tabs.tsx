@@ -1,0 +1,72 @@
+import './ticket-tabs.css'
+import { Icon } from '#ui/icon.tsx'
+import { UnstyledButton } from '#ui/kit.ts'
+import { piecesOf } from '../cart/ticket.ts'
+import { openTicket, showTicket, useTickets } from '../cart/tickets.ts'
+import type { ParkedTicket } from './parked.ts'
+import { emptyTicket } from './sell-actions.ts'
+import { sellTexts as texts } from './texts-sell.ts'
+
+interface TicketTabsProps {
+  parked: readonly ParkedTicket[]
+  onRecover: (parked: ParkedTicket) => void
+}
+
+const mostTabs = 10
+
+/** The open tickets of this register and those that wait on the server. One ticket alone needs no row. */
+export function TicketTabs({ parked, onRecover }: TicketTabsProps) {
+  const { tickets, current } = useTickets()
+  if (tickets.length + parked.length < 2) return null
+  return (
+    <div className="tabs">
+      <div className="tabs-list" role="group" aria-label={texts.tickets}>
+        {tickets.map(ticket => (
+          <UnstyledButton
+            key={ticket.id}
+            className="tab"
+            aria-pressed={ticket.id === current}
+            onClick={() => showTicket(ticket.id)}
+          >
+            {ticket.customer?.name ?? texts.ticket(ticket.number)}
+            <span className="tab-count">{piecesOf(ticket)}</span>
+          </UnstyledButton>
+        ))}
+        {parked.slice(0, mostTabs).map(ticket => (
+          <UnstyledButton
+            key={ticket.id}
+            className="tab"
+            aria-label={texts.parkedTicket(ticket.name)}
+            onClick={() => onRecover(ticket)}
+          >
+            <Icon name="pause" size={16} />
+            {ticket.name}
+            <span className="tab-count">{ticket.pieces}</span>
+          </UnstyledButton>
+        ))}
+        <NewTicketButton />
+      </div>
+      <EmptyButton />
+    </div>
+  )
+}
+
+export function NewTicketButton() {
+  return (
+    <UnstyledButton className="tab tab-new" aria-label={texts.newTicket} onClick={openTicket}>
+      <Icon name="plus" size={20} />
+    </UnstyledButton>
+  )
+}
+
+export function EmptyButton() {
+  const { tickets, current } = useTickets()
+  const hasLines = tickets.some(({ id, lines }) => id === current && lines.length > 0)
+  if (!hasLines) return null
+  return (
+    <UnstyledButton className="tabs-empty" onClick={() => void emptyTicket()}>
+      <Icon name="trash" size={20} />
+      {texts.empty}
+    </UnstyledButton>
+  )
+}

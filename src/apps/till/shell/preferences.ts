@@ -1,0 +1,33 @@
+import { createStore } from '#browser/store.ts'
+
+/** Choices of whoever stands at this device, kept on it. */
+export interface Preferences {
+  readonly sounds: boolean
+  /** The ticket stands at the left of the products. */
+  readonly leftHanded: boolean
+}
+
+const storageKey = 'till-preferences'
+const store = createStore<Preferences>(read())
+
+export const preferences = store.get
+export const usePreferences = store.use
+
+export function choose(change: Partial<Preferences>): void {
+  const chosen = { ...store.get(), ...change }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(chosen))
+  } catch {
+    // When storage is blocked, the choice lasts until the page is closed.
+  }
+  store.set(chosen)
+}
+
+function read(): Preferences {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Preferences>
+    return { sounds: kept.sounds !== false, leftHanded: kept.leftHanded === true }
+  } catch {
+    return { sounds: true, leftHanded: false }
+  }
+}

@@ -1,0 +1,22 @@
+import type { TillShellTexts } from './texts-shell.es.ts'
+
+export const en: TillShellTexts = {
+  pad: 'Number pad',
+  padClear: 'Clear all',
+  padBack: 'Delete the last one',
+  open: time => `Open since ${time}`,
+  noDrawer: 'Drawer not open',
+  rate: 'Rate',
+  menuOf: 'Menu of',
+  account: 'My account',
+  panel: 'Go to the office',
+  logout: 'Log out',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  device: 'This register',
+  sounds: 'Sounds',
+  leftHanded: 'Left-handed',
+  keys: 'Keyboard shortcuts',
+  keysGroup: 'General',
+  roles: { Admin: 'Admin', Supervisor: 'Supervisor', Vendedor: 'Seller' },
+}

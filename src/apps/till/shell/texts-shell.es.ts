@@ -1,0 +1,23 @@
+/** Words of the till's frame: its top bar, its menu and its keys. */
+export const es = {
+  pad: 'Teclado numérico',
+  padClear: 'Borrar todo',
+  padBack: 'Borrar el último',
+  open: (time: string) => `Abierta ${time}`,
+  noDrawer: 'Caja sin abrir',
+  rate: 'T.C.',
+  menuOf: 'Menú de',
+  account: 'Mi cuenta',
+  panel: 'Ir al panel',
+  logout: 'Cerrar sesión',
+  theme: 'Tema',
+  themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
+  device: 'Esta caja',
+  sounds: 'Sonidos',
+  leftHanded: 'Modo para zurdos',
+  keys: 'Atajos del teclado',
+  keysGroup: 'General',
+  roles: { Admin: 'Admin', Supervisor: 'Supervisor', Vendedor: 'Vendedor' },
+}
+
+export type TillShellTexts = typeof es

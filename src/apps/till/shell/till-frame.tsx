@@ -1,0 +1,56 @@
+import './till-frame.css'
+import type { ReactNode } from 'react'
+import { formatMoney, wireCents } from '#domain/money.ts'
+import { formatLocale } from '#browser/locale.ts'
+import { useStart } from '../start/start.ts'
+import { usePreferences } from './preferences.ts'
+import { shellTexts as texts } from './texts-shell.ts'
+import { UserMenu } from './user-menu.tsx'
+
+interface TillFrameProps {
+  /** The field in the middle of the top bar. */
+  search?: ReactNode
+  /** At the right of the top bar, before the user. */
+  status?: ReactNode
+  children: ReactNode
+}
+
+/** The top bar and a page under it, for every step of the till. */
+export function TillFrame({ search, status, children }: TillFrameProps) {
+  const { settings, drawer } = useStart()
+  const { leftHanded } = usePreferences()
+  const rate = drawer?.['exchange_rate'] as number | null | undefined
+  return (
+    <div className="till" data-left-handed={leftHanded || undefined}>
+      <header className="till-bar">
+        <span className="till-shop">{settings.businessName}</span>
+        <div className="till-register">
+          {drawer ? (
+            <>
+              <strong>{String(drawer['register_name'])}</strong>
+              <span>{texts.open(clock(String(drawer['opened_at']), settings.timeZone))}</span>
+            </>
+          ) : (
+            <strong>{texts.noDrawer}</strong>
+          )}
+        </div>
+        <div className="till-search">{search}</div>
+        {rate != null && (
+          <span className="till-rate">
+            {texts.rate} <strong>{formatMoney(wireCents(rate))}</strong>
+          </span>
+        )}
+        {status}
+        <UserMenu />
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** `9:02 a.m.`, in the shop's time zone. */
+function clock(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(formatLocale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone })
+    .format(new Date(moment))
+    .replaceAll('\u00A0', ' ')
+}
