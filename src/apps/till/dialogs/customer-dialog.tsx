@@ -23,8 +23,17 @@ export default function CustomerDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
 
-  if (isNew) return <NewCustomer text={text} onBack={() => setIsNew(false)} onClose={onClose} onDone={choose} />
-  return <CustomerList text={text} onText={setText} onNew={() => setIsNew(true)} onClose={onClose} onPick={choose} />
+  if (isNew)
+    return <NewCustomer text={text} onBack={() => setIsNew(false)} onClose={onClose} onDone={choose} />
+  return (
+    <CustomerList
+      text={text}
+      onText={setText}
+      onNew={() => setIsNew(true)}
+      onClose={onClose}
+      onPick={choose}
+    />
+  )
 }
 
 interface CustomerListProps {

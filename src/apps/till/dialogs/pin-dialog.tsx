@@ -103,7 +103,10 @@ export default function PinDialog({ asked, onClose }: PinDialogProps) {
   const allowed =
     discountLimit === null
       ? null
-      : totalsOf({ ...ticket, discount: { type: 'percent', percent: discountLimit, description: '' } }, taxRate)
+      : totalsOf(
+          { ...ticket, discount: { type: 'percent', percent: discountLimit, description: '' } },
+          taxRate,
+        )
   return (
     <Frame
       kind="dialog"

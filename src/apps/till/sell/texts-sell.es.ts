@@ -27,7 +27,8 @@ export const es = {
   alreadyIn: 'Ya está en el ticket · + para sumar otra',
   ticketFull: 'El ticket no admite más partidas.',
   unknownCode: (code: string) => `Código ${code} no encontrado`,
-  lookupFailed: (code: string) => `No se pudo buscar el código ${code}. Revisa la conexión y escanéalo otra vez.`,
+  lookupFailed: (code: string) =>
+    `No se pudo buscar el código ${code}. Revisa la conexión y escanéalo otra vez.`,
   scanTitle: 'Escáner',
   ticket: (number: number) => `Ticket ${number}`,
   ticketTitle: 'Ticket',

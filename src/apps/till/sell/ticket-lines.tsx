@@ -111,7 +111,12 @@ function LineControls({ line, onQuantity }: { line: TicketLine; onQuantity: () =
   return (
     <div className="line-controls">
       <div className="stepper" role="group" aria-label={texts.quantityOf(line.name)}>
-        <button type="button" aria-label={texts.less} disabled={line.quantity <= 1} onClick={() => stepQuantity(-1)}>
+        <button
+          type="button"
+          aria-label={texts.less}
+          disabled={line.quantity <= 1}
+          onClick={() => stepQuantity(-1)}
+        >
           <Icon name="minus" size={24} />
         </button>
         <button

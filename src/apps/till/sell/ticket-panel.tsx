@@ -125,5 +125,7 @@ function blockedReason({ ticket }: Till): string | null {
   if (ticket.lines.length === 0) return texts.addProductHelp
   const line = blockingLine(ticket)
   if (!line) return null
-  return line.newPrice === null ? texts.blockedStock(line.stock ?? 0, line.name) : texts.blockedPrice(line.name)
+  return line.newPrice === null
+    ? texts.blockedStock(line.stock ?? 0, line.name)
+    : texts.blockedPrice(line.name)
 }
