@@ -1,4 +1,4 @@
-import { whatsappAddress } from '#console/record/whatsapp.ts'
+import { whatsappAddress } from '#browser/whatsapp.ts'
 import { words } from './message-words.screens.ts'
 
 export interface Asked {
