@@ -2,6 +2,8 @@ import './till-frame.css'
 import type { ReactNode } from 'react'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { formatLocale } from '#browser/locale.ts'
+import { ConnectionBanner } from '../connection/connection-banner.tsx'
+import { ConnectionChip } from '../connection/connection-chip.tsx'
 import { useStart } from '../start/start.ts'
 import { usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
@@ -41,8 +43,10 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
           </span>
         )}
         {status}
+        <ConnectionChip />
         <UserButton />
       </header>
+      <ConnectionBanner />
       {children}
     </div>
   )

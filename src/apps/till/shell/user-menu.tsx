@@ -1,13 +1,11 @@
 import { formatMoney, wireCents } from '#domain/money.ts'
-import { failed } from '#browser/alerts/alerts.ts'
-import { call } from '#browser/api.ts'
-import { ApiError } from '#browser/api-error.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/kit.ts'
 import { themes, type Theme } from '#ui/theme.ts'
 import { useTheme } from '#ui/use-theme.ts'
 import { DrawerMenuItems, OpenDrawerDialog } from '../drawer/menu-items.tsx'
+import { logOut } from '../start/log-out.ts'
 import { useStart } from '../start/start.ts'
 import { choose, usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
@@ -96,16 +94,4 @@ function DeviceChoices() {
       ))}
     </div>
   )
-}
-
-async function logOut(): Promise<void> {
-  try {
-    await call('POST', 'logout')
-  } catch (error) {
-    // A user whose session has ended is already logged out.
-    if (!(error instanceof ApiError && error.status === 401)) return failed(error)
-  }
-  sessionStorage.clear()
-  // A full page load, so that none of this user's data stays in memory.
-  location.assign('/admin/login')
 }
