@@ -7,7 +7,7 @@ const replacing = globSync(everywhere('.test.ts'), { exclude: everywhere('.db.te
   readFileSync(file, 'utf8').includes('vi.mock('),
 )
 /** Property tests are many small ones; a busy machine needs longer than the default for them. */
-const pure = { testTimeout: 120_000 }
+const pure = { testTimeout: 120_000, hookTimeout: 120_000 }
 const server = { environment: 'node' as const, globalSetup: ['test/global-setup.ts'], hookTimeout: 120_000 }
 
 /** Three speeds: pure functions, a real PostgreSQL, and things broken on purpose. */

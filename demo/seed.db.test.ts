@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { financialStatuses, receptionProgress, receptionStatuses } from '#domain/purchase-order.ts'
 import { runVerify } from '#engine/verify.ts'
 import { shopInvariants } from '#server/invariants.ts'
-import { DEMO_LOGINS, demoLoginsExist, isEmptyShop } from '#server/demo.ts'
+import { DEMO_LOGINS, DEMO_PINS, demoLoginsExist, isEmptyShop } from '#server/demo.ts'
 import { openApp, useApp, type Call } from '#test/app.ts'
 import { freshDatabase } from '#test/database.ts'
 import { bareDemo } from '#test/demo-pictures.ts'
@@ -97,6 +97,19 @@ describe('the demo shop', () => {
     for (const login of DEMO_LOGINS) {
       const reply = await tryLogin(shop.anonymous, login)
       expect(reply.body?.data?.user, reply.text).toMatchObject({ email: login.email, role: login.role })
+    }
+  })
+
+  it('has people who approve, with the announced PINs', async () => {
+    const { body } = await admin('GET', 'approvals/approvers')
+    expect(body.data.map(({ role }: { role: string }) => role).sort()).toEqual(['Admin', 'Supervisor'])
+    for (const { email, pin } of DEMO_PINS) {
+      const { pinHash } = await shop.services.db
+        .selectFrom('users')
+        .select('pinHash')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      expect(await shop.services.passwords.verify(String(pinHash), pin)).toBe(true)
     }
   })
 

@@ -27,6 +27,7 @@ import { restartNumbers, seedHistory } from './history/load-history.ts'
 import { seedCounts } from './seed-counts.ts'
 import { seedInvoices } from './seed-invoices.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedPins } from './seed-pins.ts'
 import { seedGalleries, seedPages, seedVisitors } from './seed-pages.ts'
 import { seedStock } from './seed-stock.ts'
 import { seedToday } from './seed-today.ts'
@@ -38,6 +39,7 @@ interface Seeding {
   readonly add: (resource: string, records: readonly Row[]) => Promise<Row[]>
   readonly act: (resource: string, record: Row, action: string, input?: Row) => Promise<Row>
   readonly album: Album
+  readonly passwords: Services['passwords']
 }
 
 const turnMs = 250
@@ -79,6 +81,7 @@ const present: readonly Step[] = [
   { name: 'vistas', run: seedViews },
   { name: 'comentarios', run: seedFeedback },
   { name: 'avisos', run: seedNotices },
+  { name: 'PIN de quienes autorizan', run: seedPins },
 ]
 
 /** Somebody sells already. */
@@ -129,6 +132,7 @@ export async function seedDemo(
         context,
         add: (resource, records) => add(tx, find(resource), context, records),
         album,
+        passwords: services.passwords,
         act: (resource, record, action, input = {}) =>
           runAction(tx, find(resource), context, { id: recordId(record), name: action, input }),
       })

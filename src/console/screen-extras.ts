@@ -189,6 +189,8 @@ export interface ScreenExtras {
   readonly imports?: { readonly rows: string; readonly others: Readonly<Record<string, OwnImport>> }
   /** Initial values of a copy of this record; without it records cannot be duplicated. */
   readonly copy?: (record: WireRecord) => FormValues
+  /** Fields that the record's drawer leaves out: they do not apply to it, or another shows the same. */
+  readonly leftOut?: (record: WireRecord) => readonly string[]
   /** Shown under the data in the record's drawer. */
   readonly aside?: (record: WireRecord) => ReactNode
   /** Other actions on the whole list, before its own buttons. */

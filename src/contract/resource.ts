@@ -41,6 +41,8 @@ export interface ResourceTexts<Name extends string = string> {
   readonly search?: string
   /** Shown in a list whose emptiness is good news, instead of «Aún no tienes faltantes»: «No hay faltantes» */
   readonly none?: string
+  /** Shown under it in a list that nobody fills by hand: where its records come from. */
+  readonly origin?: string
   /** The records that the sums of its list leave out: «Sin cotizaciones ni canceladas» */
   readonly summed?: string
   /** The resource's own messages by error code; they win over the common catalogue. */

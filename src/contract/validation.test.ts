@@ -21,6 +21,7 @@ describe('a fault', () => {
     ['no list', z.array(z.string()), {}, 'array', {}],
     ['no yes or no', z.boolean(), 'x', 'boolean', {}],
     ['not among the values', z.enum(['a', 'b']), 'c', 'in', { values: 'a, b' }],
+    ['not chosen', z.enum(['a', 'b']), '', 'required', {}],
     ['too long', z.string().max(2), 'abc', 'max', { max: 2 }],
     ['too short', z.string().min(2), 'a', 'min', { min: 2 }],
     ['too large', z.number().max(2), 3, 'max_number', { max: 2 }],

@@ -24,7 +24,10 @@ function codeOf(issue: z.core.$ZodIssue): [string, Params] {
     case 'invalid_type':
       return missing ? ['required', {}] : typeFault(issue.expected)
     case 'invalid_value':
-      return missing ? ['required', {}] : ['in', { values: issue.values.map(String).join(', ') }]
+      // A form sends an empty text when nothing was chosen.
+      return missing || issue.input === ''
+        ? ['required', {}]
+        : ['in', { values: issue.values.map(String).join(', ') }]
     case 'invalid_union':
       return missing ? ['required', {}] : unionFault(issue)
     case 'too_big':

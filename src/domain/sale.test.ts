@@ -76,6 +76,9 @@ describe('the states of a sale', () => {
 
   it.each([
     ['deliver', { undelivered: 0 }, 'sale_delivered'],
+    ['sell', { status: 'paid' }, 'already_sold'],
+    ['sell/pay', { status: 'invoiced' }, 'already_sold'],
+    ['sell', { status: 'cancelled' }, 'wrong_state'],
     ['invoice', { invoiceNumber: 'F-1' }, 'sale_invoiced'],
     ['return', { pieces: 0 }, 'sale_returned'],
   ] as const)('refuses %s when %o', (action, more, code) => {

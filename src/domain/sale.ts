@@ -42,6 +42,7 @@ export interface SaleActor {
 
 /** Null when the sale's state allows the action to this user. */
 export function saleRefusal(action: SaleAction, sale: SaleState, actor: SaleActor): Issue | null {
+  if ((action === 'sell' || action === 'sell/pay') && isPlaced(sale)) return because('already_sold', 'status')
   return stateRefusal(saleTransitions, action, sale.status) ?? factRefusal(action, sale, actor)
 }
 
@@ -66,8 +67,13 @@ function mayCancel(sale: SaleState, { id, role }: SaleActor): boolean {
   return status !== 'invoiced' && cashierId === id && isSessionOpen
 }
 
-function because(code: string): Issue {
-  return { code, field: 'base', params: {} }
+/** Sold, and not cancelled since. */
+function isPlaced({ status }: SaleState): boolean {
+  return placed.some(one => one === status)
+}
+
+function because(code: string, field = 'base'): Issue {
+  return { code, field, params: {} }
 }
 
 /** The facts from which the state of a sale is computed. Amounts are cents of a peso. */

@@ -4,7 +4,8 @@ import { isPicture, type Field, type Row } from '#contract/field.ts'
 import * as en from '#contract/messages.en.ts'
 import * as es from '#contract/messages.es.ts'
 import { readableFields, type Resource } from '#contract/resource.ts'
-import { toCell } from './cells.ts'
+import { catalogNames, smallCatalog } from '#contract/catalogs.ts'
+import { optionLabel, toCell } from './cells.ts'
 import { requireActor, type Context } from './context.ts'
 import { headerOf } from './export.ts'
 
@@ -28,6 +29,11 @@ export function reportRows(
     if (value instanceof Date) return moment.format(value)
     if (field.kind === 'flag') return value ? yesNo.yes : yesNo.no
     if (field.kind === 'money' && typeof value === 'number') return formatMoney(value as Cents)
+    if (field.kind === 'date' && typeof value === 'string') return value.split('-').reverse().join('/')
+    const catalog = catalogNames.find(slug => slug === resource.screen?.catalogs?.[name])
+    const named = catalog && smallCatalog(catalog, context.locale).find(({ id }) => id === value)
+    if (named) return named.name
+    if (typeof value === 'string') return optionLabel(name, value, texts)
     return String(toCell(name, field, value, texts) ?? '')
   }
 }

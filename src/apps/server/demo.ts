@@ -8,6 +8,12 @@ export const DEMO_LOGINS: readonly { name: string; email: string; role: Role; pa
   { name: 'María Torres', email: 'caja@azenzo.mx', role: 'Vendedor', password: 'azenzo2026' },
 ]
 
+/** With which the demo's Supervisor and Admin approve at a till. They are public too. */
+export const DEMO_PINS: readonly { email: string; pin: string }[] = [
+  { email: 'admin@azenzo.mx', pin: '270419' },
+  { email: 'supervisor@azenzo.mx', pin: '518264' },
+]
+
 /** Whether no user exists yet. */
 export async function isEmptyShop({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()

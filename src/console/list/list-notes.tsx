@@ -60,7 +60,8 @@ function ListEmpty() {
         <Icon name={resource.menu?.icon ?? 'list'} size={24} />
       </span>
       <h2>{words.none ?? texts.empty.none(words.plural ?? words.many.toLowerCase())}</h2>
-      {can('create') && <p>{texts.empty.noneHint(words, can('import'))}</p>}
+      {words.origin !== undefined && <p>{words.origin}</p>}
+      {words.origin === undefined && can('create') && <p>{texts.empty.noneHint(words, can('import'))}</p>}
       <div className="list-empty-actions">
         {adds !== null && (
           <Button leftSection={<Icon name="plus" />} onClick={() => dialogs.open({ kind: 'new' })}>

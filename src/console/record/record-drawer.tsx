@@ -64,7 +64,12 @@ export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdi
       }
       onClose={onClose}
       tools={can('export') && <Report path={recordPath(resource, id, parent)} />}
-      footer={record && <Deeds {...{ resource, record, extras }} onEdit={can('update') ? edit : undefined} />}
+      footer={
+        record &&
+        (can('update') || record.allowed_actions.length > 0) && (
+          <Deeds {...{ resource, record, extras }} onEdit={can('update') ? edit : undefined} />
+        )
+      }
     >
       {error && (
         <Alert tone="bad" title={failureTitle}>
@@ -87,6 +92,7 @@ export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdi
           <dl className="record-data">
             {readableFields(resource, user.role)
               .filter(([name, field]) => name !== resource.title && !isPicture(field))
+              .filter(([name]) => !extras.leftOut?.(record).includes(name))
               .map(([name, field]) => (
                 <div key={name}>
                   <dt>{capitalise(textsOf(resource).fields[name] ?? name)}</dt>

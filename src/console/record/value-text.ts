@@ -34,7 +34,8 @@ export function storedText(resource: Resource, name: string, value: unknown): st
     case 'date':
       return dayText(String(value))
     default:
-      return String(value)
+      // Also a text of a few known words, such as the kind of document behind a movement.
+      return textsOf(resource).options?.[name]?.[String(value)] ?? String(value)
   }
 }
 

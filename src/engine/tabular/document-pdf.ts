@@ -1,6 +1,15 @@
 import type { Content, TableLayout } from 'pdfmake'
 import { loadPdfmake, printable } from './pdf.ts'
 
+/** With several texts, the first is on top and larger. */
+export type DocumentCell = string | readonly string[]
+
+/** The cells of a row, those of a row in bold, or the heading of the rows that follow. */
+export type DocumentRow =
+  | readonly DocumentCell[]
+  | { readonly result: readonly DocumentCell[] }
+  | { readonly part: string }
+
 export interface DocumentColumn {
   readonly heading: string
   /** In points; the widths should add up to `paperWidth`. */
@@ -23,8 +32,7 @@ export interface PaperDocument {
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly parties: readonly { readonly heading: string; readonly lines: readonly string[] }[]
   readonly columns: readonly DocumentColumn[]
-  /** When a cell has several texts, the first is on top and larger. */
-  readonly rows: readonly (readonly (string | readonly string[])[])[]
+  readonly rows: readonly DocumentRow[]
   /** A picture before each row, as a data address of a JPEG or PNG; null leaves its place empty. */
   readonly pictures?: readonly (string | null)[]
   /** The last one is the grand total. */
@@ -120,9 +128,15 @@ function lines({ columns: given, rows, pictures }: PaperDocument): Content {
     alignment: alignment(index),
   }))
   const body = rows.map((row, place) => {
-    const cells = row.map((cell, index): Content => {
+    if ('part' in row) return partRow(row.part, columns.length)
+    const bold = 'result' in row
+    const cells = ('result' in row ? row.result : row).map((cell, index): Content => {
       const [first = '', ...rest] = typeof cell === 'string' ? [cell] : cell
-      const top: Content = { text: printable(first), alignment: alignment(pictures ? index + 1 : index) }
+      const top: Content = {
+        text: printable(first),
+        alignment: alignment(pictures ? index + 1 : index),
+        bold,
+      }
       const below = rest.filter(Boolean).map(printable).join('\n')
       return below ? { stack: [top, { text: below, fontSize: 7.5, color: muted }] } : top
     })
@@ -138,6 +152,18 @@ function lines({ columns: given, rows, pictures }: PaperDocument): Content {
     layout: { ...hairlines, paddingRight: column => (column === columns.length - 1 ? 0 : padding) },
     margin: [0, 0, 0, 10],
   }
+}
+
+/** A heading over the whole width, set apart from the rows before it. */
+function partRow(text: string, width: number): Content[] {
+  const cell: Content = {
+    text: printable(text),
+    colSpan: width,
+    bold: true,
+    color: agave,
+    margin: [0, 6, 0, 0],
+  }
+  return [cell, ...Array.from({ length: width - 1 }, (): Content => ({ text: '' }))]
 }
 
 function picture(address: string | null | undefined): Content {

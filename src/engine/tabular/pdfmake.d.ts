@@ -12,6 +12,8 @@ declare module 'pdfmake' {
     headlineLevel?: number
     decoration?: 'lineThrough'
     noWrap?: boolean
+    /** Of a table's cell. */
+    colSpan?: number
     pageBreak?: 'after'
     absolutePosition?: Position
   }

@@ -10,7 +10,7 @@ export const en: typeof es = {
   pinShort: 'The PIN has six digits.',
   note: 'Who asked and who approved is kept. It is good once, for this sale.',
   none: 'Nobody can approve yet',
-  noneHelp: 'An administrator must give a PIN to a supervisor or administrator in Users.',
+  noneHelp: 'A supervisor or administrator must set their PIN in My account.',
   unread: 'The people who may approve could not be read.',
   retry: 'Try again',
   cancel: 'Cancel',

@@ -9,7 +9,7 @@ export const es = {
   pinShort: 'El PIN tiene seis dígitos.',
   note: 'Se guarda quién lo pidió y quién autorizó. Sirve una vez, para esta venta.',
   none: 'Nadie puede autorizar todavía',
-  noneHelp: 'Un administrador debe poner un PIN en Usuarios a un supervisor o administrador.',
+  noneHelp: 'Un supervisor o administrador debe poner su PIN en Mi cuenta.',
   unread: 'No se pudo leer quién puede autorizar.',
   retry: 'Reintentar',
   cancel: 'Cancelar',

@@ -123,10 +123,10 @@ export const cashSessions = defineResource({
     opens: 'page',
     columns: [
       { field: 'folio', under: 'userName', card: true },
-      { field: 'registerName', width: 140, card: true },
-      { field: 'openedAt', width: 124, from: 720 },
+      { field: 'registerName', width: 128, card: true },
+      { field: 'openedAt', width: 116, from: 720 },
       { field: 'closedAt', width: 124, from: 960 },
-      { field: 'sold', width: 130, card: true },
+      { field: 'sold', width: 124, card: true },
       { field: 'differenceCash', width: 176, from: 840 },
       { field: 'status', width: 130, card: true },
     ],

@@ -61,9 +61,9 @@ export const globalInvoices = defineResource({
     opens: 'page',
     columns: [
       { field: 'folio', card: true },
-      { field: 'dateFrom', width: 124, card: true },
-      { field: 'dateTo', width: 124, card: true },
-      { field: 'sales', width: 96, from: 720 },
+      { field: 'dateFrom', width: 116, card: true },
+      { field: 'dateTo', width: 116, card: true },
+      { field: 'sales', width: 96, from: 840 },
       { field: 'base', width: 132, from: 960 },
       { field: 'tax', width: 124, from: 960 },
       { field: 'total', width: 132, card: true },

@@ -113,7 +113,13 @@ export default function MakeGlobal({ onClose }: { onClose: () => void }) {
           </Alert>
         )}
         <div className="make-global-presets">
-          <Button variant="default" size="compact-sm" onClick={() => setPeriod(monthBefore(today))}>
+          {/* A date would open its calendar when it is focused. */}
+          <Button
+            data-autofocus
+            variant="default"
+            size="compact-sm"
+            onClick={() => setPeriod(monthBefore(today))}
+          >
             {texts.lastMonth}
           </Button>
           <Button variant="default" size="compact-sm" onClick={() => setPeriod(monthOf(today))}>

@@ -1,39 +1,9 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { printInvoiceCode } from '#domain/invoice-code.ts'
-import { useApp, type Call } from '#test/app.ts'
-import { codeOf, fiscal, postForm } from '#test/invoicing.ts'
-import { openTill, sell, stocked, type Till } from '#test/till.ts'
+import { describe, expect, it } from 'vitest'
+import { fiscal } from '#test/invoicing.ts'
+import { useInvoicing } from '#test/use-invoicing.ts'
 
-const shop = useApp()
-let admin: Call
-let till: Till
-let product: number
-
-beforeAll(async () => {
-  admin = shop.as(await shop.user('Admin'))
-  till = await openTill(shop)
-  product = await stocked(shop, till.warehouseId, { price: 116_00, pieces: 200 })
-})
-beforeEach(async () => {
-  await shop.services.db.deleteFrom('rateLimits').execute()
-})
-
-async function sold(more: object = {}, quantity = 2) {
-  const { status, body } = await sell(till.call, [{ product_id: product, quantity, unit_price: 116 }], more)
-  expect([status, body.errors]).toEqual([201, undefined])
-  const code = await codeOf(shop, body.data.id)
-  return { ...body.data, code, address: `/facturar/${printInvoiceCode(code)}` }
-}
-const act = async (id: number, action: string, body: object) => {
-  const reply = await till.call('PUT', `sales/${id}/${action}`, body)
-  expect([reply.status, reply.body.errors]).toEqual([200, undefined])
-}
-const look = (address: string) => shop.anonymous('GET', address)
-const ask = (address: string, more: Record<string, string> = {}) =>
-  postForm(shop.anonymous, address, { ...fiscal, ...more })
-const requestsOf = async (saleId: number) =>
-  (await admin('GET', `invoice-requests?sale_id=${saleId}`)).body.data
+const { shop, admin, sold, act, look, ask, requestsOf } = useInvoicing()
 
 const requested = async () => {
   const sale = await sold()

@@ -1,41 +1,15 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { printInvoiceCode } from '#domain/invoice-code.ts'
-import { useApp, type Call } from '#test/app.ts'
 import { make } from '#test/factories.ts'
 import { backdate, codeOf, fiscal, postForm } from '#test/invoicing.ts'
 import { readPaper } from '#test/slips.ts'
-import { openTill, sell, stocked, type Till } from '#test/till.ts'
+import { sell } from '#test/till.ts'
+import { useInvoicing } from '#test/use-invoicing.ts'
 
-const shop = useApp({ PUBLIC_URL: 'http://tienda.test:3000' })
-let admin: Call
-let till: Till
-let product: number
-
-beforeAll(async () => {
-  admin = shop.as(await shop.user('Admin'))
-  till = await openTill(shop)
-  product = await stocked(shop, till.warehouseId, { price: 116_00, pieces: 200 })
+const { shop, admin, till, productId, sold, act, look, ask, requestsOf } = useInvoicing({
+  PUBLIC_URL: 'http://tienda.test:3000',
 })
-beforeEach(async () => {
-  await shop.services.db.deleteFrom('rateLimits').execute()
-})
-
-async function sold(more: object = {}, quantity = 2) {
-  const { status, body } = await sell(till.call, [{ product_id: product, quantity, unit_price: 116 }], more)
-  expect([status, body.errors]).toEqual([201, undefined])
-  const code = await codeOf(shop, body.data.id)
-  return { ...body.data, code, address: `/facturar/${printInvoiceCode(code)}` }
-}
-const act = async (id: number, action: string, body: object) => {
-  const reply = await till.call('PUT', `sales/${id}/${action}`, body)
-  expect([reply.status, reply.body.errors]).toEqual([200, undefined])
-}
-const look = (address: string) => shop.anonymous('GET', address)
-const ask = (address: string, more: Record<string, string> = {}) =>
-  postForm(shop.anonymous, address, { ...fiscal, ...more })
-const requestsOf = async (saleId: number) =>
-  (await admin('GET', `invoice-requests?sale_id=${saleId}`)).body.data
 
 describe('the code of a purchase', () => {
   it('is random, its own for each sale, and on the ticket until it is invoiced', async () => {
@@ -58,7 +32,7 @@ describe('the code of a purchase', () => {
     await act(one.id, 'invoice', { invoice_number: 'A-1' })
     const { text } = await readPaper(shop, till.user, `sales/${one.id}/ticket`)
     expect(text).not.toContain('Factura tu compra')
-    const pending = await sell(till.call, [{ product_id: product, quantity: 1, unit_price: 116 }], {
+    const pending = await sell(till.call, [{ product_id: productId(), quantity: 1, unit_price: 116 }], {
       status: 'pending',
     })
     const quote = await readPaper(shop, till.user, `sales/${pending.body.data.id}/ticket`)

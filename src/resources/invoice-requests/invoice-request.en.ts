@@ -61,6 +61,7 @@ export const invoiceRequestEn = {
       help: { rejectReason: 'The customer reads it on the page of the ticket, and may ask for it again.' },
     },
   },
+  origin: 'They arrive when a customer asks for an invoice on the site, with the code of the ticket.',
   search: 'Legal name, RFC, e-mail or folio',
   errors: {
     invoice_notice: 'Invoice request',

@@ -61,6 +61,7 @@ export const invoiceRequestEs = {
       help: { rejectReason: 'Quien la pidió lo lee en la página de su ticket y puede pedirla otra vez.' },
     },
   },
+  origin: 'Llegan cuando un cliente pide su factura en el sitio, con el código de su ticket.',
   search: 'Razón social, RFC, correo o folio',
   errors: {
     invoice_notice: 'Solicitud de factura',

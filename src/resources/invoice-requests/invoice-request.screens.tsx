@@ -8,13 +8,11 @@ const words = inLocale({
   es: {
     notStamped:
       'Aquí no se timbra el CFDI. Exporta la lista para tu contador y marca cada solicitud cuando su factura esté timbrada.',
-    sale: 'Ver la venta',
     copy: 'Enviar la factura por correo',
   },
   en: {
     notStamped:
       'No CFDI is stamped here. Export the list for your accountant and mark each request once its invoice is stamped.',
-    sale: 'See the sale',
     copy: 'Send the invoice by e-mail',
   },
 })
@@ -26,14 +24,29 @@ export const extras: ScreenExtras = {
     </Alert>
   ),
   actionIcons: { invoice: 'check', reject: 'circle-x' },
-  aside: ({ sale_id: sale, email, folio, status }) => (
-    <>
-      <Link to={`/admin/sales/${String(sale)}/details`}>{words.sale}</Link>
-      {status === 'invoiced' && (
-        <Anchor href={`mailto:${String(email)}?subject=${encodeURIComponent(`Factura ${String(folio)}`)}`}>
-          {words.copy}
-        </Anchor>
-      )}
-    </>
-  ),
+  cells: {
+    saleId: ({ sale_id: sale, folio }) => (
+      <Link to={`/admin/sales/${String(sale)}/details`}>{String(folio)}</Link>
+    ),
+  },
+  leftOut: ({ status }) => [
+    'folio',
+    ...answers.filter(answer => answer.status !== status).flatMap(({ fields }) => fields),
+  ],
+  aside: ({ email, folio, status }) =>
+    status === 'invoiced' && (
+      <Anchor
+        mt="md"
+        display="inline-block"
+        href={`mailto:${String(email)}?subject=${encodeURIComponent(`Factura ${String(folio)}`)}`}
+      >
+        {words.copy}
+      </Anchor>
+    ),
 }
+
+/** The fields that each answer to a request fills. */
+const answers = [
+  { status: 'invoiced', fields: ['invoiceNumber', 'cfdiUuid', 'invoicedAt', 'invoicedByName'] },
+  { status: 'rejected', fields: ['rejectReason', 'rejectedAt', 'rejectedByName'] },
+]

@@ -27,6 +27,15 @@ export const movementEn = {
     reversedById: 'reversed by',
   },
   options: {
+    originType: {
+      product: 'Product',
+      import: 'Import',
+      movement: 'Movement',
+      reception: 'Reception',
+      sale: 'Sale',
+      'stock-count': 'Stock count',
+      'stock-shortage': 'Shortage',
+    },
     type: {
       entry: 'Entry',
       output: 'Output',

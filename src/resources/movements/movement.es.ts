@@ -27,6 +27,15 @@ export const movementEs = {
     reversedById: 'revertido por',
   },
   options: {
+    originType: {
+      product: 'Producto',
+      import: 'Importación',
+      movement: 'Movimiento',
+      reception: 'Recepción',
+      sale: 'Venta',
+      'stock-count': 'Conteo',
+      'stock-shortage': 'Faltante',
+    },
     type: {
       entry: 'Entrada',
       output: 'Salida',

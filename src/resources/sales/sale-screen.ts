@@ -16,11 +16,11 @@ const owed: readonly Column[] = [
 /** The list of a day's deliveries: where to, whom to call, how much to collect. */
 const deliveries: readonly Column[] = [
   { field: 'folio', under: 'customerName', card: true },
-  { field: 'customerAddress', width: 300, card: true },
-  { field: 'customerPhone', width: 168, from: 720 },
+  { field: 'customerAddress', width: 240, card: true },
+  { field: 'customerPhone', width: 168, from: 840 },
   { field: 'undelivered', width: 116, card: true },
   { field: 'businessDate', width: 108, from: 960 },
-  { field: 'balance', width: 124, from: 840 },
+  { field: 'balance', width: 124, from: 960 },
 ]
 
 /** Tickets sold without a connection that an Admin should look at, and why. */
@@ -82,7 +82,7 @@ export const saleScreen: Partial<Screen> = {
     { key: 'overdue', query: 'is_overdue=1&order_by=liquidation_date', columns: owed },
     { key: 'dueSoon', query: 'status=sold&is_overdue=0&order_by=liquidation_date', columns: owed },
     { key: 'toDeliver', query: `${placed}&undelivered=1..&order_by=business_date`, columns: deliveries },
-    { key: 'toInvoice', query: 'status=paid' },
+    { key: 'notInvoiced', query: 'status=paid' },
     { key: 'toReview', query: 'needs_review=1', columns: flagged },
     { key: 'quotations', query: 'status=pending&is_parked=0', columns: quoted },
     { key: 'parked', query: 'status=pending&is_parked=1', columns: parked },

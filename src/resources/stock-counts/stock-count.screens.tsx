@@ -19,7 +19,12 @@ export const record: RecordPieces = {
   Side: CountSide,
   facts: {
     title: words.facts,
-    fields: () => ['note', 'isBlind', 'createdByName', 'reason', 'postedByName', 'postedAt'],
+    fields: ({ posted_at: posted }) => [
+      'note',
+      'isBlind',
+      'createdByName',
+      ...(posted == null ? [] : ['reason', 'postedByName', 'postedAt']),
+    ],
   },
 }
 

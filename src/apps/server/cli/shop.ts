@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLoopbackOnly, type Config } from '../config.ts'
-import { DEMO_LOGINS, demoLoginsExist, isEmptyShop } from '../demo.ts'
+import { DEMO_LOGINS, DEMO_PINS, demoLoginsExist, isEmptyShop } from '../demo.ts'
 import type { Services } from '../services.ts'
 import { checkConfig } from './check-config.ts'
 import { step, tell, warn } from './console.ts'
@@ -108,7 +108,10 @@ function announce(config: Config, address: string, demo: boolean): void {
   if (demo) {
     tell()
     tell('  Accesos de demostración')
-    for (const { role, email, password } of DEMO_LOGINS) tell(`    ${role.padEnd(12)}${email}  ${password}`)
+    for (const { role, email, password } of DEMO_LOGINS) {
+      const pin = DEMO_PINS.find(known => known.email === email)?.pin
+      tell(`    ${role.padEnd(12)}${email.padEnd(22)}${password}${pin ? `  PIN ${pin}` : ''}`)
+    }
   }
   tell()
   tell('  Ctrl-C detiene todo.')

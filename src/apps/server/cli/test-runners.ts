@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { Fault } from './fault.ts'
 import { runNode, scriptOf } from './program.ts'
 
@@ -9,11 +10,19 @@ export interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** What failed, by name, and what passed only at its second try. */
+  readonly remarks?: readonly string[]
 }
 
 export function sum(tallies: readonly Tally[]): Tally {
-  const total = (key: keyof Tally) => tallies.reduce((count, tally) => count + tally[key], 0)
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
+  const total = (key: 'passed' | 'failed' | 'skipped') =>
+    tallies.reduce((count, tally) => count + tally[key], 0)
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
+    remarks: tallies.flatMap(({ remarks = [] }) => remarks),
+  }
 }
 
 /** A checker that passes or fails as a whole counts as one test. */
@@ -23,7 +32,8 @@ export async function runChecker(
   args: readonly string[],
 ): Promise<Tally> {
   const { code } = await runNode(requireScript(packageName, command), args)
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0 }
+  return { passed: 0, failed: 1, skipped: 0, remarks: [command] }
 }
 
 export function runVitest(project: string): Promise<Tally> {
@@ -52,8 +62,14 @@ interface VitestReport {
   readonly numPendingTests: number
   readonly numTodoTests: number
   readonly testResults: readonly {
+    readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    readonly message?: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[] | null
+    }[]
   }[]
 }
 
@@ -67,14 +83,53 @@ function fromVitest(text: string): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    remarks: [
+      ...brokenFiles.map(({ name, message }) => remark(name, '', message)),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => remark(name, fullName, failureMessages?.[0])),
+      ),
+    ],
   }
 }
 
+interface PlaywrightSuite {
+  readonly file: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+}
+
 function fromPlaywright(text: string): Tally {
-  const { stats } = JSON.parse(text) as {
+  const { stats, suites } = JSON.parse(text) as {
     stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+    suites: readonly PlaywrightSuite[]
   }
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  const { expected, flaky, unexpected: failed, skipped } = stats
+  return { passed: expected + flaky, failed, skipped, remarks: suites.flatMap(remarksOf) }
+}
+
+function remarksOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const name = status === 'flaky' ? `${title} (segundo intento)` : title
+        return remark(file, name, results[0]?.error?.message)
+      }),
+  )
+  return [...here, ...suites.flatMap(remarksOf)]
+}
+
+function remark(file: string, title: string, message = ''): string {
+  const [reason = ''] = stripVTControlCharacters(message).split('\n')
+  return [relative('.', file), title, reason].filter(part => part !== '').join(' › ')
 }
 
 /** Counts the results of a runner. One that failed without a failed test, as in its setup, counts as one failure. */
@@ -87,7 +142,8 @@ async function withReport(
     const code = await run(path)
     const text = await readFile(path, 'utf8').catch(() => undefined)
     const tally = text === undefined ? { passed: 0, failed: 1, skipped: 0 } : read(text)
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+    if (code === 0 || tally.failed > 0) return tally
+    return { ...tally, failed: 1, remarks: [...(tally.remarks ?? []), 'preparación o cierre de la etapa'] }
   } finally {
     await rm(path, { force: true })
   }

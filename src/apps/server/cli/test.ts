@@ -35,7 +35,9 @@ export async function main(args: readonly string[]): Promise<number> {
   const begun = performance.now()
   const results: Tally[] = []
   for (const name of names) results.push(await runStage(name))
-  const { passed, failed, skipped } = sum(results)
+  const { passed, failed, skipped, remarks = [] } = sum(results)
+  // A long output is often read from its end.
+  if (remarks.length > 0) tell(`\nFallaron o necesitaron otro intento:\n${remarks.join('\n')}`)
   tell(`\nTotal: ${seconds(begun)}`)
   tell(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   return failed === 0 ? 0 : 1
@@ -48,7 +50,7 @@ async function runStage(name: string): Promise<Tally> {
     return (await stages[name]?.()) ?? sum([])
   } catch (error) {
     fail(messageOf(error))
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, remarks: [`${name}: ${messageOf(error)}`] }
   } finally {
     tell(`== ${name}: ${seconds(begun)}`)
   }

@@ -1,7 +1,7 @@
 import { businessOf } from '#engine/papers/letterhead.ts'
 import { heading, optionalFact, parted, said, type Slip, type SlipBlock } from '#engine/papers/slip.ts'
-import { documentPdf, paperWidth } from '#engine/tabular/document-pdf.ts'
-import { money, shopHead, slipOf } from '#resources/sales/papers/sale-paper.server.ts'
+import { documentPdf, paperWidth, type DocumentRow } from '#engine/tabular/document-pdf.ts'
+import { shopHead, slipOf } from '#resources/sales/papers/sale-paper.server.ts'
 import { cutFacts, cutMarks, cutParts, cutRemarks, type CutRow } from './cut-parts.server.ts'
 import type { CutPaper } from './cut-paper.server.ts'
 
@@ -38,6 +38,11 @@ function slipRow({ label, value, note, isResult }: CutRow): SlipBlock[] {
   return [{ kind: isResult ? 'sum' : 'row', label, value }, ...(note ? said('note', note) : [])]
 }
 
+function letterRow({ label, value, note = '', isResult }: CutRow): DocumentRow {
+  const cells = [label, note, value]
+  return isResult ? { result: cells } : cells
+}
+
 const amountWidth = 120
 const detailWidth = 190
 
@@ -56,14 +61,8 @@ export async function cutLetter(paper: CutPaper): Promise<Buffer> {
       { heading: words.detail, width: detailWidth },
       { heading: words.amount, width: amountWidth, isFigure: true },
     ],
-    rows: cutParts(paper).flatMap(part =>
-      part.rows.map(({ label, value, note }, place) => [
-        place === 0 ? [part.heading, label] : ['', label],
-        note ?? '',
-        value,
-      ]),
-    ),
-    totals: [[words.sold, money(session.sold)]],
+    rows: cutParts(paper).flatMap(part => [{ part: part.heading }, ...part.rows.map(letterRow)]),
+    totals: [],
     words: [
       ...(session.folio === null ? [{ heading: '', text: words.xNote }] : []),
       ...cutRemarks(paper).map(([label, text]) => ({ heading: label, text })),

@@ -28,9 +28,9 @@ export const sessionTabs: readonly RecordTab[] = [
 const shown: LineExtras = {
   columns: [
     { field: 'type' },
-    { field: 'origin', width: 120 },
-    { field: 'createdAt', width: 172 },
-    { field: 'createdByName', width: 148 },
+    { field: 'origin', width: 104 },
+    { field: 'createdAt', width: 168 },
+    { field: 'createdByName', width: 132 },
     { field: 'amount', width: 136 },
   ],
   cells: {

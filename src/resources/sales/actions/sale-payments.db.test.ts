@@ -1,37 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp, type Call, type Reply } from '#test/app.ts'
+import { describe, expect, it } from 'vitest'
 import { make } from '#test/factories.ts'
 import { statusesOf } from '#test/statuses.ts'
-import { openTill, sell, stocked, type Till } from '#test/till.ts'
+import { errorsOf, item, useTill } from '#test/use-till.ts'
 
-const shop = useApp()
-let admin: Call
-let till: Till
-let customer: number
-
-beforeAll(async () => {
-  admin = shop.as(await shop.user('Admin'))
-  await admin('PUT', 'settings', { exchange_rate: 20, discount_limit_percent: 10 })
-  till = await openTill(shop)
-  customer = Number((await make(shop.services, 'customers', { fullName: 'Ana Ruiz' }))['id'])
+const { shop, admin, till, customerId, product, stockOf, expectedOf, credit, sold, act } = useTill({
+  exchange_rate: 20,
+  discount_limit_percent: 10,
 })
-
-const product = (more: Record<string, unknown> = {}) => stocked(shop, till.warehouseId, more)
-const item = (product_id: number, quantity = 1, unit_price = 100) => ({ product_id, quantity, unit_price })
-const stockOf = async (id: number) => (await admin('GET', `products/${id}`)).body.data.stock
-const expectedOf = async ({ sessionId }: Till = till) =>
-  (await admin('GET', `pos/sessions/${sessionId}`)).body.data.expected_cash as number
-const errorsOf = ({ status, body }: Reply) => [status, body.errors]
-const credit = () => ({ payment_type_id: 4, customer_id: customer, liquidation_date: '2099-01-31' })
-
-async function sold(items: readonly ReturnType<typeof item>[], more: object = {}, call = till.call) {
-  const reply = await sell(call, items, more)
-  expect([reply.status, reply.body.errors]).toEqual([201, undefined])
-  return reply.body.data
-}
-const act = (id: number, action: string, body: object = {}, call = till.call, key = randomUUID()) =>
-  call('PUT', `sales/${id}/${action}`, body, { headers: { 'idempotency-key': key } })
 
 describe('selling a quotation', () => {
   it('and charging it takes pieces and money, at the quoted price', async () => {
@@ -58,7 +34,7 @@ describe('selling a quotation', () => {
       422,
       { customer_id: ['Un crédito o apartado necesita un cliente.'] },
     ])
-    const terms = { customer_id: customer, liquidation_date: '2099-05-01', payment_type_id: 5 }
+    const terms = { customer_id: customerId(), liquidation_date: '2099-05-01', payment_type_id: 5 }
     const { body } = await act(quote.id, 'sell', { ...terms, tenders: [{ way_to_pay: '28', amount: 40 }] })
     expect(body.data).toMatchObject({
       status: 'sold',

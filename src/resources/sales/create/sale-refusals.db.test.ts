@@ -1,23 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp, type Call, type Reply } from '#test/app.ts'
-import { make } from '#test/factories.ts'
-import { openTill, sell, stocked, ticketOf, type Till } from '#test/till.ts'
+import { describe, expect, it } from 'vitest'
+import { openTill, sell, ticketOf } from '#test/till.ts'
+import { errorsOf, item, useTill } from '#test/use-till.ts'
 
-const shop = useApp()
-let admin: Call
-let till: Till
-let customer: number
-
-beforeAll(async () => {
-  admin = shop.as(await shop.user('Admin'))
-  await admin('PUT', 'settings', { exchange_rate: 18.5, discount_limit_percent: 10, reorder_point: 0 })
-  till = await openTill(shop)
-  customer = Number((await make(shop.services, 'customers', { fullName: 'Ana Ruiz' }))['id'])
+const { shop, admin, till, customerId, product } = useTill({
+  exchange_rate: 18.5,
+  discount_limit_percent: 10,
+  reorder_point: 0,
 })
-
-const product = (more: Record<string, unknown> = {}) => stocked(shop, till.warehouseId, more)
-const item = (product_id: number, quantity = 1, unit_price = 100) => ({ product_id, quantity, unit_price })
-const errorsOf = ({ status, body }: Reply) => [status, body.errors]
 
 /** All that a refused sale could have changed. */
 async function books() {
@@ -108,12 +97,12 @@ describe('a sale is refused, and nothing changes', () => {
     ],
     [
       'an apartado without its date',
-      () => ({ payment_type_id: 5, customer_id: customer }),
+      () => ({ payment_type_id: 5, customer_id: customerId() }),
       { liquidation_date: ['Un crédito o apartado necesita una fecha de liquidación.'] },
     ],
     [
       'a credit that is due in the past',
-      () => ({ payment_type_id: 4, customer_id: customer, liquidation_date: '2020-01-01' }),
+      () => ({ payment_type_id: 4, customer_id: customerId(), liquidation_date: '2020-01-01' }),
       { liquidation_date: ['La fecha de liquidación ya pasó.'] },
     ],
     [

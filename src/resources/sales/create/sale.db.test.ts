@@ -1,28 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp, type Call, type Reply } from '#test/app.ts'
-import { make } from '#test/factories.ts'
+import { describe, expect, it } from 'vitest'
+import type { Call } from '#test/app.ts'
 import { statementsOf } from '#test/statements.ts'
 import { statusesOf } from '#test/statuses.ts'
-import { openTill, sell, stocked, ticketOf, type Till } from '#test/till.ts'
+import { openTill, sell, ticketOf } from '#test/till.ts'
+import { errorsOf, item, useTill } from '#test/use-till.ts'
 
-const shop = useApp()
-let admin: Call
-let till: Till
-let customer: number
-
-beforeAll(async () => {
-  admin = shop.as(await shop.user('Admin'))
-  await admin('PUT', 'settings', { exchange_rate: 18.5, discount_limit_percent: 10, reorder_point: 0 })
-  till = await openTill(shop)
-  customer = Number((await make(shop.services, 'customers', { fullName: 'Ana Ruiz' }))['id'])
+const { shop, admin, till, customerId, product, stockOf, expectedOf } = useTill({
+  exchange_rate: 18.5,
+  discount_limit_percent: 10,
+  reorder_point: 0,
 })
-
-const product = (more: Record<string, unknown> = {}) => stocked(shop, till.warehouseId, more)
-const item = (product_id: number, quantity = 1, unit_price = 100) => ({ product_id, quantity, unit_price })
-const stockOf = async (id: number) => (await admin('GET', `products/${id}`)).body.data.stock
-const expected = async () =>
-  (await admin('GET', `pos/sessions/${till.sessionId}`)).body.data.expected_cash as number
-const errorsOf = ({ status, body }: Reply) => [status, body.errors]
 
 /** The statements of the transaction alone. */
 function work(statements: readonly string[]): string[] {
@@ -42,7 +29,7 @@ async function movedRows(): Promise<number[]> {
 describe('a sale paid at once', () => {
   it('moves stock and cash, has a folio, and shows its lines, tenders and totals', async () => {
     const id = await product({ pieces: 5 })
-    const before = await expected()
+    const before = await expectedOf()
     const reply = await sell(till.call, [item(id, 2)], { cash_tendered: 500, total_cash: 200 })
     expect(reply.status).toBe(201)
     const { data } = reply.body
@@ -68,7 +55,7 @@ describe('a sale paid at once', () => {
     })
     expect(data.details).toMatchObject([{ quantity: 2, unit_price: 100, total: 200, tax: 27.59 }])
     expect(data.tenders).toMatchObject([{ way_to_pay: '01', amount: 500, change: 300, kind: 'payment' }])
-    expect([await stockOf(id), (await expected()) - before]).toEqual([3, 200])
+    expect([await stockOf(id), (await expectedOf()) - before]).toEqual([3, 200])
     expect((await till.call('GET', `sales/${data.id}/details`)).body.data).toHaveLength(1)
     const { data: moved } = (await admin('GET', `movements?product_id=${id}&type=sale`)).body
     expect(moved).toMatchObject([{ change: -2, origin: data.folio }])
@@ -100,11 +87,11 @@ describe('a sale paid at once', () => {
 
   it('takes dollars at the session’s rate, cards and transfers, and gives change in pesos', async () => {
     const id = await product({ price: 1_500_00 })
-    const before = await expected()
+    const before = await expectedOf()
     const tenders = [{ way_to_pay: '01', currency: 'USD', amount: 100, exchange_rate: 18.5 }]
     const paid = await sell(till.call, [item(id, 1, 1500)], { tenders, exchange_rate: 18.5 })
     expect(paid.body.data).toMatchObject({ total_cash: 1500, change: 350, status: 'paid' })
-    expect((await expected()) - before).toBe(-350)
+    expect((await expectedOf()) - before).toBe(-350)
     const mixed = [
       { way_to_pay: '04', amount: 1000, reference: '1234' },
       { way_to_pay: '01', amount: 600 },
@@ -187,7 +174,7 @@ describe('a sale on credit and a quotation', () => {
     const id = await product({ pieces: 3 })
     const credit = {
       payment_type_id: 5,
-      customer_id: customer,
+      customer_id: customerId(),
       liquidation_date: '2099-01-31',
       total_cash: 30,
     }

@@ -138,7 +138,11 @@ export function CardLine({ record }: { record: WireRecord }) {
       {owes && <Due record={record} />}
       {(owes || isDelivered) && <Phone record={record} />}
       {view === 'toReview' && <span>{String(record['review_reason'] ?? '')}</span>}
-      {view === 'quotations' && <ValidUntil record={record} />}
+      {view === 'quotations' && (
+        <span>
+          {words.due.until} <ValidUntil record={record} />
+        </span>
+      )}
       {view === 'parked' && <span>{String(record['label'] ?? '')}</span>}
     </span>
   )

@@ -10,6 +10,7 @@ export const en: typeof es = {
   public: 'General public',
   subtitle: (customer, day, seller) => [customer, `${day}${seller === '' ? '' : ` · ${seller}`}`].join(' · '),
   due: {
+    until: 'Valid until',
     late: n => `Overdue by ${days(n)}`,
     today: 'Due today',
     soon: n => `Due in ${days(n)}`,

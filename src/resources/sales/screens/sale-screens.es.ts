@@ -10,6 +10,7 @@ export const es = {
   subtitle: (customer: string, day: string, seller: string) =>
     [customer, `${day}${seller === '' ? '' : ` · ${seller}`}`].join(' · '),
   due: {
+    until: 'Vigencia:',
     late: (n: number) => `Venció hace ${days(n)}`,
     today: 'Vence hoy',
     soon: (n: number) => `Vence en ${days(n)}`,

@@ -8,6 +8,7 @@ import { Button } from '#ui/kit.ts'
 import { mailing } from './mail-sale.screens.tsx'
 import { papersOf, ticketTool } from './print-sale.screens.ts'
 import { useSaleChat } from './sale-cells.screens.tsx'
+import { SaleRequest } from './sale-request.screens.tsx'
 import { words } from './sale-words.screens.ts'
 import { sales } from '../sale.resource.ts'
 
@@ -67,6 +68,7 @@ export function SaleTicket({ record }: { record: WireRecord }) {
           </Button>
         )}
       </div>
+      {isTicket && <SaleRequest record={record} />}
       {isTicket && (
         <Button
           variant="subtle"
