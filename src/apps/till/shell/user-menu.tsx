@@ -1,14 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatMoney, wireCents } from '#domain/money.ts'
-import { failed } from '#browser/alerts/alerts.ts'
-import { call } from '#browser/api.ts'
-import { ApiError } from '#browser/api-error.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Avatar, Menu, UnstyledButton } from '#ui/kit.ts'
 import { themes, type Theme } from '#ui/theme.ts'
 import { useTheme } from '#ui/use-theme.ts'
+import { logOut } from '../start/log-out.ts'
 import { useStart } from '../start/start.ts'
 import { choose, usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
@@ -123,16 +121,4 @@ function DeviceChoices() {
 function initials(name: string): string {
   const [first = '', second = ''] = name.trim().split(/\s+/)
   return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase()
-}
-
-async function logOut(): Promise<void> {
-  try {
-    await call('POST', 'logout')
-  } catch (error) {
-    // A user whose session has ended is already logged out.
-    if (!(error instanceof ApiError && error.status === 401)) return failed(error)
-  }
-  sessionStorage.clear()
-  // A full page load, so that none of this user's data stays in memory.
-  location.assign('/admin/login')
 }
