@@ -6,24 +6,28 @@ import { useQueue } from '../queue/queue.ts'
 import { queueTexts as texts } from '../queue/texts-queue.ts'
 import { canKeep, useConnection, useConnectionState } from './connection.ts'
 
-const QueuePanel = lazy(async () => ({ default: (await import('../queue/queue-panel.tsx')).QueuePanel }))
+const QueuePanel = lazy(async () => ({
+  default: (await import('../queue/queue-panel.tsx')).QueuePanel,
+}))
 
 /** The connection and the sales that wait, in the top bar; it opens the list of them. */
 export function ConnectionChip() {
   const [isOpen, setIsOpen] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
   const chip = useRef<HTMLButtonElement>(null)
-  const box = useRef<HTMLDivElement>(null)
   const state = useConnection()
   const { isSignedOut } = useConnectionState()
   const { waiting, refused } = useQueue()
+  const isOff = isSignedOut || state === 'offline'
+  const look = isOff ? 'offline' : waiting > 0 ? 'syncing' : 'online'
 
   useEffect(() => {
     if (!isOpen) return
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) setIsOpen(false)
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !whole.current?.contains(target)) setIsOpen(false)
     }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
   }, [isOpen])
 
   function close() {
@@ -31,43 +35,34 @@ export function ConnectionChip() {
     chip.current?.focus()
   }
 
-  const look = isSignedOut || state === 'offline' ? 'offline' : waiting > 0 ? 'syncing' : 'online'
+  function words(): string {
+    if (isSignedOut) return texts.signedOut
+    if (look === 'offline') return texts.offline
+    if (look === 'syncing') return texts.syncing(waiting)
+    return canKeep() ? texts.online : texts.notKept
+  }
+
   return (
     <div
-      ref={box}
+      ref={whole}
       className="connection"
       onKeyDown={event => {
         if (event.key !== 'Escape' || !isOpen) return
         event.stopPropagation()
-        event.nativeEvent.stopImmediatePropagation()
         close()
       }}
     >
       <UnstyledButton
         ref={chip}
         className="connection-chip"
-        aria-expanded={isOpen}
         data-look={look}
+        aria-expanded={isOpen}
         onClick={() => setIsOpen(open => !open)}
       >
-        {look === 'offline' ? (
-          <Icon name="cloud-off" size={20} />
-        ) : (
-          <span className="connection-dot" aria-hidden="true" />
-        )}
+        {isOff ? <Icon name="cloud-off" size={20} /> : <span className="connection-dot" aria-hidden="true" />}
         <span role="status">
-          <b>
-            {isSignedOut
-              ? texts.signedOut
-              : state === 'offline'
-                ? texts.offline
-                : look === 'syncing'
-                  ? texts.syncing(waiting)
-                  : canKeep()
-                    ? texts.online
-                    : texts.notKept}
-          </b>
-          {look === 'offline' && waiting > 0 && <span> · {texts.toSend(waiting)}</span>}
+          <b>{words()}</b>
+          {isOff && waiting > 0 && <span> · {texts.toSend(waiting)}</span>}
         </span>
         {refused > 0 && (
           <span className="connection-refused">
@@ -78,12 +73,9 @@ export function ConnectionChip() {
         )}
       </UnstyledButton>
       {isOpen && (
-        <div className="connection-panel">
-          {!canKeep() && <p className="queue-empty">{texts.notKeptHelp}</p>}
-          <Suspense>
-            <QueuePanel onClose={close} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <QueuePanel onClose={close} />
+        </Suspense>
       )}
     </div>
   )

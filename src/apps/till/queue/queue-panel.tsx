@@ -2,6 +2,7 @@ import './queue-panel.css'
 import { cents, formatMoney } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CloseButton } from '#ui/kit.ts'
+import { canKeep } from '../connection/connection.ts'
 import { clockTime, customerOf, payOf } from './entry-facts.ts'
 import { useQueue } from './queue.ts'
 import { RefusedSale } from './refused-sale.tsx'
@@ -19,6 +20,7 @@ export function QueuePanel({ onClose }: { onClose: () => void }) {
         <CloseButton size={40} aria-label={texts.close} onClick={onClose} />
       </header>
       <div className="queue-scroll">
+        {!canKeep() && <p className="queue-empty">{texts.notKeptHelp}</p>}
         {refused > 0 && (
           <div className="queue-refused">
             <p className="queue-mark" data-tone="bad">

@@ -44,8 +44,8 @@ export function TicketTabs({ parked, onRecover }: TicketTabsProps) {
             <span className="tab-count">{ticket.pieces}</span>
           </UnstyledButton>
         ))}
-        <NewTicketButton />
       </div>
+      <NewTicketButton />
       <EmptyButton />
     </div>
   )

@@ -1,0 +1,63 @@
+import { expect, test, type BrowserContext } from '@playwright/test'
+import { admin, loggedIn } from './login.ts'
+import { arrangeTill, hasProducts, lines, openTill, scan, type TillShop } from './support/till.ts'
+
+// 400 scans, and perhaps on a busy machine.
+test.describe.configure({ timeout: 360_000 })
+
+let boss: BrowserContext
+let shop: TillShop
+
+test.beforeAll(async ({ browser }) => {
+  boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
+  shop = await arrangeTill(boss.request, { prices: [100, 200, 300, 400] })
+})
+
+test.afterAll(() => boss.close())
+
+test('200 scans in a row are 200 pieces, none lost and none doubled', async ({ browser }) => {
+  const { page, context } = await openTill(boss.request, browser, shop, {
+    viewport: { width: 1366, height: 768 },
+  })
+  await hasProducts(page, shop)
+  for (let turn = 0; turn < 200; turn++) await scan(page, shop.products[turn % 4]?.barcode ?? '')
+  await expect(page.getByText('Subtotal · 200 piezas')).toBeVisible()
+  await expect(lines(page)).toHaveCount(4)
+  await expect(page.getByRole('button', { name: /^Cobrar/ })).toContainText('$50,000.00')
+  await context.close()
+})
+
+test('200 scans while dialogs open and close, and into their fields, are 200 pieces', async ({ browser }) => {
+  const { page, context } = await openTill(boss.request, browser, shop, {
+    viewport: { width: 1366, height: 768 },
+  })
+  await hasProducts(page, shop)
+  await scan(page, shop.products[0]?.barcode ?? '')
+  const openers = ['F4', 'F6', 'F2']
+  for (let turn = 1; turn < 200; turn++) {
+    // A dialog begins to open or to close, and the next code follows at once.
+    if (turn % 3 === 0) await page.keyboard.press(openers[(turn / 3) % openers.length] ?? 'F2')
+    if (turn % 3 === 2) await page.keyboard.press('Escape')
+    await scan(page, shop.products[turn % 4]?.barcode ?? '')
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Subtotal · 200 piezas')).toBeVisible()
+  await expect(lines(page)).toHaveCount(4)
+  await context.close()
+})
+
+test('a scan leaves the text of a field as it was, and an unknown code is told', async ({ browser }) => {
+  const { page, context } = await openTill(boss.request, browser, shop, {
+    viewport: { width: 1366, height: 768 },
+  })
+  await hasProducts(page, shop)
+  const search = page.getByRole('textbox', { name: 'Buscar productos' })
+  await search.fill(shop.tag)
+  await scan(page, shop.products[0]?.barcode ?? '')
+  await expect(lines(page)).toHaveCount(1)
+  await expect(search).toHaveValue(shop.tag)
+  await scan(page, '9999999999999')
+  await expect(page.getByText('Código 9999999999999 no encontrado')).toBeVisible()
+  await expect(lines(page)).toHaveCount(1)
+  await context.close()
+})
