@@ -6,6 +6,7 @@ import { saleSpeed } from './sales.ts'
 import { searchSpeed } from './search.ts'
 import { servingSpeed } from './serving.ts'
 import { withShop, type BenchShop } from './shop.ts'
+import { tillSpeed } from './till.ts'
 
 const benches: Readonly<Record<string, (shop: BenchShop) => Promise<Result[]>>> = {
   login: loginTiming,
@@ -28,6 +29,7 @@ async function report(name: string, run: () => Promise<Result[]>): Promise<void>
 // Run first with their own servers, before other benches take the machine's memory.
 await report('serving', servingSpeed)
 await report('sales', saleSpeed)
+await report('till', tillSpeed)
 if (Object.keys(benches).some(isWanted)) {
   await withShop(async shop => {
     for (const [name, run] of Object.entries(benches)) await report(name, () => run(shop))
