@@ -66,7 +66,12 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
 }
 
 test('the chosen theme overrides the system’s and is set before the first paint', async ({ browser }) => {
-  const context = await browser.newContext({ colorScheme: 'light', storageState: cashierState })
+  const context = await browser.newContext({
+    colorScheme: 'light',
+    storageState: cashierState,
+    // A worker would answer for the scripts that are held below.
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   const breaches = await watchPolicy(page)
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -82,7 +87,7 @@ test('the chosen theme overrides the system’s and is set before the first pain
 
   // The scripts are delayed, so the application cannot be what sets the theme.
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', route => held.promise.then(() => route.continue()))
+  await page.route('**/assets/**/*.js', route => held.promise.then(() => route.continue()))
   await page.goto('/admin/pos', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect.poll(background).toBe(dark)

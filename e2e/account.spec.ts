@@ -87,6 +87,7 @@ test('a cashier logs in by keyboard alone, for the day only, and cannot see the 
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/admin/pos')
+  await page.getByRole('button', { name: /^Menú de / }).click()
   await expect(page.getByText(cashier)).toBeVisible()
   expect(await longestCookieDays(page)).toBeLessThan(1)
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { openShop } from '#test/open-shop.ts'
 import { login, look, openBrowser, settle } from './screens-browser.ts'
 import { drawing } from './screens-pictures.ts'
+import { tillScenes } from './screens-till.ts'
 import { sitePages } from './site-pages.ts'
 
 /** Pictures of every page and main dialog of the demo shop, on a desktop and on a phone, light and dark. */
@@ -107,6 +108,7 @@ const scenes: readonly Scene[] = [
   { name: 'dashboard', path: '/admin/dashboard' },
   { name: 'start', path: '/admin/start' },
   { name: 'pos', path: '/admin/pos' },
+  ...tillScenes,
   { name: 'customers-list', path: '/admin/customers' },
   { name: 'customers-empty', path: '/admin/customers?q=nadie+se+llama+así' },
   { name: 'suppliers-broken', path: '/admin/dashboard', act: breakConnection },
