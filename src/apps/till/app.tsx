@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
 import { LoadFailure } from '#browser/start/load-failure.tsx'
 import { startTexts } from '#browser/start/texts-start.ts'
+import { openTickets } from './cart/tickets.ts'
 import { StartContext, startQuery } from './start/start.ts'
 import { useTillAtWork } from './start/at-work.ts'
 import { router } from './router.tsx'
@@ -9,6 +11,10 @@ import { router } from './router.tsx'
 export function App() {
   const { data: start, isError } = useQuery(startQuery)
   useTillAtWork(start)
+  const userId = start?.user.id
+  useLayoutEffect(() => {
+    if (userId !== undefined) openTickets(userId)
+  }, [userId])
   if (start) {
     return (
       <StartContext value={start}>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { newKey } from '#browser/api.ts'
 import { addTo, newTicket, type Added, type SoldProduct, type Ticket } from './ticket.ts'
 
 interface Tickets {
@@ -68,7 +69,7 @@ export function showTicket(id: string): void {
 /** Takes a ticket that came from elsewhere, in place of an empty one. */
 export function takeTicket(make: (id: string, number: number) => Ticket): void {
   const kept = state.tickets.filter(ticket => !isUnused(ticket))
-  const ticket = make(newId(), nextNumber(kept))
+  const ticket = make(newKey(), nextNumber(kept))
   put({ tickets: [...kept, ticket], current: ticket.id })
 }
 
@@ -85,7 +86,7 @@ export const isUnused = ({ lines, customer, replacesId }: Ticket): boolean =>
   lines.length === 0 && customer === null && replacesId === null
 
 function fresh(kept: readonly Ticket[]): Tickets {
-  const ticket = newTicket(newId(), nextNumber(kept))
+  const ticket = newTicket(newKey(), nextNumber(kept))
   return { tickets: [...kept, ticket], current: ticket.id }
 }
 
@@ -94,16 +95,6 @@ function nextNumber(tickets: readonly Ticket[]): number {
   let number = 1
   while (taken.has(number)) number++
   return number
-}
-
-/** Outside a secure context browsers have no `randomUUID`. */
-export function newId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** Written at once: a reload or a crash loses nothing. */

@@ -16,14 +16,16 @@ const everyMs = 150
 /** A code that stays in view is the same piece until this long after it was last seen. */
 const goneMs = 1_500
 
-type TorchTrack = MediaStreamTrack & { getCapabilities: () => { torch?: boolean } }
+/** The torch is not in the types yet. */
+const hasTorchIn = (capabilities: object | undefined): boolean =>
+  capabilities !== undefined && 'torch' in capabilities && capabilities.torch === true
 
 /** Reads codes with the camera, one after the other, until it is closed. */
 export default function CameraDialog({ onClose, onScan }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null)
   const latest = useLatest(onScan)
   const [isDenied, setIsDenied] = useState(false)
-  const [track, setTrack] = useState<TorchTrack | null>(null)
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null)
   const [hasLight, setHasLight] = useState(false)
   const [last, setLast] = useState('')
 
@@ -53,7 +55,7 @@ export default function CameraDialog({ onClose, onScan }: CameraDialogProps) {
         if (isOver || !video.current) return end()
         video.current.srcObject = stream
         await video.current.play()
-        setTrack((stream.getVideoTracks()[0] ?? null) as TorchTrack | null)
+        setTrack(stream.getVideoTracks()[0] ?? null)
         await look()
       } catch {
         setIsDenied(true)
@@ -72,7 +74,7 @@ export default function CameraDialog({ onClose, onScan }: CameraDialogProps) {
     }
   }, [])
 
-  const hasTorch = track?.getCapabilities?.().torch === true
+  const hasTorch = hasTorchIn(track?.getCapabilities())
   return (
     <Frame
       kind="dialog"
@@ -101,7 +103,7 @@ export default function CameraDialog({ onClose, onScan }: CameraDialogProps) {
       }
     >
       {isDenied ? (
-        <Alert tone="bad" title={texts.cameraDenied} />
+        <Alert tone="bad">{texts.cameraDenied}</Alert>
       ) : (
         <div className="camera">
           <video ref={video} muted playsInline aria-label={texts.camera} />

@@ -1,7 +1,7 @@
 import './dialogs.css'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { ask } from '#browser/api.ts'
+import { ask, newKey } from '#browser/api.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -143,7 +143,7 @@ function NewCustomer({ text, onBack, onClose, onDone }: NewCustomerProps) {
   const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [busy, setBusy] = useState(false)
   // The same key for each attempt: a customer whose answer was lost is not added twice.
-  const [key] = useState(() => `customer-${Date.now()}-${Math.random()}`)
+  const [key] = useState(newKey)
 
   async function save() {
     if (busy) return

@@ -66,7 +66,7 @@ export default function DiscountDialog({ first, onClose, onApproval }: DiscountD
             size="lg"
             aria-label={texts.kind}
             value={type}
-            onChange={next => setType(next as typeof type)}
+            onChange={next => setType(next)}
             data={[
               { value: 'percent', label: texts.percent },
               { value: 'amount', label: texts.amount },

@@ -158,7 +158,7 @@ export default function PinDialog({ asked, onClose }: PinDialogProps) {
           )}
         </div>
         <div className="pin-right">
-          {!isConnected && <Alert tone="warn" title={texts.offlinePin} />}
+          {!isConnected && <Alert tone="warn">{texts.offlinePin}</Alert>}
           {error && (
             <Alert tone="bad" title={texts.unread}>
               <Button variant="default" onClick={() => void refetch()}>

@@ -3,11 +3,11 @@ import { wireCents, type Percent } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { ApiError } from '#browser/api-error.ts'
-import { call } from '#browser/api.ts'
+import { call, newKey } from '#browser/api.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { saleBodyOf } from '../cart/sale-body.ts'
 import type { Ticket, TicketDiscount, TicketLine } from '../cart/ticket.ts'
-import { changeTicket, closeTicket, newId, openTicket, takeTicket, useTickets } from '../cart/tickets.ts'
+import { changeTicket, closeTicket, openTicket, takeTicket, useTickets } from '../cart/tickets.ts'
 import { useConnection } from '../connection/connection.ts'
 import { findProduct } from '../copy/copy.ts'
 import { sellTexts as texts } from './texts-sell.ts'
@@ -83,7 +83,7 @@ export function useParking() {
       succeeded(texts.parked, texts.parkedHelp)
     } catch (error) {
       // The ticket was stored as it was before it changed: what is on the screen now is another one.
-      if (error instanceof ApiError && error.fields['ticket']) changeTicket(now => ({ ...now, id: newId() }))
+      if (error instanceof ApiError && error.fields['ticket']) changeTicket(now => ({ ...now, id: newKey() }))
       failed(error, texts.parkFailed)
     }
     await queries.invalidateQueries({ queryKey: key })

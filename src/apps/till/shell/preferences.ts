@@ -3,6 +3,8 @@ import { createStore } from '#browser/store.ts'
 /** Choices of whoever stands at this device, kept on it. */
 export interface Preferences {
   readonly sounds: boolean
+  /** The ticket is printed as soon as a sale is made. */
+  readonly autoPrint: boolean
   /** The ticket stands at the left of the products. */
   readonly leftHanded: boolean
 }
@@ -26,8 +28,12 @@ export function choose(change: Partial<Preferences>): void {
 function read(): Preferences {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Preferences>
-    return { sounds: kept.sounds !== false, leftHanded: kept.leftHanded === true }
+    return {
+      sounds: kept.sounds !== false,
+      autoPrint: kept.autoPrint === true,
+      leftHanded: kept.leftHanded === true,
+    }
   } catch {
-    return { sounds: true, leftHanded: false }
+    return { sounds: true, autoPrint: false, leftHanded: false }
   }
 }

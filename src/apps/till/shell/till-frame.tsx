@@ -2,6 +2,7 @@ import './till-frame.css'
 import type { ReactNode } from 'react'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { formatLocale } from '#browser/locale.ts'
+import { CustomerFeed } from '../customer-window/customer-feed.tsx'
 import { useStart } from '../start/start.ts'
 import { usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
@@ -44,6 +45,7 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
         <UserMenu />
       </header>
       {children}
+      <CustomerFeed />
     </div>
   )
 }

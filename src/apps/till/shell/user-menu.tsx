@@ -107,23 +107,19 @@ function ThemeChoice() {
 }
 
 function DeviceChoices() {
-  const { sounds, leftHanded } = usePreferences()
+  const chosen = usePreferences()
   return (
     <div role="group" aria-label={texts.device}>
-      <Menu.CheckboxItem
-        checked={sounds}
-        closeMenuOnClick={false}
-        onChange={checked => choose({ sounds: checked })}
-      >
-        {texts.sounds}
-      </Menu.CheckboxItem>
-      <Menu.CheckboxItem
-        checked={leftHanded}
-        closeMenuOnClick={false}
-        onChange={checked => choose({ leftHanded: checked })}
-      >
-        {texts.leftHanded}
-      </Menu.CheckboxItem>
+      {(['sounds', 'autoPrint', 'leftHanded'] as const).map(name => (
+        <Menu.CheckboxItem
+          key={name}
+          checked={chosen[name]}
+          closeMenuOnClick={false}
+          onChange={checked => choose({ [name]: checked })}
+        >
+          {texts.choices[name]}
+        </Menu.CheckboxItem>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,51 @@
+import { handOver } from '#domain/cash-handed.ts'
+import { cents, formatMoney, type Cents } from '#domain/money.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Tendered, Tendering } from './tendering.ts'
+import { payTexts as texts } from './texts-pay.ts'
+
+interface ChangeBandProps {
+  tendering: Tendering
+  tendered: Tendered
+  total: Cents
+}
+
+/** What is missing, or what goes back and in which notes. */
+export function ChangeBand({ tendering, tendered, total }: ChangeBandProps) {
+  const { missing, change, payment } = tendered
+  const owed = tendering.terms === 'now' ? cents(0) : cents(total - (payment?.paid ?? 0))
+  const [tone, label, amount] =
+    missing > 0
+      ? (['warn', texts.missing, missing] as const)
+      : owed > 0
+        ? (['neutral', texts.pending, owed] as const)
+        : change > 0
+          ? (['ok', texts.change, change] as const)
+          : (['neutral', texts.noChange, change] as const)
+  const parts = change > 0 && missing === 0 ? changeInWords(change) : null
+  return (
+    <div className="change" data-tone={tone} role="status">
+      {label}
+      <b>{formatMoney(amount)}</b>
+      {parts !== null && (
+        <span>
+          <Icon name="cash" size={20} /> {texts.handOver(parts)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const smallestNote = 20_00
+const mostPieces = 8
+
+/** «1 billete de $50 y 1 moneda de $1»; null when it would take too many pieces to read. */
+export function changeInWords(change: Cents): string | null {
+  const pieces = handOver(change)
+  if (pieces.length === 0 || pieces.reduce((sum, row) => sum + row.pieces, 0) > mostPieces) return null
+  const parts = pieces.map(({ denomination, pieces: count }) => {
+    const amount = formatMoney(cents(denomination)).replace(/\.00$/, '')
+    return denomination >= smallestNote ? texts.notes(count, amount) : texts.coins(count, amount)
+  })
+  return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(texts.and)
+}

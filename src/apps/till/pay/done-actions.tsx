@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
+import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import { whatsappAddress } from '#browser/whatsapp.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useStart } from '../start/start.ts'
+import type { LastSale } from './last-sale.ts'
+import { payTexts } from './texts-pay.ts'
+
+const texts = payTexts.done
+const MailDialog = lazy(() => import('./mail-dialog.tsx'))
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
+
+interface DoneActionsProps {
+  last: LastSale
+  isPrinted: boolean
+  isBusy: boolean
+  onPrint: () => void
+}
+
+/** What can be done with the ticket: print it, look at it, send it. */
+export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsProps) {
+  const { settings } = useStart()
+  const [dialog, setDialog] = useState<'mail' | 'preview' | null>(null)
+  const { sale, ticket } = last
+  const isPending = sale?.['status'] === 'pending'
+  const canMail = sale?.allowed_actions.includes('mail') ?? false
+  const chat = chatOf(last, settings.businessName)
+  const shared = { group: texts.ticket, allowInInput: true, when: () => !dialogIsOpen() }
+  useShortcut({ ...shared, keys: 'mod+p', label: texts.print, run: onPrint })
+  useShortcut({
+    ...shared,
+    keys: 'alt+w',
+    label: texts.whatsapp,
+    run: () => void open(chat, '_blank', 'noopener'),
+  })
+  useShortcut({
+    ...shared,
+    keys: 'alt+c',
+    label: texts.mail,
+    run: () => setDialog('mail'),
+    when: () => canMail && !dialogIsOpen(),
+  })
+
+  const close = () => setDialog(null)
+  return (
+    <div className="done-actions">
+      {!isPending && (
+        <button type="button" className="done-action" aria-busy={isBusy || undefined} onClick={onPrint}>
+          <Inside
+            icon="printer"
+            title={isPrinted ? texts.printAgain : texts.print}
+            note={sale ? (isPrinted ? texts.printAgainHelp : '') : texts.printKept}
+            end={<Keys keys="mod+p" />}
+          />
+        </button>
+      )}
+      <button type="button" className="done-action" onClick={() => setDialog('preview')}>
+        <Inside
+          icon="receipt"
+          title={texts.preview}
+          note={texts.previewHelp}
+          end={<Icon name="chevron-right" />}
+        />
+      </button>
+      <a className="done-action" href={chat} target="_blank" rel="noopener">
+        <Inside
+          icon="whatsapp"
+          title={texts.whatsapp}
+          note={
+            ticket.customer?.phone ? `${ticket.customer.name} · ${ticket.customer.phone}` : texts.chooseChat
+          }
+          end={<Keys keys="alt+w" />}
+        />
+      </a>
+      {canMail && (
+        <button type="button" className="done-action" onClick={() => setDialog('mail')}>
+          <Inside icon="mail" title={texts.mail} note={texts.mailHelp} end={<Keys keys="alt+c" />} />
+        </button>
+      )}
+      <Link to="/admin/pos/ventas" className="done-action" data-quiet>
+        <Inside icon="list" title={texts.view} note={texts.viewHelp} end={<Icon name="chevron-right" />} />
+      </Link>
+      <Suspense>
+        {dialog === 'mail' && sale && <MailDialog sale={sale} onClose={close} />}
+        {dialog === 'preview' && <PreviewDialog last={last} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+interface InsideProps {
+  icon: string
+  title: string
+  note: string
+  end: ReactNode
+}
+
+function Inside({ icon, title, note, end }: InsideProps) {
+  return (
+    <>
+      <Icon name={icon} size={26} />
+      <span>
+        <b>{title}</b>
+        <small>{note}</small>
+      </span>
+      {end}
+    </>
+  )
+}
+
+const mostListed = 10
+
+/** A chat with the customer, or with whom the cashier chooses; its text is prepared. */
+function chatOf({ sale, ticket, totals, reference }: LastSale, shop: string): string {
+  const listed = ticket.lines
+    .slice(0, mostListed)
+    .map(
+      ({ name, quantity }, place) =>
+        `• ${quantity} × ${name}: ${formatMoney(totals.lines[place]?.total ?? totals.total)}`,
+    )
+    .join('\n')
+  const name = ticket.customer?.name.split(' ', 1)[0] ?? ''
+  const folio = String(sale?.['folio'] ?? reference ?? '')
+  const total = formatMoney(totals.total)
+  const text = texts.chat(name, shop, folio, listed, total)
+  const { phone = null } = ticket.customer ?? {}
+  return (
+    (phone === null ? null : whatsappAddress(phone, text)) ??
+    `https://wa.me/?text=${encodeURIComponent(text)}`
+  )
+}

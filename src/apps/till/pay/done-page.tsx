@@ -1,0 +1,161 @@
+import './done-page.css'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { cents, formatMoney, wireCents } from '#domain/money.ts'
+import { formatLocale } from '#browser/locale.ts'
+import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
+import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { scan } from '../sell/sell-actions.ts'
+import { useScan } from '../sell/scan/use-scan.ts'
+import { NextStep } from '../shell/next-step.tsx'
+import { preferences } from '../shell/preferences.ts'
+import { TillFrame } from '../shell/till-frame.tsx'
+import { useStart } from '../start/start.ts'
+import { changeInWords } from './change-band.tsx'
+import { DoneActions } from './done-actions.tsx'
+import { lastSale, setLastSale, useLastSale, type LastSale } from './last-sale.ts'
+import { payTexts } from './texts-pay.ts'
+import { usePrint } from './use-print.ts'
+
+const texts = payTexts.done
+const Slip = lazy(() => import('./slip.tsx'))
+
+/** Seconds without a touch after which the till is ready for the next customer, once the ticket is printed. */
+const rest = 20
+
+/** The sale is made: the change, its ticket, and the way to the next one. */
+export default function DonePage() {
+  const navigate = useNavigate()
+  const last = useLastSale()
+  const next = useRef<HTMLButtonElement>(null)
+  const { print, isPrinted, isBusy } = usePrint(last)
+  const left = useCountdown(isPrinted, leave)
+
+  function leave() {
+    void navigate({ to: '/admin/pos', replace: true }).then(() => setLastSale(null))
+  }
+
+  useScan(code => {
+    scan(code)
+    leave()
+  })
+  useEffect(() => {
+    if (!lastSale()) return leave()
+    next.current?.focus()
+    if (preferences().autoPrint && last?.sale?.['status'] !== 'pending') void print()
+  }, [])
+  useShortcut({
+    keys: 'escape',
+    label: texts.newSale,
+    group: texts.ticket,
+    run: leave,
+    when: () => !dialogIsOpen(),
+  })
+
+  if (!last) return null
+  return (
+    <TillFrame>
+      <main className="done" id="content">
+        <DoneFacts last={last} />
+        <div className="done-right">
+          <header className="done-head">
+            <h2>{texts.ticket}</h2>
+            {isPrinted && (
+              <span className="done-printed">
+                <Icon name="check" size={16} /> {texts.printed}
+              </span>
+            )}
+          </header>
+          <DoneActions last={last} isPrinted={isPrinted} isBusy={isBusy} onPrint={() => void print()} />
+          <div className="done-foot">
+            {left !== null && (
+              <>
+                <progress max={rest} value={left} aria-hidden="true" />
+                <p>{texts.returns(left)}</p>
+              </>
+            )}
+            <NextStep ref={next} label={texts.newSale} keys="enter" hint={texts.orScan} onPress={leave} />
+          </div>
+        </div>
+      </main>
+      {last.sale === null && (
+        <Suspense>
+          <Slip last={last} />
+        </Suspense>
+      )}
+    </TillFrame>
+  )
+}
+
+function DoneFacts({ last }: { last: LastSale }) {
+  const { settings } = useStart()
+  const { sale, change, totals, tenders, at, reference } = last
+  const isPending = sale?.['status'] === 'pending'
+  const balance = wireCents(Number(sale?.['balance'] ?? 0))
+  const time = new Intl.DateTimeFormat(formatLocale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: settings.timeZone,
+  }).format(at)
+  const title = !sale ? texts.kept : isPending ? texts.quoted : balance > 0 ? texts.credit : texts.sold
+  const folio = sale ? String(sale['folio'] ?? '') : texts.reference(reference ?? '')
+  const [label, amount] =
+    isPending || balance > 0
+      ? [isPending ? texts.total : texts.balance, isPending ? totals.total : balance]
+      : [change > 0 ? payTexts.change : payTexts.noChange, change]
+  const shown = formatMoney(amount)
+  const parts = changeInWords(change)
+  return (
+    <div className="done-left" data-kept={!sale || undefined}>
+      <h1 role="status">
+        <Icon name={sale ? 'circle-check' : 'clock'} size={32} />
+        <b>{title}</b> {[folio, time].filter(Boolean).join(' · ')}
+      </h1>
+      {!sale && <p className="done-kept">{texts.keptHelp}</p>}
+      <div className="done-change">
+        <span>{label}</span>
+        <b data-length={shown.length > 9 ? 'longest' : shown.length > 7 ? 'long' : undefined}>{shown}</b>
+        {parts !== null && <p>{payTexts.handOver(parts)}</p>}
+      </div>
+      <dl className="done-sums">
+        <div>
+          <dt>{texts.total}</dt>
+          <dd>{formatMoney(totals.total)}</dd>
+        </div>
+        {tenders.map(({ wayToPay, currency, amount: given, value }) => (
+          <div key={`${wayToPay}${currency}`}>
+            <dt>
+              {currency === 'USD'
+                ? texts.dollars(formatMoney(cents(given), 'USD'))
+                : (texts.tenderNames[wayToPay] ?? wayToPay)}
+            </dt>
+            <dd>{formatMoney(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Counts down once something is printed; any key or touch begins it again. */
+function useCountdown(isOn: boolean, onEnd: () => void): number | null {
+  const [left, setLeft] = useState(rest)
+  useEffect(() => {
+    if (!isOn) return
+    const again = () => setLeft(rest)
+    const timer = setInterval(() => setLeft(now => (dialogIsOpen() ? rest : now - 1)), 1_000)
+    addEventListener('pointerdown', again)
+    addEventListener('keydown', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pointerdown', again)
+      removeEventListener('keydown', again)
+    }
+  }, [isOn])
+  useEffect(() => {
+    if (isOn && left <= 0) onEnd()
+  }, [isOn, left])
+  return isOn ? Math.max(0, left) : null
+}

@@ -1,0 +1,26 @@
+import type { Cents } from '#domain/money.ts'
+import type { SaleTotals } from '#domain/sale-totals.ts'
+import type { Tender } from '#domain/tenders.ts'
+import { createStore } from '#browser/store.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import type { Ticket } from '../cart/ticket.ts'
+
+/** The sale that was just made, for the screen that says so. */
+export interface LastSale {
+  readonly ticket: Ticket
+  readonly totals: SaleTotals
+  readonly tenders: readonly Tender[]
+  readonly change: Cents
+  /** When it was sold, by this device. */
+  readonly at: Date
+  /** As the server stored it; null while it waits on this device. */
+  readonly sale: WireRecord | null
+  /** The reference of one that waits. */
+  readonly reference: string | null
+}
+
+const store = createStore<LastSale | null>(null)
+
+export const useLastSale = store.use
+export const lastSale = store.get
+export const setLastSale = store.set

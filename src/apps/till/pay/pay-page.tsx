@@ -1,0 +1,240 @@
+import './pay-page.css'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { formatMoney, parseRate, type Rate } from '#domain/money.ts'
+import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Button, UnstyledButton, useMediaQuery } from '#ui/kit.ts'
+import { piecesOf } from '../cart/ticket.ts'
+import { useTill } from '../cart/use-totals.ts'
+import { useConnection } from '../connection/connection.ts'
+import { TicketSums } from '../sell/ticket-sums.tsx'
+import { NextStep } from '../shell/next-step.tsx'
+import { afterKey, backKey, clearKey, digitKeys, Pad } from '../shell/pad.tsx'
+import { TillFrame } from '../shell/till-frame.tsx'
+import { useStart } from '../start/start.ts'
+import { ChangeBand } from './change-band.tsx'
+import { takeEarlyKeys } from './early-keys.ts'
+import { MoreOptions } from './more-options.tsx'
+import { PayMethods } from './pay-methods.tsx'
+import { QuickCash } from './quick-cash.tsx'
+import { TenderRows } from './tender-rows.tsx'
+import {
+  fieldsOf,
+  leftForCash,
+  tender,
+  untyped,
+  type Method,
+  type TenderField,
+  type Tendering,
+} from './tendering.ts'
+import { payTexts as texts } from './texts-pay.ts'
+import { useCharge } from './use-charge.ts'
+
+const CustomerDialog = lazy(() => import('../dialogs/customer-dialog.tsx'))
+
+/** The payment of the ticket: how, how much, and the change. */
+export default function PayPage() {
+  const navigate = useNavigate()
+  const { drawer } = useStart()
+  const { ticket, totals } = useTill()
+  const isConnected = useConnection() !== 'offline'
+  const isNarrow =
+    useMediaQuery('(max-width: 79.9375em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const rate = rateOf(drawer?.['exchange_rate'])
+  const { total } = totals
+  const [tendering, setTendering] = useState<Tendering>(() => ({
+    method: 'cash',
+    terms: 'now',
+    typed: { ...untyped, cash: takeEarlyKeys() },
+    reference: '',
+  }))
+  const [armed, setArmed] = useState<TenderField>('cash')
+  const [extras, setExtras] = useState({ liquidationDate: '', deliverLater: false })
+  const [choosesCustomer, setChoosesCustomer] = useState(false)
+  const { charge, quote, isBusy, refusals } = useCharge({ ticket, totals, rate })
+  const tendered = tender(tendering, total, rate)
+  const rows = useRef<HTMLDivElement>(null)
+  const isEmpty = ticket.lines.length === 0
+  const goBack = () => void navigate({ to: '/admin/pos' })
+
+  useEffect(() => {
+    if (isEmpty && !isBusy) void navigate({ to: '/admin/pos', replace: true })
+  }, [isEmpty, isBusy])
+
+  const focus = (field: TenderField) => {
+    setArmed(field)
+    requestAnimationFrame(() =>
+      rows.current?.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.focus(),
+    )
+  }
+  useEffect(() => focus('cash'), [])
+
+  function choose(method: Method) {
+    // The key of cash, pressed again, is the exact amount.
+    if (method === 'cash' && tendering.method === 'cash')
+      return type('cash', textOf(leftForCash(tendered, total)))
+    setTendering({ ...tendering, method })
+    const fields = fieldsOf(method, rate)
+    focus(method === 'mixed' ? 'card' : (fields.at(-1) ?? 'cash'))
+  }
+
+  function type(field: TenderField, text: string) {
+    setTendering(now => ({ ...now, typed: { ...now.typed, [field]: text } }))
+  }
+
+  function onPad(key: string) {
+    const now = tendering.typed[armed] ?? ''
+    if (key.startsWith('+')) return type(armed, String((Number(now) || 0) + Number(key.slice(1))))
+    type(armed, afterKey(now, key))
+  }
+
+  const blocked = blockedReason()
+  function blockedReason(): string | null {
+    if (tendered.isOver) return texts.over
+    if (tendered.missing > 0) return texts.short(formatMoney(tendered.missing))
+    if (tendering.terms !== 'now') {
+      if (!isConnected) return texts.needsConnection
+      if (!ticket.customer) return texts.needsCustomer
+      if (extras.liquidationDate === '') return texts.needsDate
+    }
+    return tendering.method === 'transfer' && !isConnected ? texts.needsConnection : null
+  }
+
+  function confirm() {
+    if (isBusy) return
+    if (tendered.missing > 0) return focus(tendering.method === 'mixed' ? 'cash' : armed)
+    if (blocked === null) charge(tendering, tendered, extras)
+  }
+
+  const group = texts.keysGroup
+  const shared = { group, allowInInput: true, when: () => !dialogIsOpen() && !isBusy }
+  useShortcut({ ...shared, keys: 'f8', label: texts.keys.cash, run: () => choose('cash') })
+  useShortcut({ ...shared, keys: 'f9', label: texts.keys.card, run: () => choose('card') })
+  useShortcut({ ...shared, keys: 'f10', label: texts.keys.mixed, run: () => choose('mixed') })
+  useShortcut({ ...shared, keys: 'alt+t', label: texts.keys.transfer, run: () => choose('transfer') })
+  useShortcut({ ...shared, keys: 'enter', label: texts.keys.confirm, run: confirm })
+  useShortcut({ ...shared, keys: 'f12', label: texts.keys.confirm, run: confirm })
+  useShortcut({ ...shared, keys: 'mod+enter', label: texts.keys.confirm, run: confirm })
+  useShortcut({ ...shared, keys: 'escape', label: texts.keys.back, run: goBack })
+
+  return (
+    <TillFrame>
+      <main className="pay" id="content" data-scan="ignore">
+        <div className="pay-left">
+          <header className="pay-head">
+            <UnstyledButton className="pay-back" onClick={goBack} aria-disabled={isBusy || undefined}>
+              <Icon name="arrow-left" size={20} /> {texts.back} <Keys keys="escape" />
+            </UnstyledButton>
+            <h1>{texts.title}</h1>
+            <span>{texts.ticketOf(ticket.customer?.name ?? texts.publicCustomer, piecesOf(ticket))}</span>
+          </header>
+          <div className="pay-body">
+            {refusals.length > 0 && (
+              <Alert tone="bad" title={texts.refusedTitle}>
+                {refusals.map(text => (
+                  <p key={text}>{text}</p>
+                ))}
+                <Button size="md" variant="default" mt="xs" onClick={goBack}>
+                  {texts.backToTicket}
+                </Button>
+              </Alert>
+            )}
+            <p className="pay-total">
+              {texts.totalDue} <b>{formatMoney(total)}</b>
+            </p>
+            <PayMethods method={tendering.method} onChoose={choose} />
+            <div className="pay-columns">
+              <TenderRows
+                ref={rows}
+                tendering={tendering}
+                tendered={tendered}
+                rate={rate}
+                armed={armed}
+                onArm={setArmed}
+                onType={type}
+                onReference={reference => setTendering({ ...tendering, reference })}
+              />
+              {!isNarrow && (
+                <div className="card pay-summary">
+                  <ul>
+                    {ticket.lines.map(({ id, name, quantity }, place) => (
+                      <li key={id}>
+                        <span>
+                          {quantity} × {name}
+                        </span>
+                        <span>{formatMoney(totals.lines[place]?.total ?? total)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                  <TicketSums canChange={false} />
+                </div>
+              )}
+            </div>
+            <MoreOptions
+              terms={tendering.terms}
+              onTerms={terms => setTendering({ ...tendering, terms })}
+              extras={extras}
+              onExtras={setExtras}
+              customerName={ticket.customer?.name ?? null}
+              onCustomer={() => setChoosesCustomer(true)}
+              isConnected={isConnected}
+              onQuote={quote}
+            />
+          </div>
+        </div>
+        <div className="pay-right">
+          <ChangeBand tendering={tendering} tendered={tendered} total={total} />
+          <QuickCash
+            due={leftForCash(tendered, total)}
+            isShown={fieldsOf(tendering.method, rate).includes('cash') && tendering.terms === 'now'}
+            typed={tendering.typed.cash ?? ''}
+            onPick={text => {
+              type('cash', text)
+              focus('cash')
+            }}
+          />
+          <div className="pay-foot">
+            <Pad keys={padKeys} onKey={onPad} label={texts.amountOf(texts.fields[armed])} />
+            <NextStep
+              label={isBusy ? texts.busy : tendering.terms === 'now' ? texts.confirm : texts.confirmCredit}
+              amount={total}
+              keys="enter"
+              hint={isBusy ? texts.busyHint : undefined}
+              blockedReason={isBusy ? null : blocked}
+              isBusy={isBusy}
+              isWide={isNarrow}
+              onPress={confirm}
+            />
+          </div>
+        </div>
+      </main>
+      {choosesCustomer && (
+        <Suspense>
+          <CustomerDialog onClose={() => setChoosesCustomer(false)} />
+        </Suspense>
+      )}
+    </TillFrame>
+  )
+}
+
+const padKeys = [
+  ...digitKeys(1, 3),
+  { key: '+50', tone: 'tool' as const },
+  ...digitKeys(4, 6),
+  { key: '+100', tone: 'tool' as const },
+  ...digitKeys(7, 9),
+  { key: '+500', tone: 'tool' as const },
+  clearKey,
+  { key: '0' },
+  { key: '00' },
+  backKey,
+]
+
+const textOf = (amount: number): string => (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2)
+
+function rateOf(rate: unknown): Rate | null {
+  return rate == null ? null : parseRate(String(rate))
+}

@@ -1,0 +1,39 @@
+import { likelyCash } from '#domain/cash-handed.ts'
+import { cents, formatMoney, type Cents } from '#domain/money.ts'
+import { typedCents } from '#domain/typed-amount.ts'
+import { payTexts as texts } from './texts-pay.ts'
+
+interface QuickCashProps {
+  /** What pesos in cash have to cover. */
+  due: Cents
+  isShown: boolean
+  typed: string
+  onPick: (text: string) => void
+}
+
+/** The sums that a customer probably hands over, one press each. */
+export function QuickCash({ due, isShown, typed, onPick }: QuickCashProps) {
+  if (!isShown || due === 0) return <div className="quick" />
+  const given = typedCents(typed)
+  return (
+    <div className="quick" role="group" aria-label={texts.quick}>
+      <p>
+        <b>{texts.quick}</b> {texts.missed(formatMoney(due))}
+      </p>
+      {likelyCash(due).map((sum, place) => (
+        <button
+          key={sum}
+          type="button"
+          aria-pressed={given === sum}
+          onClick={() => onPick((sum / 100).toFixed(sum % 100 === 0 ? 0 : 2))}
+        >
+          {place === 0 && <small>{texts.exact}</small>}
+          {short(sum)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Whole pesos need no decimals to be read. */
+const short = (sum: Cents): string => formatMoney(cents(sum)).replace(/\.00$/, '')

@@ -1,0 +1,87 @@
+import './slip.css'
+import { createPortal } from 'react-dom'
+import { formatMoney } from '#domain/money.ts'
+import { formatLocale } from '#browser/locale.ts'
+import { settingsOfCopy } from '../copy/copy.ts'
+import { useStart } from '../start/start.ts'
+import type { LastSale } from './last-sale.ts'
+import { payTexts } from './texts-pay.ts'
+
+const texts = payTexts.slip
+
+/** The ticket that this device prints by itself, without a folio: the page's only printed part. */
+export default function Slip({ last }: { last: LastSale }) {
+  return createPortal(
+    <div className="slip-print">
+      <SlipPaper last={last} />
+    </div>,
+    document.body,
+  )
+}
+
+export function SlipPaper({ last }: { last: LastSale }) {
+  const { user, settings } = useStart()
+  const { ticket, totals, tenders, change, at, reference } = last
+  const kept = settingsOfCopy()
+  const when = new Intl.DateTimeFormat(formatLocale, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: settings.timeZone,
+  }).format(at)
+  const facts = [kept['legal_name'], kept['rfc'], kept['address'], kept['phone'], kept['ticket_header']]
+  return (
+    <div className="slip">
+      <strong>{settings.businessName}</strong>
+      {facts.filter(Boolean).map(fact => (
+        <p key={String(fact)}>{fact}</p>
+      ))}
+      <p className="slip-mark">{texts.pendingFolio}</p>
+      <p>
+        {texts.reference} {reference}
+      </p>
+      <p>{when}</p>
+      <p>
+        {texts.cashier}: {user.name}
+      </p>
+      {ticket.customer && (
+        <p>
+          {texts.customer}: {ticket.customer.name}
+        </p>
+      )}
+      <hr />
+      {ticket.lines.map(({ id, name, quantity }, place) => (
+        <Row
+          key={id}
+          name={`${quantity} × ${name}`}
+          value={formatMoney(totals.lines[place]?.total ?? totals.total)}
+        />
+      ))}
+      <hr />
+      <Row name={texts.subtotal} value={formatMoney(totals.subtotal)} />
+      {totals.discount > 0 && <Row name={texts.discount} value={`−${formatMoney(totals.discount)}`} />}
+      <Row name={texts.tax} value={formatMoney(totals.tax)} />
+      <Row name={texts.total} value={formatMoney(totals.total)} isStrong />
+      {tenders.map(({ wayToPay, currency, amount }) => (
+        <Row
+          key={`${wayToPay}${currency}`}
+          name={payTexts.done.tenderNames[wayToPay] ?? wayToPay}
+          value={formatMoney(amount, currency)}
+        />
+      ))}
+      <Row name={texts.change} value={formatMoney(change)} />
+      <hr />
+      <p>{texts.legend}</p>
+      {kept['ticket_footer'] && <p>{kept['ticket_footer']}</p>}
+      <p>{texts.thanks}</p>
+    </div>
+  )
+}
+
+function Row({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className="slip-row" data-strong={isStrong || undefined}>
+      <span>{name}</span>
+      <span>{value}</span>
+    </div>
+  )
+}

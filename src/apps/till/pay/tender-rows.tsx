@@ -1,0 +1,101 @@
+import type { Ref } from 'react'
+import { formatMoney, type Rate } from '#domain/money.ts'
+import { Icon } from '#ui/icon.tsx'
+import { fieldsOf, type Tendered, type TenderField, type Tendering } from './tendering.ts'
+import { payTexts as texts } from './texts-pay.ts'
+
+interface TenderRowsProps {
+  tendering: Tendering
+  tendered: Tendered
+  rate: Rate | null
+  /** The field that the pad types into. */
+  armed: TenderField
+  onArm: (field: TenderField) => void
+  onType: (field: TenderField, text: string) => void
+  onReference: (text: string) => void
+  ref: Ref<HTMLDivElement>
+}
+
+const icons: Readonly<Record<TenderField, string>> = {
+  card: 'credit-card',
+  transfer: 'bank',
+  usd: 'currency-dollar',
+  cash: 'cash',
+}
+
+/** What is handed over, one row for each way to pay. */
+export function TenderRows(props: TenderRowsProps) {
+  const { tendering, tendered, rate, armed, onArm, onType, onReference, ref } = props
+  const { method, typed, reference } = tendering
+  return (
+    <div className="card tenders" ref={ref}>
+      {fieldsOf(method, rate).map(field => {
+        const amount = tendered.tenders.find(
+          ({ wayToPay, currency }) => fieldOf(wayToPay, currency) === field,
+        )?.amount
+        const isArmed = armed === field
+        const text = typed[field] ?? (amount === undefined ? '' : (amount / 100).toFixed(2))
+        return (
+          <div key={field} className="tender" data-armed={isArmed || undefined}>
+            <span className="tender-icon">
+              <Icon name={icons[field]} size={24} />
+            </span>
+            <span className="tender-name">
+              <b>{texts.fields[field]}</b>
+              <small>{hintOf(field, tendered, rate)}</small>
+            </span>
+            <span className="tender-field">
+              <span aria-hidden="true">$</span>
+              <input
+                data-field={field}
+                aria-label={texts.amountOf(texts.fields[field])}
+                inputMode="none"
+                autoComplete="off"
+                maxLength={13}
+                placeholder="0.00"
+                value={text}
+                onFocus={event => {
+                  onArm(field)
+                  event.currentTarget.select()
+                }}
+                onChange={event => onType(field, event.currentTarget.value.replace(/[^\d.]/g, ''))}
+              />
+              {field === 'usd' && <span>USD</span>}
+            </span>
+            <span className="tender-done">
+              {tendered.values[field] > 0 && <Icon name="check" size={20} />}
+            </span>
+          </div>
+        )
+      })}
+      {method !== 'cash' && (
+        <label className="tender-reference">
+          {method === 'transfer' ? texts.bankReference : texts.reference}
+          <input
+            autoComplete="off"
+            maxLength={60}
+            value={reference}
+            onChange={event => onReference(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <p className="tender-sum">
+        {texts.received} <b>{formatMoney(tendered.received)}</b>
+      </p>
+    </div>
+  )
+}
+
+function hintOf(field: TenderField, tendered: Tendered, rate: Rate | null): string {
+  const amount = formatMoney(tendered.values[field])
+  if (field === 'card') return texts.cardHint(amount)
+  if (field === 'transfer') return texts.transferHint(amount)
+  if (field === 'usd') return `${texts.rateHint(`$${(rate ?? 0) / 1_000_000}`)} ${amount}`
+  return texts.cashHint
+}
+
+function fieldOf(wayToPay: string, currency: string): TenderField {
+  if (currency === 'USD') return 'usd'
+  if (wayToPay === '01') return 'cash'
+  return wayToPay === '03' ? 'transfer' : 'card'
+}

@@ -1,0 +1,117 @@
+import { DomainError } from '#domain/errors.ts'
+import { applyRate, cents, type Cents, type Rate } from '#domain/money.ts'
+import { paymentTypeOf } from '#domain/payment-type.ts'
+import { payWith, type GivenTender, type Payment, type WayToPay } from '#domain/tenders.ts'
+import { typedCents } from '#domain/typed-amount.ts'
+
+export const methods = ['cash', 'card', 'mixed', 'transfer'] as const
+export type Method = (typeof methods)[number]
+
+export const tenderFields = ['card', 'transfer', 'usd', 'cash'] as const
+export type TenderField = (typeof tenderFields)[number]
+
+/** `now` is paid whole; credit and layaway may be paid in part, or not at all yet. */
+export const terms = ['now', 'credit', 'layaway'] as const
+export type Terms = (typeof terms)[number]
+
+/** How a ticket is being paid, as it is typed. */
+export interface Tendering {
+  readonly method: Method
+  readonly terms: Terms
+  /** Null while the field fills itself with what is missing; only what needs no change does. */
+  readonly typed: Readonly<Record<TenderField, string | null>>
+  /** The terminal's or the bank's number. */
+  readonly reference: string
+}
+
+export interface Tendered {
+  /** Null while the tenders cannot be paid with. */
+  readonly payment: Payment | null
+  readonly tenders: readonly GivenTender[]
+  /** In pesos, by field. */
+  readonly values: Readonly<Record<TenderField, Cents>>
+  readonly received: Cents
+  readonly missing: Cents
+  readonly change: Cents
+  /** Card and transfer are more than the total. */
+  readonly isOver: boolean
+}
+
+export const untyped: Tendering['typed'] = { card: null, transfer: null, usd: '', cash: '' }
+
+const shown: Readonly<Record<Method, readonly TenderField[]>> = {
+  cash: ['usd', 'cash'],
+  card: ['card'],
+  mixed: ['card', 'usd', 'cash'],
+  transfer: ['transfer'],
+}
+
+/** The fields of a method; dollars need a rate. */
+export function fieldsOf(method: Method, rate: Rate | null): TenderField[] {
+  return shown[method].filter(field => field !== 'usd' || rate !== null)
+}
+
+const ways: Readonly<Record<TenderField, WayToPay>> = { card: '04', transfer: '03', usd: '01', cash: '01' }
+const noMoney = cents(0)
+
+/** What was handed over so far, and what is missing of it or goes back. */
+export function tender(tendering: Tendering, due: Cents, rate: Rate | null): Tendered {
+  const { terms: when, typed, reference, method } = tendering
+  const fields = fieldsOf(method, rate)
+  const amount = (field: TenderField): Cents =>
+    fields.includes(field) ? (typedCents(typed[field] ?? '') ?? noMoney) : noMoney
+  const inPesos = (field: TenderField): Cents => {
+    const given = amount(field)
+    return field === 'usd' && rate !== null ? applyRate(given, rate) : given
+  }
+  const cash = inPesos('cash') + inPesos('usd')
+  const rest = cents(Math.max(0, due - cash))
+  const isAutomatic = (field: TenderField) =>
+    typed[field] === null && when === 'now' && fields.includes(field)
+  const amounts: Record<TenderField, Cents> = {
+    card: isAutomatic('card') ? rest : amount('card'),
+    transfer: isAutomatic('transfer') ? rest : amount('transfer'),
+    usd: amount('usd'),
+    cash: amount('cash'),
+  }
+  const tenders = tenderFields
+    .filter(field => amounts[field] > 0)
+    .map((field): GivenTender => ({
+      wayToPay: ways[field],
+      currency: field === 'usd' ? 'USD' : 'MXN',
+      amount: amounts[field],
+      reference: (field === 'card' || field === 'transfer') && reference !== '' ? reference : null,
+    }))
+  const values = { ...amounts, usd: inPesos('usd') }
+  const received = cents(tenderFields.reduce((sum, field) => sum + values[field], 0))
+  const payment = paid(tenders, due, rate)
+  return {
+    payment,
+    tenders,
+    values,
+    received,
+    missing: when === 'now' ? cents(Math.max(0, due - received)) : noMoney,
+    change: payment?.change ?? noMoney,
+    isOver: payment === null,
+  }
+}
+
+function paid(tenders: readonly GivenTender[], due: Cents, rate: Rate | null): Payment | null {
+  try {
+    return payWith(tenders, due, rate)
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+/** The payment type as the server counts them: 4 is credit, 5 a layaway. */
+export function paymentTypeId({ terms: when }: Tendering, payment: Payment): number {
+  if (when === 'credit') return 4
+  return when === 'layaway' ? 5 : paymentTypeOf(payment)
+}
+
+/** The part that pesos in cash have to cover. */
+export function leftForCash({ values }: Tendered, due: Cents): Cents {
+  return cents(Math.max(0, due - values.card - values.transfer - values.usd))
+}

@@ -1,0 +1,111 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { toDecimal, wireCents, type Rate } from '#domain/money.ts'
+import type { SaleTotals } from '#domain/sale-totals.ts'
+import { saleBodyOf } from '../cart/sale-body.ts'
+import { withNewPrice, type Ticket } from '../cart/ticket.ts'
+import { changeTicket, closeTicket } from '../cart/tickets.ts'
+import { sendSale, type SaleBody, type SaleResult } from '../queue/queue.ts'
+import { clearFilter } from '../sell/filter.ts'
+import { setLastSale } from './last-sale.ts'
+import { paymentTypeId, type Tendered, type Tendering } from './tendering.ts'
+import { payTexts as texts } from './texts-pay.ts'
+
+interface ChargeOptions {
+  readonly ticket: Ticket
+  readonly totals: SaleTotals
+  readonly rate: Rate | null
+}
+
+export interface Extras {
+  readonly liquidationDate: string
+  readonly deliverLater: boolean
+}
+
+/** Sends a ticket once, whatever is pressed meanwhile. */
+export function useCharge({ ticket, totals, rate }: ChargeOptions) {
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const lock = useRef(false)
+
+  async function send(body: SaleBody, tendered: Tendered | null): Promise<void> {
+    if (lock.current) return
+    lock.current = true
+    setIsBusy(true)
+    setRefusals([])
+    const change = tendered?.change ?? (0 as Tendered['change'])
+    try {
+      const result = await sendSale(body, {
+        lines: ticket.lines.map(({ name, internalCode, quantity, price }, place) => ({
+          name,
+          code: internalCode,
+          quantity,
+          unitPrice: price,
+          total: totals.lines[place]?.total ?? price,
+        })),
+        total: totals.total,
+        change,
+        customerName: ticket.customer?.name ?? null,
+      })
+      if (result.kind === 'sold' || result.kind === 'kept') {
+        setLastSale({
+          ticket,
+          totals,
+          tenders: tendered?.payment?.tenders ?? [],
+          change,
+          at: new Date(),
+          sale: result.kind === 'sold' ? result.sale : null,
+          reference: result.kind === 'kept' ? result.reference : null,
+        })
+        await navigate({ to: '/admin/pos/listo', replace: true })
+        closeTicket(ticket.id)
+        clearFilter()
+      } else refuse(result)
+    } finally {
+      lock.current = false
+      setIsBusy(false)
+    }
+  }
+
+  /** Prices and approvals that the server knows better are settled on the ticket. */
+  function refuse(result: Exclude<SaleResult, { kind: 'sold' | 'kept' }>): void {
+    if (result.kind === 'unanswered') return setRefusals([texts.unanswered])
+    for (const [field, value] of Object.entries(result.stored)) {
+      const place = /^details\.(\d+)\.unit_price$/.exec(field)?.[1]
+      const line = place === undefined ? undefined : ticket.lines[Number(place)]
+      if (line) changeTicket(now => withNewPrice(now, line.id, wireCents(Number(value))))
+    }
+    if (result.approval) changeTicket(now => ({ ...now, approval: null }))
+    const messages = Object.values(result.fields).flat()
+    setRefusals(messages.length > 0 ? messages : [result.message])
+  }
+
+  function charge(tendering: Tendering, tendered: Tendered, extras: Extras): void {
+    const { payment } = tendered
+    if (!payment) return
+    const isCredit = tendering.terms !== 'now'
+    const body = saleBodyOf(ticket, totals, {
+      payment_type_id: paymentTypeId(tendering, payment),
+      tenders: payment.tenders.map(({ wayToPay, currency, amount, reference, exchangeRate }) => ({
+        way_to_pay: wayToPay,
+        currency,
+        amount: toDecimal(amount),
+        ...(reference !== null && { reference }),
+        ...(exchangeRate !== null && { exchange_rate: exchangeRate / 1_000_000 }),
+      })),
+      total_cash: toDecimal(payment.cash),
+      total_card: toDecimal(payment.card),
+      ...(rate !== null && { exchange_rate: rate / 1_000_000 }),
+      ...(isCredit && { liquidation_date: extras.liquidationDate }),
+      ...(extras.deliverLater && { deliver_later: true }),
+    })
+    void send(body, tendered)
+  }
+
+  function quote(): void {
+    void send(saleBodyOf(ticket, totals, { payment_type_id: 1, status: 'pending' }), null)
+  }
+
+  return { charge, quote, isBusy, refusals }
+}
