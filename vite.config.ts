@@ -21,6 +21,7 @@ const serverFolder = 'dist/server'
 const storefront = 'src/apps/storefront/client.ts'
 const till = 'src/apps/till/main.tsx'
 const icon = 'src/apps/admin/icon.svg'
+const tillIcons = ['192', '512', 'maskable'].map(name => `src/apps/till/icons/icon-${name}.png`)
 
 /** The environments whose files browsers load. */
 const forBrowsers = ['client', 'till']
@@ -216,7 +217,19 @@ export default defineConfig({
         emptyOutDir: false,
         assetsDir: 'assets/till',
         manifest: '.vite/till.json',
-        rolldownOptions: { input: [till, icon] },
+        rolldownOptions: { input: [till, icon, ...tillIcons] },
+      },
+    },
+    // One file at a fixed address, which the server completes with the list of the till's files.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/web',
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: 'src/apps/till/worker/worker.ts',
+          output: { format: 'iife', entryFileNames: 'till-worker.js' },
+        },
       },
     },
     // The public pages are drawn by the server, with React inside the file: it must not depend on NODE_ENV.

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { LoadFailure } from '#browser/start/load-failure.tsx'
 import { startTexts } from '#browser/start/texts-start.ts'
-import { openTickets } from './cart/tickets.ts'
+import { currentTicket, openTickets } from './cart/tickets.ts'
 import { StartContext, startQuery } from './start/start.ts'
 import { useTillAtWork } from './start/at-work.ts'
 import { router } from './router.tsx'
+import { applyUpdateWhenIdle } from './worker/update.ts'
 
 export function App() {
   const { data: start, isError } = useQuery(startQuery)
@@ -15,6 +16,7 @@ export function App() {
   useLayoutEffect(() => {
     if (userId !== undefined) openTickets(userId)
   }, [userId])
+  useEffect(() => applyUpdateWhenIdle(() => currentTicket().lines.length === 0), [])
   if (start) {
     return (
       <StartContext value={start}>

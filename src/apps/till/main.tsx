@@ -10,9 +10,11 @@ import { createQueryClient } from '#browser/query.ts'
 import { FaultBoundary } from '#browser/start/fault-boundary.tsx'
 import { UiProvider } from '#ui/provider.tsx'
 import { App } from './app.tsx'
+import { startWorker } from './worker/update.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
+void startWorker()
 createRoot(root).render(
   <StrictMode>
     <UiProvider>

@@ -10,12 +10,18 @@ export type Manifest = Readonly<Record<string, ManifestFile>>
 interface ManifestFile {
   readonly file: string
   readonly css?: readonly string[]
+  readonly assets?: readonly string[]
   readonly imports?: readonly string[]
 }
 
 export const pageEntry = 'src/apps/admin/main.tsx'
 /** The till is an application of its own: it opens without a network and never loads the back office. */
 export const tillEntry = 'src/apps/till/main.tsx'
+export const tillIcons = {
+  small: 'src/apps/till/icons/icon-192.png',
+  large: 'src/apps/till/icons/icon-512.png',
+  maskable: 'src/apps/till/icons/icon-maskable.png',
+}
 export const pageIcon = 'src/apps/admin/icon.svg'
 export const pageFont =
   'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
@@ -38,7 +44,7 @@ export function readManifest(webRoot: string): Promise<Manifest> {
 }
 
 export function readTillManifest(webRoot: string): Promise<Manifest> {
-  return read(webRoot, 'till.json', [tillEntry, pageIcon, pageFont])
+  return read(webRoot, 'till.json', [tillEntry, pageIcon, pageFont, ...Object.values(tillIcons)])
 }
 
 async function read(webRoot: string, file: string, needed: readonly string[]): Promise<Manifest> {

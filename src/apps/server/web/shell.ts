@@ -3,14 +3,23 @@ import { filesOf, pageFont, pageIcon, type Manifest } from './build.ts'
 import { html, Html } from '#engine/html.ts'
 import { pageTexts, type PageLanguage } from './texts.ts'
 
+/** Nonces of an answer's content security policy. */
+export interface Nonce {
+  readonly script: string
+  readonly style: string
+}
+
 interface ShellOptions {
-  /** Nonces of this answer's content security policy. */
-  readonly nonce: { readonly script: string; readonly style: string }
+  readonly nonce: Nonce
   readonly manifest: Manifest
   /** The source file of the application that fills the page. */
   readonly entry: string
   readonly lang: PageLanguage
   readonly title: string
+  /** The address of the web manifest of an application that can be installed. */
+  readonly webManifest?: string
+  /** The version of an application that browsers keep. */
+  readonly version?: string
 }
 
 /**
@@ -20,7 +29,7 @@ interface ShellOptions {
 const viewport = 'width=device-width, initial-scale=1, minimum-scale=1'
 
 /** The empty page that the browser application fills. */
-export function renderShell({ nonce, manifest, entry: source, lang, title }: ShellOptions): string {
+export function renderShell({ nonce, manifest, entry: source, lang, title, ...more }: ShellOptions): string {
   const { scripts, styles } = filesOf(manifest, source)
   const [entry, ...chunks] = scripts.map(url => `/${url}`)
   const { markup } = html`<!doctype html>
@@ -31,6 +40,8 @@ export function renderShell({ nonce, manifest, entry: source, lang, title }: She
         <meta name="viewport" content="${viewport}" />
         <meta property="csp-nonce" content="${nonce.style}" />
         <link rel="icon" type="image/svg+xml" href="/${manifest[pageIcon]?.file ?? ''}" />
+        ${more.webManifest ? html`<link rel="manifest" href="${more.webManifest}" />` : ''}
+        ${more.version ? html`<meta name="till-version" content="${more.version}" />` : ''}
         <link
           rel="preload"
           as="font"

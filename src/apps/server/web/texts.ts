@@ -11,3 +11,6 @@ const en: typeof es = {
 export const pageTexts = { 'es-MX': es, en }
 
 export type PageLanguage = keyof typeof pageTexts
+
+/** The names under which the till is installed. */
+export const tillTexts = { name: 'Caja de Trastienda', shortName: 'Caja' }

@@ -5,7 +5,17 @@ import { brotliCompressSync } from 'node:zlib'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MissingBuildError, pageEntry, pageFont, pageIcon, siteEntry, siteFont, tillEntry } from './build.ts'
+import {
+  MissingBuildError,
+  pageEntry,
+  pageFont,
+  pageIcon,
+  siteEntry,
+  siteFont,
+  tillEntry,
+  tillIcons,
+} from './build.ts'
+import { readTill } from './till.ts'
 import { registerWeb } from './web.ts'
 
 const script = 'export const answer = 42 // '.repeat(100)
@@ -36,8 +46,13 @@ beforeAll(async () => {
       [tillEntry]: { file: 'assets/till/main-1.js', css: ['assets/till/main-1.css'] },
       [pageIcon]: { file: 'assets/till/icon-1.svg' },
       [pageFont]: { file: 'assets/till/font-1.woff2' },
+      [tillIcons.small]: { file: 'assets/till/icon-192.png' },
+      [tillIcons.large]: { file: 'assets/till/icon-512.png' },
+      [tillIcons.maskable]: { file: 'assets/till/icon-maskable.png' },
+      '_part.js': { file: 'assets/till/part-1.js', assets: ['assets/till/picture-1.webp'] },
     }),
   )
+  await writeFile(join(webRoot, 'till-worker.js'), 'working()')
   app = Fastify()
   app.addHook('onRoute', route => void routes.push(route))
   await app.register(helmet, { enableCSPNonces: true })
@@ -84,6 +99,58 @@ describe('pages', () => {
 
   it.each(['/products', '/administrator', '/login/other'])('%s is left to the 404 handler', async url => {
     expect((await app.inject(url)).statusCode).toBe(404)
+  })
+})
+
+/** The build that a worker is told. */
+const buildIn = (body: string) => JSON.parse(/^self\.tillBuild=(.*);$/m.exec(body)![1]!) as object
+
+describe('the till', () => {
+  it('has a worker that knows the version of the page and every file, and is asked for each time', async () => {
+    const { body, headers } = await app.inject('/admin/pos-worker.js')
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(body.endsWith('working()')).toBe(true)
+    const version = /name="till-version" content="(\w+)"/.exec((await app.inject('/admin/pos')).body)![1]
+    expect(buildIn(body)).toEqual({
+      version,
+      page: '/admin/pos',
+      files: [
+        '/assets/till/main-1.js',
+        '/assets/till/main-1.css',
+        '/assets/till/icon-1.svg',
+        '/assets/till/font-1.woff2',
+        '/assets/till/icon-192.png',
+        '/assets/till/icon-512.png',
+        '/assets/till/icon-maskable.png',
+        '/assets/till/part-1.js',
+        '/assets/till/picture-1.webp',
+      ],
+    })
+  })
+
+  it('has another version with other code', async () => {
+    const before = (await readTill(webRoot)).worker
+    await writeFile(join(webRoot, 'till-worker.js'), 'workingBetter()')
+    const after = (await readTill(webRoot)).worker
+    await writeFile(join(webRoot, 'till-worker.js'), 'working()')
+    expect(buildIn(after)).not.toEqual(buildIn(before))
+    expect((await readTill(webRoot)).worker).toBe(before)
+  })
+
+  it('can be installed, and only the till', async () => {
+    const { json, headers } = await app.inject('/admin/pos.webmanifest')
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    const manifest = json()
+    expect(manifest).toMatchObject({ start_url: '/admin/pos', scope: '/admin/pos', display: 'standalone' })
+    expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual([
+      '/assets/till/icon-192.png',
+      '/assets/till/icon-512.png',
+      '/assets/till/icon-maskable.png',
+    ])
+    const link = '<link rel="manifest" href="/admin/pos.webmanifest" />'
+    expect((await app.inject('/admin/pos/corte')).body).toContain(link)
+    expect((await app.inject('/admin')).body).not.toContain('manifest')
   })
 })
 

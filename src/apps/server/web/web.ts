@@ -3,8 +3,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { publicAccess } from '#engine/policy.ts'
 import { withNonce } from '#server/http/headers.ts'
-import { pageEntry, readManifest, readTillManifest, tillEntry } from './build.ts'
-import { renderShell } from './shell.ts'
+import { pageEntry, readManifest } from './build.ts'
+import { renderShell, type Nonce } from './shell.ts'
+import { manifestPath, readTill, workerPath } from './till.ts'
 
 interface WebOptions {
   /** The folder that `vite build` wrote. */
@@ -19,9 +20,12 @@ const open = { config: { policy: publicAccess } }
 
 /** Serves the pages and their files. Rejects with MissingBuildError when there is no build. */
 export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions): Promise<void> {
+  const manifest = await readManifest(webRoot)
+  const till = await readTill(webRoot)
+  const admin = { manifest, entry: pageEntry, lang: 'es-MX', title: 'Trastienda' } as const
   const applications = [
-    { pages: adminPages, entry: pageEntry, manifest: await readManifest(webRoot) },
-    { pages: tillPages, entry: tillEntry, manifest: await readTillManifest(webRoot) },
+    { pages: adminPages, render: (nonce: Nonce) => renderShell({ ...admin, nonce }) },
+    { pages: tillPages, render: till.render },
   ]
 
   await app.register(async scope => {
@@ -41,15 +45,24 @@ export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions)
       (request, reply) => reply.sendFile(request.params['*']),
     )
 
-    for (const { pages, entry, manifest } of applications) {
+    // Asked for again each time that the till opens: a browser must not keep the list of an older version.
+    const tillFiles = [
+      [workerPath, 'text/javascript; charset=utf-8', till.worker],
+      [manifestPath, 'application/manifest+json; charset=utf-8', till.webManifest],
+    ] as const
+    for (const [path, type, content] of tillFiles) {
+      scope.get(path, { config: { ...open.config, rateLimit: false } }, (_request, reply) =>
+        reply.type(type).header('cache-control', 'no-cache').send(content),
+      )
+    }
+
+    for (const { pages, render } of applications) {
       for (const page of pages) {
         scope.get(page, { config: { ...open.config, ...withNonce } }, (_request, reply) =>
           reply
             .type('text/html; charset=utf-8')
             .header('cache-control', 'no-store')
-            .send(
-              renderShell({ nonce: reply.cspNonce, manifest, entry, lang: 'es-MX', title: 'Trastienda' }),
-            ),
+            .send(render(reply.cspNonce)),
         )
       }
     }

@@ -48,7 +48,7 @@ interface Schema extends DBSchema {
 /** A program that keeps another form names another database: a copy is fetched again rather than converted. */
 const databaseName = 'till-copy-1'
 const blockBits = 9
-const blocksAtOnce = 16
+const blocksAtOnce = 4
 
 export interface CopyStore {
   readFacts(): Promise<CopyFacts>

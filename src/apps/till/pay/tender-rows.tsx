@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { formatMoney, type Rate } from '#domain/money.ts'
+import { typedCents } from '#domain/typed-amount.ts'
 import { Icon } from '#ui/icon.tsx'
 import { fieldsOf, type Tendered, type TenderField, type Tendering } from './tendering.ts'
 import { payTexts as texts } from './texts-pay.ts'
@@ -35,6 +36,9 @@ export function TenderRows(props: TenderRowsProps) {
         )?.amount
         const isArmed = armed === field
         const text = typed[field] ?? (amount === undefined ? '' : (amount / 100).toFixed(2))
+        const value = typedCents(text)
+        // Written out while the pad types elsewhere.
+        const shown = isArmed || value === null ? text : formatMoney(value).slice(1)
         return (
           <div key={field} className="tender" data-armed={isArmed || undefined}>
             <span className="tender-icon">
@@ -53,7 +57,7 @@ export function TenderRows(props: TenderRowsProps) {
                 autoComplete="off"
                 maxLength={13}
                 placeholder="0.00"
-                value={text}
+                value={shown}
                 onFocus={event => {
                   onArm(field)
                   event.currentTarget.select()

@@ -30,6 +30,7 @@ export interface QueueView {
 const nothing: QueueView = { waiting: 0, refused: 0, entries: [], others: 0 }
 
 let view = nothing
+let sending = 0
 let seller: Seller | null = null
 let opened: Promise<SaleQueue> | null = null
 const listeners = new Set<() => void>()
@@ -42,10 +43,18 @@ channel?.addEventListener('message', () => void refresh())
  */
 export async function sendSale(body: SaleBody, shown: ShownSale): Promise<SaleResult> {
   void navigator.storage?.persist?.()
-  const result = await (await openQueue()).send(body, shown)
-  if (result.kind === 'kept') retryNow()
-  return result
+  sending++
+  try {
+    const result = await (await openQueue()).send(body, shown)
+    if (result.kind === 'kept') retryNow()
+    return result
+  } finally {
+    sending--
+  }
 }
+
+/** Whether a cashier waits for the answer to a sale. */
+export const isSendingSale = (): boolean => sending > 0
 
 export function useQueue(): QueueView {
   return useSyncExternalStore(subscribe, () => view)

@@ -2,11 +2,13 @@ import './till-frame.css'
 import type { ReactNode } from 'react'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { formatLocale } from '#browser/locale.ts'
+import { ConnectionBanner } from '../connection/connection-banner.tsx'
+import { ConnectionChip } from '../connection/connection-chip.tsx'
 import { CustomerFeed } from '../customer-window/customer-feed.tsx'
 import { useStart } from '../start/start.ts'
 import { usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
-import { UserMenu } from './user-menu.tsx'
+import { UserButton } from './user-button.tsx'
 
 interface TillFrameProps {
   /** The field in the middle of the top bar. */
@@ -42,8 +44,10 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
           </span>
         )}
         {status}
-        <UserMenu />
+        <ConnectionChip />
+        <UserButton />
       </header>
+      <ConnectionBanner />
       {children}
       <CustomerFeed />
     </div>

@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { onSignedOut } from '#browser/signed-out.ts'
 import { startBeat } from '../connection/beat.ts'
-import { canKeep, connection, retryNow, subscribeConnection } from '../connection/connection.ts'
+import {
+  canKeep,
+  connection,
+  retryNow,
+  subscribeConnection,
+  tellWhetherSignedIn,
+} from '../connection/connection.ts'
 import { openCopy } from '../copy/copy.ts'
 import { queueView, sellAs } from '../queue/queue.ts'
 import { isLeavingPage } from './leave.ts'
@@ -15,6 +22,7 @@ export function useTillAtWork(start: Start | undefined): void {
   const timeZone = start?.settings.timeZone
 
   useEffect(() => void openCopy(), [])
+  useEffect(() => onSignedOut(() => tellWhetherSignedIn(false)), [])
 
   useEffect(() => {
     if (userId === undefined || timeZone === undefined) return

@@ -12,6 +12,11 @@ export function leave(): Promise<never> {
   return new Promise(() => undefined)
 }
 
+export function goTo(path: string): void {
+  isLeaving = true
+  location.assign(path)
+}
+
 export function reloadPage(): void {
   isLeaving = true
   location.reload()

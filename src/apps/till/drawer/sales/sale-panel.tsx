@@ -80,7 +80,7 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
           </Button>
         )}
         {may('pay') && (
-          <Button size="lg" onClick={() => setDialog('pay')}>
+          <Button size="lg" data-wide onClick={() => setDialog('pay')}>
             {texts.pay.button} {formatMoney(centsOf(sale, 'balance'))}
           </Button>
         )}

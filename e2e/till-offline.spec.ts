@@ -1,0 +1,175 @@
+import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { howOften } from '../test/long.ts'
+import { admin, loggedIn } from './login.ts'
+import { send } from './support/buying.ts'
+import { openNetwork, type FaultyNetwork } from './support/faulty-network.ts'
+import { button } from './support/screen.ts'
+import { arrangeSelling } from './support/selling.ts'
+
+// A long way, and perhaps on a busy machine.
+test.describe.configure({ timeout: 300_000 })
+
+interface Shop {
+  readonly request: APIRequestContext
+  readonly network: FaultyNetwork
+  readonly context: BrowserContext
+  readonly arranged: Awaited<ReturnType<typeof arrangeSelling>>
+  readonly cashier: { readonly email: string; readonly password: string }
+  readonly sessionId: number
+}
+
+/** A cashier with an open drawer, at a browser behind a network that can be broken. */
+const it = test.extend<{ shop: Shop }>({
+  shop: async ({ browser, request, baseURL }, use) => {
+    const { cookies } = await loggedIn(browser, admin)
+    const office = await browser.newContext()
+    await office.addCookies(cookies)
+    const arranged = await arrangeSelling(office.request)
+    const { tag, register } = arranged
+    const cashier = { email: `${tag}@azenzo.mx`, password: `${tag}-clave-9` }
+    await send(office.request, 'users', {
+      ...cashier,
+      password_confirmation: cashier.password,
+      name: `${tag} Vendedora`,
+      role: 'Vendedor',
+    })
+    const network = await openNetwork(baseURL!)
+    const context = await browser.newContext({ baseURL: network.url, viewport: { width: 1366, height: 768 } })
+    await logIn(context, cashier)
+    const { id } = await send<{ id: number }>(context.request, 'pos/session', {
+      register_id: register.id,
+      initial_cash: 500,
+    })
+    await use({ request: office.request, network, context, arranged, cashier, sessionId: id })
+    network.isDown = false
+    await context.close()
+    await network.close()
+    await office.close()
+    expect(request).toBeDefined()
+  },
+})
+
+async function logIn({ request }: BrowserContext, data: Shop['cashier']): Promise<void> {
+  expect((await request.post('/api/login', { data })).status()).toBe(200)
+}
+
+/** Opens a tab of the till and waits until it could be opened again without a network. */
+async function openTill({ context }: Shop): Promise<Page> {
+  const page = await context.newPage()
+  // The till warns before a tab with waiting sales is closed.
+  page.on('dialog', dialog => void dialog.accept())
+  await page.goto('/admin/pos')
+  await isReady(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  return page
+}
+
+const isReady = (page: Page) => expect(search(page)).toBeFocused({ timeout: 30_000 })
+const search = (page: Page) => page.getByRole('searchbox').or(page.getByPlaceholder('Buscar o escanear')).first()
+const chip = (page: Page) => page.locator('.connection-chip')
+
+/** A cash sale of one piece with the keyboard; what the last screen says is returned. */
+async function sell(page: Page, { arranged: { tag } }: Shop): Promise<string> {
+  await expect(async () => {
+    await search(page).fill(`${tag}-silla`)
+    await search(page).press('Enter')
+    await expect(page.getByText('$500.00').first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.keyboard.press('F12')
+  await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Enter')
+  const next = button(page, /Nueva venta/)
+  await expect(next).toBeVisible({ timeout: 20_000 })
+  const text = await page.locator('main').innerText()
+  await next.click()
+  await isReady(page)
+  return text
+}
+
+interface SoldList {
+  readonly data: readonly { readonly id: number; readonly ticket: string; readonly total: number }[]
+}
+
+async function soldIn({ request, sessionId }: Shop): Promise<SoldList['data']> {
+  const answer = await request.get(`/api/sales?session_id=${sessionId}&per_page=100`)
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as SoldList).data
+}
+
+async function stockOf({ request, arranged }: Shop): Promise<number> {
+  const [, chair] = arranged.products
+  const answer = await request.get(`/api/products/${chair.id}`)
+  return ((await answer.json()) as { data: { stock: number } }).data.stock
+}
+
+const allSent = (page: Page) => expect(chip(page)).toHaveText(/^En línea$/, { timeout: 90_000 })
+
+for (let round = 1; round <= howOften(1, 20); round++) {
+  it(`ten sales are ten sales, whatever breaks meanwhile (${round})`, async ({ shop }) => {
+    const { network, context } = shop
+    let page = await openTill(shop)
+    network.isDown = true
+
+    // Without a network, and after a reload without one.
+    for (let sale = 0; sale < 2; sale++) expect(await sell(page, shop)).toMatch(/folio pendiente/i)
+    await expect(chip(page)).toContainText('2 por enviar')
+    await page.reload()
+    await isReady(page)
+    await expect(chip(page)).toContainText('2 por enviar')
+    await sell(page, shop)
+
+    // In a second tab, which then crashes.
+    const other = await context.newPage()
+    await other.goto('/admin/pos')
+    await isReady(other)
+    await sell(other, shop)
+    const crashed = other.waitForEvent('crash')
+    await other.goto('chrome://crash').catch(() => undefined)
+    await crashed
+    await sell(page, shop)
+
+    // The server works, but its answers are lost; then it is gone in the middle of the queue.
+    network.lostAnswers = 2
+    network.isDown = false
+    await button(page, 'Intentar ahora').click()
+    await expect.poll(network.sales).toBeGreaterThanOrEqual(2)
+    network.isDown = true
+    await sell(page, shop)
+
+    // Another version of the program is installed while sales wait; a reload takes it.
+    network.isClosedToSales = true
+    network.isUpdated = true
+    network.isDown = false
+    const version = () => page.locator('meta[name="till-version"]').getAttribute('content')
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+    await sell(page, shop)
+    await page.reload()
+    await expect.poll(version, { timeout: 30_000 }).toContain('updated')
+    await isReady(page)
+    await sell(page, shop)
+
+    // Logged out with sales that wait, and in again.
+    await page.getByRole('button', { name: /Menú de/ }).click()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    await button(page.getByRole('dialog'), 'Cerrar sesión').click()
+    await page.waitForURL(/\/admin\/login/)
+    await logIn(context, shop.cashier)
+    await page.close()
+    page = await openTill(shop)
+    await sell(page, shop)
+
+    // All is well again; the last sale answers with its folio.
+    network.isClosedToSales = false
+    await page.getByRole('button', { name: 'Intentar ahora' }).click({ timeout: 5_000 }).catch(() => undefined)
+    await allSent(page)
+    expect(await sell(page, shop)).not.toMatch(/folio pendiente/i)
+
+    const sold = await soldIn(shop)
+    expect(sold).toHaveLength(10)
+    expect(new Set(sold.map(({ ticket }) => ticket)).size).toBe(10)
+    expect(sold.map(({ total }) => total)).toEqual(Array.from({ length: 10 }, () => 500))
+    expect(await stockOf(shop)).toBe(0)
+  })
+}

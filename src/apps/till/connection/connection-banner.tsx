@@ -1,0 +1,47 @@
+import './connection.css'
+import { useEffect, useState } from 'react'
+import { useSecondsLeft } from '#browser/start/seconds-left.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Button, CloseButton } from '#ui/kit.ts'
+import { clockTime } from '../queue/entry-facts.ts'
+import { queueTexts as texts } from '../queue/texts-queue.ts'
+import { leave } from '../start/leave.ts'
+import { canKeep, retryNow, useConnectionState } from './connection.ts'
+
+/** Says once that the server is out of reach, or that somebody must log in again; selling goes on beneath it. */
+export function ConnectionBanner() {
+  const { isReached, isSignedOut, lostAt, nextTryAt } = useConnectionState()
+  const [hidden, setHidden] = useState<number | null>(null)
+  const seconds = useSecondsLeft(nextTryAt)
+  useEffect(() => {
+    if (isReached) setHidden(null)
+  }, [isReached])
+
+  if (isSignedOut) {
+    return (
+      <div className="connection-banner" role="status">
+        <Icon name="lock" size={22} />
+        <p>
+          <b>{texts.signedOut}.</b> {texts.signedOutHelp}
+        </p>
+        <Button variant="outline" color="dark" onClick={() => void leave()}>
+          {texts.signIn}
+        </Button>
+      </div>
+    )
+  }
+  if (isReached || lostAt === null || hidden === lostAt) return null
+  return (
+    <div className="connection-banner">
+      <Icon name="cloud-off" size={22} />
+      <p role="status">
+        <b>{texts.lostSince(clockTime(lostAt))}</b> {canKeep() ? texts.keepSelling : texts.notKeptHelp}
+      </p>
+      {nextTryAt !== null && <span className="connection-next">{texts.nextTry(seconds)}</span>}
+      <Button variant="outline" color="dark" leftSection={<Icon name="refresh" />} onClick={retryNow}>
+        {texts.tryNow}
+      </Button>
+      <CloseButton size={40} aria-label={texts.hide} onClick={() => setHidden(lostAt)} />
+    </div>
+  )
+}

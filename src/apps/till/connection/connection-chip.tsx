@@ -1,0 +1,82 @@
+import './connection.css'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { UnstyledButton } from '#ui/kit.ts'
+import { useQueue } from '../queue/queue.ts'
+import { queueTexts as texts } from '../queue/texts-queue.ts'
+import { canKeep, useConnection, useConnectionState } from './connection.ts'
+
+const QueuePanel = lazy(async () => ({
+  default: (await import('../queue/queue-panel.tsx')).QueuePanel,
+}))
+
+/** The connection and the sales that wait, in the top bar; it opens the list of them. */
+export function ConnectionChip() {
+  const [isOpen, setIsOpen] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  const chip = useRef<HTMLButtonElement>(null)
+  const state = useConnection()
+  const { isSignedOut } = useConnectionState()
+  const { waiting, refused } = useQueue()
+  const isOff = isSignedOut || state === 'offline'
+  const look = isOff ? 'offline' : waiting > 0 ? 'syncing' : 'online'
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !whole.current?.contains(target)) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  function close() {
+    setIsOpen(false)
+    chip.current?.focus()
+  }
+
+  function words(): string {
+    if (isSignedOut) return texts.signedOut
+    if (look === 'offline') return texts.offline
+    if (look === 'syncing') return texts.syncing(waiting)
+    return canKeep() ? texts.online : texts.notKept
+  }
+
+  return (
+    <div
+      ref={whole}
+      className="connection"
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <UnstyledButton
+        ref={chip}
+        className="connection-chip"
+        data-look={look}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(open => !open)}
+      >
+        {isOff ? <Icon name="cloud-off" size={20} /> : <span className="connection-dot" aria-hidden="true" />}
+        <span role="status">
+          <b>{words()}</b>
+          {isOff && waiting > 0 && <span> · {texts.toSend(waiting)}</span>}
+        </span>
+        {refused > 0 && (
+          <span className="connection-refused">
+            <Icon name="alert-triangle" size={16} />
+            <span className="visually-hidden">{texts.attention(refused)}</span>
+            <span aria-hidden="true">{refused}</span>
+          </span>
+        )}
+      </UnstyledButton>
+      {isOpen && (
+        <Suspense>
+          <QueuePanel onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

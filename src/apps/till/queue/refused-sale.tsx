@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Button, Textarea } from '#ui/kit.ts'
+import { takeTicket } from '../cart/tickets.ts'
+import { retryNow, useConnection } from '../connection/connection.ts'
+import { findProduct } from '../copy/copy.ts'
+import type { Entry } from './entry.ts'
+import { factsOf } from './entry-facts.ts'
+import { correctEntry, discardEntry, retryEntry } from './queue.ts'
+import { queueTexts as texts } from './texts-queue.ts'
+import { ticketOfEntry } from './ticket-of-entry.ts'
+
+interface RefusedSaleProps {
+  entry: Entry
+  /** The sale is a ticket on the screen again. */
+  onCorrect: () => void
+}
+
+/** A sale that the server refused: its reason, and the three ways to settle it. */
+export function RefusedSale({ entry, onCorrect }: RefusedSaleProps) {
+  const [isCancelling, setIsCancelling] = useState(false)
+  const isConnected = useConnection() !== 'offline'
+  const { ticket, reference, refusal, shown } = entry
+  const reasons = Object.values(refusal?.fields ?? {}).flat()
+
+  async function correct() {
+    await correctEntry(ticket, given =>
+      takeTicket((id, number) => ticketOfEntry(given, { id, number }, findProduct)),
+    )
+    onCorrect()
+  }
+
+  async function retry() {
+    await retryEntry(ticket)
+    retryNow()
+  }
+
+  return (
+    <li className="refused-sale">
+      <div className="queue-row-head">
+        <strong>{reference}</strong>
+        <strong>{shown && formatMoney(shown.total)}</strong>
+      </div>
+      <p className="queue-facts">{factsOf(entry).join(' · ')}</p>
+      <p className="refused-reason">{(reasons.length > 0 ? reasons : [refusal?.message]).join(' ')}</p>
+      {isCancelling ? (
+        <CancelForm entry={entry} onClose={() => setIsCancelling(false)} />
+      ) : (
+        <div className="refused-actions">
+          <Button leftSection={<Icon name="pencil" />} onClick={() => void correct()}>
+            {texts.edit}
+          </Button>
+          <Button variant="default" disabled={!isConnected} onClick={() => void retry()}>
+            {texts.retry}
+          </Button>
+          <Button variant="outline" color="red" onClick={() => setIsCancelling(true)}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function CancelForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <form
+      className="refused-cancel"
+      aria-label={texts.cancelTitle(entry.reference)}
+      onSubmit={event => {
+        event.preventDefault()
+        if (reason.trim() === '') return setIsMissing(true)
+        void discardEntry(entry.ticket, reason.trim())
+      }}
+    >
+      <p>
+        <strong>{texts.cancelTitle(entry.reference)}</strong> {texts.cancelHelp}
+      </p>
+      <Textarea
+        label={texts.reason}
+        required
+        data-autofocus
+        autoFocus
+        maxLength={200}
+        value={reason}
+        error={isMissing && reason.trim() === '' ? texts.reasonMissing : undefined}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+      <div className="refused-actions">
+        <Button variant="default" onClick={onClose}>
+          {texts.keep}
+        </Button>
+        <Button color="red" type="submit">
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { plural as pluralIn } from '#browser/plural.ts'
+import type { QueueTexts } from './texts-queue.es.ts'
+
+const plural = (count: number, one: string, many: string) => pluralIn('en', count, one, many)
+
+export const queueEn: QueueTexts = {
+  online: 'Online',
+  syncing: count => (count > 0 ? `Syncing ${count}` : 'Syncing'),
+  offline: 'Offline',
+  notKept: 'No offline mode',
+  notKeptHelp:
+    'This device opens the till without a secure connection (https), so the browser cannot keep sales. It sells with a connection only.',
+  signedOut: 'Your session ended',
+  toSend: count => `${count} to send`,
+  attention: count => plural(count, 'needs attention', 'need attention'),
+  lostSince: time => `Offline since ${time}.`,
+  keepSelling: 'You can go on selling; the sales are sent when the connection is back.',
+  nextTry: seconds => `Next attempt in ${seconds} s`,
+  tryNow: 'Try now',
+  signedOutHelp: 'Log in again to send the sales. Your ticket stays as it is.',
+  signIn: 'Log in',
+  hide: 'Hide notice',
+  title: 'Sales of this device',
+  close: 'Close',
+  empty: 'All sales of this device have been sent.',
+  totalKept: total => `${total} in all · kept on this device`,
+  others: count => `${plural(count, 'sale', 'sales')} of other people: sent when they log in on this device.`,
+  order: 'Sent in order, one by one, never twice. The cash count waits until the list is empty.',
+  edit: 'Review and edit',
+  retry: 'Retry',
+  cancel: 'Cancel sale',
+  fault: 'The server failed over this sale. It will be tried again.',
+  publicSale: 'General public',
+  types: { 1: 'Cash', 2: 'Card', 3: 'Mixed' },
+  cancelTitle: reference => `Cancel the sale ${reference}?`,
+  cancelHelp:
+    'The sale will not be registered. If the customer has paid, give the money back and collect the pieces. The reason is kept on this device.',
+  reason: 'Reason',
+  reasonMissing: 'Type the reason.',
+  keep: 'Keep it',
+  editing: reference => `Editing ${reference}: charging makes a new sale.`,
+  logOutTitle: 'Log out?',
+  logOutHelp: count =>
+    `${plural(count, 'sale', 'sales')} not sent: kept on this device and sent when you log in here again.`,
+  logOut: 'Log out',
+}

@@ -1,0 +1,54 @@
+import { wireCents, type Percent } from '#domain/money.ts'
+import type { Ticket, TicketDiscount, TicketLine } from '../cart/ticket.ts'
+import type { TillProduct } from '../copy/copy.ts'
+import type { Entry } from './entry.ts'
+
+/** A kept sale as a ticket again, at the prices that were charged; other prices of today are shown beside them. */
+export function ticketOfEntry(
+  { body, shown }: Entry,
+  { id, number }: Pick<Ticket, 'id' | 'number'>,
+  find: (productId: number) => TillProduct | null,
+): Ticket {
+  const lines = body.details.map((detail, place): TicketLine => {
+    const known = find(detail.product_id)
+    const kept = shown?.lines[place]
+    const price = wireCents(detail.unit_price)
+    return {
+      id: detail.product_id,
+      name: known?.name ?? kept?.name ?? `#${detail.product_id}`,
+      internalCode: known?.internalCode ?? kept?.code ?? '',
+      price,
+      offerPercent: known?.offerPercent ?? 0,
+      stock: known?.stock ?? null,
+      quantity: detail.quantity,
+      newPrice: known && known.price !== price ? known.price : null,
+    }
+  })
+  const customerId = body['customer_id']
+  return {
+    id,
+    number,
+    lines,
+    selected: lines[0]?.id ?? null,
+    customer:
+      typeof customerId === 'number'
+        ? { id: customerId, name: shown?.customerName ?? `#${customerId}`, phone: null }
+        : null,
+    discount: discountOf(body),
+    approval: null,
+    replacesId: typeof body['replaces_id'] === 'number' ? body['replaces_id'] : null,
+  }
+}
+
+function discountOf(body: Entry['body']): TicketDiscount | null {
+  const amount = wireCents(Number(body['discount_amount'] ?? 0))
+  if (amount <= 0) return null
+  const description = String(body['discount_description'] ?? '')
+  return body['discount_type'] === 'percent'
+    ? {
+        type: 'percent',
+        percent: Math.round(Number(body['discount_percent']) * 100) as Percent,
+        description,
+      }
+    : { type: 'amount', amount, description }
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  answerFor,
+  cacheOf,
+  fetchBuild,
+  fileOf,
+  forgetOldBuilds,
+  forgetOldThumbnails,
+  pageOf,
+  thumbnailOf,
+} from './files.ts'
+import { versionLock } from './told.ts'
+
+const origin = 'https://tienda.mx'
+const build = {
+  version: 'v2',
+  page: '/admin/pos',
+  files: ['/assets/till/main-2.js', '/assets/till/main-2.css'],
+}
+
+/** The part of a browser's cache that the worker uses. */
+class FakeCache {
+  readonly kept = new Map<string, Response>()
+  async addAll(urls: readonly string[]): Promise<void> {
+    const answers = await Promise.all(urls.map(url => fetch(url)))
+    if (answers.some(({ ok }) => !ok)) throw new TypeError('one is missing')
+    urls.forEach((url, place) => this.kept.set(url, answers[place]!))
+  }
+  async put(request: string | Request, answer: Response) {
+    this.kept.set(keyOf(request), answer)
+  }
+  async match(request: string | Request) {
+    return this.kept.get(keyOf(request))?.clone()
+  }
+  async keys() {
+    return [...this.kept.keys()]
+  }
+  async delete(key: string) {
+    return this.kept.delete(key)
+  }
+}
+
+const keyOf = (request: string | Request) =>
+  typeof request === 'string' ? request : new URL(request.url).pathname
+const request = (path: string) => ({ url: origin + path }) as Request
+
+let named: Map<string, FakeCache>
+let server: Record<string, string>
+beforeEach(() => {
+  named = new Map()
+  server = {
+    '/admin/pos': '<script src="/assets/till/main-2.js">',
+    ...Object.fromEntries(build.files.map(f => [f, f])),
+  }
+  vi.stubGlobal('caches', {
+    open: async (name: string) => named.get(name) ?? named.set(name, new FakeCache()).get(name),
+    keys: async () => [...named.keys()],
+    delete: async (name: string) => named.delete(name),
+    match: async (asked: Request) => {
+      for (const cache of named.values()) if (await cache.match(asked)) return cache.match(asked)
+      return undefined
+    },
+  })
+  vi.stubGlobal('fetch', async (asked: string | Request) => {
+    const found = server[keyOf(asked)]
+    return new Response(found, { status: found === undefined ? 404 : 200 })
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+const text = async (answer: Promise<Response>) => (await answer).text()
+
+describe('a request', () => {
+  it.each([
+    ['GET', 'navigate', '/admin/pos', '', 'page'],
+    ['GET', 'navigate', '/admin/pos/cobrar?x=1', '', 'page'],
+    ['GET', 'navigate', '/admin/postales', '', 'network'],
+    ['GET', 'navigate', '/admin/sales', '', 'network'],
+    ['GET', 'cors', '/assets/till/main-1.js', 'script', 'file'],
+    ['GET', 'cors', '/assets/main-1.js', 'script', 'network'],
+    ['GET', 'no-cors', '/media/8/160.webp', 'image', 'thumbnail'],
+    ['GET', 'no-cors', '/media/8/video.mp4', 'video', 'network'],
+    ['GET', 'cors', '/api/pos/snapshot', '', 'network'],
+    ['POST', 'cors', '/api/sales', '', 'network'],
+    ['GET', 'navigate', '/api/sales/5/ticket', 'iframe', 'network'],
+  ] as const)('%s %s %s %s is answered by: %s', (method, mode, path, destination, expected) => {
+    expect(answerFor({ method, mode, url: origin + path, destination }, origin)).toBe(expected)
+  })
+
+  it('to another origin is none of ours', () => {
+    const asked = {
+      method: 'GET',
+      mode: 'navigate',
+      destination: '',
+      url: 'https://otra.mx/admin/pos',
+    } as const
+    expect(answerFor(asked, origin)).toBe('network')
+  })
+})
+
+describe('a version', () => {
+  it('is kept whole, and then needs no server', async () => {
+    await fetchBuild(build)
+    server = {}
+    expect(await text(pageOf(build, request('/admin/pos/cobrar')))).toContain('main-2.js')
+    expect(await text(fileOf(request('/assets/till/main-2.css')))).toBe('/assets/till/main-2.css')
+  })
+
+  it('is refused when the page is of another one, or a file is missing', async () => {
+    server['/admin/pos'] = '<script src="/assets/till/main-3.js">'
+    await expect(fetchBuild(build)).rejects.toThrow('another version')
+    delete server['/assets/till/main-2.css']
+    await expect(fetchBuild(build)).rejects.toThrow('missing')
+  })
+
+  it('stays as long as one of its pages is open', async () => {
+    for (const version of ['v0', 'v1', 'v2']) named.set(cacheOf(version), new FakeCache())
+    named.set('of-another-program', new FakeCache())
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>()
+    const page = navigator.locks.request(versionLock('v1'), { mode: 'shared' }, () => closed)
+    await forgetOldBuilds(build)
+    expect([...named.keys()]).toEqual([cacheOf('v1'), cacheOf('v2'), 'of-another-program'])
+    close()
+    await page
+    await forgetOldBuilds(build)
+    expect([...named.keys()]).toEqual([cacheOf('v2'), 'of-another-program'])
+  })
+})
+
+describe('thumbnails', () => {
+  it('are fetched once, and only good ones are kept', async () => {
+    server['/media/1/160.webp'] = 'one'
+    expect(await text(thumbnailOf(request('/media/1/160.webp')))).toBe('one')
+    server = {}
+    expect(await text(thumbnailOf(request('/media/1/160.webp')))).toBe('one')
+    expect((await thumbnailOf(request('/media/2/160.webp'))).status).toBe(404)
+    expect([...named.get('till-thumbnails')!.kept.keys()]).toEqual(['/media/1/160.webp'])
+  })
+
+  it('are so many at most, the oldest leave first', async () => {
+    const cache = new FakeCache()
+    for (const name of ['a', 'b', 'c', 'd']) await cache.put(name, new Response())
+    await forgetOldThumbnails(cache as unknown as Cache, 2)
+    expect(await cache.keys()).toEqual(['c', 'd'])
+  })
+})
