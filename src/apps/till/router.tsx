@@ -33,7 +33,7 @@ const pages = [
   ),
   page(
     '/ventas',
-    lazyRouteComponent(() => import('./drawer/sales/sales-page.tsx')),
+    lazyRouteComponent(() => import('./sales/sales-page.tsx')),
   ),
   page(
     '/pantalla',
