@@ -65,7 +65,8 @@ async function openTill({ context }: Shop): Promise<Page> {
 }
 
 const isReady = (page: Page) => expect(search(page)).toBeFocused({ timeout: 30_000 })
-const search = (page: Page) => page.getByRole('searchbox').or(page.getByPlaceholder('Buscar o escanear')).first()
+const search = (page: Page) =>
+  page.getByRole('searchbox').or(page.getByPlaceholder('Buscar o escanear')).first()
 const chip = (page: Page) => page.locator('.connection-chip')
 
 /** A cash sale of one piece with the keyboard; what the last screen says is returned. */
@@ -162,7 +163,10 @@ for (let round = 1; round <= howOften(1, 20); round++) {
 
     // All is well again; the last sale answers with its folio.
     network.isClosedToSales = false
-    await page.getByRole('button', { name: 'Intentar ahora' }).click({ timeout: 5_000 }).catch(() => undefined)
+    await page
+      .getByRole('button', { name: 'Intentar ahora' })
+      .click({ timeout: 5_000 })
+      .catch(() => undefined)
     await allSent(page)
     expect(await sell(page, shop)).not.toMatch(/folio pendiente/i)
 

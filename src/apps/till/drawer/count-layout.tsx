@@ -100,12 +100,13 @@ export const countPad: readonly PadKey[] = [
 
 export const moneyPad: readonly PadKey[] = [
   ...digitKeys(1, 3),
-  nextKey,
+  { key: '00', tone: 'tool' },
   ...digitKeys(4, 6),
-  clearKey,
+  { key: '000', tone: 'tool' },
   ...digitKeys(7, 9),
-  backKey,
-  { key: '00' },
+  nextKey,
+  clearKey,
   { key: '0' },
   { key: '.' },
+  backKey,
 ]
