@@ -83,7 +83,7 @@ export function usePadIsShown(): boolean {
   return useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true
 }
 
-const nextKey: PadKey = { key: 'next', label: texts.next, note: '↓', name: texts.nextName, tone: 'tool' }
+const nextKey: PadKey = { key: 'next', label: texts.next, tone: 'tool' }
 
 export const countPad: readonly PadKey[] = [
   ...digitKeys(1, 3),
