@@ -1,36 +1,48 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router'
 import { Till } from './till.tsx'
 
 const root = createRootRoute()
 
+const page = (path: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, path: `/admin/pos${path}`, component })
+
 /** Each step has an address of its own, so that Back goes one step and never loses the ticket. */
 const pages = [
-  createRoute({ getParentRoute: () => root, path: '/admin/pos', component: Till }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/admin/pos/cobrar',
-    component: lazyRouteComponent(() => import('./pay/pay-page.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/admin/pos/listo',
-    component: lazyRouteComponent(() => import('./pay/done-page.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/admin/pos/abrir',
-    component: lazyRouteComponent(() => import('./drawer/open-page.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/admin/pos/corte',
-    component: lazyRouteComponent(() => import('./drawer/cut-page.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/admin/pos/ventas',
-    component: lazyRouteComponent(() => import('./drawer/sales/sales-page.tsx')),
-  }),
+  page('', Till),
+  page(
+    '/cobrar',
+    lazyRouteComponent(() => import('./pay/pay-page.tsx')),
+  ),
+  page(
+    '/listo',
+    lazyRouteComponent(() => import('./pay/done-page.tsx')),
+  ),
+  page(
+    '/abrir',
+    lazyRouteComponent(() => import('./drawer/open-page.tsx')),
+  ),
+  page(
+    '/corte',
+    lazyRouteComponent(() => import('./drawer/cut-page.tsx')),
+  ),
+  page(
+    '/ventas',
+    lazyRouteComponent(() => import('./sales/sales-page.tsx')),
+  ),
+  page(
+    '/pantalla',
+    lazyRouteComponent(() => import('./customer-window/customer-page.tsx')),
+  ),
+  page(
+    '/hoja',
+    lazyRouteComponent(() => import('./help/sheet-page.tsx')),
+  ),
 ]
 
 export const router = createRouter({ routeTree: root.addChildren(pages) })

@@ -87,7 +87,7 @@ function Denominations(props: DenominationsProps) {
             data-denomination={key}
             data-coin={denomination < (currency === 'MXN' ? smallestNote : 1_00) || undefined}
           >
-            <span>{name}</span>
+            <span>{formatMoney(cents(denomination)).replace(/\.00$/, '')}</span>
             <input
               data-autofocus={(isFirst && place === 0) || undefined}
               data-field={key}

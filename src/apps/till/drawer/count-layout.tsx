@@ -83,7 +83,7 @@ export function usePadIsShown(): boolean {
   return useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true
 }
 
-const nextKey: PadKey = { key: 'next', label: texts.next, note: '↓', name: texts.nextName, tone: 'tool' }
+const nextKey: PadKey = { key: 'next', label: texts.next, tone: 'tool' }
 
 export const countPad: readonly PadKey[] = [
   ...digitKeys(1, 3),
@@ -100,12 +100,13 @@ export const countPad: readonly PadKey[] = [
 
 export const moneyPad: readonly PadKey[] = [
   ...digitKeys(1, 3),
-  nextKey,
+  { key: '00', tone: 'tool' },
   ...digitKeys(4, 6),
-  clearKey,
+  { key: '000', tone: 'tool' },
   ...digitKeys(7, 9),
-  backKey,
-  { key: '00' },
+  nextKey,
+  clearKey,
   { key: '0' },
   { key: '.' },
+  backKey,
 ]

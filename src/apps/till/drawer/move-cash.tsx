@@ -105,8 +105,8 @@ export function MoveCash({ session, kind, onClose }: MoveCashProps) {
         />
         {hasDollars(session) && (
           <SegmentedControl
+            className="drawer-choice"
             fullWidth
-            size="md"
             aria-label={texts.currency}
             data={[
               { value: 'MXN', label: texts.pesos },

@@ -5,7 +5,6 @@ export const en: typeof es = {
   notes: 'Notes',
   coins: 'Coins',
   next: 'Next',
-  nextName: 'Next field',
   more: 'One more',
   less: 'One less',
   typing: 'Quantity of',

@@ -4,7 +4,6 @@ export const es = {
   notes: 'Billetes',
   coins: 'Monedas',
   next: 'Sig.',
-  nextName: 'Siguiente campo',
   more: 'Sumar uno',
   less: 'Quitar uno',
   typing: 'Cantidad de',

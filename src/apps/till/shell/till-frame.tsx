@@ -4,6 +4,7 @@ import { formatMoney, wireCents } from '#domain/money.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { ConnectionChip } from '../connection/connection-chip.tsx'
+import { CustomerFeed } from '../customer-window/customer-feed.tsx'
 import { useStart } from '../start/start.ts'
 import { usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
@@ -48,6 +49,7 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
       </header>
       <ConnectionBanner />
       {children}
+      <CustomerFeed />
     </div>
   )
 }

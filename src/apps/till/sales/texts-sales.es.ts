@@ -112,7 +112,7 @@ export const es = {
     pinShort: 'El PIN tiene seis dígitos.',
     note: 'Se guarda quién lo pidió, quién autorizó y el motivo. El PIN sirve solo para esta venta.',
     none: 'Nadie puede autorizar todavía',
-    noneHelp: 'Un administrador debe poner un PIN en Usuarios a un supervisor o administrador.',
+    noneHelp: 'Un supervisor o administrador pone primero su PIN en Mi cuenta.',
     cancel: 'Cancelar',
     send: (amount: string) => `Autorizar ${amount}`,
   },

@@ -10,8 +10,8 @@ import { whatsappAddress } from '#browser/whatsapp.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
-import { useReloadStart, useStart } from '../../start/start.ts'
-import { Fault } from '../fault.tsx'
+import { useReloadStart, useStart } from '../start/start.ts'
+import { Fault } from '../drawer/fault.tsx'
 import { CancelSale } from './cancel-sale.tsx'
 import { MailSale } from './mail-sale.tsx'
 import { PaySale } from './pay-sale.tsx'
@@ -80,7 +80,7 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
           </Button>
         )}
         {may('pay') && (
-          <Button size="lg" onClick={() => setDialog('pay')}>
+          <Button size="lg" data-wide onClick={() => setDialog('pay')}>
             {texts.pay.button} {formatMoney(centsOf(sale, 'balance'))}
           </Button>
         )}

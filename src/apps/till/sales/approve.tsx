@@ -10,9 +10,9 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button, TextInput } from '#ui/kit.ts'
-import { afterKey, backKey, clearKey, digitKeys, Pad } from '../../shell/pad.tsx'
-import { useStart } from '../../start/start.ts'
-import { Fault, type FaultShown } from '../fault.tsx'
+import { afterKey, backKey, clearKey, digitKeys, Pad } from '../shell/pad.tsx'
+import { useStart } from '../start/start.ts'
+import { Fault, type FaultShown } from '../drawer/fault.tsx'
 import { salesTexts } from './texts-sales.ts'
 
 const texts = salesTexts.approve

@@ -112,7 +112,7 @@ export const en: typeof es = {
     pinShort: 'The PIN has six digits.',
     note: 'Who asked, who approved and the reason are kept. The PIN is good for this sale alone.',
     none: 'Nobody can approve yet',
-    noneHelp: 'An administrator must give a PIN to a supervisor or administrator in Users.',
+    noneHelp: 'A supervisor or administrator first sets their PIN in My account.',
     cancel: 'Cancel',
     send: amount => `Approve ${amount}`,
   },

@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTill } from '../cart/use-totals.ts'
+import { useLastSale } from '../pay/last-sale.ts'
+import { openFeed } from './channel.ts'
+import { customerView } from './customer-view.ts'
+
+/** Tells the customer's window, in case there is one, each change of the ticket. */
+export function CustomerFeed() {
+  const { ticket, totals } = useTill()
+  const last = useLastSale()
+  const { pathname } = useLocation()
+  const [feed, setFeed] = useState<ReturnType<typeof openFeed> | null>(null)
+  useEffect(() => {
+    const opened = openFeed()
+    setFeed(opened)
+    return opened.close
+  }, [])
+  useEffect(
+    () => feed?.show(customerView(pathname, ticket, totals, last)),
+    [feed, pathname, ticket, totals, last],
+  )
+  return null
+}

@@ -1,0 +1,30 @@
+import { cents } from '#domain/money.ts'
+import type { SaleTotals } from '#domain/sale-totals.ts'
+import type { Ticket } from '../cart/ticket.ts'
+import type { LastSale } from '../pay/last-sale.ts'
+import type { CustomerView } from './channel.ts'
+
+/** The view for a step of the till, by the path of its page. */
+export function customerView(
+  path: string,
+  ticket: Ticket,
+  totals: SaleTotals,
+  last: LastSale | null,
+): CustomerView {
+  if (path.endsWith('/listo') && last) {
+    return { kind: 'done', total: last.totals.total, change: last.change }
+  }
+  const isSelling = path.endsWith('/pos') || path.endsWith('/pos/')
+  const isPaying = path.endsWith('/cobrar')
+  if (ticket.lines.length === 0 || (!isSelling && !isPaying)) return { kind: 'idle' }
+  return {
+    kind: isPaying ? 'paying' : 'ticket',
+    lines: ticket.lines.map(({ name, quantity, price }) => ({
+      name,
+      quantity,
+      total: cents(price * quantity),
+    })),
+    discount: totals.discount,
+    total: totals.total,
+  }
+}
