@@ -4,5 +4,6 @@ export const en: typeof es = {
   notes: 'Notes',
   coins: 'Coins',
   dollars: 'Dollars',
+  more: 'More denominations',
   piecesOf: name => `How many of ${name}`,
 }

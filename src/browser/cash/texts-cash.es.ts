@@ -3,5 +3,6 @@ export const es = {
   notes: 'Billetes',
   coins: 'Monedas',
   dollars: 'Dólares',
+  more: 'Más denominaciones',
   piecesOf: (name: string) => `Cantidad de ${name}`,
 }

@@ -8,7 +8,7 @@ import { actionLines, changedLists, initialLines, listsBody, placeByLine } from 
 import { recordPath, type WireRecord } from '#browser/wire-record.ts'
 import { actionFields, actionSubject } from './action-form.ts'
 import type { ActionQuestion } from './ask-action.ts'
-import { intend } from './intention.ts'
+import { intend } from '#browser/intention.ts'
 import { useApproval } from './use-approval.ts'
 
 /** The form of an action, which is sent once however often its button is pressed. */

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { failed } from '#browser/alerts/alerts.ts'
 import { forgetRecords } from '#browser/query.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { intend } from '../action/intention.ts'
+import { intend } from '#browser/intention.ts'
 import { useAddress } from '../list/address.ts'
 import type { RecordTool } from '../screen-extras.ts'
 

@@ -56,7 +56,7 @@ export const cashSessionEn = {
   views: { open: 'Open', toAuthorize: 'To authorise', closed: 'Closed' },
   actions: { authorize: 'Authorise difference' },
   participles: { authorize: 'authorised' },
-  past: { authorize: 'authorised', close: 'closed' },
+  past: { authorize: 'authorised', close: 'closed', count: 'counted' },
   lines: {
     entries: {
       one: 'movement',

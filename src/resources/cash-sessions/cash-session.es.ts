@@ -56,7 +56,7 @@ export const cashSessionEs = {
   views: { open: 'Abiertas', toAuthorize: 'Por autorizar', closed: 'Cerradas' },
   actions: { authorize: 'Autorizar diferencia' },
   participles: { authorize: 'autorizad' },
-  past: { authorize: 'autorizó', close: 'cerró' },
+  past: { authorize: 'autorizó', close: 'cerró', count: 'contó' },
   lines: {
     entries: {
       one: 'movimiento',

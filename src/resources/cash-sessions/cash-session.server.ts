@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { requireActor } from '#engine/context.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { cashSessions } from './cash-session.resource.ts'
+import { countRoutes } from './count.routes.server.ts'
 import { cutRoutes } from './papers/cut.routes.server.ts'
 import { posRoutes } from './pos.routes.server.ts'
 import { registerScope } from './register-scope.server.ts'
@@ -26,6 +27,7 @@ export const cashSessionsServer: ServerResource<typeof cashSessions> = defineSer
 
   routes: (app, engine) => {
     posRoutes(app, engine, cashSessionsServer)
+    countRoutes(app, engine, cashSessionsServer)
     cutRoutes(app, engine, cashSessionsServer)
   },
 })

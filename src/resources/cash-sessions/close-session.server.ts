@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { cashDifference, countCash, exceedsLimit, type CountedCash } from '#domain/cash-count.ts'
+import {
+  cashDifference,
+  countCash,
+  exceedsLimit,
+  type CashAmounts,
+  type CountedCash,
+} from '#domain/cash-count.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents, parseMoney, storedRate } from '#domain/money.ts'
 import type { Transaction } from '#db/database.ts'
@@ -36,17 +42,13 @@ export async function closeSession(
     .executeTakeFirst()
   if (!session) throw new DomainError('not_found')
   if (session.closedAt !== null) throw new DomainError('session_closed')
-  const { cash, dollars, card } = await sumsOf(tx, id)
-  const expected = { MXN: cents(cash), USD: cents(dollars) }
-  const { cash_difference_limit: limit } = await readSettings(tx)
-  const rate = session.exchangeRate === null ? null : storedRate(session.exchangeRate)
-  const needsAuthorization = exceedsLimit(cashDifference(counted, expected), rate, parseMoney(limit))
+  const { expected, card, needsAuthorization } = await compareCount(tx, { id, ...session }, counted)
   const closed = {
     closedBy: requireActor(context).id,
     countedMxn: counted.MXN,
     countedUsd: counted.USD,
-    expectedMxn: cash,
-    expectedUsd: dollars,
+    expectedMxn: expected.MXN,
+    expectedUsd: expected.USD,
     cardExpected: card,
     cardCounted: count.cardCounted,
     floatLeft: count.floatLeft,
@@ -67,6 +69,20 @@ export async function closeSession(
   await audit(tx, context, [
     { action: 'close', resource: 'cash-sessions', recordId: id, after: { ...closed, folio } },
   ])
+}
+
+/** A count beside what the drawer should hold at this moment. */
+export async function compareCount(
+  tx: Transaction,
+  { id, exchangeRate }: { id: number; exchangeRate: string | null },
+  counted: CashAmounts,
+) {
+  const { cash, dollars, card } = await sumsOf(tx, id)
+  const expected = { MXN: cents(cash), USD: cents(dollars) }
+  const difference = cashDifference(counted, expected)
+  const limit = parseMoney((await readSettings(tx)).cash_difference_limit)
+  const rate = exchangeRate === null ? null : storedRate(exchangeRate)
+  return { expected, card, difference, limit, needsAuthorization: exceedsLimit(difference, rate, limit) }
 }
 
 /** The sums of a session at this moment, in cents: pesos, dollars, and everything that is not cash. */

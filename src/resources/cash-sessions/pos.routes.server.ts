@@ -2,13 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { cashCurrencies } from '#domain/cash.ts'
-import { denominations, type CountedCash } from '#domain/cash-count.ts'
 import { DomainError } from '#domain/errors.ts'
+import { storedCents, toDecimal } from '#domain/money.ts'
 import { snakeKeys } from '#domain/naming.ts'
-import { mostPieces } from '#domain/stock.ts'
 import { dataSchema, idSchema } from '#contract/envelope.ts'
-import { choice, decimal, integer, money, reference, text } from '#contract/field.ts'
-import { actionSchema, outputSchema } from '#contract/schemas.ts'
+import { choice, decimal, money, reference, text } from '#contract/field.ts'
+import { outputSchema } from '#contract/schemas.ts'
 import { adminOnly, everyRole } from '#contract/roles.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -28,14 +27,12 @@ import {
 } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { cashSessions } from './cash-session.resource.ts'
-import { closeSession, type Count } from './close-session.server.ts'
+import { closeSession } from './close-session.server.ts'
+import { bodyOf, closingBody, countOf } from './count-body.server.ts'
 import { moveCash, type CashMovement } from './move-cash.server.ts'
 import { openSession, type Opening } from './open-session.server.ts'
 
 type Server = ServerResource<typeof cashSessions>
-
-const bodyOf = (input: Parameters<typeof actionSchema>[0]['input'], lines = {}) =>
-  actionSchema({ refusal: () => null, ...(input && { input }), inputLines: lines })
 
 const openingBody = bodyOf({
   registerId: reference('registers', { required: true }),
@@ -51,26 +48,6 @@ const movementBody = bodyOf({
   reason: text({ required: true }),
 })
 
-const mostRows = Object.values(denominations).flat().length
-const countBody = bodyOf(
-  {
-    cardTotal: money(),
-    floatLeft: money(),
-    notes: text({ max: 500 }),
-  },
-  {
-    counted: {
-      min: 1,
-      max: mostRows,
-      fields: {
-        currency: choice(cashCurrencies, { required: true }),
-        denomination: money({ required: true }),
-        quantity: integer({ required: true, max: mostPieces }),
-      },
-    },
-  },
-)
-
 const register = z.object({
   id: idSchema,
   name: z.string(),
@@ -78,6 +55,10 @@ const register = z.object({
   warehouse_name: z.string(),
   is_usual: z.boolean().meta({ description: 'La caja habitual de quien llama.' }),
   session_user: z.string().nullable().meta({ description: 'La persona que la tiene abierta.' }),
+  last_folio: z.string().nullable().meta({ description: 'El folio de su último corte Z.' }),
+  last_closed_at: z.iso.datetime().nullable(),
+  last_float: z.number().nullable().meta({ description: 'Los pesos que ese corte dejó en el cajón.' }),
+  last_exchange_rate: z.number().nullable(),
 })
 
 /** The calls of the till about its drawer. */
@@ -170,7 +151,7 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
     tags,
     summary,
     headers: keyHeader,
-    body: countBody,
+    body: closingBody,
     response: answers(200, dataSchema(record), 404, 422),
   })
 
@@ -229,18 +210,7 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
   }
 }
 
-/** The body of a close; amounts of denominations came in pesos and are cents now. */
-function countOf({ body }: FastifyRequest): Count {
-  const { counted, cardTotal, floatLeft, notes } = body as {
-    counted: CountedCash[]
-    cardTotal?: number | null
-    floatLeft?: number | null
-    notes?: string | null
-  }
-  return { counted, cardCounted: cardTotal ?? null, floatLeft: floatLeft ?? null, notes: notes ?? null }
-}
-
-async function openIdOf(db: Database, userId: number): Promise<number | null> {
+export async function openIdOf(db: Database, userId: number): Promise<number | null> {
   const open = await db
     .selectFrom('cashSessions')
     .select('id')
@@ -252,14 +222,26 @@ async function openIdOf(db: Database, userId: number): Promise<number | null> {
 }
 
 async function registersFor(db: Database, userId: number) {
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await sql<Record<string, unknown> & { lastFloat: unknown; lastClosedAt: Date | null }>`
     select r.id, r.name, r.warehouse_id, w.name as warehouse_name, u.name as session_user,
-      coalesce(r.id = (select register_id from users where id = ${userId}), false) as is_usual
+      coalesce(r.id = (select register_id from users where id = ${userId}), false) as is_usual,
+      z.folio as last_folio, z.closed_at as last_closed_at, z.float_left as last_float,
+      z.exchange_rate::float8 as last_exchange_rate
     from registers r
     join warehouses w on w.id = r.warehouse_id
     left join cash_sessions k on k.register_id = r.id and k.closed_at is null and k.kind = 'regular'
     left join users u on u.id = k.user_id
+    left join lateral (
+      select folio, closed_at, float_left, exchange_rate from cash_sessions
+      where register_id = r.id and closed_at is not null and kind = 'regular' order by id desc limit 1) z on true
     where r.archived_at is null and r.status = 'active'
     order by is_usual desc, r.name, r.id limit 1000`.execute(db)
-  return rows.map(snakeKeys)
+  return rows.map(({ lastFloat, lastClosedAt, ...row }) => {
+    const float = storedCents(lastFloat)
+    return {
+      ...snakeKeys(row),
+      last_closed_at: lastClosedAt?.toISOString() ?? null,
+      last_float: float === null ? null : toDecimal(float),
+    }
+  })
 }

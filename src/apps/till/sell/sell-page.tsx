@@ -1,6 +1,6 @@
 import './sell-page.css'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
@@ -39,7 +39,8 @@ export function SellPage() {
   const { ticket, totals, discountLimit } = till
   const filter = useFilter()
   const text = useDeferredValue(filter.text)
-  const products = useProducts(text, filter)
+  const found = useProducts(text, filter)
+  const products = useMemo(() => found.filter(({ stock, totalStock }) => (stock ?? totalStock) > 0), [found])
   const parked = useParked()
   const { park, recover } = useParking()
   const search = useRef<HTMLInputElement>(null)
@@ -64,9 +65,9 @@ export function SellPage() {
   function enter() {
     const typed = productFilter().text.trim()
     if (typed === '') return
-    const found = findByCode(typed) ?? products[0]
-    if (!found) return scan(typed)
-    pick(found)
+    const picked = findByCode(typed) ?? products[0]
+    if (!picked) return scan(typed)
+    pick(picked)
     changeFilter({ text: '' })
   }
 
@@ -121,7 +122,7 @@ export function SellPage() {
               parked={parked}
               hasPad={hasPad}
               onOpen={setDialog}
-              onRecover={found => void recover(found)}
+              onRecover={waiting => void recover(waiting)}
               onPark={() => void park(ticket, totals)}
               onCharge={pay}
               chargeRef={charge}

@@ -28,7 +28,7 @@ export function TicketTabs({ parked, onRecover }: TicketTabsProps) {
             aria-pressed={ticket.id === current}
             onClick={() => showTicket(ticket.id)}
           >
-            {ticket.customer?.name ?? texts.ticket(ticket.number)}
+            <span className="tab-name">{ticket.customer?.name ?? texts.ticket(ticket.number)}</span>
             <span className="tab-count">{piecesOf(ticket)}</span>
           </UnstyledButton>
         ))}
@@ -40,7 +40,7 @@ export function TicketTabs({ parked, onRecover }: TicketTabsProps) {
             onClick={() => onRecover(ticket)}
           >
             <Icon name="pause" size={16} />
-            {ticket.name}
+            <span className="tab-name">{ticket.name}</span>
             <span className="tab-count">{ticket.pieces}</span>
           </UnstyledButton>
         ))}

@@ -7,7 +7,7 @@ import { ConnectionChip } from '../connection/connection-chip.tsx'
 import { useStart } from '../start/start.ts'
 import { usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
-import { UserMenu } from './user-menu.tsx'
+import { UserButton } from './user-button.tsx'
 
 interface TillFrameProps {
   /** The field in the middle of the top bar. */
@@ -44,7 +44,7 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
         )}
         {status}
         <ConnectionChip />
-        <UserMenu />
+        <UserButton />
       </header>
       <ConnectionBanner />
       {children}

@@ -1,45 +1,25 @@
-import { lazy, Suspense, useState } from 'react'
 import { formatMoney, wireCents } from '#domain/money.ts'
-import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
-import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Avatar, Menu, UnstyledButton } from '#ui/kit.ts'
+import { Menu } from '#ui/kit.ts'
 import { themes, type Theme } from '#ui/theme.ts'
 import { useTheme } from '#ui/use-theme.ts'
+import { DrawerMenuItems, OpenDrawerDialog } from '../drawer/menu-items.tsx'
 import { logOut } from '../start/log-out.ts'
 import { useStart } from '../start/start.ts'
 import { choose, usePreferences } from './preferences.ts'
 import { shellTexts as texts } from './texts-shell.ts'
+import { UserFace } from './user-face.tsx'
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('#browser/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
-}))
-
-/** The person at the till and the choices of this device. */
-export function UserMenu() {
+/** The person at the till and the choices of this device. Opened as soon as it is shown, because a press asked for it. */
+export default function UserMenu({ onHelp }: { onHelp: () => void }) {
   const { user, drawer } = useStart()
-  const [helpIsOpen, setHelpIsOpen] = useState(false)
   const rate = drawer?.['exchange_rate'] as number | null | undefined
-  useShortcut({
-    keys: 'shift+?',
-    label: texts.keys,
-    group: texts.keysGroup,
-    run: () => setHelpIsOpen(true),
-    when: () => !dialogIsOpen(),
-  })
-
   return (
     <>
-      <Menu position="bottom-end" width={264} classNames={{ dropdown: 'till-menu' }}>
+      <Menu defaultOpened position="bottom-end" width={264} classNames={{ dropdown: 'till-menu' }}>
         <Menu.Target>
-          <UnstyledButton className="till-user">
-            <Avatar aria-hidden="true" size={36}>
-              {initials(user.name)}
-            </Avatar>
-            <span className="visually-hidden">{texts.menuOf}</span>
-            <span className="till-user-name">{user.name.trim().split(/\s+/, 1)[0]}</span>
-            <Icon name="chevron-down" size={16} />
-          </UnstyledButton>
+          <UserFace />
         </Menu.Target>
         <Menu.Dropdown>
           <div className="till-user-facts">
@@ -51,6 +31,8 @@ export function UserMenu() {
             </span>
           </div>
           <Menu.Divider />
+          <DrawerMenuItems />
+          <Menu.Divider />
           <ThemeChoice />
           <Menu.Divider />
           <DeviceChoices />
@@ -58,7 +40,7 @@ export function UserMenu() {
           <Menu.Item
             leftSection={<Icon name="keyboard" />}
             rightSection={<Keys keys="shift+?" />}
-            onClick={() => setHelpIsOpen(true)}
+            onClick={onHelp}
           >
             {texts.keys}
           </Menu.Item>
@@ -75,11 +57,7 @@ export function UserMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {helpIsOpen && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setHelpIsOpen(false)} />
-        </Suspense>
-      )}
+      <OpenDrawerDialog />
     </>
   )
 }
@@ -116,9 +94,4 @@ function DeviceChoices() {
       ))}
     </div>
   )
-}
-
-function initials(name: string): string {
-  const [first = '', second = ''] = name.trim().split(/\s+/)
-  return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase()
 }

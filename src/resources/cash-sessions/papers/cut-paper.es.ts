@@ -48,6 +48,13 @@ export const cutPaperEs = {
   authorization: 'Autorización',
   authorizedBy: '{name}, {moment}',
   signatures: ['Cajero', 'Supervisor'],
+  slips: {
+    income: 'ENTRADA DE EFECTIVO',
+    expense: 'SALIDA DE EFECTIVO',
+    withdrawal: 'RETIRO DE EFECTIVO',
+  },
+  reason: 'Motivo',
+  hands: ['Entrega', 'Recibe'],
   concept: 'Concepto',
   detail: 'Detalle',
   amount: 'Importe',

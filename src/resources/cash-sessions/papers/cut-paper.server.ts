@@ -76,7 +76,7 @@ export async function cutPaper(db: Database, context: Context, session: Session)
   }
 }
 
-const isManual = (type: string): type is Manual => ['income', 'expense', 'withdrawal'].includes(type)
+export const isManual = (type: string): type is Manual => ['income', 'expense', 'withdrawal'].includes(type)
 
 /** Supervisors and Admins; and the person who closed it, to whom the answer to that close showed the same figures. */
 function readsFigures(context: Context, { closedBy }: Session): boolean {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { sendSlip, slipQuery, slipTypes } from '#engine/papers/send-slip.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecord } from '#engine/record.ts'
@@ -7,6 +8,7 @@ import type { ServerResource } from '#engine/server-resource.ts'
 import type { cashSessions } from '../cash-session.resource.ts'
 import { cutPaper } from './cut-paper.server.ts'
 import { cutLetter, cutSlip } from './draw-cut.server.ts'
+import { movementSlip } from './movement-slip.server.ts'
 
 /** The cut of a session on paper, for everybody who may read it, with the figures that they may know. */
 export function cutRoutes(app: App, { db }: Engine, server: ServerResource<typeof cashSessions>): void {
@@ -28,6 +30,22 @@ export function cutRoutes(app: App, { db }: Engine, server: ServerResource<typeo
     handler: async (request, reply) => {
       const session = await findRecord(db, server, idParam(request), request.ctx)
       return sendSlip(request, reply, await cutSlip(await cutPaper(db, request.ctx, session)))
+    },
+  })
+
+  app.get('/pos/sessions/:id/entries/:part_id/slip', {
+    config,
+    schema: {
+      tags,
+      summary: 'El comprobante de una entrada, una salida o un retiro de efectivo, para el rollo o en PDF.',
+      params: idParams.extend({ part_id: z.string() }),
+      querystring: slipQuery,
+      produces: slipTypes,
+    },
+    handler: async (request, reply) => {
+      const session = await findRecord(db, server, idParam(request), request.ctx)
+      const paper = await cutPaper(db, request.ctx, session)
+      return sendSlip(request, reply, await movementSlip(paper, idParam(request, 'part_id')))
     },
   })
 

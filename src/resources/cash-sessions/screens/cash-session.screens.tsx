@@ -6,6 +6,7 @@ import { printPage } from '#browser/print-page.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { momentText } from '#console/record/value-text.ts'
 import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import { SessionBanner } from './session-banner.screens.tsx'
 import { Difference } from './session-figures.screens.tsx'
 import { SessionSide } from './session-side.screens.tsx'
@@ -78,6 +79,10 @@ export const record: RecordPieces = {
         : null,
   events: {
     create: () => ({ title: words.events.create, icon: 'plus' }),
+    count: ({ after }) => ({
+      title: words.events.count(formatMoney(cents(Number(after?.['counted_mxn'] ?? 0)))),
+      icon: 'cash',
+    }),
     close: () => ({ title: words.events.close, icon: 'lock' }),
     authorize: ({ after }) => ({
       title: words.events.authorize(String(after?.['authorization_note'] ?? '')),

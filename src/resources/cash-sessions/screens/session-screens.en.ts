@@ -104,6 +104,7 @@ export const en: typeof es = {
   missing: { count: 'The count is missing', authorize: 'The difference must be authorised' },
   events: {
     create: 'Register opened',
+    count: pesos => `Count of ${pesos}, before the close`,
     close: 'Register closed',
     authorize: note => (note === '' ? 'Difference authorised' : `Difference authorised: ${note}`),
   },

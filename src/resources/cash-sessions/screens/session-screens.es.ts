@@ -105,6 +105,7 @@ export const es = {
   missing: { count: 'Falta el corte', authorize: 'Falta autorizar la diferencia' },
   events: {
     create: 'Caja abierta',
+    count: (pesos: string) => `Conteo de ${pesos}, antes de cerrar`,
     close: 'Caja cerrada',
     authorize: (note: string) => (note === '' ? 'Diferencia autorizada' : `Diferencia autorizada: ${note}`),
   },

@@ -1,5 +1,5 @@
-import { ApiError } from '#browser/api-error.ts'
-import { newKey } from '#browser/api.ts'
+import { ApiError } from './api-error.ts'
+import { newKey } from './api.ts'
 
 /**
  * Something that the user wants done once, however many attempts it takes: every attempt has the same idempotency key,

@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { cents, formatMoney } from '#domain/money.ts'
+import { centsOf } from '#browser/sales/sale-figures.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/kit.ts'
+import { NextStep } from '../shell/next-step.tsx'
+import { CountLayout } from './count-layout.tsx'
+import { printCut } from './print-cut.ts'
+import { verdictOf } from './cut.ts'
+import { Figures } from './figures.tsx'
+import { drawerTexts } from './texts-drawer.ts'
+
+const texts = drawerTexts.cut
+
+/** A session that was just closed, with its figures and its paper. */
+export function CutDone({ session }: { session: WireRecord }) {
+  const navigate = useNavigate()
+  const finish = useRef<HTMLButtonElement>(null)
+  const difference = centsOf(session, 'difference_cash')
+  const verdict = verdictOf(difference)
+  useEffect(() => finish.current?.focus(), [])
+  return (
+    <CountLayout
+      title={texts.closed(String(session['folio']))}
+      result={
+        <div className="drawer-verdict" data-verdict={verdict} role="status">
+          <p className="drawer-verdict-word">
+            <Icon name={verdict === 'fits' ? 'circle-check' : 'alert-triangle'} size={24} />
+            {texts.verdicts[verdict]}
+          </p>
+          <p className="drawer-total">{formatMoney(cents(Math.abs(difference)))}</p>
+          <p>{texts.said[verdict]}</p>
+        </div>
+      }
+      notes={
+        session['status'] === 'to_authorize' && (
+          <Alert tone="warn" title={texts.toAuthorize}>
+            <p>{texts.toAuthorizeHelp}</p>
+          </Alert>
+        )
+      }
+      beside={
+        <>
+          <Button
+            variant="default"
+            size="lg"
+            leftSection={<Icon name="printer" />}
+            onClick={() => void printCut(session)}
+          >
+            {texts.printAgain}
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            size="lg"
+            leftSection={<Icon name="file-text" />}
+            href={`/api/pos/sessions/${session.id}/cut-letter`}
+            target="_blank"
+            rel="noopener"
+          >
+            {texts.letter}
+          </Button>
+        </>
+      }
+      next={
+        <NextStep
+          ref={finish}
+          label={texts.finish}
+          keys="enter"
+          onPress={() => void navigate({ to: '/admin/pos' })}
+        />
+      }
+    >
+      <Figures session={session} counted={centsOf(session, 'counted_cash')} difference={difference} />
+    </CountLayout>
+  )
+}

@@ -1,0 +1,16 @@
+import './drawer.css'
+import { useStart } from '../start/start.ts'
+import { showDrawerDialog, useDrawerDialog } from './dialogs.ts'
+import { MoveCash } from './move-cash.tsx'
+import { XCut } from './x-cut.tsx'
+
+const close = () => showDrawerDialog(null)
+
+/** The dialogs of the drawer that its menu opens. */
+export default function DrawerDialogs() {
+  const { drawer } = useStart()
+  const shown = useDrawerDialog()
+  if (shown === null || !drawer) return null
+  if (shown === 'x') return <XCut onClose={close} />
+  return <MoveCash key={shown} session={drawer} kind={shown} onClose={close} />
+}

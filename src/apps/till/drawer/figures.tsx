@@ -1,0 +1,77 @@
+import { cents, formatMoney, type Cents } from '#domain/money.ts'
+import { centsOf } from '#browser/sales/sale-figures.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { Icon } from '#ui/icon.tsx'
+import { verdictOf } from './cut.ts'
+import { drawerTexts } from './texts-drawer.ts'
+
+const texts = drawerTexts.cut
+
+interface FiguresProps {
+  session: WireRecord
+  counted?: Cents
+  difference?: Cents
+}
+
+/** The pesos of a session, as far as this person may read them. */
+export function Figures({ session, counted, difference }: FiguresProps) {
+  const rows = [
+    [texts.initial, 'initial_cash', ''],
+    [texts.cashSales, 'cash_sales', texts.net],
+    [texts.income, 'cash_income', ''],
+    [texts.expenses, 'cash_expenses', ''],
+    [texts.withdrawals, 'withdrawals', ''],
+    [texts.refunds, 'cash_refunds', ''],
+  ].filter(
+    ([, wire = '']) => session[wire] != null && (wire !== 'cash_refunds' || Number(session[wire]) !== 0),
+  )
+  return (
+    <section className="drawer-card">
+      <header>
+        <h2>{texts.pesos}</h2>
+        {difference !== undefined && <VerdictBadge difference={difference} />}
+      </header>
+      <dl>
+        {rows.map(([label, wire = '', note]) => (
+          <div key={wire}>
+            <dt>
+              {label} {note && <small>{note}</small>}
+            </dt>
+            <dd>{formatMoney(centsOf(session, wire))}</dd>
+          </div>
+        ))}
+      </dl>
+      {session['expected_cash'] != null && (
+        <dl className="drawer-sums">
+          <div>
+            <dt>{texts.expected}</dt>
+            <dd>{formatMoney(centsOf(session, 'expected_cash'))}</dd>
+          </div>
+          {counted !== undefined && (
+            <div>
+              <dt>{texts.counted}</dt>
+              <dd>{formatMoney(counted)}</dd>
+            </div>
+          )}
+          {difference !== undefined && (
+            <div data-verdict={verdictOf(difference)}>
+              <dt>{texts.verdicts[verdictOf(difference)]}</dt>
+              <dd>{formatMoney(cents(Math.abs(difference)))}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** «Cuadra», «Sobrante» or «Faltante». */
+export function VerdictBadge({ difference }: { difference: Cents }) {
+  const verdict = verdictOf(difference)
+  return (
+    <span className="drawer-badge" data-verdict={verdict}>
+      <Icon name={verdict === 'fits' ? 'check' : 'alert-triangle'} size={16} />
+      {texts.verdicts[verdict]}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/kit.ts'
+import { useStart } from '../start/start.ts'
+import { showDrawerDialog, useDrawerDialog } from './dialogs.ts'
+import { drawerMenu } from './menu.ts'
+import { menuTexts as texts } from './texts-menu.ts'
+
+const DrawerDialogs = lazy(() => import('./drawer-dialogs.tsx'))
+
+/** The part of the till's menu about its drawer. */
+export function DrawerMenuItems() {
+  const { drawer } = useStart()
+  const navigate = useNavigate()
+  const shown = drawerMenu.filter(({ needsDrawer }) => drawer !== null || !needsDrawer)
+  return (
+    <div role="group" aria-label={texts.group}>
+      {shown.map(({ label, icon, path, isWindow = false, dialog }) => (
+        <Menu.Item
+          key={label}
+          leftSection={<Icon name={icon} />}
+          onClick={() => {
+            if (dialog) showDrawerDialog(dialog)
+            else if (isWindow) window.open(path, path)
+            else if (path !== undefined) void navigate({ to: path })
+          }}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+    </div>
+  )
+}
+
+/** Loaded when the first of them is opened. */
+export function OpenDrawerDialog() {
+  const isShown = useDrawerDialog() !== null
+  if (!isShown) return null
+  return (
+    <Suspense>
+      <DrawerDialogs />
+    </Suspense>
+  )
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { typedCents } from '#domain/typed-amount.ts'
+import { failed, succeeded } from '#browser/alerts/alerts.ts'
+import { failureText } from '#browser/alerts/failure-text.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { call } from '#browser/api.ts'
+import { Frame } from '#browser/frame/frame.tsx'
+import { intend } from '#browser/intention.ts'
+import { printPage } from '#browser/print-page.ts'
+import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Button, SegmentedControl, TextInput } from '#ui/kit.ts'
+import { useReloadStart } from '../start/start.ts'
+import { hasDollars } from './cut.ts'
+import type { MoveKind } from './dialogs.ts'
+import { Fault, type FaultShown } from './fault.tsx'
+import { MoneyField } from './money-field.tsx'
+import { Reasons } from './reasons.tsx'
+import { drawerTexts } from './texts-drawer.ts'
+
+const texts = drawerTexts.move
+
+interface MoveCashProps {
+  session: WireRecord
+  kind: MoveKind
+  onClose: () => void
+}
+
+/** Cash that enters or leaves the drawer without a sale; its slip is printed. */
+export function MoveCash({ session, kind, onClose }: MoveCashProps) {
+  const [amount, setAmount] = useState('')
+  const [currency, setCurrency] = useState<'MXN' | 'USD'>('MXN')
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<FaultShown | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [wish, setWish] = useState(intend)
+  const reload = useReloadStart()
+
+  async function send(): Promise<void> {
+    const value = typedCents(amount) ?? 0
+    if (value <= 0) return setFault({ isLost: false, text: texts.noAmount })
+    if (reason.trim() === '') return setFault({ isLost: false, text: texts.noReason })
+    setBusy(true)
+    setFault(null)
+    try {
+      const body = { type: kind, currency, amount, reason: reason.trim() }
+      const saved = await wish.attempt(key =>
+        call<{ data: WireRecord }>('POST', 'pos/session/movements', body, { key }),
+      )
+      if (!saved) return
+      succeeded(texts.titles[kind], texts.done[kind])
+      void printSlip(saved.data)
+      void reload()
+      onClose()
+    } catch (failure) {
+      const isLost = failure instanceof ApiError && failure.status === null
+      // Another body may follow a refusal; without an answer the same one must be repeated.
+      if (!isLost) setWish(intend)
+      setFault({ isLost, text: failureText(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  useShortcut({
+    keys: 'mod+enter',
+    label: texts.buttons[kind],
+    group: drawerTexts.group,
+    allowInInput: true,
+    run: () => void send(),
+  })
+  return (
+    <Frame
+      kind="dialog"
+      width={560}
+      title={texts.titles[kind]}
+      locked={busy}
+      closeOnClickOutside={amount === '' && reason === ''}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      footer={
+        <>
+          <Button variant="default" size="md" disabled={busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <span className="frame-submit">
+            <BusyButton type="submit" busy={busy}>
+              {texts.buttons[kind]}
+            </BusyButton>
+          </span>
+        </>
+      }
+    >
+      <div className="form-body drawer-form">
+        {fault && <Fault shown={fault} />}
+        <p className="muted">{texts.help[kind]}</p>
+        <MoneyField
+          isFirst
+          name="amount"
+          label={texts.amount}
+          value={amount}
+          {...(currency === 'USD' && { unit: 'USD' })}
+          onChange={setAmount}
+        />
+        {hasDollars(session) && (
+          <SegmentedControl
+            fullWidth
+            size="md"
+            aria-label={texts.currency}
+            data={[
+              { value: 'MXN', label: texts.pesos },
+              { value: 'USD', label: texts.dollars },
+            ]}
+            value={currency}
+            onChange={setCurrency}
+          />
+        )}
+        <Reasons
+          label={texts.reason}
+          isRequired
+          reasons={texts.usual[kind]}
+          value={reason}
+          onChange={setReason}
+        />
+        <TextInput
+          size="md"
+          aria-label={texts.reason}
+          placeholder={texts.reason}
+          maxLength={255}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+      </div>
+    </Frame>
+  )
+}
+
+/** A movement stands even when its slip does not print. */
+async function printSlip(session: WireRecord): Promise<void> {
+  const entries = (session['entries'] ?? []) as readonly { id: number }[]
+  const last = entries.at(-1)
+  if (!last) return
+  try {
+    await printPage(`/api/pos/sessions/${session.id}/entries/${last.id}/slip`)
+  } catch (error) {
+    failed(error, texts.slip)
+  }
+}

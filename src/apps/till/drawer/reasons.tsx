@@ -1,0 +1,28 @@
+interface ReasonsProps {
+  label: string
+  isRequired?: boolean
+  reasons: readonly string[]
+  value: string
+  onChange: (reason: string) => void
+}
+
+/** Usual reasons as large buttons; the chosen one is unchosen by another press. */
+export function Reasons({ label, isRequired = false, reasons, value, onChange }: ReasonsProps) {
+  return (
+    <fieldset className="drawer-reasons">
+      <legend>
+        {label} {isRequired && <span aria-hidden="true">*</span>}
+      </legend>
+      {reasons.map(reason => (
+        <button
+          key={reason}
+          type="button"
+          aria-pressed={reason === value}
+          onClick={() => onChange(reason === value ? '' : reason)}
+        >
+          {reason}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { cents, formatMoney, mulDiv, storedRate, toDecimal, type Cents } from '#domain/money.ts'
+import { payWith, waysToPay, type WayToPay } from '#domain/tenders.ts'
+import { balanceAfter, typedCents } from '#domain/typed-amount.ts'
+import { failed, succeeded } from '#browser/alerts/alerts.ts'
+import { printPage } from '#browser/print-page.ts'
+import { centsOf, tendersOf } from '#browser/sales/sale-figures.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { Button, NativeSelect, SegmentedControl, TextInput } from '#ui/kit.ts'
+import { useStart } from '../../start/start.ts'
+import { MoneyField } from '../money-field.tsx'
+import { SaleDialog, type SaleDialogProps } from './sale-dialog.tsx'
+import { salesTexts } from './texts-sales.ts'
+
+const texts = salesTexts.pay
+
+/** An instalment of a sale on credit or set aside. */
+export function PaySale({ sale, onClose }: SaleDialogProps) {
+  const { drawer } = useStart()
+  const balance = centsOf(sale, 'balance')
+  const [amount, setAmount] = useState(pesos(balance))
+  const [way, setWay] = useState<WayToPay>('01')
+  const [received, setReceived] = useState('')
+  const [currency, setCurrency] = useState<'MXN' | 'USD'>('MXN')
+  const [reference, setReference] = useState('')
+  const rate = drawer?.['exchange_rate'] == null ? null : storedRate(drawer['exchange_rate'])
+  const isCash = way === '01'
+  const left = amount.trim() === '' ? null : balanceAfter(balance, amount)
+  const due = typedCents(amount) ?? cents(0)
+  const given = received.trim() === '' && currency === 'MXN' ? due : typedCents(received)
+  const paid =
+    isCash && given !== null && left !== null && left !== 'over'
+      ? payWith([{ wayToPay: '01', currency, amount: given, reference: null }], due, rate)
+      : null
+  const missing = paid === null ? 0 : due - paid.paid
+
+  function ask() {
+    if (left === 'over') return texts.over(formatMoney(balance))
+    if (left === null || due === 0 || (isCash && given === null)) return texts.unreadable
+    if (missing > 0) return texts.short(formatMoney(cents(missing)))
+    const note = reference.trim() === '' ? {} : { reference: reference.trim() }
+    const tender = isCash
+      ? { way_to_pay: way, currency, amount: toDecimal(given ?? due) }
+      : { way_to_pay: way, amount: toDecimal(due), ...note }
+    return { amount: toDecimal(due), tenders: [tender] }
+  }
+
+  return (
+    <SaleDialog
+      sale={sale}
+      onClose={onClose}
+      title={texts.title(String(sale['folio']))}
+      button={texts.send}
+      isDirty={amount !== pesos(balance) || received !== '' || reference !== ''}
+      action="pay"
+      ask={ask}
+      done={told}
+    >
+      <div className="pay-amount">
+        <MoneyField isFirst name="amount" label={texts.amount} value={amount} onChange={setAmount} />
+        <Button variant="default" size="md" onClick={() => setAmount(pesos(mulDiv(balance, 1, 2)))}>
+          {texts.half}
+        </Button>
+        <Button variant="default" size="md" onClick={() => setAmount(pesos(balance))}>
+          {texts.whole}
+        </Button>
+      </div>
+      <NativeSelect
+        size="lg"
+        label={texts.way}
+        value={way}
+        data={waysToPay.map(value => ({ value, label: salesTexts.ways[value] ?? value }))}
+        onChange={event => setWay(event.currentTarget.value as WayToPay)}
+      />
+      {isCash ? (
+        <>
+          <MoneyField
+            name="received"
+            label={texts.received}
+            placeholder={currency === 'MXN' ? texts.exact : '0.00'}
+            {...(currency === 'USD' && { unit: 'USD' })}
+            value={received}
+            onChange={setReceived}
+          />
+          {rate !== null && (
+            <SegmentedControl
+              className="drawer-choice"
+              fullWidth
+              aria-label={texts.received}
+              data={[
+                { value: 'MXN', label: 'MXN' },
+                { value: 'USD', label: texts.dollars },
+              ]}
+              value={currency}
+              onChange={setCurrency}
+            />
+          )}
+        </>
+      ) : (
+        <TextInput
+          size="lg"
+          label={texts.reference}
+          maxLength={60}
+          value={reference}
+          onChange={event => setReference(event.currentTarget.value)}
+        />
+      )}
+      <p className="pay-result" data-short={missing > 0 || left === 'over' || undefined} role="status">
+        {left === 'over'
+          ? texts.over(formatMoney(balance))
+          : left === null
+            ? ''
+            : missing > 0
+              ? texts.short(formatMoney(cents(missing)))
+              : left === 0
+                ? texts.settles
+                : texts.leaves(formatMoney(left))}{' '}
+        {paid !== null && paid.change > 0 && <b>{texts.change(formatMoney(paid.change))}</b>}
+      </p>
+    </SaleDialog>
+  )
+}
+
+const pesos = (amount: Cents) => toDecimal(amount).toFixed(2)
+
+/** A payment stands even when its receipt does not print. */
+function told(sale: WireRecord): void {
+  const balance = centsOf(sale, 'balance')
+  succeeded(salesTexts.title, balance > 0 ? texts.done(formatMoney(balance)) : texts.paid)
+  const last = tendersOf(sale)
+    .filter(({ kind }) => kind === 'payment')
+    .toSorted((a, b) => Number(a['id']) - Number(b['id']))
+    .at(-1)
+  if (!last) return
+  printPage(`/api/sales/${sale.id}/tenders/${Number(last['id'])}/receipt`).catch((error: unknown) =>
+    failed(error, texts.receipt),
+  )
+}

@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react'
+import { failureText } from '#browser/alerts/failure-text.ts'
+import { ApiError, type NeededApproval } from '#browser/api-error.ts'
+import { call } from '#browser/api.ts'
+import { Frame } from '#browser/frame/frame.tsx'
+import { intend } from '#browser/intention.ts'
+import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Button } from '#ui/kit.ts'
+import { Fault, type FaultShown } from '../fault.tsx'
+import { drawerTexts } from '../texts-drawer.ts'
+import { Approve } from './approve.tsx'
+import { salesTexts as texts } from './texts-sales.ts'
+
+export interface SaleDialogProps {
+  sale: WireRecord
+  onClose: (isDone: boolean) => void
+}
+
+interface Props extends SaleDialogProps {
+  title: string
+  button: string
+  /** The button that leaves everything as it is. */
+  keep?: string
+  isGrave?: boolean
+  isDirty: boolean
+  action: string
+  /** The body to send; a text when something typed is wrong. */
+  ask: () => Readonly<Record<string, unknown>> | string
+  done: (sale: WireRecord) => void
+  children: ReactNode
+}
+
+/** A dialog about a sale. It is sent once; beyond a limit it asks for the PIN of somebody with more authority. */
+export function SaleDialog(props: Props) {
+  const { sale, title, button, isDirty, action, ask, done, onClose, children } = props
+  const [fault, setFault] = useState<FaultShown | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [wish, setWish] = useState(intend)
+  const [needed, setNeeded] = useState<NeededApproval | null>(null)
+
+  async function send(approvalId?: string): Promise<void> {
+    const body = ask()
+    if (typeof body === 'string') return setFault({ isLost: false, text: body })
+    setBusy(true)
+    setFault(null)
+    try {
+      const sent = approvalId === undefined ? body : { ...body, approval_id: approvalId }
+      const saved = await wish.attempt(key =>
+        call<{ data: WireRecord }>('PUT', `sales/${sale.id}/${action}`, sent, { key }),
+      )
+      if (!saved) return
+      done(saved.data)
+      onClose(true)
+    } catch (failure) {
+      const isLost = failure instanceof ApiError && failure.status === null
+      // Another body may follow a refusal; without an answer the same one must be repeated.
+      if (!isLost) setWish(intend)
+      const approval = failure instanceof ApiError ? failure.approval : null
+      if (approval && approvalId === undefined) setNeeded(approval)
+      else setFault({ isLost, text: failureText(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  useShortcut({
+    keys: 'mod+enter',
+    label: button,
+    group: drawerTexts.group,
+    allowInInput: true,
+    when: needed === null,
+    run: () => void send(),
+  })
+  return (
+    <>
+      <Frame
+        kind="dialog"
+        width={640}
+        title={title}
+        locked={busy || needed !== null}
+        closeOnClickOutside={!isDirty}
+        onClose={() => onClose(false)}
+        onSubmit={() => void send()}
+        footer={
+          <>
+            <Button variant="default" size="md" disabled={busy} onClick={() => onClose(false)}>
+              {props.keep ?? texts.cancelDialog}
+            </Button>
+            <span className="frame-submit">
+              <BusyButton type="submit" busy={busy} {...(props.isGrave && { color: 'red' })}>
+                {button}
+              </BusyButton>
+            </span>
+          </>
+        }
+      >
+        <div className="form-body drawer-form">
+          {fault && <Fault shown={fault} />}
+          {children}
+        </div>
+      </Frame>
+      {needed && (
+        <Approve
+          sale={sale}
+          needed={needed}
+          onAnswer={id => {
+            setNeeded(null)
+            if (id !== null) void send(id)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoney, type Currency } from '#domain/money.ts'
+import { failed } from '#browser/alerts/alerts.ts'
+import { call, newKey } from '#browser/api.ts'
+import { printPage } from '#browser/print-page.ts'
+import { forgetRecords } from '#browser/query.ts'
+import { centsOf, linesOf, tendersOf } from '#browser/sales/sale-figures.ts'
+import { whatsappAddress } from '#browser/whatsapp.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Button, Skeleton } from '#ui/kit.ts'
+import { useReloadStart, useStart } from '../../start/start.ts'
+import { Fault } from '../fault.tsx'
+import { CancelSale } from './cancel-sale.tsx'
+import { MailSale } from './mail-sale.tsx'
+import { PaySale } from './pay-sale.tsx'
+import { ReturnSale } from './return-sale.tsx'
+import { salesTexts as texts } from './texts-sales.ts'
+
+type Dialog = 'return' | 'cancel' | 'pay' | 'mail'
+
+const dialogs = { return: ReturnSale, cancel: CancelSale, pay: PaySale, mail: MailSale }
+
+/** One sale: its lines, its payments, and what can be done with it. */
+export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
+  const queries = useQueryClient()
+  const reload = useReloadStart()
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const {
+    data: sale,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['sales', 'record', id],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: WireRecord }>('GET', `sales/${id}`, undefined, { signal })).data,
+    staleTime: 0,
+  })
+  if (error && !sale) return <Fault shown={{ isLost: true, text: '' }} onRetry={() => void refetch()} />
+  if (!sale) return <Skeleton height={400} />
+  const may = (action: string) => sale.allowed_actions.includes(action)
+  const Shown = dialog && dialogs[dialog]
+
+  function close(isDone: boolean): void {
+    setDialog(null)
+    if (!isDone) return
+    void forgetRecords(queries)
+    void reload()
+  }
+
+  return (
+    <div className="sale">
+      <header className="sale-head">
+        <Button
+          className="sale-back"
+          variant="default"
+          leftSection={<Icon name="arrow-left" />}
+          onClick={onBack}
+        >
+          {texts.back}
+        </Button>
+        <h2>{String(sale['folio'])}</h2>
+        <span>{String(sale['customer_name'] ?? texts.anybody)}</span>
+      </header>
+      <div className="sale-body">
+        <Lines sale={sale} />
+        <Sums sale={sale} />
+      </div>
+      <div className="sale-tools">
+        <Papers sale={sale} onMail={may('mail') ? () => setDialog('mail') : undefined} />
+        {may('return') && (
+          <Button variant="default" size="lg" onClick={() => setDialog('return')}>
+            {texts.return.button}
+          </Button>
+        )}
+        {may('cancel') && (
+          <Button variant="default" color="red" size="lg" onClick={() => setDialog('cancel')}>
+            {texts.cancel.button}
+          </Button>
+        )}
+        {may('pay') && (
+          <Button size="lg" onClick={() => setDialog('pay')}>
+            {texts.pay.button} {formatMoney(centsOf(sale, 'balance'))}
+          </Button>
+        )}
+      </div>
+      {Shown && <Shown sale={sale} onClose={close} />}
+    </div>
+  )
+}
+
+function Lines({ sale }: { sale: WireRecord }) {
+  return (
+    <ul className="sale-lines">
+      {linesOf(sale).map(line => {
+        const returned = Number(line['returned_quantity'] ?? 0)
+        return (
+          <li key={Number(line['id'])}>
+            <span className="sale-quantity">{String(line['quantity'])}</span>
+            <span>
+              {String(line['name'])}
+              <small>
+                {formatMoney(centsOf(line, 'unit_price'))}
+                {returned > 0 && ` · ${texts.returned(returned)}`}
+              </small>
+            </span>
+            <b>{formatMoney(centsOf(line, 'total'))}</b>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Sums({ sale }: { sale: WireRecord }) {
+  const discount = centsOf(sale, 'discount_amount')
+  const balance = centsOf(sale, 'balance')
+  return (
+    <dl className="sale-sums">
+      {discount > 0 && <Sum label={texts.discount} value={`−${formatMoney(discount)}`} />}
+      <Sum isTotal label={texts.total} value={formatMoney(centsOf(sale, 'total'))} />
+      {tendersOf(sale).map(tender => {
+        const way = texts.ways[String(tender['way_to_pay'])] ?? ''
+        const isRefund = tender['kind'] === 'refund'
+        const amount = formatMoney(centsOf(tender, 'amount'), tender['currency'] as Currency)
+        return (
+          <Sum
+            key={Number(tender['id'])}
+            label={isRefund ? texts.refundOf(way) : way}
+            value={isRefund ? `−${amount}` : amount}
+          />
+        )
+      })}
+      {centsOf(sale, 'change') > 0 && (
+        <Sum label={texts.change} value={formatMoney(centsOf(sale, 'change'))} />
+      )}
+      {balance > 0 && <Sum isTotal label={texts.balance} value={formatMoney(balance)} />}
+    </dl>
+  )
+}
+
+function Sum({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** The ticket again: stamped as a copy, by WhatsApp or by mail. */
+function Papers({ sale, onMail }: { sale: WireRecord; onMail: (() => void) | undefined }) {
+  const { settings } = useStart()
+  const [busy, setBusy] = useState(false)
+
+  async function print(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      const key = newKey()
+      const { data } = await call<{ data: { url: string } }>('POST', `sales/${sale.id}/prints`, {}, { key })
+      await printPage(data.url)
+    } catch (error) {
+      failed(error, texts.reprint)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const listed = linesOf(sale)
+    .map(line => `${String(line['quantity'])} × ${String(line['name'])}`)
+    .join('\n')
+  const said = texts.chat(
+    settings.businessName,
+    String(sale['folio']),
+    listed,
+    formatMoney(centsOf(sale, 'total')),
+  )
+  // Without a phone the user chooses the chat.
+  const chat =
+    whatsappAddress(String(sale['customer_phone'] ?? ''), said) ??
+    `https://wa.me/?text=${encodeURIComponent(said)}`
+  return (
+    <div className="sale-papers">
+      <Button variant="default" size="lg" leftSection={<Icon name="printer" />} onClick={() => void print()}>
+        {texts.reprint}
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        size="lg"
+        leftSection={<Icon name="whatsapp" />}
+        href={chat}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {texts.whatsapp}
+      </Button>
+      {onMail && (
+        <Button variant="default" size="lg" leftSection={<Icon name="mail" />} onClick={onMail}>
+          {texts.mail.button}
+        </Button>
+      )}
+    </div>
+  )
+}

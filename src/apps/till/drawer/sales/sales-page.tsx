@@ -1,0 +1,196 @@
+import '../drawer.css'
+import './sales.css'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import type { Page } from '#contract/envelope.ts'
+import { call } from '#browser/api.ts'
+import { formatLocale } from '#browser/locale.ts'
+import { centsOf } from '#browser/sales/sale-figures.ts'
+import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
+import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Button, SegmentedControl, Skeleton, TextInput, useDebouncedValue } from '#ui/kit.ts'
+import { TillFrame } from '../../shell/till-frame.tsx'
+import { useStart } from '../../start/start.ts'
+import { Fault } from '../fault.tsx'
+import { drawerTexts } from '../texts-drawer.ts'
+import { SalePanel } from './sale-panel.tsx'
+import { salesTexts as texts } from './texts-sales.ts'
+
+/** The sales of this session, or of all that this person may see, and the chosen one beside them. */
+export default function SalesPage() {
+  const { drawer } = useStart()
+  if (!drawer) return <Navigate to="/admin/pos" replace />
+  return <Sales sessionId={drawer.id} />
+}
+
+function Sales({ sessionId }: { sessionId: number }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [scope, setScope] = useState<'mine' | 'all'>('mine')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [asked] = useDebouncedValue(text.trim(), 150)
+  const search = useRef<HTMLInputElement>(null)
+  const filter = new URLSearchParams({
+    per_page: '50',
+    ...(scope === 'mine' && { session_id: String(sessionId) }),
+    ...(asked !== '' && { q: asked }),
+  })
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: ['sales', 'list', 'till', filter.toString()],
+    queryFn: ({ signal, pageParam }) =>
+      call<Page<WireRecord>>('GET', `sales?${filter.toString()}&page=${pageParam}`, undefined, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: Page<WireRecord>) =>
+      last.current_page < last.last_page ? last.current_page + 1 : undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const sales = data?.pages.flatMap(page => page.data).filter(({ folio }) => folio != null) ?? []
+
+  function back(): void {
+    if (chosen !== null && matchMedia('(max-width: 63.9375em)').matches) setChosen(null)
+    else void navigate({ to: '/admin/pos' })
+  }
+
+  useShortcut({
+    keys: 'escape',
+    label: drawerTexts.back,
+    group: drawerTexts.group,
+    allowInInput: true,
+    when: () => !dialogIsOpen(),
+    run: back,
+  })
+  useShortcut({
+    keys: 'f2',
+    label: texts.search,
+    group: drawerTexts.group,
+    allowInInput: true,
+    when: () => !dialogIsOpen(),
+    run: () => search.current?.focus(),
+  })
+  useEffect(() => search.current?.focus(), [])
+
+  return (
+    <TillFrame>
+      <main className="drawer sales" id="content" data-chosen={chosen !== null || undefined}>
+        <section className="drawer-work" aria-label={texts.title}>
+          <header className="drawer-head">
+            <button type="button" className="drawer-back" onClick={back}>
+              <Icon name="arrow-left" />
+              {drawerTexts.back}
+              <Keys keys="escape" />
+            </button>
+            <h1>{texts.title}</h1>
+          </header>
+          <div className="sales-tools">
+            <TextInput
+              ref={search}
+              size="lg"
+              aria-label={texts.search}
+              placeholder={texts.search}
+              autoComplete="off"
+              leftSection={<Icon name="search" />}
+              value={text}
+              onChange={event => setText(event.currentTarget.value)}
+              onKeyDown={event => {
+                // A scanner ends the folio with Enter.
+                if (event.key === 'Enter' && sales[0]) setChosen(sales[0].id)
+              }}
+            />
+            <SegmentedControl
+              className="drawer-choice"
+              aria-label={texts.scope}
+              data={[
+                { value: 'mine', label: texts.mine },
+                { value: 'all', label: texts.all },
+              ]}
+              value={scope}
+              onChange={setScope}
+            />
+          </div>
+          <div className="drawer-scroll sales-list" aria-busy={isFetching}>
+            {error && <Fault shown={{ isLost: true, text: '' }} onRetry={() => void refetch()} />}
+            {isPending && !error && <Skeleton height={320} />}
+            {data && sales.length === 0 && (
+              <div className="sales-none">
+                <p className="muted">{asked === '' ? texts.none : texts.noMatch(asked)}</p>
+                {scope === 'mine' && asked !== '' && (
+                  <Button variant="default" size="md" onClick={() => setScope('all')}>
+                    {texts.inAll}
+                  </Button>
+                )}
+              </div>
+            )}
+            <ul>
+              {sales.map(sale => (
+                <li key={sale.id}>
+                  <SaleRow sale={sale} isChosen={sale.id === chosen} onChoose={() => setChosen(sale.id)} />
+                </li>
+              ))}
+            </ul>
+            {hasNextPage && (
+              <Button variant="default" size="md" onClick={() => void fetchNextPage()}>
+                {texts.more}
+              </Button>
+            )}
+          </div>
+        </section>
+        <aside className="drawer-side" aria-label={texts.choose}>
+          {chosen === null ? (
+            <p className="muted sales-choose">{texts.choose}</p>
+          ) : (
+            <SalePanel key={chosen} id={chosen} onBack={() => setChosen(null)} />
+          )}
+        </aside>
+      </main>
+    </TillFrame>
+  )
+}
+
+interface SaleRowProps {
+  sale: WireRecord
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function SaleRow({ sale, isChosen, onChoose }: SaleRowProps) {
+  const { settings } = useStart()
+  const returned = Number(sale['returned_pieces'] ?? 0)
+  const status = String(sale['status'])
+  return (
+    <button type="button" className="sales-row" aria-pressed={isChosen} onClick={onChoose}>
+      <span>
+        <strong>{String(sale['folio'])}</strong>
+        <small>{clock(sale, settings.timeZone)}</small>
+      </span>
+      <span>
+        {String(sale['customer_name'] ?? texts.anybody)}
+        <small>
+          {texts.pieces(Number(sale['pieces']) + returned)}
+          {returned > 0 && ` · ${texts.returned(returned)}`}
+        </small>
+      </span>
+      <span className="sales-status" data-status={status}>
+        {texts.statuses[status] ?? status}
+      </span>
+      <b>{formatMoney(centsOf(sale, 'total'))}</b>
+    </button>
+  )
+}
+
+function clock(sale: WireRecord, timeZone: string): string {
+  const at = sale['sold_at'] ?? sale['created_at']
+  if (typeof at !== 'string') return String(sale['business_date'] ?? '')
+  return new Intl.DateTimeFormat(formatLocale, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone,
+  }).format(new Date(at))
+}

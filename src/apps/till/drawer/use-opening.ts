@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { cents, parseRate, toDecimal } from '#domain/money.ts'
+import { typedCents } from '#domain/typed-amount.ts'
+import { succeeded } from '#browser/alerts/alerts.ts'
+import { failureText } from '#browser/alerts/failure-text.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { call } from '#browser/api.ts'
+import { countedIn, sumOf, type TypedCount } from '#browser/cash/typed-count.ts'
+import { intend } from '#browser/intention.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
+import { useConnection } from '../connection/connection.ts'
+import { useReloadStart, useStart } from '../start/start.ts'
+import type { FaultShown } from './fault.tsx'
+import type { Register } from './float-before.tsx'
+import { useKept } from './kept.ts'
+import { drawerTexts } from './texts-drawer.ts'
+import { usePad } from './use-pad.ts'
+
+const texts = drawerTexts.open
+
+const nothing = {
+  mode: 'count',
+  register: '',
+  rate: '',
+  hasRate: false,
+  cash: '',
+  usd: '',
+  count: {} as TypedCount,
+}
+
+/** What is typed to open a register, which survives a reload, and the call that opens it. */
+export function useOpening() {
+  const { user, settings } = useStart()
+  const [typed, change, forget] = useKept(`till-open-${user.id}`, nothing)
+  const {
+    data: registers,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['till', 'registers'],
+    queryFn: async ({ signal }) =>
+      (await call<{ data: Register[] }>('GET', 'pos/registers', undefined, { signal })).data,
+    staleTime: 0,
+  })
+  const queries = useQueryClient()
+  const reload = useReloadStart()
+  const navigate = useNavigate()
+  const connection = useConnection()
+  const [fault, setFault] = useState<FaultShown | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [wish, setWish] = useState(intend)
+
+  const free = registers?.filter(({ session_user: taken }) => taken === null) ?? []
+  const register = free.find(({ id }) => String(id) === typed.register) ?? free[0]
+  const usualRate = String(settings.exchangeRate ?? register?.last_exchange_rate ?? '')
+  const rate = typed.hasRate ? typed.rate : usualRate
+  const isCounted = typed.mode === 'count'
+  const takesDollars = rate.trim() !== ''
+  const counted = countedIn(typed.count, takesDollars ? ['MXN', 'USD'] : ['MXN'])
+  const pesos = isCounted ? sumOf(typed.count, 'MXN') : typedCents(typed.cash === '' ? '0' : typed.cash)
+  const dollars = !takesDollars
+    ? cents(0)
+    : isCounted
+      ? sumOf(typed.count, 'USD')
+      : typedCents(typed.usd === '' ? '0' : typed.usd)
+  const pad = usePad({
+    first: isCounted ? 'MXN 100000' : 'cash',
+    most: isCounted ? 6 : 12,
+    read: field => textOf(field),
+    type,
+  })
+
+  function textOf(field: string): string {
+    if (field === 'cash' || field === 'usd') return typed[field]
+    return field === 'rate' ? rate : (typed.count[field] ?? '')
+  }
+
+  function type(field: string, text: string): void {
+    if (field === 'rate') change({ rate: text, hasRate: true })
+    else if (field === 'cash' || field === 'usd') change({ [field]: text })
+    else change({ count: { ...typed.count, [field]: text } })
+  }
+
+  const isRateRead = !takesDollars || isRate(rate)
+  const blocked =
+    connection === 'offline'
+      ? drawerTexts.offline
+      : registers === undefined
+        ? error
+          ? drawerTexts.noServer
+          : texts.loading
+        : !register
+          ? texts.noRegister
+          : !isRateRead
+            ? texts.badRate
+            : (isCounted && counted === null) || pesos === null || dollars === null
+              ? texts.unreadable
+              : null
+
+  async function open(): Promise<void> {
+    if (blocked !== null || !register || pesos === null || dollars === null) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const body = {
+        register_id: register.id,
+        initial_cash: toDecimal(pesos),
+        ...(dollars > 0 && { initial_usd: toDecimal(dollars) }),
+        ...(takesDollars && { exchange_rate: rate.trim() }),
+      }
+      const saved = await wish.attempt(key =>
+        call<{ data: WireRecord }>('POST', 'pos/session', body, { key }),
+      )
+      if (!saved) return
+      succeeded(texts.section, texts.done(String(saved.data['register_name'])))
+      forget()
+      await reload()
+      await navigate({ to: '/admin/pos' })
+    } catch (failure) {
+      const isLost = failure instanceof ApiError && failure.status === null
+      // Another body may follow a refusal; without an answer the same one must be repeated.
+      if (!isLost) setWish(intend)
+      setFault({ isLost, text: failureText(failure) })
+      void queries.invalidateQueries({ queryKey: ['till', 'registers'] })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    typed,
+    change,
+    pad,
+    type,
+    rate,
+    register,
+    registers,
+    pesos,
+    dollars,
+    isCounted,
+    takesDollars,
+    isRateRead,
+    blocked,
+    fault,
+    error,
+    refetch,
+    busy,
+    open,
+  }
+}
+
+function isRate(text: string): boolean {
+  try {
+    return parseRate(text.trim()) > 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import { cashCurrencies } from '#domain/cash.ts'
+import { denominations, type CountedCash } from '#domain/cash-count.ts'
+import { mostPieces } from '#domain/stock.ts'
+import { choice, integer, money, text } from '#contract/field.ts'
+import { actionSchema } from '#contract/schemas.ts'
+import type { Count } from './close-session.server.ts'
+
+export const bodyOf = (input: Parameters<typeof actionSchema>[0]['input'], lines = {}) =>
+  actionSchema({ refusal: () => null, ...(input && { input }), inputLines: lines })
+
+const counted = {
+  min: 1,
+  max: Object.values(denominations).flat().length,
+  fields: {
+    currency: choice(cashCurrencies, { required: true }),
+    denomination: money({ required: true }),
+    quantity: integer({ required: true, max: mostPieces }),
+  },
+}
+
+/** A count by denominations and currency. */
+export const countBody = bodyOf(undefined, { counted })
+
+/** A count that closes a session. */
+export const closingBody = bodyOf(
+  { cardTotal: money(), floatLeft: money(), notes: text({ max: 500 }) },
+  { counted },
+)
+
+/** The body of a close; amounts of denominations came in pesos and are cents now. */
+export function countOf({ body }: Pick<FastifyRequest, 'body'>): Count {
+  const {
+    counted: cash,
+    cardTotal,
+    floatLeft,
+    notes,
+  } = body as {
+    counted: CountedCash[]
+    cardTotal?: number | null
+    floatLeft?: number | null
+    notes?: string | null
+  }
+  return {
+    counted: cash,
+    cardCounted: cardTotal ?? null,
+    floatLeft: floatLeft ?? null,
+    notes: notes ?? null,
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { countCash } from '#domain/cash-count.ts'
+import { DomainError } from '#domain/errors.ts'
+import { toDecimal } from '#domain/money.ts'
+import { dataSchema } from '#contract/envelope.ts'
+import { everyRole } from '#contract/roles.ts'
+import { outputSchema } from '#contract/schemas.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { audit } from '#engine/audit.ts'
+import { requireActor } from '#engine/context.ts'
+import { onceByKey } from '#engine/idempotency.ts'
+import { allow } from '#engine/policy.ts'
+import { storedRecord, toWire } from '#engine/record.ts'
+import { answers, keyHeader, keyOf, sendAnswer, type App, type Engine } from '#engine/routing.ts'
+import type { ServerResource } from '#engine/server-resource.ts'
+import type { cashSessions } from './cash-session.resource.ts'
+import { compareCount } from './close-session.server.ts'
+import { countBody, countOf } from './count-body.server.ts'
+import { openIdOf } from './pos.routes.server.ts'
+
+const amount = z.number()
+
+/**
+ * The second step of a close: a count beside what the drawer should hold. It is written in the history before anything is
+ * told, so that a cashier counts blind and a later count that differs is seen (0052).
+ */
+export function countRoutes(app: App, { db }: Engine, server: ServerResource<typeof cashSessions>): void {
+  const { definition } = server
+  const { name, texts } = definition
+  const comparison = z.object({
+    session: outputSchema(definition),
+    counted_cash: amount,
+    counted_usd: amount,
+    difference_cash: amount.meta({ description: 'Contado menos esperado: negativo si falta.' }),
+    difference_usd: amount,
+    difference_limit: amount,
+    needs_authorization: z.boolean(),
+  })
+
+  app.post('/pos/session/count', {
+    config: { policy: allow(everyRole), texts },
+    schema: {
+      tags: [name],
+      summary:
+        'Compara un conteo con lo esperado, sin cerrar la caja. El conteo queda en el historial antes de responder.',
+      headers: keyHeader,
+      body: countBody,
+      response: answers(200, dataSchema(comparison), 422),
+    },
+    handler: async (request, reply) => {
+      const { ctx: context } = request
+      const actor = requireActor(context)
+      const counted = countCash(countOf(request).counted)
+      const answer = await inTransaction(db, tx =>
+        onceByKey(tx, context, keyOf(request), request.body, async () => {
+          const id = await openIdOf(tx, actor.id)
+          if (id === null) throw new DomainError('cash_session_needed')
+          const session = await storedRecord(tx, server, id)
+          const { difference, limit, needsAuthorization } = await compareCount(tx, session, counted)
+          await audit(tx, context, [
+            {
+              action: 'count',
+              resource: name,
+              recordId: id,
+              after: { countedMxn: counted.MXN, countedUsd: counted.USD },
+            },
+          ])
+          const data = {
+            session: toWire(definition, session, { ...actor, role: 'Supervisor' }),
+            counted_cash: toDecimal(counted.MXN),
+            counted_usd: toDecimal(counted.USD),
+            difference_cash: toDecimal(difference.MXN),
+            difference_usd: toDecimal(difference.USD),
+            difference_limit: toDecimal(limit),
+            needs_authorization: needsAuthorization,
+          }
+          return { status: 200, body: { data } }
+        }),
+      )
+      return sendAnswer(reply, answer)
+    },
+  })
+}
