@@ -73,7 +73,7 @@ async function sell(page: Page, { arranged: { tag } }: Shop): Promise<string> {
   await expect(async () => {
     await search(page).fill(`${tag}-silla`)
     await search(page).press('Enter')
-    await expect(page.getByText('$500.00').first()).toBeVisible({ timeout: 2_000 })
+    await expect(button(page, /Cobrar.*\$500\.00/)).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await page.keyboard.press('F12')
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible()
