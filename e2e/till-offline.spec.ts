@@ -20,7 +20,7 @@ interface Shop {
 
 /** A cashier with an open drawer, at a browser behind a network that can be broken. */
 const it = test.extend<{ shop: Shop }>({
-  shop: async ({ browser, request, baseURL }, use) => {
+  shop: async ({ browser, baseURL }, use) => {
     const { cookies } = await loggedIn(browser, admin)
     const office = await browser.newContext()
     await office.addCookies(cookies)
@@ -45,7 +45,6 @@ const it = test.extend<{ shop: Shop }>({
     await context.close()
     await network.close()
     await office.close()
-    expect(request).toBeDefined()
   },
 })
 
@@ -74,7 +73,7 @@ async function sell(page: Page, { arranged: { tag } }: Shop): Promise<string> {
   await expect(async () => {
     await search(page).fill(`${tag}-silla`)
     await search(page).press('Enter')
-    await expect(page.getByText('$500.00').first()).toBeVisible({ timeout: 2_000 })
+    await expect(button(page, /Cobrar.*\$500\.00/)).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await page.keyboard.press('F12')
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible()
@@ -177,3 +176,50 @@ for (let round = 1; round <= howOften(1, 20); round++) {
     expect(await stockOf(shop)).toBe(0)
   })
 }
+
+it('a refused sale stays with its reason until it is corrected, sent again or given up', async ({ shop }) => {
+  const { network } = shop
+  const page = await openTill(shop)
+  network.isDown = true
+  for (let sale = 0; sale < 3; sale++) await sell(page, shop)
+  network.isSpoilingSales = true
+  network.isDown = false
+  await button(page, 'Intentar ahora').click()
+  await expect(chip(page)).toContainText('3 requieren atención', { timeout: 60_000 })
+  await page.reload()
+  await isReady(page)
+  await chip(page).click()
+  const panel = page.getByRole('region', { name: 'Ventas de este equipo' })
+  const refused = panel.locator('.refused-sale')
+  await expect(refused).toHaveCount(3)
+  await expect(refused.first().locator('.refused-reason')).toContainText(/producto/i)
+  expect(await soldIn(shop)).toEqual([])
+  network.isSpoilingSales = false
+
+  // Sent again as it is.
+  await button(refused.first(), 'Reintentar').click()
+  await expect(refused).toHaveCount(2)
+
+  // Given up, with a reason.
+  await button(refused.first(), 'Cancelar venta').click()
+  await button(refused.first(), 'Cancelar venta').click()
+  await expect(refused.first()).toContainText('Escribe el motivo.')
+  await refused
+    .first()
+    .getByLabel(/Motivo/)
+    .fill('El cliente se fue')
+  await button(refused.first(), 'Cancelar venta').click()
+  await expect(refused).toHaveCount(1)
+
+  // Corrected: it is a ticket again, which is charged.
+  await button(refused.first(), 'Revisar y editar').click()
+  await expect(panel).toBeHidden()
+  await expect(chip(page)).toBeFocused()
+  await page.keyboard.press('F12')
+  await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Enter')
+  await expect(button(page, /Nueva venta/)).toBeVisible({ timeout: 20_000 })
+  await expect.poll(async () => (await soldIn(shop)).length).toBe(2)
+  await expect(chip(page)).toHaveText(/^En línea$/)
+})

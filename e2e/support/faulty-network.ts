@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as ask,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What stands between a browser and the shop. */
@@ -11,6 +17,8 @@ export interface FaultyNetwork {
   lostAnswers: number
   /** Sales get no further than here; everything else passes. */
   isClosedToSales: boolean
+  /** Sales arrive with a product that never existed, which the shop refuses. */
+  isSpoilingSales: boolean
   /** A newer program is installed: the same one under another version. */
   isUpdated: boolean
   /** Sales that reached the shop, repeated ones too. */
@@ -39,18 +47,15 @@ export async function openNetwork(target: string): Promise<FaultyNetwork> {
       if (isLost) {
         answer.resume().once('end', () => incoming.socket.destroy())
       } else if (isVersioned) {
-        void textOf(answer).then(text => {
-          const { 'content-length': _, ...rest } = answer.headers
-          outgoing.writeHead(answer.statusCode ?? 502, rest)
-          outgoing.end(text.replace(/("version":"|till-version" content=")(\w+)/, '$1$2updated'))
-        })
+        void sendUpdated(answer, outgoing)
       } else {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
       }
     })
     upstream.on('error', () => incoming.socket.destroy())
-    incoming.pipe(upstream)
+    if (isSale && network.isSpoilingSales) void sendSpoiled(incoming, upstream)
+    else incoming.pipe(upstream)
   }
 
   const server = createServer(pass).listen(0, '127.0.0.1')
@@ -60,6 +65,7 @@ export async function openNetwork(target: string): Promise<FaultyNetwork> {
     isDown: false,
     lostAnswers: 0,
     isClosedToSales: false,
+    isSpoilingSales: false,
     isUpdated: false,
     sales: () => sales,
     close: async () => {
@@ -71,8 +77,20 @@ export async function openNetwork(target: string): Promise<FaultyNetwork> {
   return network
 }
 
-async function textOf(answer: IncomingMessage): Promise<string> {
+async function sendUpdated(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { 'content-length': _, ...headers } = answer.headers
+  outgoing.writeHead(answer.statusCode ?? 502, headers)
+  outgoing.end((await textOf(answer)).replace(/("version":"|till-version" content=")(\w+)/, '$1$2updated'))
+}
+
+async function sendSpoiled(incoming: IncomingMessage, upstream: ClientRequest): Promise<void> {
+  const body = (await textOf(incoming)).replace(/"product_id":\d+/, '"product_id":999999999')
+  upstream.setHeader('content-length', Buffer.byteLength(body))
+  upstream.end(body)
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
-  for await (const part of answer) parts.push(part as Buffer)
+  for await (const part of message) parts.push(part as Buffer)
   return Buffer.concat(parts).toString()
 }

@@ -6,6 +6,7 @@ const proofs: Readonly<Record<string, string>> = {
   recipe: 'test/recipe/main.ts',
   sales: 'test/prove/sales.ts',
   crash: 'test/prove/crash.ts',
+  offline: 'test/prove/offline.ts',
   /** The demo's past, made again; `--write` replaces its file. */
   history: 'test/prove/history.ts',
   /** The whole suite with its long versions. */

@@ -35,7 +35,8 @@ export function ConnectionBanner() {
     <div className="connection-banner">
       <Icon name="cloud-off" size={22} />
       <p role="status">
-        <b>{texts.lostSince(clockTime(lostAt))}</b> {canKeep() ? texts.keepSelling : texts.notKeptHelp}
+        <b>{sentence(texts.lostSince(clockTime(lostAt)))}</b>{' '}
+        {canKeep() ? texts.keepSelling : texts.notKeptHelp}
       </p>
       {nextTryAt !== null && <span className="connection-next">{texts.nextTry(seconds)}</span>}
       <Button variant="outline" color="dark" leftSection={<Icon name="refresh" />} onClick={retryNow}>
@@ -45,3 +46,6 @@ export function ConnectionBanner() {
     </div>
   )
 }
+
+/** «p. m.» ends with a period already. */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

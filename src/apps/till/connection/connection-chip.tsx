@@ -48,7 +48,8 @@ export function ConnectionChip() {
       className="connection"
       onKeyDown={event => {
         if (event.key !== 'Escape' || !isOpen) return
-        event.stopPropagation()
+        // Escape also goes back a step of the till, which is not meant here.
+        event.nativeEvent.stopImmediatePropagation()
         close()
       }}
     >

@@ -69,6 +69,7 @@ function CancelForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   return (
     <form
       className="refused-cancel"
+      noValidate
       aria-label={texts.cancelTitle(entry.reference)}
       onSubmit={event => {
         event.preventDefault()
@@ -82,7 +83,6 @@ function CancelForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
       <Textarea
         label={texts.reason}
         required
-        data-autofocus
         autoFocus
         maxLength={200}
         value={reason}

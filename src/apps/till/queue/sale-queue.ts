@@ -62,7 +62,6 @@ export class SaleQueue {
       const entry = await this.#keep(dated, shown, seller)
       const mayWait = store !== null && entry !== null && !needsConnection(body)
       if (mayWait && (await this.#isBehindOthers(entry))) return this.#wait(entry)
-      onChange?.()
       const posted = await this.#post(dated)
       if (!entry || !store) return withoutKeeping(posted)
       if (posted.kind === 'sold' || posted.kind === 'refused' || !mayWait) {

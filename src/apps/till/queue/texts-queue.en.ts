@@ -13,7 +13,7 @@ export const queueEn: QueueTexts = {
   signedOut: 'Your session ended',
   toSend: count => `${count} to send`,
   attention: count => plural(count, 'needs attention', 'need attention'),
-  lostSince: time => `Offline since ${time}.`,
+  lostSince: time => `Offline since ${time}`,
   keepSelling: 'You can go on selling; the sales are sent when the connection is back.',
   nextTry: seconds => `Next attempt in ${seconds} s`,
   tryNow: 'Try now',

@@ -13,7 +13,7 @@ export const queueEs = {
   signedOut: 'Tu sesión terminó',
   toSend: (count: number) => `${count} por enviar`,
   attention: (count: number) => plural(count, 'requiere atención', 'requieren atención'),
-  lostSince: (time: string) => `Sin conexión desde las ${time}.`,
+  lostSince: (time: string) => `Sin conexión desde las ${time}`,
   keepSelling: 'Puedes seguir vendiendo; las ventas se enviarán al reconectar.',
   nextTry: (seconds: number) => `Siguiente intento en ${seconds} s`,
   tryNow: 'Intentar ahora',

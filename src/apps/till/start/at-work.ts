@@ -10,7 +10,7 @@ import {
   tellWhetherSignedIn,
 } from '../connection/connection.ts'
 import { openCopy } from '../copy/copy.ts'
-import { queueView, sellAs } from '../queue/queue.ts'
+import { isSendingSale, queueView, sellAs } from '../queue/queue.ts'
 import { isLeavingPage } from './leave.ts'
 import { startQuery, type Start } from './start.ts'
 
@@ -46,7 +46,8 @@ export function useTillAtWork(start: Start | undefined): void {
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (canKeep() && !isLeavingPage() && queueView().waiting > 0) event.preventDefault()
+      const hasUnsent = isSendingSale() || (canKeep() && queueView().waiting > 0)
+      if (hasUnsent && !isLeavingPage()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)

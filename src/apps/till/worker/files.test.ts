@@ -118,13 +118,19 @@ describe('a version', () => {
     named.set('of-another-program', new FakeCache())
     const { promise: closed, resolve: close } = Promise.withResolvers<void>()
     const page = navigator.locks.request(versionLock('v1'), { mode: 'shared' }, () => closed)
-    await forgetOldBuilds(build)
+    await forgetOldBuilds(build, () => true)
     expect([...named.keys()]).toEqual([cacheOf('v1'), cacheOf('v2'), 'of-another-program'])
     close()
     await page
-    await forgetOldBuilds(build)
+    await forgetOldBuilds(build, () => true)
     expect([...named.keys()]).toEqual([cacheOf('v2'), 'of-another-program'])
   })
+})
+
+it('a newer version that waits keeps its files', async () => {
+  for (const version of ['v2', 'v3']) named.set(cacheOf(version), new FakeCache())
+  await forgetOldBuilds(build, () => false)
+  expect([...named.keys()]).toEqual([cacheOf('v2'), cacheOf('v3')])
 })
 
 describe('thumbnails', () => {

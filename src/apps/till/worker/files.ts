@@ -65,9 +65,10 @@ export async function forgetOldThumbnails(cache: Cache, most = mostThumbnails): 
   for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old)
 }
 
-/** Deletes the files of versions that no open page belongs to. */
-export async function forgetOldBuilds({ version }: TillBuild): Promise<void> {
+/** Deletes the files of versions that no open page belongs to, unless a newer one is on its way: its files are not old. */
+export async function forgetOldBuilds({ version }: TillBuild, isNewest: () => boolean): Promise<void> {
   const names = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== cacheOf(version))
+  if (!isNewest()) return
   for (const name of names) {
     const lock = versionLock(name.slice(prefix.length))
     await navigator.locks.request(lock, { ifAvailable: true }, free => (free ? caches.delete(name) : false))

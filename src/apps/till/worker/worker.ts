@@ -6,6 +6,7 @@ interface Scope extends EventTarget {
   readonly tillBuild: TillBuild
   readonly location: Location
   readonly clients: { claim(): Promise<void> }
+  readonly registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
 }
 
@@ -22,6 +23,7 @@ interface Events {
 
 const scope = globalThis as unknown as Scope
 const build = scope.tillBuild
+const isNewest = () => scope.registration.waiting === null && scope.registration.installing === null
 
 function on<Name extends keyof Events>(name: Name, run: (event: Events[Name]) => void): void {
   scope.addEventListener(name, event => run(event as Events[Name]))
@@ -30,10 +32,10 @@ function on<Name extends keyof Events>(name: Name, run: (event: Events[Name]) =>
 on('install', event => event.waitUntil(fetchBuild(build)))
 
 // The first version takes the page that is open already; a later one waits until the till tells it to take over.
-on('activate', event => event.waitUntil(scope.clients.claim().then(() => forgetOldBuilds(build))))
+on('activate', event => event.waitUntil(scope.clients.claim().then(() => forgetOldBuilds(build, isNewest))))
 
 on('message', event => {
-  event.waitUntil(event.data === 'take-over' ? scope.skipWaiting() : forgetOldBuilds(build))
+  event.waitUntil(event.data === 'take-over' ? scope.skipWaiting() : forgetOldBuilds(build, isNewest))
 })
 
 on('fetch', event => {
