@@ -16,7 +16,7 @@ import { afterKey, backKey, clearKey, digitKeys, Pad } from '../shell/pad.tsx'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { useStart } from '../start/start.ts'
 import { ChangeBand } from './change-band.tsx'
-import { takeEarlyKeys } from './early-keys.ts'
+import { earlyDigits, replayEarlyKeys } from './early-keys.ts'
 import { MoreOptions } from './more-options.tsx'
 import { PayMethods } from './pay-methods.tsx'
 import { QuickCash } from './quick-cash.tsx'
@@ -48,7 +48,7 @@ export default function PayPage() {
   const [tendering, setTendering] = useState<Tendering>(() => ({
     method: 'cash',
     terms: 'now',
-    typed: { ...untyped, cash: takeEarlyKeys() },
+    typed: { ...untyped, cash: earlyDigits() },
     reference: '',
   }))
   const [armed, setArmed] = useState<TenderField>('cash')
@@ -70,7 +70,10 @@ export default function PayPage() {
       rows.current?.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.focus(),
     )
   }
-  useEffect(() => focus('cash'), [])
+  useEffect(() => {
+    focus('cash')
+    void replayEarlyKeys()
+  }, [])
 
   function choose(method: Method) {
     // The key of cash, pressed again, is the exact amount.
