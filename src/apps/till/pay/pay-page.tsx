@@ -66,12 +66,13 @@ export default function PayPage() {
 
   const focus = (field: TenderField) => {
     setArmed(field)
-    requestAnimationFrame(() =>
-      rows.current?.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.focus(),
-    )
+    requestAnimationFrame(() => fieldIn(rows.current, field)?.focus())
   }
   useEffect(() => {
-    focus('cash')
+    // At once, and behind what was typed early, so that the next digit follows it.
+    const field = fieldIn(rows.current, 'cash')
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
     void replayEarlyKeys()
   }, [])
 
@@ -235,6 +236,9 @@ const padKeys = [
   { key: '00' },
   backKey,
 ]
+
+const fieldIn = (rows: Element | null, field: TenderField) =>
+  rows?.querySelector<HTMLInputElement>(`[data-field=${field}]`)
 
 const textOf = (amount: number): string => (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2)
 
