@@ -44,7 +44,7 @@ const withDialog =
 async function pay(page: Page): Promise<void> {
   await showTicket(page)
   await page.getByRole('button', { name: /^Cobrar/ }).click()
-  await page.getByLabel('Importe en Pesos').fill('100000')
+  await page.getByRole('textbox', { name: 'Importe en Pesos' }).fill('100000')
 }
 
 async function finish(page: Page): Promise<void> {

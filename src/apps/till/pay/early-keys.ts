@@ -1,16 +1,18 @@
 /**
- * Keys that are struck while the payment opens: a practised hand does not wait for it. They are kept until its field
- * takes them.
+ * Keys that are struck while the payment opens: a practised hand does not wait for it. They are kept until the page is
+ * there, and then it gets them in order.
  */
-let kept = ''
+let kept: string[] = []
 let stop: (() => void) | null = null
+
+const wanted = /^([\d.]|F8|F9|F10|F12|Enter)$/
 
 export function catchEarlyKeys(): void {
   stop?.()
-  kept = ''
+  kept = []
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !/^[\d.]$/.test(event.key)) return
-    kept += event.key
+    if (event.ctrlKey || event.metaKey || event.altKey || !wanted.test(event.key)) return
+    kept.push(event.key)
     event.preventDefault()
     event.stopImmediatePropagation()
   }
@@ -18,11 +20,22 @@ export function catchEarlyKeys(): void {
   stop = () => removeEventListener('keydown', onKeyDown, { capture: true })
 }
 
-/** The digits so far; from now on they go to the field. */
-export function takeEarlyKeys(): string {
+/** The digits that came first, for the field with focus. */
+export function earlyDigits(): string {
+  const end = kept.findIndex(key => key.length > 1)
+  return kept.slice(0, end < 0 ? kept.length : end).join('')
+}
+
+/** Gives the other keys to the page, each after what the one before has changed, and lets go of the keyboard. */
+export async function replayEarlyKeys(): Promise<void> {
   stop?.()
   stop = null
-  const taken = kept
-  kept = ''
-  return taken
+  const keys = kept.slice(earlyDigits().length).filter(key => key.length > 1)
+  kept = []
+  for (const key of keys) {
+    await new Promise(done => requestAnimationFrame(done))
+    ;(document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+  }
 }

@@ -16,7 +16,7 @@ import { afterKey, backKey, clearKey, digitKeys, Pad } from '../shell/pad.tsx'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { useStart } from '../start/start.ts'
 import { ChangeBand } from './change-band.tsx'
-import { takeEarlyKeys } from './early-keys.ts'
+import { earlyDigits, replayEarlyKeys } from './early-keys.ts'
 import { MoreOptions } from './more-options.tsx'
 import { PayMethods } from './pay-methods.tsx'
 import { QuickCash } from './quick-cash.tsx'
@@ -48,7 +48,7 @@ export default function PayPage() {
   const [tendering, setTendering] = useState<Tendering>(() => ({
     method: 'cash',
     terms: 'now',
-    typed: { ...untyped, cash: takeEarlyKeys() },
+    typed: { ...untyped, cash: earlyDigits() },
     reference: '',
   }))
   const [armed, setArmed] = useState<TenderField>('cash')
@@ -66,11 +66,15 @@ export default function PayPage() {
 
   const focus = (field: TenderField) => {
     setArmed(field)
-    requestAnimationFrame(() =>
-      rows.current?.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.focus(),
-    )
+    requestAnimationFrame(() => fieldIn(rows.current, field)?.focus())
   }
-  useEffect(() => focus('cash'), [])
+  useEffect(() => {
+    // At once, and behind what was typed early, so that the next digit follows it.
+    const field = fieldIn(rows.current, 'cash')
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
+    void replayEarlyKeys()
+  }, [])
 
   function choose(method: Method) {
     // The key of cash, pressed again, is the exact amount.
@@ -232,6 +236,9 @@ const padKeys = [
   { key: '00' },
   backKey,
 ]
+
+const fieldIn = (rows: Element | null, field: TenderField) =>
+  rows?.querySelector<HTMLInputElement>(`[data-field=${field}]`)
 
 const textOf = (amount: number): string => (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2)
 

@@ -31,7 +31,7 @@ export const en: SellTexts = {
   ticket: number => `Ticket ${number}`,
   ticketTitle: 'Ticket',
   tickets: 'Tickets',
-  parkedTicket: name => `On hold: ${name}`,
+  onHold: 'On hold:',
   newTicket: 'New ticket',
   viewTicket: 'View ticket',
   closeTicket: 'Close the ticket',

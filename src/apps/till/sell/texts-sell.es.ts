@@ -33,7 +33,7 @@ export const es = {
   ticket: (number: number) => `Ticket ${number}`,
   ticketTitle: 'Ticket',
   tickets: 'Tickets',
-  parkedTicket: (name: string) => `En espera: ${name}`,
+  onHold: 'En espera:',
   newTicket: 'Nuevo ticket',
   viewTicket: 'Ver ticket',
   closeTicket: 'Cerrar el ticket',

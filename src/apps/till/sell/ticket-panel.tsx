@@ -77,12 +77,9 @@ export function TicketPanel(props: TicketPanelProps) {
         </span>
         {isAlone && <NewTicketButton />}
         {isAlone && <EmptyButton />}
-        <UnstyledButton
-          className="panel-change"
-          aria-label={`${texts.change}: ${texts.customerOf}`}
-          onClick={() => onOpen('customer')}
-        >
-          {texts.change} <Keys keys="f4" />
+        <UnstyledButton className="panel-change" onClick={() => onOpen('customer')}>
+          {texts.change} <span className="visually-hidden">{texts.customerOf}</span>
+          <Keys keys="f4" />
         </UnstyledButton>
       </div>
       <TicketLines onQuantity={() => onOpen('quantity')} />

@@ -33,13 +33,9 @@ export function TicketTabs({ parked, onRecover }: TicketTabsProps) {
           </UnstyledButton>
         ))}
         {parked.slice(0, mostTabs).map(ticket => (
-          <UnstyledButton
-            key={ticket.id}
-            className="tab"
-            aria-label={texts.parkedTicket(ticket.name)}
-            onClick={() => onRecover(ticket)}
-          >
+          <UnstyledButton key={ticket.id} className="tab" onClick={() => onRecover(ticket)}>
             <Icon name="pause" size={16} />
+            <span className="visually-hidden">{texts.onHold}</span>
             <span className="tab-name">{ticket.name}</span>
             <span className="tab-count">{ticket.pieces}</span>
           </UnstyledButton>

@@ -67,6 +67,16 @@ describe('a scanner', () => {
     expect(typed).toEqual([])
   })
 
+  it('whose keys are delivered late and slowly is still one code', () => {
+    const struck = clock
+    for (const [place, key] of [...digits, 'Enter'].entries()) {
+      pass(70)
+      reader.read({ key, at: struck + 5 * (place + 1), isRepeated: false, field: null })
+    }
+    expect(scans).toEqual([ean])
+    expect(typed).toEqual([])
+  })
+
   it('into a field names the field, so that its text is restored; also when focus moves on the way', () => {
     const [first, second] = [{}, {}]
     expect(strike(digits.slice(0, 4), 5, first)).toEqual(Array.from({ length: 4 }, () => 'pass'))

@@ -1,6 +1,7 @@
 /** The longest pause between two characters of a scanner, in milliseconds; people are slower. */
 const gapMs = 35
 const silenceMs = 60
+const longestMs = 2_000
 const fewest = 4
 const enders = ['Enter', 'Tab']
 
@@ -45,8 +46,7 @@ export class ScanReader {
   }
 
   read({ key, at, isRepeated, field }: ReadKey): Verdict {
-    const follows = this.#code !== '' && at - this.#last <= gapMs
-    if (this.#code !== '' && !follows) this.#end()
+    if (!this.continues(at)) this.#end()
     if (isRepeated) return 'pass'
     if (enders.includes(key)) {
       if (this.#code.length < fewest) {
@@ -65,24 +65,29 @@ export class ScanReader {
     this.#last = at
     if (field) this.#fields.add(field)
     else this.#held.push(key)
-    this.#wait()
+    this.#wait(Math.max(0, this.#options.now() - at))
     return field ? 'pass' : 'hold'
   }
 
-  /** Whether a burst has begun, so that the next character may belong to it. */
-  get isReading(): boolean {
-    return this.#code !== ''
+  /** Whether a character that was struck then belongs to the burst. */
+  continues(at: number): boolean {
+    return this.#code !== '' && at - this.#last <= gapMs
   }
 
-  #wait(): void {
+  /** Keys that come late have others behind them, so silence lasts longer on a busy device. */
+  #wait(delay: number): void {
     const { setTimer, clearTimer, now } = this.#options
     clearTimer(this.#timer)
-    const due = now() + silenceMs
+    // What a field received needs no answer: the next key tells whether it belongs together.
+    if (this.#code.length < fewest && this.#held.length === 0) return
+    const patience = Math.min(longestMs, silenceMs + 4 * delay)
+    const due = now() + patience
     this.#timer = setTimer(() => {
       // A late timer ran on a busy page, where the next keys may still wait to be handled.
-      if (now() - due > gapMs) this.#wait()
+      const late = now() - due
+      if (late > gapMs) this.#wait(late)
       else this.#end()
-    }, silenceMs)
+    }, patience)
   }
 
   #end(): void {

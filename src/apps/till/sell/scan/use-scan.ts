@@ -43,7 +43,7 @@ function listen(onScan: (code: string) => void): () => void {
     const target = event.target instanceof Element ? event.target : null
     if (target?.closest('[data-scan=ignore]')) return
     const field = fieldOf(target)
-    if (!reader.isReading) before.clear()
+    if (!reader.continues(event.timeStamp)) before.clear()
     if (field && !before.has(field)) before.set(field, keep(field))
     const verdict = reader.read({
       key: event.key,
