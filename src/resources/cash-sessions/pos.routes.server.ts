@@ -54,7 +54,8 @@ const movementBody = bodyOf({
 const mostRows = Object.values(denominations).flat().length
 const countBody = bodyOf(
   {
-    cardTotal: money(),
+    /** Below zero when more was refunded on cards than charged. */
+    cardTotal: money({ signed: true }),
     floatLeft: money(),
     notes: text({ max: 500 }),
   },
