@@ -102,10 +102,9 @@ async function measured(
     } else {
       addEventListener(name, begin, { capture: true })
     }
-    const lines = () => document.querySelector('[aria-label="Partidas del ticket"]')?.textContent
-    let shown = lines()
+    let shown: string | null | undefined = null
     new MutationObserver(() => {
-      const now = lines()
+      const now = document.querySelector('[aria-label="Partidas del ticket"]')?.textContent
       if (now === shown || begun === null) return
       shown = now
       const from = begun

@@ -149,7 +149,7 @@ export const fieldKinds: Record<FieldKind, KindRules> = {
     toWire: asIs,
   },
   money: {
-    input: field => numeric(field, (value, context) => refusing(context, () => parseMoney(value))),
+    input: field => numeric(field, (value, context) => refusing(context, () => parseMoney(value, field))),
     output: z.number().nullable(),
     toWire: value => {
       const amount = storedCents(value)

@@ -54,6 +54,8 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
   readonly detail: boolean
   /** Decimals of a whole number are dropped instead of refused. */
   readonly truncated: boolean
+  /** Of money that may be below zero. */
+  readonly signed: boolean
   /** Refused when another live record has it, ignoring case. */
   readonly unique: boolean
   /** Must come with an equal `…_confirmation` in the body. */
@@ -140,6 +142,7 @@ function field<Value, Kind extends FieldKind>(
     imported: write !== 'never',
     detail: false,
     truncated: false,
+    signed: false,
     unique: false,
     confirmed: false,
     example: examples[kind],

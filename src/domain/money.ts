@@ -23,8 +23,9 @@ export function cents(value: number): Cents {
 export const mostMoney = cents(99_999_999_999)
 
 /** Parses an amount of a body or a file: 0 to 999,999,999.99, a number or its decimal text. */
-export function parseMoney(input: string | number): Cents {
-  return cents(parseDecimal(input, 2, { min: 0, max: toDecimal(mostMoney) }))
+export function parseMoney(input: string | number, { signed = false } = {}): Cents {
+  const max = toDecimal(mostMoney)
+  return cents(parseDecimal(input, 2, { min: signed ? -max : 0, max }))
 }
 
 export function parseRate(input: string | number): Rate {

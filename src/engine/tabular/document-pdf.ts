@@ -65,7 +65,7 @@ export async function documentPdf(paper: PaperDocument): Promise<Buffer> {
       defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: ink },
       content: [
         letterhead(paper),
-        parties(paper),
+        ...(paper.parties.length > 0 ? [parties(paper)] : []),
         lines(paper),
         totals(paper),
         ...paper.words.filter(({ text }) => text !== '').map(words),

@@ -142,6 +142,7 @@ export default function Approve({ record, asked }: ApproveProps) {
               data-autofocus
               label={texts.pinOf(approver.name)}
               description={texts.pinHelp}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               error={fault.pin}
               value={pin}
               onChange={event => setPin(event.currentTarget.value.replace(/\D/g, ''))}

@@ -197,6 +197,13 @@ describe('closing a drawer', () => {
     })
   })
 
+  it('takes a total of the terminal below zero, when more was refunded on cards than charged', async () => {
+    const { call } = await openTill(shop, { initialCash: 500 })
+    const count = { counted: [notes(5)], card_total: -1_250.5 }
+    const { status, body } = await call('POST', 'pos/session/close', count)
+    expect([status, body.data]).toMatchObject([200, { card_counted: -1_250.5, difference_cash: 0 }])
+  })
+
   it('within the limit needs nobody else; above it an Admin settles it once, with a note', async () => {
     const exact = await openTill(shop, { initialCash: 500 })
     const good = await exact.call('POST', 'pos/session/close', { counted: [notes(5), notes(5, 10)] })

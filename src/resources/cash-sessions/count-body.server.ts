@@ -24,7 +24,12 @@ export const countBody = bodyOf(undefined, { counted })
 
 /** A count that closes a session. */
 export const closingBody = bodyOf(
-  { cardTotal: money(), floatLeft: money(), notes: text({ max: 500 }) },
+  {
+    /** Below zero when more was refunded on cards than charged. */
+    cardTotal: money({ signed: true }),
+    floatLeft: money(),
+    notes: text({ max: 500 }),
+  },
   { counted },
 )
 

@@ -82,6 +82,8 @@ export default function CloseSession({ session, onClose }: CloseSessionProps) {
       <div className="session-others">
         <NumberInput
           {...moneyLook}
+          // More may have been refunded on cards than charged.
+          allowNegative
           label={texts.card}
           value={card}
           onChange={value => setCard(String(value))}

@@ -1,0 +1,31 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Longer than two keys of a bouncing finger take. */
+const roundTrip = 400
+
+/** The first call to the address gets no answer: lost on its way there, or on its way back. */
+export async function lose(page: Page, address: string, way: 'there' | 'back'): Promise<void> {
+  await page.route(
+    address,
+    async route => {
+      if (way === 'back') await route.fetch()
+      await page.waitForTimeout(roundTrip)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+/** Two keys in the time in which a finger bounces, both before the first call to the address is answered. */
+export async function enterTwice(page: Page, address?: string): Promise<void> {
+  if (address !== undefined) {
+    const late = async (route: Route) => {
+      await page.waitForTimeout(roundTrip)
+      await route.continue()
+    }
+    await page.route(address, late, { times: 1 })
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(20)
+  await page.keyboard.press('Enter')
+}
