@@ -109,10 +109,12 @@ function DoneFacts({ last }: { last: LastSale }) {
   const parts = changeInWords(change)
   return (
     <div className="done-left" data-kept={!sale || undefined}>
-      <h1 role="status">
-        <Icon name={sale ? 'circle-check' : 'clock'} size={32} />
-        <b>{title}</b> {[folio, time].filter(Boolean).join(' · ')}
-      </h1>
+      <div role="status">
+        <h1>
+          <Icon name={sale ? 'circle-check' : 'clock'} size={32} />
+          <b>{title}</b> {[folio, time].filter(Boolean).join(' · ')}
+        </h1>
+      </div>
       {!sale && <p className="done-kept">{texts.keptHelp}</p>}
       <div className="done-change">
         <span>{label}</span>

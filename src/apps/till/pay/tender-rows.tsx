@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { formatMoney, type Rate } from '#domain/money.ts'
+import { cents, formatMoney, type Rate } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { Icon } from '#ui/icon.tsx'
 import { fieldsOf, type Tendered, type TenderField, type Tendering } from './tendering.ts'
@@ -94,7 +94,8 @@ function hintOf(field: TenderField, tendered: Tendered, rate: Rate | null): stri
   const amount = formatMoney(tendered.values[field])
   if (field === 'card') return texts.cardHint(amount)
   if (field === 'transfer') return texts.transferHint(amount)
-  if (field === 'usd') return `${texts.rateHint(`$${(rate ?? 0) / 1_000_000}`)} ${amount}`
+  if (field === 'usd')
+    return `${texts.rateHint(formatMoney(cents(Math.round((rate ?? 0) / 10_000))))} ${amount}`
   return texts.cashHint
 }
 
