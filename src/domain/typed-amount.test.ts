@@ -1,7 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, mostMoney } from './money.ts'
-import { balanceAfter, typedCents, typedPieces } from './typed-amount.ts'
+import { balanceAfter, signedCents, typedCents, typedPieces } from './typed-amount.ts'
+
+describe('signedCents', () => {
+  it('reads amounts on both sides of zero', () => {
+    expect(['12.5', '-12.5', ' -0.01', '-', '--1', '- 1.234', ''].map(signedCents)).toEqual([
+      1_250,
+      -1_250,
+      -1,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})
 
 describe('typedCents', () => {
   it.each([

@@ -10,6 +10,14 @@ export function typedCents(text: string): Cents | null {
   return amount <= mostMoney ? cents(amount) : null
 }
 
+/** As `typedCents`, for an amount that may be below zero. */
+export function signedCents(text: string): Cents | null {
+  const trimmed = text.trim()
+  if (!trimmed.startsWith('-')) return typedCents(trimmed)
+  const amount = typedCents(trimmed.slice(1))
+  return amount === null ? null : cents(-amount)
+}
+
 /** A typed text as pieces, from 0 to the given maximum; null when it is none. */
 export function typedPieces(text: string, most: number): number | null {
   const pieces = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cents, formatMoney, toDecimal, wireCents } from '#domain/money.ts'
-import { typedCents } from '#domain/typed-amount.ts'
+import { signedCents, typedCents } from '#domain/typed-amount.ts'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
@@ -114,7 +114,7 @@ export function CutClose({ session, typed, change, onBack, comparison, onClosed 
       : []),
     ...(typed.terminal.trim() === ''
       ? []
-      : [[texts.terminal, formatMoney(typedCents(typed.terminal) ?? cents(0))]]),
+      : [[texts.terminal, formatMoney(signedCents(typed.terminal) ?? cents(0))]]),
   ]
   return (
     <CountLayout

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cents, formatMoney, wireCents, type Cents } from '#domain/money.ts'
-import { typedCents } from '#domain/typed-amount.ts'
+import { signedCents } from '#domain/typed-amount.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -27,7 +27,7 @@ export function CutCompare({ session, typed, change, onBack, comparison }: CutCo
   const { session: figures } = comparison
   const difference = wireCents(comparison.difference_cash)
   const verdict = verdictOf(difference)
-  const terminal = typed.terminal.trim() === '' ? null : typedCents(typed.terminal)
+  const terminal = typed.terminal.trim() === '' ? null : signedCents(typed.terminal)
   const isTerminalRead = typed.terminal.trim() === '' || terminal !== null
   const mustExplain = needsNote(comparison, terminal)
   const limit = formatMoney(wireCents(comparison.difference_limit))
@@ -116,6 +116,9 @@ export function CutCompare({ session, typed, change, onBack, comparison }: CutCo
           <MoneyField
             name="terminal"
             label={texts.terminal}
+            // A phone's keyboard for amounts has no minus.
+            inputMode="text"
+            isRead={isTerminalRead}
             value={typed.terminal}
             onEnter={() => (mustExplain ? explanation.current?.focus() : next())}
             onChange={text => change({ terminal: text })}

@@ -11,7 +11,7 @@ interface MoneyFieldProps {
   onChange: (value: string) => void
   onField?: (name: string) => void
   onEnter?: () => void
-  inputMode?: 'decimal' | 'none'
+  inputMode?: 'decimal' | 'none' | 'text'
   placeholder?: string
   isFirst?: boolean
   /** Otherwise it must be an amount of money. */
