@@ -15,7 +15,7 @@ export function signedCents(text: string): Cents | null {
   const trimmed = text.trim()
   if (!trimmed.startsWith('-')) return typedCents(trimmed)
   const amount = typedCents(trimmed.slice(1))
-  return amount === null ? null : cents(-amount)
+  return amount === null ? null : cents(0 - amount)
 }
 
 /** A typed text as pieces, from 0 to the given maximum; null when it is none. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ScanReader } from './scan-reader.ts'
 
 const ean = '7501234567890'
@@ -26,6 +26,8 @@ beforeEach(() => {
     clearTimer: timer => clearTimeout(timer as ReturnType<typeof setTimeout>),
   })
 })
+
+afterEach(() => void vi.useRealTimers())
 
 function strike(keys: readonly string[], gap: number, field: object | null = null) {
   return keys.map(key => {
