@@ -6,7 +6,9 @@ import {
   fileOf,
   forgetOldBuilds,
   forgetOldThumbnails,
+  newPageOf,
   pageOf,
+  stopThumbnails,
   thumbnailOf,
 } from './files.ts'
 import { versionLock } from './told.ts'
@@ -106,6 +108,16 @@ describe('a version', () => {
     expect(await text(fileOf(request('/assets/till/main-2.css')))).toBe('/assets/till/main-2.css')
   })
 
+  it('that leaves shows the page of the server, and its own without a network', async () => {
+    await fetchBuild(build)
+    server['/admin/pos'] = '<script src="/assets/till/main-3.js">'
+    expect(await text(newPageOf(build, request('/admin/pos')))).toContain('main-3.js')
+    server = {}
+    expect(await text(newPageOf(build, request('/admin/pos')))).toContain('main-2.js')
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+    expect(await text(newPageOf(build, request('/admin/pos')))).toContain('main-2.js')
+  })
+
   it('is refused when the page is of another one, or a file is missing', async () => {
     server['/admin/pos'] = '<script src="/assets/till/main-3.js">'
     await expect(fetchBuild(build)).rejects.toThrow('another version')
@@ -141,6 +153,22 @@ describe('thumbnails', () => {
     expect(await text(thumbnailOf(request('/media/1/160.webp')))).toBe('one')
     expect((await thumbnailOf(request('/media/2/160.webp'))).status).toBe(404)
     expect([...named.get('till-thumbnails')!.kept.keys()]).toEqual(['/media/1/160.webp'])
+  })
+
+  it('that are on their way are given up for a new version, and can be fetched again', async () => {
+    let asked = 0
+    vi.stubGlobal('fetch', (_: Request, { signal }: RequestInit) => {
+      asked++
+      const { promise, reject } = Promise.withResolvers<Response>()
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      return promise
+    })
+    const slow = thumbnailOf(request('/media/1/160.webp')).catch(String)
+    await vi.waitFor(() => expect(asked).toBe(1))
+    stopThumbnails()
+    expect(await slow).toMatch(/abort/i)
+    vi.stubGlobal('fetch', async () => new Response('one'))
+    expect(await text(thumbnailOf(request('/media/1/160.webp')))).toBe('one')
   })
 
   it('are so many at most, the oldest leave first', async () => {

@@ -40,18 +40,31 @@ export async function pageOf({ version, page }: TillBuild, request: Request): Pr
   return (await cache.match(page)) ?? fetch(request)
 }
 
+/** The page of the server, which names files that the next version has fetched; without a network the one that is here. */
+export async function newPageOf(build: TillBuild, request: Request): Promise<Response> {
+  const answer = await fetch(request).catch(() => null)
+  return answer?.ok ? answer : pageOf(build, request)
+}
+
 /** From the cache of any version: a page of an older one may still be open. */
 export async function fileOf(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
 let added = 0
+let fetching = new AbortController()
+
+/** A browser lets a new version take over once the old one has answered everything, and pictures may take long. */
+export function stopThumbnails(): void {
+  fetching.abort()
+  fetching = new AbortController()
+}
 
 export async function thumbnailOf(request: Request): Promise<Response> {
   const cache = await caches.open(thumbnails)
   const known = await cache.match(request)
   if (known) return known
-  const answer = await fetch(request)
+  const answer = await fetch(request, { signal: fetching.signal })
   if (answer.ok) {
     await cache.put(request, answer.clone())
     if (++added % thumbnailsAtOnce === 0) await forgetOldThumbnails(cache)

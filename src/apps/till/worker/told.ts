@@ -7,7 +7,8 @@ export interface TillBuild {
   readonly files: readonly string[]
 }
 
-export type ToWorker = 'take-over' | 'opened'
+/** `give-way` to the version at work, `take-over` to the one that waits. Each is answered with the worker's version. */
+export type ToWorker = 'give-way' | 'take-over' | 'opened'
 
 /** Held by each open page of that version, so that its files stay until it closes or crashes. */
 export const versionLock = (version: string): string => `till-version-${version}`

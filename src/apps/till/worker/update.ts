@@ -5,6 +5,9 @@ import { versionLock, type ToWorker } from './told.ts'
 
 const checkMs = 10 * 60_000
 const idleMs = 5_000
+const patienceMs = 2_000
+/** The version that this tab has tried to open. */
+const triedKey = 'till-version-tried'
 
 let waiting: ServiceWorker | null = null
 /** Another version answers this page's requests by now. */
@@ -21,13 +24,16 @@ export async function startWorker(): Promise<void> {
   // Held until the page is gone.
   void locks.request(versionLock(pageVersion()), { mode: 'shared' }, () => new Promise(() => undefined))
   const hadController = serviceWorker.controller !== null
-  serviceWorker.addEventListener('controllerchange', () => (isOutdated = hadController))
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hadController)
+      void ask(serviceWorker.controller, 'opened').then(version => (isOutdated = version !== pageVersion()))
+  })
   try {
     const registration = await serviceWorker.register('/admin/pos-worker.js', { scope: '/admin/pos' })
     watch(registration)
-    tell(serviceWorker.controller, 'opened')
+    void ask(serviceWorker.controller, 'opened')
     // Nothing has been typed into a page that has just opened.
-    if (registration.waiting && serviceWorker.controller) takeOver(registration.waiting)
+    if (registration.waiting && serviceWorker.controller) await takeOver(registration.waiting)
     setInterval(() => void registration.update().catch(() => undefined), checkMs)
   } catch {
     // Private windows and full disks refuse it; the till sells with a connection.
@@ -43,7 +49,7 @@ export function applyUpdateWhenIdle(isIdle: () => boolean): () => void {
     const isFree = location.pathname === '/admin/pos' && !isSendingSale() && isIdle()
     if (!isFree) return
     if (isOutdated) reloadPage()
-    else if (waiting) takeOver(waiting)
+    else if (waiting) void takeOver(waiting)
   }
   const timer = setInterval(apply, idleMs)
   return () => clearInterval(timer)
@@ -59,11 +65,26 @@ function watch(registration: ServiceWorkerRegistration): void {
   })
 }
 
-function takeOver(next: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
-  tell(next, 'take-over')
+/**
+ * Opens the new version. Its worker takes over when the browser finds the old one at rest, which may be much later; until
+ * then the old one answers with the page of the server.
+ */
+async function takeOver(next: ServiceWorker): Promise<void> {
+  await ask(navigator.serviceWorker.controller, 'give-way')
+  const version = await ask(next, 'take-over')
+  // Without a network the same version opens again, so it is tried once.
+  if (version === pageVersion() || sessionStorage.getItem(triedKey) === version) return
+  sessionStorage.setItem(triedKey, version)
+  reloadPage()
 }
 
-function tell(worker: ServiceWorker | null, text: ToWorker): void {
-  worker?.postMessage(text)
+/** The version of the worker that was told this; empty when it does not answer. */
+function ask(worker: ServiceWorker | null, text: ToWorker): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', ({ data }) => resolve(String(data)))
+  port1.start()
+  worker?.postMessage(text, [port2])
+  setTimeout(() => resolve(''), patienceMs)
+  return promise
 }
