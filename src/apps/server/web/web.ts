@@ -39,10 +39,9 @@ export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions)
     })
 
     // Static files are cheap and a page needs many, so they do not count for the rate limit.
-    scope.get<{ Params: { '*': string } }>(
-      '/assets/*',
-      { config: { ...open.config, rateLimit: false } },
-      (request, reply) => reply.sendFile(request.params['*']),
+    const file = { config: { ...open.config, rateLimit: false } } as const
+    scope.get<{ Params: { '*': string } }>('/assets/*', file, (request, reply) =>
+      reply.sendFile(request.params['*']),
     )
 
     // Asked for again each time that the till opens: a browser must not keep the list of an older version.
@@ -51,7 +50,7 @@ export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions)
       [manifestPath, 'application/manifest+json; charset=utf-8', till.webManifest],
     ] as const
     for (const [path, type, content] of tillFiles) {
-      scope.get(path, { config: { ...open.config, rateLimit: false } }, (_request, reply) =>
+      scope.get(path, file, (_request, reply) =>
         reply.type(type).header('cache-control', 'no-cache').send(content),
       )
     }
