@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands between a browser and the shop. */
+/** The network between a browser and the shop, which a test can break. */
 export interface FaultyNetwork {
   readonly url: string
   /** Every connection breaks at once. */

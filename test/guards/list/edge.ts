@@ -144,8 +144,8 @@ export const edgeGuards: readonly Guard[] = [
   },
   {
     name: 'static files do not count for the rate limit',
-    text: '{ config: { ...open.config, rateLimit: false } },',
-    instead: '{ config: { ...open.config } },',
+    text: 'const file = { config: { ...open.config, rateLimit: false } } as const',
+    instead: 'const file = { config: { ...open.config } } as const',
     test: 'src/apps/server/web/web.test.ts',
     named: 'do not count for the rate limit',
   },

@@ -10,7 +10,7 @@ export interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** What failed, by name, and what passed only at its second try. */
+  /** The names of tests that failed, and of those that passed at their second try. */
   readonly remarks?: readonly string[]
 }
 

@@ -78,7 +78,7 @@ export function retryNow(): void {
   hurry()
 }
 
-/** What `retryNow` runs. */
+/** Run by `retryNow`. */
 export function onRetry(run: () => void): () => void {
   hurry = run
   return () => {

@@ -115,7 +115,7 @@ async function write(db: IDBPDatabase<Schema>, asked: CopyFacts, next: CopyFacts
       await blocks.put([...rows.values()], [copy, kind, block])
     }),
   )
-  // What an earlier attempt or an earlier copy left is of no use any more.
+  // Leftovers of an earlier attempt or copy are of no use.
   const kept = new Set([next.current, next.building])
   for (const old of new Set([stored.current, stored.building])) {
     if (old === null || kept.has(old)) continue

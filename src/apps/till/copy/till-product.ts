@@ -7,7 +7,7 @@ export interface TillProduct {
   readonly internalCode: string
   readonly sku: string | null
   readonly barcode: string | null
-  /** What the customer pays, in pesos and with the offer. */
+  /** The price that the customer pays, in pesos and with the offer. */
   readonly price: Cents
   /** In pesos, before the offer. */
   readonly listPrice: Cents

@@ -1,4 +1,4 @@
-/** What the customer sees: never a name, a phone, a cost or what is in stock. */
+/** Shown to the customer: never a name, a phone, a cost or the stock. */
 export type CustomerView =
   | { readonly kind: 'idle' }
   | {

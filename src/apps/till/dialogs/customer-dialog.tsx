@@ -13,7 +13,7 @@ import { useConnection } from '../connection/connection.ts'
 import { searchCustomers } from '../copy/copy.ts'
 import { dialogTexts as texts } from './texts-dialogs.ts'
 
-/** Who buys: a customer of the shop, a new one, or nobody in particular. */
+/** Chooses the buyer: a customer of the shop, a new one, or nobody in particular. */
 export default function CustomerDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [isNew, setIsNew] = useState(false)

@@ -20,7 +20,7 @@ export function useKept<T extends object>(key: string, empty: T) {
   return [value, change, forget] as const
 }
 
-/** What was kept, as far as it has the form of `empty`: another version may have kept something else. */
+/** The kept values, as far as they have the form of `empty`: another version may have kept something else. */
 export function read<T extends object>(key: string, empty: T): T {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')

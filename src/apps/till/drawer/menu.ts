@@ -13,7 +13,7 @@ interface Entry {
   readonly needsDrawer: boolean
 }
 
-/** What the menu of the till offers about its drawer. */
+/** The entries about the drawer in the menu of the till. */
 export const drawerMenu: readonly Entry[] = [
   { label: texts.sell, icon: 'cash-register', path: '/admin/pos', needsDrawer: true },
   { label: texts.sales, icon: 'receipt', path: '/admin/pos/ventas', needsDrawer: true },

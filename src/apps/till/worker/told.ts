@@ -1,4 +1,4 @@
-/** What the server writes in front of the worker's own code: the version of the program and its files. */
+/** The server writes this in front of the worker's own code: the version of the program and its files. */
 export interface TillBuild {
   readonly version: string
   /** The address of the page, which is the same for every screen of the till. */

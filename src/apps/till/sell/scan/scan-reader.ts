@@ -78,7 +78,7 @@ export class ScanReader {
   #wait(delay: number): void {
     const { setTimer, clearTimer, now } = this.#options
     clearTimer(this.#timer)
-    // What a field received needs no answer: the next key tells whether it belongs together.
+    // Characters in a field wait for nothing: the next key tells whether they belong together.
     if (this.#code.length < fewest && this.#held.length === 0) return
     const patience = Math.min(longestMs, silenceMs + 4 * delay)
     const due = now() + patience

@@ -81,7 +81,7 @@ function restore(field: Field, kept: Kept | undefined): void {
   if (kept.start !== null) field.setSelectionRange(kept.start, kept.end)
 }
 
-/** What a person typed goes on to whatever has focus now: a field takes it as text. */
+/** Characters that a person typed go on to the element with focus: a field takes them as text. */
 function giveBack(keys: readonly string[]): void {
   const field = fieldOf(document.activeElement)
   if (field) {
