@@ -48,7 +48,7 @@ const tables = [
  * The columns that differ between two runs: times, salts, encrypted bytes, and ids that an interrupted seed used up.
  */
 const passing = `
-  changed_in created_at updated_at password_hash site_password group_id id user_id actor_id created_by updated_by
+  changed_in created_at updated_at password_hash pin_hash site_password group_id id user_id actor_id created_by updated_by
   supplier_id warehouse_id warehouse_origin_id warehouse_destiny_id
   collection_id category_id subcategory_id product_id
   purchase_order_id purchase_order_line_id reception_id origin_id origin_line_id reverses_id
