@@ -225,3 +225,37 @@ test('a reload loses no ticket; lines are changed, removed, brought back and emp
   await expect(page.getByText('El ticket está vacío')).toBeVisible()
   await context.close()
 })
+
+test('a sale whose answer was lost is told when its ticket was changed, and is not sold again', async ({
+  browser,
+}) => {
+  const { page, context } = await openTill(boss.request, browser, shop, desk)
+  await hasProducts(page, shop)
+  const [first, second] = shop.products
+  await scan(page, first!.barcode)
+  await expect(lines(page)).toHaveCount(1)
+  const byTransfer = async () => {
+    await page.keyboard.press('F12')
+    await page.getByRole('button', { name: /^Transferencia/ }).click()
+    await page.getByRole('button', { name: /^Confirmar cobro/ }).click()
+  }
+  await page.route('**/api/sales', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await byTransfer()
+  await expect(page.getByText(/No hubo respuesta/)).toBeVisible()
+  await page.unroute('**/api/sales')
+
+  await page.keyboard.press('Escape')
+  await scan(page, second!.barcode)
+  await expect(lines(page)).toHaveCount(2)
+  await byTransfer()
+  await expect(page.getByText(/ya se cobró con otras partidas/)).toBeVisible()
+  expect(await latestSale(context)).toMatchObject({ total: first!.price })
+
+  await page.getByRole('button', { name: /^Confirmar cobro/ }).click()
+  await expect(page.getByRole('heading', { name: /^Venta cobrada/ })).toBeVisible()
+  expect(await latestSale(context)).toMatchObject({ total: first!.price + second!.price })
+  await context.close()
+})

@@ -39,6 +39,8 @@ export const en: PayTexts = {
   busyHint: 'Do not close this screen',
   short: amount => `${amount} missing`,
   refusedTitle: 'The sale was not registered',
+  soldBefore:
+    'This ticket was charged with other lines: look at it in “Sales of the session”. Confirm only if this is another sale.',
   unanswered: 'No answer came. Confirm again: if it was registered, it is not repeated.',
   backToTicket: 'Back to the ticket',
   more: 'More options',

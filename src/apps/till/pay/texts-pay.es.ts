@@ -39,6 +39,8 @@ export const es = {
   busyHint: 'No cierres esta pantalla',
   short: (amount: string) => `Faltan ${amount}`,
   refusedTitle: 'La venta no se registró',
+  soldBefore:
+    'Este ticket ya se cobró con otras partidas: revísalo en «Ventas del turno». Confirma solo si esta es otra venta.',
   unanswered: 'No hubo respuesta. Confirma otra vez: si ya quedó registrada, no se repite.',
   backToTicket: 'Volver al ticket',
   more: 'Más opciones',

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { toDecimal, wireCents, type Rate } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
+import { newKey } from '#browser/api.ts'
 import { saleBodyOf } from '../cart/sale-body.ts'
 import { withNewPrice, type Ticket } from '../cart/ticket.ts'
 import { changeTicket, closeTicket } from '../cart/tickets.ts'
@@ -77,6 +78,11 @@ export function useCharge({ ticket, totals, rate }: ChargeOptions) {
       if (line) changeTicket(now => withNewPrice(now, line.id, wireCents(Number(value))))
     }
     if (result.approval) changeTicket(now => ({ ...now, approval: null }))
+    if (result.fields['ticket']) {
+      // It was sold before its lines changed. The cashier is told, and what is on the screen now is another sale.
+      changeTicket(now => ({ ...now, id: newKey() }))
+      return setRefusals([texts.soldBefore])
+    }
     const messages = Object.values(result.fields).flat()
     setRefusals(messages.length > 0 ? messages : [result.message])
   }

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { confirm, succeeded } from '#browser/alerts/alerts.ts'
+import { newKey } from '#browser/api.ts'
 import { Icon } from '#ui/icon.tsx'
 import { notifications } from '#ui/kit.ts'
 import { createStore } from '#browser/store.ts'
@@ -88,8 +89,10 @@ export async function emptyTicket(): Promise<void> {
       tone: 'danger',
     }))
   if (!sure) return
-  changeTicket(emptied)
+  // The next lines are another sale, whatever became of this one.
+  const id = newKey()
+  changeTicket(now => ({ ...emptied(now), id }))
   succeeded(texts.ticketTitle, texts.emptied, () =>
-    changeTicket(now => (now.id === ticket.id && now.lines.length === 0 ? ticket : now)),
+    changeTicket(now => (now.id === id && now.lines.length === 0 ? ticket : now)),
   )
 }
