@@ -119,7 +119,11 @@ test('a request is answered, and a sale delivered, invoiced and cancelled, once 
 
   await button(page, 'Entregar').click()
   await fieldOf(dialog(page), 'Recibió').fill('Rosa')
-  await button(dialog(page), 'Entregar todo').click()
+  // The lines of the dialog may still be on their way.
+  await expect(async () => {
+    await button(dialog(page), 'Entregar todo').click()
+    await expect(dialog(page)).toContainText('Se entregan 1 de 1 partida.', { timeout: 1_000 })
+  }).toPass()
   await lose(page, `**/api/sales/${second.id}/deliver`, 'back')
   await button(dialog(page), /^Entregar$/).dblclick()
   await expect(dialog(page).getByRole('alert')).toContainText('Error de conexión')

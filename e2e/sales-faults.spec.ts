@@ -95,8 +95,13 @@ test('selling, returning and moving cash happen once, whatever is cut off, repea
   await expect(page.locator('.session-figures')).toContainText('− Retiros$200.00')
 
   // Enter that is still held when the dialog closes does not open another.
-  await button(page, 'Mover efectivo').focus()
-  await page.keyboard.press('Enter')
+  // An Enter so soon after another is a bounce, so it may take a second one.
+  const openByEnter = () =>
+    expect(async () => {
+      await button(page, 'Mover efectivo').press('Enter')
+      await expect(dialog(page)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  await openByEnter()
   await fieldOf(dialog(page), 'Importe').fill('100')
   await fieldOf(dialog(page), 'Motivo').fill('También')
   await page.keyboard.down('Enter')
@@ -105,8 +110,7 @@ test('selling, returning and moving cash happen once, whatever is cut off, repea
   await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(dialog(page)).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeVisible()
+  await openByEnter()
   await button(dialog(page), 'Cancelar').click()
 
   // 500 + 3,000 − 1,000 − 300 are in the drawer; the count is asked about once although it is sent twice.
