@@ -161,6 +161,7 @@ test('a discount above the limit needs a PIN, and another way out is offered', a
   await expect(page.locator('.sums-discount')).toContainText('−$150.00')
   await page.keyboard.press('F12')
   await page.keyboard.press('F9')
+  await expect(page.getByRole('textbox', { name: 'Importe en Tarjeta' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Venta cobrada/ })).toBeVisible()
   expect(await latestSale(context)).toMatchObject({
