@@ -2,7 +2,7 @@ import type { TypedCount } from '#browser/cash/typed-count.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { Comparison } from './cut.ts'
 
-/** What a cut asks for, before anything was typed. */
+/** The fields of a cut before anything was typed. */
 export const nothingTyped = {
   step: 1,
   count: {} as TypedCount,

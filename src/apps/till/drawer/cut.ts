@@ -31,7 +31,7 @@ export function needsNote(comparison: Comparison, terminal: Cents | null): boole
   return cash !== 0 || usd !== 0 || card !== 0
 }
 
-/** What is taken out of the drawer when this float stays in it; null when there is not so much. */
+/** The cash to take out of the drawer so that this float stays in it; null when the drawer holds less. */
 export function takenOut(counted: Cents, float: Cents): Cents | null {
   return float > counted ? null : cents(counted - float)
 }

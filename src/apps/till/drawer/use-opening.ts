@@ -30,7 +30,7 @@ const nothing = {
   count: {} as TypedCount,
 }
 
-/** What is typed to open a register, which survives a reload, and the call that opens it. */
+/** The typed values of an opening, kept over a reload, and the call that opens the register. */
 export function useOpening() {
   const { user, settings } = useStart()
   const [typed, change, forget] = useKept(`till-open-${user.id}`, nothing)

@@ -10,7 +10,7 @@ interface ChangeBandProps {
   total: Cents
 }
 
-/** What is missing, or what goes back and in which notes. */
+/** The amount that is missing, or the change and its notes. */
 export function ChangeBand({ tendering, tendered, total }: ChangeBandProps) {
   const { missing, change, payment } = tendered
   const owed = tendering.terms === 'now' ? cents(0) : cents(total - (payment?.paid ?? 0))

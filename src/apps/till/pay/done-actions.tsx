@@ -20,7 +20,7 @@ interface DoneActionsProps {
   onPrint: () => void
 }
 
-/** What can be done with the ticket: print it, look at it, send it. */
+/** Prints, shows and sends the ticket. */
 export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsProps) {
   const { settings } = useStart()
   const [dialog, setDialog] = useState<'mail' | 'preview' | null>(null)

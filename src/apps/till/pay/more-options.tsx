@@ -16,7 +16,7 @@ interface MoreOptionsProps {
   onQuote: () => void
 }
 
-/** What few sales need: credit, layaway, a later delivery, a quotation. */
+/** Options that few sales need: credit, layaway, a later delivery, a quotation. */
 export function MoreOptions(props: MoreOptionsProps) {
   const { terms, onTerms, extras, onExtras, customerName, onCustomer, isConnected, onQuote } = props
   const [isOpen, setIsOpen] = useState(false)

@@ -4,7 +4,7 @@ import { typedCents } from '#domain/typed-amount.ts'
 import { payTexts as texts } from './texts-pay.ts'
 
 interface QuickCashProps {
-  /** What pesos in cash have to cover. */
+  /** The part of the total that pesos in cash have to cover. */
   due: Cents
   isShown: boolean
   typed: string

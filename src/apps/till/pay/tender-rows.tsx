@@ -24,7 +24,7 @@ const icons: Readonly<Record<TenderField, string>> = {
   cash: 'cash',
 }
 
-/** What is handed over, one row for each way to pay. */
+/** The amounts handed over, one row for each way to pay. */
 export function TenderRows(props: TenderRowsProps) {
   const { tendering, tendered, rate, armed, onArm, onType, onReference, ref } = props
   const { method, typed, reference } = tendering
