@@ -78,6 +78,24 @@ describe('a server', () => {
     await other.destroy()
   })
 
+  it('that closes answers a request that was on its way over a kept connection', async () => {
+    await start()
+    const { hostname, port, host } = new URL(server.address)
+    const kept = connect(Number(port), hostname)
+    let answers = ''
+    kept.on('data', (chunk: Buffer) => void (answers += chunk.toString()))
+    const request = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+    kept.write(request)
+    await vi.waitFor(() => expect(answers).toMatch(/^HTTP\/1\.1 200 OK/))
+    answers = ''
+    const closing = server.close()
+    kept.write(request)
+    await Promise.all([once(kept, 'close'), closing])
+    expect(answers).toMatch(/^HTTP\/1\.1 200 OK/)
+    expect(answers.toLowerCase()).toContain('connection: close')
+    await services.close()
+  })
+
   it('that cannot start its work releases the port', async () => {
     services = await openServices(config, shop.databaseUrl, { log: false, passwordCost: cheapPasswords })
     const port = await freePort()

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config.ts'
 import { buildApp } from './http/app.ts'
@@ -7,6 +8,9 @@ import type { Services } from './services.ts'
 import { readStorefront } from './web/build.ts'
 
 export const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url))
+
+/** A request that was sent before the client could know of the stop arrives within this time. */
+const LEAVE_MS = 250
 
 export interface RunningServer {
   readonly address: string
@@ -29,6 +33,9 @@ export async function startServer(
       address,
       async close() {
         services.beginStop()
+        if (connections.count() > 0) await pause(LEAVE_MS)
+        // After a busy time the timer comes before the requests that have arrived meanwhile.
+        await turn()
         const closed = app.close()
         connections.end()
         await closed
@@ -41,7 +48,7 @@ export async function startServer(
 }
 
 /** Browsers open connections in advance and keep answered ones, so those without a request must not delay the close. */
-function openConnections(server: Server, event: 'connection' | 'secureConnection'): { end(): void } {
+function openConnections(server: Server, event: 'connection' | 'secureConnection') {
   const underWay = new Map<Socket, number>()
   let ending = false
   const add = (socket: Socket, count: number): void => {
@@ -58,7 +65,8 @@ function openConnections(server: Server, event: 'connection' | 'secureConnection
     response.once('close', () => void (underWay.has(socket) && add(socket, -1)))
   })
   return {
-    end() {
+    count: () => underWay.size,
+    end(): void {
       ending = true
       for (const socket of underWay.keys()) add(socket, 0)
     },
