@@ -199,6 +199,15 @@ test('a ticket is parked at one register and sold at another, once', async ({ br
   await other.context.close()
 })
 
+test('Enter right after a typed name takes its product, not one of the list before', async ({ browser }) => {
+  const { page, context } = await openTill(boss.request, browser, shop, desk)
+  await hasProducts(page, shop)
+  const wanted = shop.products.at(-1)!
+  await Promise.all([page.keyboard.insertText(wanted.name), page.keyboard.press('Enter')])
+  await expect(lines(page)).toHaveText([new RegExp(wanted.name)])
+  await context.close()
+})
+
 test('a reload loses no ticket; lines are changed, removed, brought back and emptied by keys', async ({
   browser,
 }) => {

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton, useMediaQuery } from '#ui/kit.ts'
 import { needsApproval, piecesOf } from '../cart/ticket.ts'
 import { useTill } from '../cart/use-totals.ts'
-import { findByCode, useProducts } from '../copy/copy.ts'
+import { findByCode, searchProducts, useProducts, type TillProduct } from '../copy/copy.ts'
 import { catchEarlyKeys } from '../pay/early-keys.ts'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { hasCamera } from '../dialogs/camera.ts'
@@ -40,7 +40,7 @@ export function SellPage() {
   const filter = useFilter()
   const text = useDeferredValue(filter.text)
   const found = useProducts(text, filter)
-  const products = useMemo(() => found.filter(({ stock, totalStock }) => (stock ?? totalStock) > 0), [found])
+  const products = useMemo(() => found.filter(hasPieces), [found])
   const parked = useParked()
   const { park, recover } = useParking()
   const search = useRef<HTMLInputElement>(null)
@@ -65,7 +65,9 @@ export function SellPage() {
   function enter() {
     const typed = productFilter().text.trim()
     if (typed === '') return
-    const picked = findByCode(typed) ?? products[0]
+    // A quick hand is ahead of the drawn list, which then shows the results of an earlier text.
+    const [first] = searchProducts(typed, productFilter()).filter(hasPieces)
+    const picked = findByCode(typed) ?? first ?? (text.trim() === typed ? products[0] : undefined)
     if (!picked) return scan(typed)
     pick(picked)
     changeFilter({ text: '' })
@@ -136,6 +138,8 @@ export function SellPage() {
     </TillFrame>
   )
 }
+
+const hasPieces = ({ stock, totalStock }: TillProduct): boolean => (stock ?? totalStock) > 0
 
 function SheetHead({ onClose }: { onClose: () => void }) {
   return (
