@@ -104,16 +104,7 @@ export const en: typeof es = {
     receipt: 'Receipt',
   },
   approve: {
-    title: 'You need an approval',
     what: 'Refund asked for',
-    who: 'Who approves',
-    roles: { Supervisor: 'Supervisor', Admin: 'Administrator' },
-    pinOf: name => `PIN of ${name}`,
-    pinShort: 'The PIN has six digits.',
     note: 'Who asked, who approved and the reason are kept. The PIN is good for this sale alone.',
-    none: 'Nobody can approve yet',
-    noneHelp: 'A supervisor or administrator first sets their PIN in My account.',
-    cancel: 'Cancel',
-    send: amount => `Approve ${amount}`,
   },
 }

@@ -104,16 +104,7 @@ export const es = {
     receipt: 'Recibo',
   },
   approve: {
-    title: 'Necesitas autorización',
     what: 'Reembolso pedido',
-    who: 'Quién autoriza',
-    roles: { Supervisor: 'Supervisor', Admin: 'Administrador' } as Readonly<Record<string, string>>,
-    pinOf: (name: string) => `PIN de ${name}`,
-    pinShort: 'El PIN tiene seis dígitos.',
     note: 'Se guarda quién lo pidió, quién autorizó y el motivo. El PIN sirve solo para esta venta.',
-    none: 'Nadie puede autorizar todavía',
-    noneHelp: 'Un supervisor o administrador pone primero su PIN en Mi cuenta.',
-    cancel: 'Cancelar',
-    send: (amount: string) => `Autorizar ${amount}`,
   },
 }
