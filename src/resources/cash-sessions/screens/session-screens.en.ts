@@ -52,6 +52,7 @@ export const en: typeof es = {
     initialUsd: 'Float in dollars',
     rate: 'Exchange rate',
     rateHelp: 'Pesos for a dollar; empty, no dollars are taken.',
+    note: 'Note',
     done: register => `${register} is open.`,
     already: 'You already have an open register.',
     see: 'See its count',

@@ -52,6 +52,7 @@ export const es = {
     initialUsd: 'Fondo en dólares',
     rate: 'Tipo de cambio',
     rateHelp: 'Pesos por dólar; vacío, no se reciben dólares.',
+    note: 'Nota',
     done: (register: string) => `${register} abierta.`,
     already: 'Ya tienes una caja abierta.',
     see: 'Ver su corte',
