@@ -5,9 +5,8 @@ import { succeeded } from '#browser/alerts/alerts.ts'
 import { centsOf, refundOfAll } from '#browser/sales/sale-figures.ts'
 import { mayRetain, useRetention } from '#browser/sales/use-retention.ts'
 import { Alert } from '#ui/alert.tsx'
-import { TextInput } from '#ui/kit.ts'
 import { MoneyField } from '../drawer/money-field.tsx'
-import { Reasons } from '../drawer/reasons.tsx'
+import { ReasonField } from '../drawer/reasons.tsx'
 import { useStart } from '../start/start.ts'
 import { Refunds } from './refunds.tsx'
 import { SaleDialog, type SaleDialogProps } from './sale-dialog.tsx'
@@ -60,21 +59,7 @@ export function CancelSale({ sale, onClose }: SaleDialogProps) {
           onChange={setTyped}
         />
       )}
-      <Reasons
-        label={salesTexts.reason}
-        isRequired
-        reasons={texts.reasons}
-        value={reason}
-        onChange={setReason}
-      />
-      <TextInput
-        size="md"
-        aria-label={salesTexts.reason}
-        placeholder={salesTexts.reason}
-        maxLength={255}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
+      <ReasonField label={salesTexts.reason} reasons={texts.reasons} value={reason} onChange={setReason} />
     </SaleDialog>
   )
 }
