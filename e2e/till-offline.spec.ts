@@ -223,3 +223,52 @@ it('a refused sale stays with its reason until it is corrected, sent again or gi
   await expect.poll(async () => (await soldIn(shop)).length).toBe(2)
   await expect(chip(page)).toHaveText(/^En línea$/)
 })
+
+it('pieces of sales that wait are off the shelf, and come off it once', async ({ shop }) => {
+  const { network, context } = shop
+  const page = await openTill(shop)
+  const stock = page.locator('.tile', { hasText: `${shop.arranged.tag} silla` }).locator('.tile-stock')
+  await search(page).fill(`${shop.arranged.tag}-silla`)
+  await expect(stock).toHaveText('10 pzas')
+  network.isDown = true
+  for (let sale = 0; sale < 2; sale++) await sell(page, shop)
+  await search(page).fill(`${shop.arranged.tag}-silla`)
+  await expect(stock).toHaveText('8 pzas')
+
+  // The customer's window has nothing to send, and asks for nothing.
+  const screen = await context.newPage()
+  const asked: string[] = []
+  screen.on('request', request => asked.push(new URL(request.url()).pathname))
+  const warnings: string[] = []
+  screen.on('dialog', dialog => {
+    warnings.push(dialog.type())
+    void dialog.accept()
+  })
+  await screen.goto('/admin/pos/pantalla')
+  await expect(screen.getByRole('heading', { name: '¡Hola!' })).toBeVisible()
+  expect(asked.filter(path => /pos\/(snapshot|products)|\/api\/sales/.test(path))).toEqual([])
+  await screen.mouse.click(5, 5)
+  await screen.close({ runBeforeUnload: true })
+  await expect.poll(() => screen.isClosed()).toBe(true)
+  expect(warnings).toEqual([])
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { seen })
+    const note = () => seen.add(document.querySelector('.tile-stock')?.textContent ?? '')
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  network.isDown = false
+  await button(page, 'Intentar ahora').click()
+  await allSent(page)
+  await expect.poll(() => stockOf(shop)).toBe(8)
+  // A change from the office comes with a later delta, and so does the stock of the sales.
+  const [, chair] = shop.arranged.products
+  await send(shop.request, 'movements', {
+    product_id: chair.id,
+    warehouse_destiny_id: shop.arranged.warehouse.id,
+    quantity: 5,
+  })
+  await expect(stock).toHaveText('13 pzas', { timeout: 30_000 })
+  const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])
+  expect(seen.toSorted()).toEqual(['13 pzas', '8 pzas'])
+})

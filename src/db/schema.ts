@@ -76,6 +76,7 @@ export interface CashSessions {
   rescuesId: number | null
   archivedAt: Date | null
   warehouseId: number
+  openingNote: string | null
 }
 
 export interface Categories {

@@ -17,6 +17,42 @@ describe('signedCents', () => {
   })
 })
 
+describe('signedCents at its limits', () => {
+  const least = 0 - mostMoney
+
+  it('reads every amount that may be stored, on both sides of zero, and none beyond', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: least, max: mostMoney }), amount => {
+        expect(signedCents((amount / 100).toFixed(2))).toBe(amount)
+      }),
+      { examples: [[least], [mostMoney], [-999_999_999], [999_999_999], [0], [-1]] },
+    )
+    fc.assert(
+      fc.property(
+        fc.integer({ min: mostMoney + 1, max: mostMoney * 1_000 }),
+        fc.boolean(),
+        (amount, isBelow) => {
+          const text = `${isBelow ? '-' : ''}${(amount / 100).toFixed(2)}`
+          expect(signedCents(text)).toBeNull()
+        },
+      ),
+      {
+        examples: [
+          [mostMoney + 1, true],
+          [mostMoney + 1, false],
+        ],
+      },
+    )
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const amount = signedCents(text)
+        expect(amount === null || Math.abs(amount) <= mostMoney).toBe(true)
+        expect(Object.is(amount, -0)).toBe(false)
+      }),
+    )
+  })
+})
+
 describe('typedCents', () => {
   it.each([
     ['12', 1_200],

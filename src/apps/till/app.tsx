@@ -5,21 +5,27 @@ import { LoadFailure } from '#browser/start/load-failure.tsx'
 import { startTexts } from '#browser/start/texts-start.ts'
 import { currentTicket, openTickets } from './cart/tickets.ts'
 import { StartContext, startQuery } from './start/start.ts'
-import { useTillAtWork } from './start/at-work.ts'
+import { openCopy } from './copy/copy.ts'
+import { TillAtWork } from './start/at-work.ts'
 import { router } from './router.tsx'
 import { applyUpdateWhenIdle } from './worker/update.ts'
 
+/** It shows what the selling window tells it, and sends, fetches and loses nothing. */
+const isCustomersWindow = location.pathname === '/admin/pos/pantalla'
+
 export function App() {
   const { data: start, isError } = useQuery(startQuery)
-  useTillAtWork(start)
   const userId = start?.user.id
   useLayoutEffect(() => {
     if (userId !== undefined) openTickets(userId)
   }, [userId])
+  // The device's copy is read while the server is asked who is here.
+  useEffect(() => void (isCustomersWindow || openCopy()), [])
   useEffect(() => applyUpdateWhenIdle(() => currentTicket().lines.length === 0), [])
   if (start) {
     return (
       <StartContext value={start}>
+        {!isCustomersWindow && <TillAtWork />}
         <RouterProvider router={router} />
       </StartContext>
     )

@@ -5,6 +5,8 @@ import {
   lazyRouteComponent,
   type RouteComponent,
 } from '@tanstack/react-router'
+import { holdKeys } from '#browser/keys-ahead/keys-ahead.ts'
+import type { Hold } from '#browser/keys-ahead/held-keys.ts'
 import { Till } from './till.tsx'
 
 const root = createRootRoute()
@@ -46,3 +48,13 @@ const pages = [
 ]
 
 export const router = createRouter({ routeTree: root.addChildren(pages) })
+
+// Keys that are struck while a page is on its way are for that page.
+let hold: Hold | null = null
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) hold ??= holdKeys()
+})
+router.subscribe('onResolved', () => {
+  hold?.release()
+  hold = null
+})

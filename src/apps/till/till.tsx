@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
 import { SellPage } from './sell/sell-page.tsx'
 import { useStart } from './start/start.ts'
 
@@ -9,7 +10,7 @@ export function Till() {
   const { drawer } = useStart()
   if (drawer) return <SellPage />
   return (
-    <Suspense>
+    <Suspense fallback={<KeysWait />}>
       <OpenPage />
     </Suspense>
   )

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { KeysWait } from '../keys-ahead/keys-ahead.ts'
 import { useQuestion } from './questions.ts'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
@@ -8,7 +9,7 @@ export function Confirmations() {
   const question = useQuestion()
   if (!question) return null
   return (
-    <Suspense>
+    <Suspense fallback={<KeysWait />}>
       <ConfirmDialog key={question.title} question={question} onAnswer={question.answer} />
     </Suspense>
   )

@@ -1,5 +1,5 @@
 /** Within this many milliseconds a second Enter is the bounce of a finger, and no wish. */
-const bounce = 250
+export const bounce = 250
 
 type Keys = Pick<Window, 'addEventListener' | 'removeEventListener'>
 

@@ -2,6 +2,7 @@ import './frame.css'
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Drawer, FocusTrap, Modal, useMediaQuery } from '#ui/kit.ts'
 import { useQuestion } from '../alerts/questions.ts'
+import { useKeysUntilFocus } from '../keys-ahead/keys-ahead.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface FrameProps {
@@ -36,6 +37,7 @@ export function Frame(props: FrameProps) {
   // Opened after mounting, so that the opening is animated.
   useEffect(() => setOpened(true), [])
   useReturnFocus()
+  useKeysUntilFocus('.frame-content')
   const isOnTop = useIsOnTop()
   const shared = {
     opened,

@@ -38,6 +38,7 @@ export const cashSessionEn = {
     cardCounted: 'terminal’s total',
     floatLeft: 'float left',
     counted: 'count',
+    openingNote: 'opening note',
     notes: 'notes',
     needsAuthorization: 'needs authorisation',
     authorizedBy: 'authorised by',

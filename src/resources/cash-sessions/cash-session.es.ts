@@ -38,6 +38,7 @@ export const cashSessionEs = {
     cardCounted: 'total de la terminal',
     floatLeft: 'fondo que se deja',
     counted: 'conteo',
+    openingNote: 'nota de apertura',
     notes: 'notas',
     needsAuthorization: 'requiere autorización',
     authorizedBy: 'autorizó',

@@ -33,6 +33,7 @@ export const cashSessions = defineResource({
     userName: text(always),
     exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, ...computed }),
     openedAt: moment({ required: true }),
+    openingNote: text({ ...shown, max: 500, filters: [], sortable: false }),
     closedAt: moment(),
     closedBy: reference('users', shown),
     closedByName: text(computed),

@@ -13,12 +13,13 @@ export interface Opening {
   readonly initialCash: number
   readonly initialUsd: number
   readonly exchangeRate: string | null
+  readonly openingNote?: string | null | undefined
 }
 
 /** Opens the caller's session at a register, and answers its id. */
 export async function openSession(tx: Transaction, context: Context, opening: Opening): Promise<number> {
   const { id: userId } = requireActor(context)
-  const { registerId } = opening
+  const { registerId, openingNote } = opening
   const register = await tx
     .selectFrom('registers')
     .select(['name', 'status', 'warehouseId'])
@@ -32,7 +33,13 @@ export async function openSession(tx: Transaction, context: Context, opening: Op
   }
   await refuseTaken(tx, userId, registerId)
   const exchangeRate = opening.exchangeRate ?? (await readSettings(tx)).exchange_rate?.toFixed(6) ?? null
-  const session = { registerId, warehouseId: register.warehouseId, userId, exchangeRate }
+  const session = {
+    registerId,
+    warehouseId: register.warehouseId,
+    userId,
+    exchangeRate,
+    ...(openingNote && { openingNote }),
+  }
   const { id } = await tx
     .insertInto('cashSessions')
     .values(session)

@@ -39,6 +39,7 @@ const openingBody = bodyOf({
   initialCash: money({ required: true }),
   initialUsd: money(),
   exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999 }),
+  openingNote: text({ max: 500 }),
 })
 
 const movementBody = bodyOf({

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#browser/api-error.ts'
 import { CopyKeeper, type Told } from './copy-keeper.ts'
+import type { StockTold } from '../queue/sold-pieces.ts'
 import { openCopyStore, type CopyStore } from './copy-store.ts'
 import type { SnapshotPage } from './snapshot.ts'
 import type { WireProduct } from './till-product.ts'
@@ -50,7 +51,7 @@ beforeEach(async () => {
   store = await openCopyStore(name)
 })
 
-function keeperOf(answers: Answers, tell?: (told: Told) => void) {
+function keeperOf(answers: Answers, tell?: (told: Told) => void, more: object = {}) {
   const asked: (string | null)[] = []
   const keeper = new CopyKeeper({
     store,
@@ -62,6 +63,7 @@ function keeperOf(answers: Answers, tell?: (told: Told) => void) {
       return answer
     },
     ...(tell && { tell }),
+    ...more,
   })
   return { keeper, asked }
 }
@@ -78,6 +80,34 @@ async function reopened(): Promise<CopyKeeper> {
 }
 
 const ids = (keeper: CopyKeeper) => keeper.catalog.search('').map(({ id }) => id)
+
+describe('the stock of a copy', () => {
+  it('is told as it was known when the first of its pages was asked for, also to other tabs', async () => {
+    const told: StockTold[] = []
+    const heard: StockTold[] = []
+    let clock = 0
+    const other = keeperOf({}, undefined, { onStock: (stock: StockTold) => heard.push(stock) })
+    const answers: Answers = { ...first, b: new ApiError(null) }
+    const { keeper } = keeperOf(answers, each => void other.keeper.hear(each), {
+      onStock: (stock: StockTold) => told.push(stock),
+      now: () => ++clock,
+    })
+    await keeper.sync()
+    expect(told).toEqual([
+      { askedAt: 1, products: [1, 600], isComplete: false },
+      { askedAt: 1, products: [1200], isComplete: true },
+    ])
+    expect(heard).toEqual(told)
+    await expect(keeper.sync()).rejects.toThrow(ApiError)
+    answers['b'] = page({ cursor: 'c', products: [wire(1)] })
+    await keeper.sync()
+    expect(told.at(-1), 'the attempt without an answer told nothing').toEqual({
+      askedAt: 3,
+      products: [1],
+      isComplete: true,
+    })
+  })
+})
 
 describe('a first copy', () => {
   it('is fetched page by page and found again on the device', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '#browser/api-error.ts'
 import { inTurn } from '../device/locks.ts'
+import type { StockTold } from '../queue/sold-pieces.ts'
 import { Catalog } from './catalog.ts'
 import { noFacts, type CopyChange, type CopyFacts, type CopyStore } from './copy-store.ts'
 import type { SnapshotPage } from './snapshot.ts'
@@ -13,6 +14,8 @@ export interface Told {
   readonly asked: CopyFacts
   readonly next: CopyFacts
   readonly change: CopyChange
+  /** Missing in the words of an older program. */
+  readonly stock?: StockTold
 }
 
 interface KeeperOptions {
@@ -20,7 +23,10 @@ interface KeeperOptions {
   readonly store: CopyStore | null
   readonly ask: AskPage
   readonly tell?: (told: Told) => void
+  /** Another stock is in the catalogue; the change is told next. */
+  readonly onStock?: (told: StockTold) => void
   readonly onChange?: () => void
+  readonly now?: () => number
 }
 
 /** The copy in memory, in step with the device and, when it can be reached, with the server. */
@@ -30,6 +36,8 @@ export class CopyKeeper {
   #facts = noFacts
   /** The catalogue that takes the place of the other once it is complete. */
   #next: Catalog | null = null
+  /** When the first of the pages was asked for that are on their way: they know what was known then. */
+  #askedAt: number | null = null
 
   constructor(options: KeeperOptions) {
     this.#options = options
@@ -70,9 +78,9 @@ export class CopyKeeper {
   }
 
   /** Takes over what another tab fetched. */
-  async hear({ asked, next, change }: Told): Promise<void> {
+  async hear({ asked, next, change, stock }: Told): Promise<void> {
     if (next.cursor === this.#facts.cursor) return
-    if (asked.cursor === this.#facts.cursor) this.#apply(next, change)
+    if (asked.cursor === this.#facts.cursor) this.#apply(next, change, stock)
     else await this.load()
   }
 
@@ -80,7 +88,9 @@ export class CopyKeeper {
   async #fetchPage(): Promise<boolean> {
     const { store, tell } = this.#options
     const asked = this.#facts
+    const askedAt = this.#askedAt ?? this.#options.now?.() ?? Date.now()
     const page = await this.#askPage(asked.cursor)
+    this.#askedAt = page.complete ? null : askedAt
     const next = factsAfter(asked, page)
     const change = changeOf(page)
     if (store && !(await store.write(asked, next, change))) {
@@ -88,8 +98,9 @@ export class CopyKeeper {
       await this.load()
       return page.complete
     }
-    this.#apply(next, change)
-    tell?.({ asked, next, change })
+    const stock = { askedAt, products: change.products.map(({ id }) => id), isComplete: page.complete }
+    this.#apply(next, change, stock)
+    tell?.({ asked, next, change, stock })
     return page.complete
   }
 
@@ -104,13 +115,14 @@ export class CopyKeeper {
     }
   }
 
-  #apply(next: CopyFacts, change: CopyChange): void {
+  #apply(next: CopyFacts, change: CopyChange, stock?: StockTold): void {
     if (copyIn(next) !== copyIn(this.#facts)) this.#next = new Catalog()
     fill(this.#next ?? this.#catalog, change)
     // Without an earlier copy the till sells from what has arrived so far.
     if (this.#next && (next.building === null || next.current === 0)) this.#catalog = this.#next
     if (next.building === null) this.#next = null
     this.#facts = next
+    if (stock) this.#options.onStock?.(stock)
     this.#options.onChange?.()
   }
 

@@ -3,12 +3,14 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { connection, useConnection } from '../connection/connection.ts'
+import { soldPieces, subscribeQueue, tellStock } from '../queue/queue.ts'
 import { Catalog, type ProductFilter } from './catalog.ts'
 import { CopyKeeper, type Told } from './copy-keeper.ts'
 import { openCopyStore, type CopyStore } from './copy-store.ts'
 import type { CopyOption, CopySettings, SnapshotPage } from './snapshot.ts'
 import {
   toProduct,
+  withoutPieces,
   type TillCategory,
   type TillCustomer,
   type TillProduct,
@@ -37,6 +39,13 @@ const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('till-copy')
 channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => void keeper?.hear(data))
 
+let sold = soldPieces()
+subscribeQueue(() => {
+  const before = sold
+  sold = soldPieces()
+  if (keeper && (before.size > 0 || sold.size > 0)) show(keeper)
+})
+
 /** Reads the copy that the device has; the till sells from it while the server is asked for what changed. */
 export async function openCopy(): Promise<void> {
   await openKeeper()
@@ -58,16 +67,17 @@ export function subscribeCopy(listener: () => void): () => void {
 
 /** Products with pieces, by name or code, accents ignored; from memory. */
 export function searchProducts(text: string, filter: ProductFilter = {}): TillProduct[] {
-  return catalog().search(text, filter)
+  const found = catalog().search(text, filter)
+  return sold.size === 0 ? found : found.map(stillThere).filter(({ totalStock }) => totalStock > 0)
 }
 
 export function findProduct(id: number): TillProduct | null {
-  return catalog().product(id)
+  return there(catalog().product(id))
 }
 
 /** The product of a scanned code, also one without pieces; from memory. */
 export function findByCode(code: string): TillProduct | null {
-  return catalog().byCode(code)
+  return there(catalog().byCode(code))
 }
 
 /** The product of a scanned code: from memory, else from the server. Throws when that does not answer. */
@@ -76,7 +86,8 @@ export async function lookUp(code: string): Promise<TillProduct | null> {
   if (known || connection() === 'offline') return known
   try {
     const search = new URLSearchParams({ code })
-    return toProduct((await call<{ data: WireProduct }>('GET', `pos/lookup?${search.toString()}`)).data)
+    const { data } = await call<{ data: WireProduct }>('GET', `pos/lookup?${search.toString()}`)
+    return stillThere(toProduct(data))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
@@ -110,10 +121,11 @@ export function useProducts(text: string, filter: ProductFilter = {}): readonly 
     if (!found || asked !== text.trim()) return local
     const known = new Set(local.map(({ id }) => id))
     const more = found.data
-      .map(toProduct)
+      .map(wire => stillThere(toProduct(wire)))
       .filter(({ id, offerPercent }) => !known.has(id) && (!offersOnly || offerPercent > 0))
     return more.length === 0 ? local : [...local, ...more]
-  }, [local, found, asked, text, offersOnly])
+    // oxlint-disable-next-line react/exhaustive-deps -- another version of the copy has other pieces
+  }, [local, found, asked, text, offersOnly, version])
 }
 
 export function searchCustomers(text: string): TillCustomer[] {
@@ -132,6 +144,14 @@ export function settingsOfCopy(): CopySettings {
 export function paymentTypesOfCopy(): readonly CopyOption[] {
   return keeper?.facts.paymentTypes ?? []
 }
+
+/** The pieces that this device sold are gone, whatever the copy says. */
+function stillThere(product: TillProduct): TillProduct {
+  const pieces = sold.get(product.id)
+  return pieces === undefined ? product : withoutPieces(product, pieces)
+}
+
+const there = (product: TillProduct | null): TillProduct | null => product && stillThere(product)
 
 function catalog(): Catalog {
   return keeper?.catalog ?? nothing
@@ -161,6 +181,10 @@ function keep(store: CopyStore | null): CopyKeeper {
     store,
     ask: askPage,
     tell: told => channel?.postMessage(told),
+    onStock: told => {
+      tellStock(told)
+      sold = soldPieces()
+    },
     onChange: () => show(made),
   })
   keeper = made

@@ -75,6 +75,13 @@ export function toProduct(wire: WireProduct): TillProduct {
   }
 }
 
+/** As it is once these pieces are gone. */
+export function withoutPieces(product: TillProduct, pieces: number): TillProduct {
+  const left = (stock: number) => Math.max(0, stock - pieces)
+  const { stock, totalStock } = product
+  return { ...product, stock: stock === null ? null : left(stock), totalStock: left(totalStock) }
+}
+
 export function toCustomer({ id, full_name: name, phone }: WireCustomer): TillCustomer {
   return { id, name, phone }
 }

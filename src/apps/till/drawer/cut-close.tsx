@@ -13,6 +13,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/kit.ts'
 import { useConnection } from '../connection/connection.ts'
 import { retryNow, useQueue } from '../queue/queue.ts'
+import { useOwnParked } from '../sell/parked.ts'
 import { NextStep } from '../shell/next-step.tsx'
 import { useReloadStart } from '../start/start.ts'
 import { CountLayout, moneyPad, usePadIsShown } from './count-layout.tsx'
@@ -37,6 +38,7 @@ interface CutCloseProps extends CutStepProps {
 export function CutClose({ session, typed, change, onBack, comparison, onClosed }: CutCloseProps) {
   const connection = useConnection()
   const { waiting, refused } = useQueue()
+  const parked = useOwnParked()
   const reload = useReloadStart()
   const [fault, setFault] = useState<FaultShown | null>(null)
   const [busy, setBusy] = useState(false)
@@ -140,6 +142,11 @@ export function CutClose({ session, typed, change, onBack, comparison, onClosed 
               <Button variant="default" size="md" mt="xs" onClick={retryNow}>
                 {texts.sendNow}
               </Button>
+            </Alert>
+          )}
+          {parked > 0 && (
+            <Alert tone="info" title={texts.parked(parked)}>
+              <p>{texts.parkedHelp}</p>
             </Alert>
           )}
           {comparison.needs_authorization && (

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Menu } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
@@ -38,7 +39,7 @@ export function OpenDrawerDialog() {
   const isShown = useDrawerDialog() !== null
   if (!isShown) return null
   return (
-    <Suspense>
+    <Suspense fallback={<KeysWait />}>
       <DrawerDialogs />
     </Suspense>
   )

@@ -10,13 +10,13 @@ import { printPage } from '#browser/print-page.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { Button, SegmentedControl, TextInput } from '#ui/kit.ts'
+import { Button, SegmentedControl } from '#ui/kit.ts'
 import { useReloadStart } from '../start/start.ts'
 import { hasDollars } from './cut.ts'
 import type { MoveKind } from './dialogs.ts'
 import { Fault, type FaultShown } from './fault.tsx'
 import { MoneyField } from './money-field.tsx'
-import { Reasons } from './reasons.tsx'
+import { ReasonField } from './reasons.tsx'
 import { drawerTexts } from './texts-drawer.ts'
 
 const texts = drawerTexts.move
@@ -116,21 +116,7 @@ export function MoveCash({ session, kind, onClose }: MoveCashProps) {
             onChange={setCurrency}
           />
         )}
-        <Reasons
-          label={texts.reason}
-          isRequired
-          reasons={texts.usual[kind]}
-          value={reason}
-          onChange={setReason}
-        />
-        <TextInput
-          size="md"
-          aria-label={texts.reason}
-          placeholder={texts.reason}
-          maxLength={255}
-          value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
-        />
+        <ReasonField label={texts.reason} reasons={texts.usual[kind]} value={reason} onChange={setReason} />
       </div>
     </Frame>
   )

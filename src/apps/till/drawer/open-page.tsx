@@ -7,7 +7,7 @@ import { sumOf, type TypedCount } from '#browser/cash/typed-count.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { Alert } from '#ui/alert.tsx'
-import { NativeSelect, SegmentedControl } from '#ui/kit.ts'
+import { NativeSelect, SegmentedControl, TextInput } from '#ui/kit.ts'
 import { NextStep } from '../shell/next-step.tsx'
 import { useStart } from '../start/start.ts'
 import { CountLayout, countPad, moneyPad, usePadIsShown } from './count-layout.tsx'
@@ -124,6 +124,20 @@ export default function OpenPage() {
           onField={pad.onField}
           onChange={text => type('rate', text)}
         />
+        <label className="drawer-field">
+          <span className="drawer-label">
+            {texts.note} <small>{texts.optional}</small>
+          </span>
+          <TextInput
+            size="lg"
+            aria-label={texts.note}
+            placeholder={texts.noteHere}
+            autoComplete="off"
+            maxLength={500}
+            value={typed.note}
+            onChange={event => change({ note: event.currentTarget.value })}
+          />
+        </label>
       </div>
       <div className="drawer-mode">
         <h2>{texts.float}</h2>

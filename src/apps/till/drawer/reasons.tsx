@@ -1,3 +1,5 @@
+import { TextInput } from '#ui/kit.ts'
+
 interface ReasonsProps {
   label: string
   isRequired?: boolean
@@ -24,5 +26,22 @@ export function Reasons({ label, isRequired = false, reasons, value, onChange }:
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** A reason that must be given: a usual one, or any other in words. */
+export function ReasonField({ label, reasons, value, onChange }: Omit<ReasonsProps, 'isRequired'>) {
+  return (
+    <>
+      <Reasons label={label} isRequired reasons={reasons} value={value} onChange={onChange} />
+      <TextInput
+        size="md"
+        aria-label={label}
+        placeholder={label}
+        maxLength={255}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </>
   )
 }

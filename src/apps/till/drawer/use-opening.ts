@@ -27,6 +27,7 @@ const nothing = {
   hasRate: false,
   cash: '',
   usd: '',
+  note: '',
   count: {} as TypedCount,
 }
 
@@ -109,6 +110,7 @@ export function useOpening() {
         initial_cash: toDecimal(pesos),
         ...(dollars > 0 && { initial_usd: toDecimal(dollars) }),
         ...(takesDollars && { exchange_rate: rate.trim() }),
+        ...(typed.note.trim() !== '' && { opening_note: typed.note.trim() }),
       }
       const saved = await wish.attempt(key =>
         call<{ data: WireRecord }>('POST', 'pos/session', body, { key }),

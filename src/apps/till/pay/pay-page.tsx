@@ -1,7 +1,8 @@
 import './pay-page.css'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatMoney, parseRate, type Rate } from '#domain/money.ts'
+import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
 import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -16,7 +17,6 @@ import { afterKey, backKey, clearKey, digitKeys, Pad } from '../shell/pad.tsx'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { useStart } from '../start/start.ts'
 import { ChangeBand } from './change-band.tsx'
-import { earlyDigits, replayEarlyKeys } from './early-keys.ts'
 import { MoreOptions } from './more-options.tsx'
 import { PayMethods } from './pay-methods.tsx'
 import { QuickCash } from './quick-cash.tsx'
@@ -48,10 +48,11 @@ export default function PayPage() {
   const [tendering, setTendering] = useState<Tendering>(() => ({
     method: 'cash',
     terms: 'now',
-    typed: { ...untyped, cash: earlyDigits() },
+    typed: untyped,
     reference: '',
   }))
-  const [armed, setArmed] = useState<TenderField>('cash')
+  const [aim, setAim] = useState<{ readonly field: TenderField }>({ field: 'cash' })
+  const armed = aim.field
   const [extras, setExtras] = useState({ liquidationDate: '', deliverLater: false })
   const [choosesCustomer, setChoosesCustomer] = useState(false)
   const { charge, quote, isBusy, refusals } = useCharge({ ticket, totals, rate })
@@ -64,17 +65,9 @@ export default function PayPage() {
     if (isEmpty && !isBusy) void navigate({ to: '/admin/pos', replace: true })
   }, [isEmpty, isBusy])
 
-  const focus = (field: TenderField) => {
-    setArmed(field)
-    requestAnimationFrame(() => fieldIn(rows.current, field)?.focus())
-  }
-  useEffect(() => {
-    // At once, and behind what was typed early, so that the next digit follows it.
-    const field = fieldIn(rows.current, 'cash')
-    field?.focus()
-    field?.setSelectionRange(field.value.length, field.value.length)
-    void replayEarlyKeys()
-  }, [])
+  const focus = (field: TenderField) => setAim({ field })
+  // Together with the screen, so that the next key finds the field.
+  useLayoutEffect(() => fieldIn(rows.current, aim.field)?.focus(), [aim])
 
   function choose(method: Method) {
     // The key of cash, pressed again, is the exact amount.
@@ -157,7 +150,7 @@ export default function PayPage() {
                 tendered={tendered}
                 rate={rate}
                 armed={armed}
-                onArm={setArmed}
+                onArm={focus}
                 onType={type}
                 onReference={reference => setTendering({ ...tendering, reference })}
               />
@@ -216,7 +209,7 @@ export default function PayPage() {
         </div>
       </main>
       {choosesCustomer && (
-        <Suspense>
+        <Suspense fallback={<KeysWait />}>
           <CustomerDialog onClose={() => setChoosesCustomer(false)} />
         </Suspense>
       )}

@@ -11,6 +11,7 @@ import type { Entry, SaleBody, ShownSale } from './entry.ts'
 import { postSale, type Posted } from './post-sale.ts'
 import { openQueueStore } from './queue-store.ts'
 import { SaleQueue, type SaleResult, type Seller } from './sale-queue.ts'
+import { SoldPieces, type StockTold } from './sold-pieces.ts'
 
 export type { Entry, SaleBody, ShownSale } from './entry.ts'
 export type { SaleResult } from './sale-queue.ts'
@@ -34,8 +35,15 @@ let sending = 0
 let seller: Seller | null = null
 let opened: Promise<SaleQueue> | null = null
 const listeners = new Set<() => void>()
+const pieces = new SoldPieces()
+
+/** How the tabs of a device tell each other that the entries changed, or that the server has a sale. */
+type Told = 'changed' | { readonly body: SaleBody; readonly at: number }
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('till-queue')
-channel?.addEventListener('message', () => void refresh())
+channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  if (data === 'changed') void refresh()
+  else settle(data.body, data.at)
+})
 
 /**
  * Sends a sale. It is on the disk before anything is asked of the network; without an answer it stays there, and is sent
@@ -46,7 +54,8 @@ export async function sendSale(body: SaleBody, shown: ShownSale): Promise<SaleRe
   sending++
   try {
     const result = await (await openQueue()).send(body, shown)
-    if (result.kind === 'kept') retryNow()
+    // What is kept is sent again; of what is sold the stock is asked for.
+    if (result.kind === 'kept' || result.kind === 'sold') retryNow()
     return result
   } finally {
     sending--
@@ -57,7 +66,7 @@ export async function sendSale(body: SaleBody, shown: ShownSale): Promise<SaleRe
 export const isSendingSale = (): boolean => sending > 0
 
 export function useQueue(): QueueView {
-  return useSyncExternalStore(subscribe, () => view)
+  return useSyncExternalStore(subscribeQueue, () => view)
 }
 
 export const queueView = (): QueueView => view
@@ -67,6 +76,19 @@ export async function sellAs(next: Seller): Promise<void> {
   seller = next
   ;(await openQueue()).seller = next
   await refresh()
+}
+
+/** Pieces by product that this device sold and that the stock of its copy still counts. */
+export const soldPieces = (): ReadonlyMap<number, number> => pieces.all
+
+/** The copy has another stock. */
+export function tellStock(told: StockTold): void {
+  pieces.tell(told)
+}
+
+export function subscribeQueue(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** False when the server cannot be reached. */
@@ -99,8 +121,13 @@ async function open(): Promise<SaleQueue> {
     post: postSale,
     isReached: () => connection() !== 'offline',
     onPosted: tellConnection,
+    onSold: body => {
+      const at = Date.now()
+      settle(body, at)
+      tellTabs({ body, at })
+    },
     onChange: () => {
-      channel?.postMessage('changed')
+      tellTabs('changed')
       void refresh()
     },
   })
@@ -123,10 +150,13 @@ async function refresh(): Promise<void> {
     entries: own,
     others: entries.length - own.length,
   }
+  pieces.wait(entries)
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+function settle(body: SaleBody, at: number): void {
+  pieces.settle(body.ticket, body, at)
+  for (const listener of listeners) listener()
 }
+
+const tellTabs = (told: Told): void => channel?.postMessage(told)

@@ -29,6 +29,26 @@ describe('a sale with a connection', () => {
     expect(server.asked[0]).not.toHaveProperty('offline')
   })
 
+  it('tells that it is sold while it is still on the disk, at once or later, and never when it is refused', async () => {
+    const sold: string[] = []
+    const queue = new SaleQueue({
+      store,
+      post: server.post,
+      isReached: () => true,
+      onSold: body => sold.push(body.ticket),
+    })
+    queue.seller = ana
+    const [first, second, third] = [saleOf(), saleOf(), saleOf()]
+    await queue.send(first, shown)
+    server.faults.push('lost')
+    await queue.send(second, shown)
+    expect(tickets([first])).toEqual(sold)
+    await queue.drain()
+    server.faults.push(refusal)
+    await queue.send(third, shown)
+    expect(sold).toEqual(tickets([first, second]))
+  })
+
   it('that is refused goes back to the cashier, with the reason', async () => {
     server.faults.push(refusal)
     expect(await tab().send(saleOf(), shown)).toMatchObject({ kind: 'refused', message: 'El precio cambió.' })

@@ -34,6 +34,8 @@ export interface QueueOptions {
   readonly isReached: () => boolean
   /** Called with the answer to each sale that was sent. */
   readonly onPosted?: (posted: Posted) => void
+  /** The server has taken a sale that is still on the disk. */
+  readonly onSold?: (body: SaleBody) => void
   /** The entries changed. */
   readonly onChange?: () => void
   readonly now?: () => number
@@ -63,6 +65,7 @@ export class SaleQueue {
       const mayWait = store !== null && entry !== null && !needsConnection(body)
       if (mayWait && (await this.#isBehindOthers(entry))) return this.#wait(entry)
       const posted = await this.#post(dated)
+      if (posted.kind === 'sold') this.#options.onSold?.(body)
       if (!entry || !store) return withoutKeeping(posted)
       if (posted.kind === 'sold' || posted.kind === 'refused' || !mayWait) {
         await store.remove(entry.ticket)
@@ -141,9 +144,10 @@ export class SaleQueue {
     return posted
   }
 
-  async #settle(store: QueueStore, { ticket, isLate, hasFault }: Entry, posted: Posted): Promise<void> {
+  async #settle(store: QueueStore, { ticket, body, isLate, hasFault }: Entry, posted: Posted): Promise<void> {
     switch (posted.kind) {
       case 'sold':
+        this.#options.onSold?.(body)
         await store.remove(ticket)
         return
       case 'refused':

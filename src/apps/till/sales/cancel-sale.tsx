@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { cents } from '#domain/money.ts'
+import { cents, formatMoney, toDecimal } from '#domain/money.ts'
+import { typedCents } from '#domain/typed-amount.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { refundOfAll } from '#browser/sales/sale-figures.ts'
+import { centsOf, refundOfAll } from '#browser/sales/sale-figures.ts'
+import { mayRetain, useRetention } from '#browser/sales/use-retention.ts'
 import { Alert } from '#ui/alert.tsx'
-import { TextInput } from '#ui/kit.ts'
-import { Reasons } from '../drawer/reasons.tsx'
+import { MoneyField } from '../drawer/money-field.tsx'
+import { ReasonField } from '../drawer/reasons.tsx'
+import { useStart } from '../start/start.ts'
 import { Refunds } from './refunds.tsx'
 import { SaleDialog, type SaleDialogProps } from './sale-dialog.tsx'
 import { salesTexts } from './texts-sales.ts'
@@ -13,7 +16,20 @@ const texts = salesTexts.cancel
 
 /** A sale that is undone: its pieces go back to stock and its money to the customer. */
 export function CancelSale({ sale, onClose }: SaleDialogProps) {
+  const { user } = useStart()
   const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
+  const retention = useRetention(sale, user.role === 'Admin')
+  const isOffered = mayRetain(sale) && retention !== null && retention.most > 0
+  const retained = isOffered ? typedCents(typed === '' ? '0' : typed) : cents(0)
+  const kept = cents(Math.min(retained ?? 0, centsOf(sale, 'paid')))
+
+  function ask() {
+    if (reason.trim() === '') return salesTexts.noReason
+    if (retained === null) return texts.badRetained
+    return { reason: reason.trim(), ...(retained > 0 && { retained: toDecimal(retained) }) }
+  }
+
   return (
     <SaleDialog
       sale={sale}
@@ -22,9 +38,9 @@ export function CancelSale({ sale, onClose }: SaleDialogProps) {
       button={texts.send}
       keep={texts.keep}
       isGrave
-      isDirty={reason !== ''}
+      isDirty={reason !== '' || typed !== ''}
       action="cancel"
-      ask={() => (reason.trim() === '' ? salesTexts.noReason : { reason: reason.trim() })}
+      ask={ask}
       done={() => succeeded(salesTexts.title, texts.done)}
     >
       {sale['invoice_number'] != null && (
@@ -33,22 +49,17 @@ export function CancelSale({ sale, onClose }: SaleDialogProps) {
         </Alert>
       )}
       <p>{texts.stock(Number(sale['pieces']))}</p>
-      <Refunds refunds={refundOfAll(sale, cents(0))} />
-      <Reasons
-        label={salesTexts.reason}
-        isRequired
-        reasons={texts.reasons}
-        value={reason}
-        onChange={setReason}
-      />
-      <TextInput
-        size="md"
-        aria-label={salesTexts.reason}
-        placeholder={salesTexts.reason}
-        maxLength={255}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
+      <Refunds refunds={refundOfAll(sale, kept)} />
+      {isOffered && (
+        <MoneyField
+          name="retained"
+          label={texts.retained}
+          note={texts.retainedHelp(formatMoney(retention.most), retention.percent)}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      <ReasonField label={salesTexts.reason} reasons={texts.reasons} value={reason} onChange={setReason} />
     </SaleDialog>
   )
 }

@@ -5,7 +5,7 @@ import { printPage } from '#browser/print-page.ts'
 import { leftOf, linesOf, returnOf, returnsOf } from '#browser/sales/sale-figures.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Button, SegmentedControl, TextInput } from '#ui/kit.ts'
-import { Reasons } from '../drawer/reasons.tsx'
+import { ReasonField } from '../drawer/reasons.tsx'
 import { Refunds } from './refunds.tsx'
 import { SaleDialog, type SaleDialogProps } from './sale-dialog.tsx'
 import { salesTexts } from './texts-sales.ts'
@@ -101,21 +101,7 @@ export function ReturnSale({ sale, onClose }: SaleDialogProps) {
           )
         })}
       </ul>
-      <Reasons
-        label={salesTexts.reason}
-        isRequired
-        reasons={texts.reasons}
-        value={reason}
-        onChange={setReason}
-      />
-      <TextInput
-        size="md"
-        aria-label={salesTexts.reason}
-        placeholder={salesTexts.reason}
-        maxLength={255}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
+      <ReasonField label={salesTexts.reason} reasons={texts.reasons} value={reason} onChange={setReason} />
       {sale['status'] === 'invoiced' && (
         <TextInput
           size="md"

@@ -10,6 +10,7 @@ import type { Ticket, TicketDiscount, TicketLine } from '../cart/ticket.ts'
 import { changeTicket, closeTicket, openTicket, takeTicket, useTickets } from '../cart/tickets.ts'
 import { useConnection } from '../connection/connection.ts'
 import { findProduct } from '../copy/copy.ts'
+import { useStart } from '../start/start.ts'
 import { sellTexts as texts } from './texts-sell.ts'
 
 /** A ticket that waits on the server, for whichever register is free. */
@@ -17,6 +18,7 @@ export interface ParkedTicket {
   readonly id: number
   readonly name: string
   readonly pieces: number
+  readonly createdBy: number
 }
 
 interface WireDetail {
@@ -58,7 +60,16 @@ export function useParked(): readonly ParkedTicket[] {
       id: record.id,
       name: String(record['label'] ?? record['customer_name'] ?? `#${record.id}`),
       pieces: Number(record['pieces']),
+      createdBy: Number(record['created_by']),
     }))
+}
+
+/** How many tickets this person leaves unsold: parked on the server, or open on this device. */
+export function useOwnParked(): number {
+  const { user } = useStart()
+  const { tickets } = useTickets()
+  const parked = useParked().filter(({ createdBy }) => createdBy === user.id)
+  return parked.length + tickets.filter(({ lines }) => lines.length > 0).length
 }
 
 /** Puts tickets aside and takes them up again. */

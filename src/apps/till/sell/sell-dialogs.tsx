@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
 import type { TicketDiscount } from '../cart/ticket.ts'
 import { scan } from './sell-actions.ts'
 
@@ -28,7 +29,7 @@ export function SellDialogs({ dialog, onOpen }: SellDialogsProps) {
   const onClose = () => onOpen(null)
   if (dialog === null) return null
   return (
-    <Suspense>
+    <Suspense fallback={<KeysWait />}>
       {dialog === 'quantity' && <QuantityDialog onClose={onClose} />}
       {dialog === 'customer' && <CustomerDialog onClose={onClose} />}
       {(dialog === 'percent' || dialog === 'amount') && (

@@ -9,7 +9,6 @@ import { UnstyledButton, useMediaQuery } from '#ui/kit.ts'
 import { needsApproval, piecesOf } from '../cart/ticket.ts'
 import { useTill } from '../cart/use-totals.ts'
 import { findByCode, searchProducts, useProducts, type TillProduct } from '../copy/copy.ts'
-import { catchEarlyKeys } from '../pay/early-keys.ts'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { hasCamera } from '../dialogs/camera.ts'
 import { CategoryChips } from './category-chips.tsx'
@@ -58,7 +57,6 @@ export function SellPage() {
   function pay() {
     const { discount } = ticket
     if (discount && needsApproval(ticket, totals, discountLimit)) return setDialog(discount)
-    catchEarlyKeys()
     void navigate({ to: '/admin/pos/cobrar' })
   }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { shellTexts as texts } from './texts-shell.ts'
@@ -35,7 +36,7 @@ export function UserButton() {
         <UserFace onClick={() => setIsWanted(true)} />
       )}
       {helpIsOpen && (
-        <Suspense>
+        <Suspense fallback={<KeysWait />}>
           <ShortcutsDialog onClose={() => setHelpIsOpen(false)} />
         </Suspense>
       )}

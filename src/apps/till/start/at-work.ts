@@ -9,28 +9,26 @@ import {
   subscribeConnection,
   tellWhetherSignedIn,
 } from '../connection/connection.ts'
-import { openCopy } from '../copy/copy.ts'
 import { isSendingSale, queueView, sellAs } from '../queue/queue.ts'
 import { isLeavingPage } from './leave.ts'
-import { startQuery, type Start } from './start.ts'
+import { startQuery, useStart } from './start.ts'
 
 /** Keeps an open till in step with the server: sends what waits, fetches what changed, and asks who is here. */
-export function useTillAtWork(start: Start | undefined): void {
+export function TillAtWork(): null {
   const client = useQueryClient()
-  const userId = start?.user.id
-  const sessionId = start?.drawer?.id ?? null
-  const timeZone = start?.settings.timeZone
+  const { user, drawer, settings } = useStart()
+  const userId = user.id
+  const sessionId = drawer?.id ?? null
+  const { timeZone } = settings
 
-  useEffect(() => void openCopy(), [])
   useEffect(() => onSignedOut(() => tellWhetherSignedIn(false)), [])
 
   useEffect(() => {
-    if (userId === undefined || timeZone === undefined) return
     void sellAs({ userId, sessionId, timeZone }).then(retryNow)
   }, [userId, sessionId, timeZone])
 
   // With another drawer the pieces are those of another warehouse, so that the copy is asked for at once.
-  useEffect(() => (userId === undefined ? undefined : startBeat()), [userId, sessionId])
+  useEffect(startBeat, [userId, sessionId])
 
   const wasLost = useRef(false)
   useEffect(
@@ -52,4 +50,5 @@ export function useTillAtWork(start: Start | undefined): void {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [])
+  return null
 }

@@ -45,6 +45,7 @@ export const cutPaperEn: CutWords = {
   terminal: 'Total of the terminal',
   float: 'Float for the next session',
   denominations: 'Count by denomination',
+  openingNote: 'Opening note',
   notes: 'Notes',
   authorization: 'Authorisation',
   authorizedBy: '{name}, {moment}',

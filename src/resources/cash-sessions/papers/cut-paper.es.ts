@@ -44,6 +44,7 @@ export const cutPaperEs = {
   terminal: 'Total de la terminal',
   float: 'Fondo para el siguiente turno',
   denominations: 'Conteo por denominación',
+  openingNote: 'Nota de apertura',
   notes: 'Notas',
   authorization: 'Autorización',
   authorizedBy: '{name}, {moment}',

@@ -145,10 +145,11 @@ function countRows({ counted }: CutPaper): CutRow[] {
 
 /** The notes, and the person who settled the difference. */
 export function cutRemarks({ session, words, dates }: CutPaper): (readonly [string, string])[] {
-  const { notes, authorizedByName: name, authorizedAt, authorizationNote: why } = session
+  const { openingNote, notes, authorizedByName: name, authorizedAt, authorizationNote: why } = session
   const by =
     name && authorizedAt ? filled(words.authorizedBy, { name, moment: dates.momentOf(authorizedAt) }) : ''
   return [
+    ...(openingNote ? [[words.openingNote, openingNote] as const] : []),
     ...(notes ? [[words.notes, notes] as const] : []),
     ...(by === '' ? [] : [[words.authorization, [by, why].filter(Boolean).join(': ')] as const]),
   ]

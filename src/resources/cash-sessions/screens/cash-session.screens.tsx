@@ -102,6 +102,7 @@ function Subtitle({ session }: { session: WireRecord }) {
 
 const ifFilled = {
   exchangeRate: 'exchange_rate',
+  openingNote: 'opening_note',
   closedAt: 'closed_at',
   closedByName: 'closed_by_name',
   floatLeft: 'float_left',

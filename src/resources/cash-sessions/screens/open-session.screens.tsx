@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '#browser/api.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { NumberInput, Select } from '#ui/kit.ts'
+import { NumberInput, Select, Textarea } from '#ui/kit.ts'
 import { cashSessions } from '../cash-session.resource.ts'
 import { DrawerDialog, helpBelow, moneyLook } from './drawer-dialog.screens.tsx'
 import { ownSessionQuery } from './own-session.screens.ts'
@@ -34,6 +34,7 @@ export default function OpenSession({ onClose }: { onClose: () => void }) {
   const [usd, setUsd] = useState('')
   const usual = settings.exchangeRate === null ? '' : String(settings.exchangeRate)
   const [rate, setRate] = useState(usual)
+  const [note, setNote] = useState('')
   const free = registers.filter(({ session_user: user }) => user === null)
   const chosen = register ?? (free[0] ? String(free[0].id) : null)
   const ask = () => ({
@@ -43,6 +44,7 @@ export default function OpenSession({ onClose }: { onClose: () => void }) {
       initial_cash: cash === '' ? 0 : cash,
       ...(usd !== '' && { initial_usd: usd }),
       ...(rate !== '' && { exchange_rate: rate }),
+      ...(note.trim() !== '' && { opening_note: note.trim() }),
     },
   })
 
@@ -51,7 +53,7 @@ export default function OpenSession({ onClose }: { onClose: () => void }) {
       width={560}
       title={texts.title}
       button={texts.button}
-      isDirty={[register ?? '', cash, usd].some(text => text !== '') || rate !== usual}
+      isDirty={[register ?? '', cash, usd, note].some(text => text !== '') || rate !== usual}
       disabled={own != null || chosen === null}
       ask={ask}
       done={session => texts.done(String(session['register_name']))}
@@ -99,6 +101,14 @@ export default function OpenSession({ onClose }: { onClose: () => void }) {
           onChange={value => setRate(String(value))}
         />
       </div>
+      <Textarea
+        label={texts.note}
+        autosize
+        minRows={1}
+        maxLength={500}
+        value={note}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
     </DrawerDialog>
   )
 }

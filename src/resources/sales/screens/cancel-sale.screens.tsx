@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAppData } from '#browser/app-data.tsx'
-import { call } from '#browser/api.ts'
 import { catalogQuery } from '#browser/query.ts'
+import { mayRetain, useRetention } from '#browser/sales/use-retention.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { FieldControl } from '#console/form/field-control.tsx'
 import type { FieldProps, FormState } from '#console/form/form-state.ts'
 import type { InputExtras } from '#console/screen-extras.ts'
-import { cents, formatMoney, mulDiv, parsePercent } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/kit.ts'
@@ -17,12 +17,7 @@ import { words } from './sale-words.screens.ts'
 import { sales } from '../sale.resource.ts'
 
 const texts = words.cancel
-const layaway = 5
 const { reason, retained } = sales.actions.cancel.input
-
-/** A part of what was paid may only be kept of a layaway. */
-const mayRetain = (record: WireRecord | undefined) =>
-  record?.['payment_type_id'] === layaway && record['folio'] != null && Number(record['paid']) > 0
 
 export const cancelling: InputExtras = {
   asks: { input: { reason, retained }, inputLines: {} },
@@ -43,30 +38,17 @@ export const cancelling: InputExtras = {
 function Retained(props: FieldProps) {
   const { user } = useAppData()
   const isAdmin = user.role === 'Admin'
-  const { data: percent } = useQuery({
-    queryKey: ['settings', 'retention'],
-    queryFn: async ({ signal }) => {
-      const { data } = await call<{ data: { layaway_retention_percent: number } }>(
-        'GET',
-        'settings',
-        undefined,
-        { signal },
-      )
-      return data.layaway_retention_percent
-    },
-    enabled: isAdmin,
-  })
+  const retention = useRetention(props.record, isAdmin)
   if (!isAdmin) return null
-  const most =
-    percent === undefined ? null : mulDiv(centsOf(props.record ?? {}, 'paid'), parsePercent(percent), 10_000)
-  const help = most === null ? undefined : texts.retainedHelp(formatMoney(most), Number(percent))
+  const most = retention?.most ?? 0
+  const help = retention ? texts.retainedHelp(formatMoney(retention.most), retention.percent) : undefined
   return (
     <div className="sale-retained">
       <FieldControl {...props} help={help} required={false} isFirst={false} suggestions={undefined} />
-      {most !== null && most > 0 && (
+      {retention && most > 0 && (
         <div onMouseDown={event => event.preventDefault()}>
           <Button variant="default" size="compact-sm" onClick={() => props.onChange((most / 100).toFixed(2))}>
-            {texts.most(formatMoney(most))}
+            {texts.most(formatMoney(retention.most))}
           </Button>
         </div>
       )}

@@ -103,6 +103,19 @@ describe('a person', () => {
     expect(typed).toEqual(['1', '2'])
   })
 
+  it('types in order while a field gets focus on the way', () => {
+    expect(strike(['1'], 5)).toEqual(['hold'])
+    expect(strike(['2'], 20, {})).toEqual(['hold'])
+    expect(strike(['3'], 100, {})).toEqual(['pass'])
+    expect(typed).toEqual(['1', '2'])
+  })
+
+  it('has typed what is left when the page goes', () => {
+    strike(['1'], 5)
+    reader.finish()
+    expect(typed).toEqual(['1'])
+  })
+
   it('types into fields without being held, presses buttons with Space, and holds keys down', () => {
     expect(strike(['a', 'b'], 100, {})).toEqual(['pass', 'pass'])
     expect(strike([' ', 'F2', 'Backspace'], 100)).toEqual(['pass', 'pass', 'pass'])

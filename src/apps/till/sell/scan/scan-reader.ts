@@ -63,10 +63,17 @@ export class ScanReader {
     }
     this.#code += key
     this.#last = at
-    if (field) this.#fields.add(field)
+    // Behind a character that is held, another is held too: a field that got focus meanwhile must not have it first.
+    const passes = field !== null && this.#held.length === 0
+    if (passes) this.#fields.add(field)
     else this.#held.push(key)
     this.#wait(Math.max(0, this.#options.now() - at))
-    return field ? 'pass' : 'hold'
+    return passes ? 'pass' : 'hold'
+  }
+
+  /** Nothing more will be read. */
+  finish(): void {
+    this.#end()
   }
 
   /** Whether a character that was struck then belongs to the burst. */

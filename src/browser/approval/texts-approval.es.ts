@@ -1,0 +1,14 @@
+/** Words of every dialog in which somebody approves with their PIN. */
+export const es = {
+  title: 'Necesitas autorización',
+  who: 'Quién autoriza',
+  roles: { Supervisor: 'Supervisor', Admin: 'Administrador' } as Readonly<Record<string, string>>,
+  pinOf: (name: string) => `PIN de ${name}`,
+  pinShort: 'El PIN tiene seis dígitos.',
+  none: 'Nadie más puede autorizar',
+  noneHelp: 'Un supervisor o administrador pone primero su PIN en Mi cuenta.',
+  unread: 'No se pudo leer quién puede autorizar.',
+  retry: 'Reintentar',
+  cancel: 'Cancelar',
+  approve: (amount: string) => `Autorizar ${amount}`,
+}

@@ -1,0 +1,52 @@
+/** Words of cash sessions that the till and the back office share. */
+export const es = {
+  figures: {
+    pesos: 'Pesos en efectivo',
+    dollars: 'Dólares en efectivo',
+    card: 'Tarjeta y otros',
+    initial: 'Fondo inicial',
+    income: '+ Entradas',
+    expenses: '− Salidas',
+    withdrawals: '− Retiros',
+    refunds: '− Reembolsos',
+    expected: 'Esperado',
+    counted: 'Contado',
+    terminal: 'Total de la terminal',
+    sold: 'Vendido',
+  },
+  verdicts: { fits: 'Cuadra', over: 'Sobrante', short: 'Faltante' },
+  close: {
+    countedPesos: 'Contado en pesos',
+    countedUsd: 'Contado en dólares',
+    float: 'Fondo para el siguiente turno',
+  },
+  open: {
+    title: 'Abrir caja',
+    register: 'Caja',
+    taken: (name: string, user: string) => `${name} (abierta por ${user})`,
+    rate: 'Tipo de cambio',
+    rateHelp: 'Pesos por dólar; vacío, no se reciben dólares.',
+    note: 'Nota',
+    done: (register: string) => `${register} abierta.`,
+  },
+  move: {
+    help: {
+      income: 'Efectivo que entra al cajón sin una venta, como cambio del banco.',
+      expense: 'Un gasto que se paga con el efectivo del cajón.',
+      withdrawal: 'Efectivo que se lleva a la caja fuerte o al banco.',
+    },
+    buttons: {
+      income: 'Registrar entrada',
+      expense: 'Registrar salida',
+      withdrawal: 'Registrar retiro',
+    },
+    done: { income: 'Entrada registrada.', expense: 'Salida registrada.', withdrawal: 'Retiro registrado.' },
+    amount: 'Importe',
+    currency: 'Moneda',
+    pesos: 'Pesos',
+    dollars: 'Dólares',
+    reason: 'Motivo',
+    noAmount: 'Escribe un importe mayor que cero.',
+    noReason: 'Escribe el motivo.',
+  },
+}

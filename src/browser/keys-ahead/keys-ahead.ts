@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef } from 'react'
+import { bounce } from '../frame/bounced-enter.ts'
+import { HeldKeys, type Hold } from './held-keys.ts'
+import { strike, type Press } from './strike.ts'
+
+/**
+ * Practised hands do not wait for a page or a dialog to open. Keys that are struck meanwhile are kept, and it gets them
+ * in order once its first field has focus.
+ */
+const keys = new HeldKeys<Press>(strike, run => void setTimeout(run))
+
+/** Whatever does not come in this time gets no keys. */
+const limitMs = 5_000
+
+let lastEnter = { at: Number.NEGATIVE_INFINITY, isLast: false }
+
+// On the document, so that listeners of the window come first: a scanner's, and the one that closes a dialog by Escape.
+document.addEventListener('keydown', onKeyDown, { capture: true })
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (!event.isTrusted || isBrowsers(event)) return
+  const { key, timeStamp: at, repeat } = event
+  const bounced = key === 'Enter' && lastEnter.isLast && at - lastEnter.at < bounce
+  if (!repeat) lastEnter = key === 'Enter' ? { at, isLast: true } : { ...lastEnter, isLast: false }
+  if (!keys.areHeld) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  // The Enter that opens a dialog must not answer it too, by bouncing or by being held down.
+  if (bounced || (repeat && key.length > 1)) return
+  const prints = event.getModifierState('AltGraph')
+  keys.give({
+    key,
+    shiftKey: event.shiftKey,
+    altKey: event.altKey && !prints,
+    ctrlKey: event.ctrlKey && !prints,
+    metaKey: event.metaKey,
+  })
+}
+
+const unheard = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Dead', 'Process']
+const ofTheBrowser = ['Unidentified', 'F5', 'F11']
+
+/** Keys that make no stroke by themselves, and those by which the browser is used. */
+function isBrowsers(event: KeyboardEvent): boolean {
+  const { key } = event
+  if (event.isComposing || unheard.includes(key) || ofTheBrowser.includes(key)) return true
+  return (event.ctrlKey || event.metaKey) && key !== 'Enter' && !event.getModifierState('AltGraph')
+}
+
+/** Keys that somebody else kept back take their place behind those that wait. */
+export function giveKeys(given: readonly string[]): void {
+  for (const key of given) keys.give({ key })
+}
+
+export function keysAreHeld(): boolean {
+  return keys.areHeld
+}
+
+export function holdKeys(): Hold {
+  const hold = keys.hold()
+  const timer = setTimeout(hold.release, limitMs)
+  return {
+    release: () => {
+      clearTimeout(timer)
+      hold.release()
+    },
+    drop: () => {
+      clearTimeout(timer)
+      hold.drop()
+    },
+  }
+}
+
+/** Keeps the keys while the component waits for something; they are dropped if it goes before that came. */
+export function useKeysWait(isWaiting: boolean): void {
+  const hold = useRef<Hold>(null)
+  useLayoutEffect(() => {
+    if (isWaiting) hold.current ??= holdKeys()
+    else hold.current?.release()
+    if (!isWaiting) hold.current = null
+  }, [isWaiting])
+  useLayoutEffect(
+    () => () => {
+      hold.current?.drop()
+      hold.current = null
+    },
+    [],
+  )
+}
+
+/** Keeps the keys from now on until focus is within such an element. */
+export function useKeysUntilFocus(within: string): void {
+  useLayoutEffect(() => {
+    const hold = holdKeys()
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest(within)) hold.release()
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      hold.drop()
+    }
+  }, [])
+}
+
+/** Stands in for a part of the program that is on its way. */
+export function KeysWait(): null {
+  useLayoutEffect(() => holdKeys().release, [])
+  return null
+}
