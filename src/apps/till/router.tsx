@@ -45,4 +45,8 @@ const pages = [
   ),
 ]
 
-export const router = createRouter({ routeTree: root.addChildren(pages) })
+export const router = createRouter({
+  routeTree: root.addChildren(pages),
+  // A fault of a page is told by the boundary around the whole till, in its words.
+  disableGlobalCatchBoundary: true,
+})
