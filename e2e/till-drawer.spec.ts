@@ -5,39 +5,28 @@ import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
 import { button, dialog, toast } from './support/screen.ts'
 import { arrangeSelling } from './support/selling.ts'
+import { addApprover, approverPin, catchPrints, count, menu, next } from './support/till.ts'
 
 // A long way, and perhaps on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
-
-const pin = '739162'
 
 /** A shop with a seller of its own and somebody who approves, both known to nobody else. */
 async function arrangeTill(browser: Browser) {
   const boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
   const shop = await arrangeSelling(boss.request)
   const { tag } = shop
-  const password = `${tag}-clave`
-  const person = (name: string, role: string, more: object = {}) =>
-    send<{ id: number }>(boss.request, 'users', {
-      email: `${tag}.${role.toLowerCase()}@azenzo.mx`,
-      password,
-      password_confirmation: password,
-      name: `${tag} ${name}`,
-      role,
-      ...more,
-    })
-  await person('Vendedora', 'Vendedor', { register_id: shop.register.id })
-  const { id } = await person('Supervisora', 'Supervisor')
+  const login = { email: `${tag}.vendedor@azenzo.mx`, password: `${tag}-clave` }
+  await send(boss.request, 'users', {
+    ...login,
+    password_confirmation: login.password,
+    name: `${tag} Vendedora`,
+    role: 'Vendedor',
+    register_id: shop.register.id,
+  })
+  await addApprover(boss.request, browser, tag)
   await boss.close()
-  // Everybody sets their own PIN.
-  const supervisor = await browser.newContext()
-  const email = `${tag}.supervisor@azenzo.mx`
-  expect((await supervisor.request.post('/api/login', { data: { email, password } })).status()).toBe(200)
-  const set = { current_password: password, pin, pin_confirmation: pin }
-  expect((await supervisor.request.put(`/api/users/${id}/pin`, { data: set })).status()).toBe(200)
-  await supervisor.close()
-  return { ...shop, login: { email: `${tag}.vendedor@azenzo.mx`, password } }
+  return { ...shop, login }
 }
 
 type Shop = Awaited<ReturnType<typeof arrangeTill>>
@@ -58,23 +47,6 @@ function sell(request: APIRequestContext, { products: [mesa] }: Shop, quantity: 
     discount_amount: 0,
     total,
   })
-}
-
-const next = (page: Page) => page.locator('.next-step')
-const count = (page: Page, value: string) => page.getByLabel(`Cantidad de ${value}`, { exact: true }).first()
-const menu = async (page: Page, item: string) => {
-  await page.locator('.till-user').click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
-
-/** The pages that were sent to the printer, in order. */
-async function catchPrints(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const kept = (globalThis as unknown as { top: { prints?: string[] } }).top
-    if (window.top === window) kept.prints = []
-    window.print = () => kept.prints?.push(location.pathname)
-  })
-  return () => page.evaluate(() => (globalThis as unknown as { prints?: string[] }).prints ?? [])
 }
 
 test('a drawer is opened, moved, corrected, and counted blind with a shortfall', async ({
@@ -156,7 +128,7 @@ test('a drawer is opened, moved, corrected, and counted blind with a shortfall',
   await approval
     .getByLabel(/^PIN de/)
     .first()
-    .pressSequentially(pin)
+    .pressSequentially(approverPin)
   await page.keyboard.press('Enter')
   await expect(toast(page, /Devolución .+ registrada\./)).toBeVisible()
   await expect(page.locator('.sale')).toContainText('3 devueltas')
@@ -206,51 +178,6 @@ test('a drawer is opened, moved, corrected, and counted blind with a shortfall',
   await page.getByRole('textbox', { name: 'Fondo inicial' }).fill('450')
   await expect(page.getByText('Hay $50.00 menos que el fondo del corte anterior')).toBeVisible()
 })
-
-for (const size of [
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`by touch at ${size.width} × ${size.height}`, () => {
-    test.use({ viewport: size, hasTouch: true })
-
-    test('a drawer is opened, moved and counted', async ({ page, browser }) => {
-      const shop = await arrangeTill(browser)
-      await logIn(page, shop)
-      await catchPrints(page)
-      await page.goto('/admin/pos')
-      const isPhone = size.width < 1024
-      await count(page, '$500.00').tap()
-      if (isPhone) await count(page, '$500.00').fill('2')
-      else await button(page.locator('.pad'), '2').tap()
-      await expect(page.locator('.drawer-total')).toHaveText('$1,000.00')
-      await expectAccessible(page)
-      await next(page).tap()
-      await expect(toast(page, `${shop.tag} Caja abierta.`)).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Abrir caja' })).toHaveCount(0)
-      await page.locator('.till-user').tap()
-      await page.getByRole('menuitem', { name: 'Retiro', exact: true }).tap()
-      await dialog(page).getByRole('textbox', { name: 'Importe' }).fill('100')
-      await button(dialog(page), 'A caja fuerte').tap()
-      await expectAccessible(page, '[role=dialog]')
-      await button(dialog(page), 'Registrar retiro').tap()
-      await expect(toast(page, 'Retiro registrado.')).toBeVisible()
-      await page.goto('/admin/pos/corte')
-      await count(page, '$500.00').tap()
-      await count(page, '$500.00').fill('2')
-      await next(page).tap()
-      await expect(page.locator('.drawer-verdict')).toContainText('Sobrante')
-      await button(page, 'No se sabe').tap()
-      await expectAccessible(page)
-      await next(page).tap()
-      await next(page).tap()
-      await expect(page.getByRole('heading', { name: /Caja cerrada: Z-\d+/ })).toBeVisible()
-      // Nothing is wider than the screen.
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(size.width)
-    })
-  })
-}
 
 test('the customer sees the lines, the total and the change in a window of their own', async ({
   page,

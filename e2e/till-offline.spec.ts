@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { howOften } from '../test/long.ts'
+import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
 import { openNetwork, type FaultyNetwork } from './support/faulty-network.ts'
@@ -193,6 +194,7 @@ it('a refused sale stays with its reason until it is corrected, sent again or gi
   const refused = panel.locator('.refused-sale')
   await expect(refused).toHaveCount(3)
   await expect(refused.first().locator('.refused-reason')).toContainText(/producto/i)
+  await expectAccessible(page)
   expect(await soldIn(shop)).toEqual([])
   network.isSpoilingSales = false
 
@@ -204,6 +206,7 @@ it('a refused sale stays with its reason until it is corrected, sent again or gi
   await button(refused.first(), 'Cancelar venta').click()
   await button(refused.first(), 'Cancelar venta').click()
   await expect(refused.first()).toContainText('Escribe el motivo.')
+  await expectAccessible(page, '.queue-panel')
   await refused
     .first()
     .getByLabel(/Motivo/)

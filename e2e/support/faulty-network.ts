@@ -17,6 +17,8 @@ export interface FaultyNetwork {
   lostAnswers: number
   /** Sales get no further than here; everything else passes. */
   isClosedToSales: boolean
+  /** The shop fails over sales, and answers so; everything else works. */
+  isFailingSales: boolean
   /** Sales arrive with a product that never existed, which the shop refuses. */
   isSpoilingSales: boolean
   /** A newer program is installed: the same one under another version. */
@@ -36,6 +38,9 @@ export async function openNetwork(target: string): Promise<FaultyNetwork> {
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const isSale = incoming.method === 'POST' && incoming.url === '/api/sales'
     if (network.isDown || (isSale && network.isClosedToSales)) return incoming.socket.destroy()
+    if (isSale && network.isFailingSales) {
+      return outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{}')
+    }
     if (isSale) sales++
     const isLost = isSale && network.lostAnswers > 0
     if (isLost) network.lostAnswers--
@@ -65,6 +70,7 @@ export async function openNetwork(target: string): Promise<FaultyNetwork> {
     isDown: false,
     lostAnswers: 0,
     isClosedToSales: false,
+    isFailingSales: false,
     isSpoilingSales: false,
     isUpdated: false,
     sales: () => sales,

@@ -47,35 +47,74 @@ export async function arrangeTill(
   return { tag, warehouseId, products }
 }
 
-/** A seller with a register and an open drawer. */
-export async function openTill(
+/** A seller with a usual register, logged in, whose drawer is still closed. */
+export async function addSeller(
   admin: APIRequestContext,
   browser: Browser,
   { tag, warehouseId }: TillShop,
   options: Parameters<Browser['newContext']>[0] = {},
-): Promise<{ context: BrowserContext; page: Page }> {
+): Promise<{ context: BrowserContext; registerId: number; name: string }> {
   const name = `${tag}${made++}`
-  const password = `${name}-Clave`
-  await send(admin, 'users', {
-    name: `Marta ${name}`,
-    email: `${name}@azenzo.mx`,
-    role: 'Vendedor',
-    password,
-    password_confirmation: password,
-  })
-  const register = await send<{ id: number }>(admin, 'registers', {
+  const { id: registerId } = await send<{ id: number }>(admin, 'registers', {
     name: `Caja ${name}`,
     warehouse_id: warehouseId,
   })
+  const login = { email: `${name}@azenzo.mx`, password: `${name}-Clave` }
+  await send(admin, 'users', {
+    ...login,
+    name: `Marta ${name}`,
+    role: 'Vendedor',
+    register_id: registerId,
+    password_confirmation: login.password,
+  })
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  const { request } = context
-  const login = await request.post('/api/login', { data: { email: `${name}@azenzo.mx`, password } })
-  expect(login.status(), await login.text()).toBe(200)
-  await send(request, 'pos/session', { register_id: register.id, initial_cash: 5_000, exchange_rate: 18.5 })
+  await logIn(context.request, login)
+  return { context, registerId, name }
+}
+
+/** A seller with a register and an open drawer. */
+export async function openTill(
+  admin: APIRequestContext,
+  browser: Browser,
+  shop: TillShop,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const { context, registerId } = await addSeller(admin, browser, shop, options)
+  await send(context.request, 'pos/session', {
+    register_id: registerId,
+    initial_cash: 5_000,
+    exchange_rate: 18.5,
+  })
   const page = await context.newPage()
   await page.goto('/admin/pos')
   await expect(page.getByRole('heading', { name: 'Punto de venta' })).toBeAttached()
   return { context, page }
+}
+
+export const approverPin = '739162'
+
+/** Somebody with more authority, whose PIN is `approverPin`. */
+export async function addApprover(admin: APIRequestContext, browser: Browser, tag: string): Promise<string> {
+  const name = `${tag} Supervisora`
+  const login = { email: `${tag}.supervisor@azenzo.mx`, password: `${tag}-clave` }
+  const { id } = await send<{ id: number }>(admin, 'users', {
+    ...login,
+    name,
+    role: 'Supervisor',
+    password_confirmation: login.password,
+  })
+  // Everybody sets their own PIN.
+  const context = await browser.newContext()
+  await logIn(context.request, login)
+  const set = { current_password: login.password, pin: approverPin, pin_confirmation: approverPin }
+  expect((await context.request.put(`/api/users/${id}/pin`, { data: set })).status()).toBe(200)
+  await context.close()
+  return name
+}
+
+async function logIn(request: APIRequestContext, data: { email: string; password: string }): Promise<void> {
+  const answer = await request.post('/api/login', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** Waits until the device has the products, so that a scan needs no network. */
@@ -125,4 +164,26 @@ export async function latestSale(context: BrowserContext): Promise<Record<string
   const { data } = (await answer.json()) as { data: { id: number }[] }
   const one = await context.request.get(`/api/sales/${data[0]?.id}`)
   return ((await one.json()) as { data: Record<string, unknown> }).data
+}
+
+/** The green block. */
+export const next = (page: Page) => page.locator('.next-step')
+
+/** The field for the pieces of a note or coin. */
+export const count = (page: Page, value: string) =>
+  page.getByLabel(`Cantidad de ${value}`, { exact: true }).first()
+
+export async function menu(page: Page, item: string): Promise<void> {
+  await page.locator('.till-user').click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** The pages that were sent to the printer, in order. */
+export async function catchPrints(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const kept = (globalThis as unknown as { top: { prints?: string[] } }).top
+    if (window.top === window) kept.prints = []
+    window.print = () => kept.prints?.push(location.pathname)
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { prints?: string[] }).prints ?? [])
 }

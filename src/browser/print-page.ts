@@ -21,8 +21,12 @@ export async function printPage(address: string): Promise<void> {
   const page = frame.contentWindow
   // The dialog reads the frame for as long as it is open.
   page?.addEventListener('afterprint', () => setTimeout(() => frame.remove(), 0), { once: true })
+  const before = document.activeElement
   page?.focus()
   page?.print()
+  // The next keys are for the page, not for the paper.
+  frame.blur()
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
 }
 
 function loaded(frame: HTMLIFrameElement): Promise<void> {

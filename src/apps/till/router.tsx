@@ -47,7 +47,11 @@ const pages = [
   ),
 ]
 
-export const router = createRouter({ routeTree: root.addChildren(pages) })
+export const router = createRouter({
+  routeTree: root.addChildren(pages),
+  // A fault of a page is told by the boundary around the whole till, in its words.
+  disableGlobalCatchBoundary: true,
+})
 
 // Keys that are struck while a page is on its way are for that page.
 let hold: Hold | null = null

@@ -21,10 +21,15 @@ const mac = /mac|iphone|ipad/i.test(navigator.platform)
 let entries: readonly Entry[] = []
 let begun: readonly Stroke[] = []
 let begunAt = 0
+let dialogWasOpen = false
+let isListening = false
 const listeners = new Set<() => void>()
 
 export function register(shortcut: Registered): () => void {
   if (entries.length === 0) document.addEventListener('keydown', onKeyDown)
+  // Added before any dialog can be open, and never removed: dialogs close on this event in the same phase.
+  if (!isListening) addEventListener('keydown', noteDialog, { capture: true })
+  isListening = true
   const entry: Entry = { ...shortcut, strokes: parseKeys(shortcut.keys) }
   publish([...entries, entry])
   return () => {
@@ -46,6 +51,10 @@ export function dialogIsOpen(): boolean {
   return document.querySelector('[aria-modal=true]') !== null
 }
 
+function noteDialog(): void {
+  dialogWasOpen = dialogIsOpen()
+}
+
 function publish(next: readonly Entry[]): void {
   entries = next
   for (const listener of listeners) listener()
@@ -55,6 +64,8 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key)) return
   const element = event.target instanceof Element ? event.target : document.body
   if (belongsTo(element, event)) return
+  // The key that has just closed a dialog does nothing to the page under it.
+  if (event.key === 'Escape' && dialogWasOpen && !dialogIsOpen()) return
   const before = Date.now() - begunAt < chordMs ? begun : []
   const found = match(
     entries.filter(entry => isUsable(entry, element)),

@@ -1,3 +1,4 @@
+import './alone.css'
 import { Component, type ReactNode } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/kit.ts'

@@ -1,3 +1,4 @@
+import './alone.css'
 import { useEffect, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/kit.ts'

@@ -40,7 +40,10 @@ function Purchase({ view }: { view: Extract<CustomerView, { kind: 'ticket' | 'pa
   const list = useRef<HTMLUListElement>(null)
   const { length } = view.lines
   // The newest line is the last one.
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [length])
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which React would take for a clean-up.
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [length])
   return (
     <>
       <h1 className="customer-title">{texts.yours}</h1>

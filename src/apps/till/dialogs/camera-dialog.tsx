@@ -13,8 +13,8 @@ interface CameraDialogProps {
 }
 
 const everyMs = 150
-/** A code that stays in view is the same piece until this long after it was last seen. */
-const goneMs = 1_500
+/** A code is the same piece until this many looks in a row did not see it. Moments that a busy device skips do not count. */
+const goneAfter = 10
 
 /** The torch is not in the types yet. */
 const hasTorchIn = (capabilities: object | undefined): boolean =>
@@ -34,17 +34,21 @@ export default function CameraDialog({ onClose, onScan }: CameraDialogProps) {
     let stream: MediaStream | null = null
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
+    /** By code, the looks since it was seen. */
     const seen = new Map<string, number>()
 
     async function look() {
       const codes = video.current ? await reader?.detect(video.current).catch(() => []) : []
-      const now = Date.now()
+      for (const [code, looks] of seen) {
+        if (looks >= goneAfter) seen.delete(code)
+        else seen.set(code, looks + 1)
+      }
       for (const { rawValue: code } of codes ?? []) {
-        if (now - (seen.get(code) ?? 0) > goneMs) {
+        if (!seen.has(code)) {
           latest.current(code)
           setLast(code)
         }
-        seen.set(code, now)
+        seen.set(code, 0)
       }
       if (!isOver) timer = setTimeout(() => void look(), everyMs)
     }

@@ -142,8 +142,8 @@ function NewCustomer({ text, onBack, onClose, onDone }: NewCustomerProps) {
   })
   const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [busy, setBusy] = useState(false)
-  // The same key for each attempt: a customer whose answer was lost is not added twice.
-  const [key] = useState(newKey)
+  // The same key until there is an answer: a customer whose answer was lost is not added twice.
+  const [key, setKey] = useState(newKey)
 
   async function save() {
     if (busy) return
@@ -153,7 +153,11 @@ function NewCustomer({ text, onBack, onClose, onDone }: NewCustomerProps) {
     const answer = await ask<{ data: WireRecord }>('POST', 'customers', given, { key })
     setBusy(false)
     if (answer.kind === 'failed') return setFaults({ base: [texts.failed] })
-    if (answer.kind === 'refused') return setFaults(answer.fields)
+    if (answer.kind === 'refused') {
+      setKey(newKey())
+      const isShown = Object.keys(answer.fields).some(name => name in values)
+      return setFaults(isShown ? answer.fields : { base: [answer.message] })
+    }
     const { data } = answer.body
     succeeded(texts.customers, texts.customerAdded)
     onDone({ id: data.id, name: String(data['full_name']), phone: data['phone'] as string | null })

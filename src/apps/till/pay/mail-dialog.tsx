@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { ask } from '#browser/api.ts'
+import { ask, newKey } from '#browser/api.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -14,13 +14,15 @@ export default function MailDialog({ sale, onClose }: { sale: WireRecord; onClos
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
+  // The same key for each attempt to an address: a mail whose answer was lost is not sent twice.
+  const [key, setKey] = useState(newKey)
   const paper = sale['status'] === 'pending' ? 'quotation' : 'ticket'
 
   async function send() {
     if (busy) return
     setBusy(true)
     const body = { paper, ...(email.trim() !== '' && { email: email.trim() }) }
-    const answer = await ask('PUT', `sales/${sale.id}/mail`, body)
+    const answer = await ask('PUT', `sales/${sale.id}/mail`, body, { key })
     setBusy(false)
     if (answer.kind === 'failed') return setFault(payTexts.unanswered)
     if (answer.kind === 'refused') return setFault(answer.message)
@@ -61,6 +63,7 @@ export default function MailDialog({ sale, onClose }: { sale: WireRecord; onClos
         value={email}
         onChange={event => {
           setFault('')
+          setKey(newKey())
           setEmail(event.currentTarget.value)
         }}
       />

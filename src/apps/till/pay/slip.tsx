@@ -64,7 +64,7 @@ export function SlipPaper({ last }: { last: LastSale }) {
       {tenders.map(({ wayToPay, currency, amount }) => (
         <Row
           key={`${wayToPay}${currency}`}
-          name={payTexts.done.tenderNames[wayToPay] ?? wayToPay}
+          name={currency === 'USD' ? payTexts.fields.usd : (payTexts.done.tenderNames[wayToPay] ?? wayToPay)}
           value={formatMoney(amount, currency)}
         />
       ))}

@@ -84,7 +84,7 @@ export function tender(tendering: Tendering, due: Cents, rate: Rate | null): Ten
     }))
   const values = { ...amounts, usd: inPesos('usd') }
   const received = cents(tenderFields.reduce((sum, field) => sum + values[field], 0))
-  const payment = paid(tenders, due, rate)
+  const payment = paymentWith(tenders, due, rate)
   return {
     payment,
     tenders,
@@ -96,7 +96,8 @@ export function tender(tendering: Tendering, due: Cents, rate: Rate | null): Ten
   }
 }
 
-function paid(tenders: readonly GivenTender[], due: Cents, rate: Rate | null): Payment | null {
+/** Null while the typed amounts cannot be paid with. */
+export function paymentWith(tenders: readonly GivenTender[], due: Cents, rate: Rate | null): Payment | null {
   try {
     return payWith(tenders, due, rate)
   } catch (error) {

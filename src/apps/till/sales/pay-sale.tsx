@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cents, formatMoney, mulDiv, storedRate, toDecimal, type Cents } from '#domain/money.ts'
-import { payWith, waysToPay, type WayToPay } from '#domain/tenders.ts'
+import { waysToPay, type WayToPay } from '#domain/tenders.ts'
 import { balanceAfter, typedCents } from '#domain/typed-amount.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { printPage } from '#browser/print-page.ts'
@@ -9,6 +9,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { Button, NativeSelect, SegmentedControl, TextInput } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
 import { MoneyField } from '../drawer/money-field.tsx'
+import { paymentWith } from '../pay/tendering.ts'
 import { SaleDialog, type SaleDialogProps } from './sale-dialog.tsx'
 import { salesTexts } from './texts-sales.ts'
 
@@ -30,13 +31,13 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
   const given = received.trim() === '' && currency === 'MXN' ? due : typedCents(received)
   const paid =
     isCash && given !== null && left !== null && left !== 'over'
-      ? payWith([{ wayToPay: '01', currency, amount: given, reference: null }], due, rate)
+      ? paymentWith([{ wayToPay: '01', currency, amount: given, reference: null }], due, rate)
       : null
   const missing = paid === null ? 0 : due - paid.paid
 
   function ask() {
     if (left === 'over') return texts.over(formatMoney(balance))
-    if (left === null || due === 0 || (isCash && given === null)) return texts.unreadable
+    if (left === null || due === 0 || (isCash && paid === null)) return texts.unreadable
     if (missing > 0) return texts.short(formatMoney(cents(missing)))
     const note = reference.trim() === '' ? {} : { reference: reference.trim() }
     const tender = isCash
