@@ -189,9 +189,24 @@ describe('small catalogues', () => {
     expect(reply.body.data).toEqual([{ id: 1, name: 'Cash' }])
   })
 
+  it.each([
+    ['ways-to-pay?where[name]=%25TARJETA%25', ['04', '28']],
+    ['ways-to-pay?where[name]=tarjeta de d*', ['28']],
+    ['ways-to-pay?where[name]=tarjeta', []],
+    ['ways-to-pay?where[name]=(.*', []],
+    ['ways-to-pay?whereIn[id][]=28&whereIn[id][]=01', ['01', '28']],
+    ['payment-types?id=3', [3]],
+    ['roles?id!=Admin&where[name]=*e*', ['Supervisor', 'Vendedor']],
+    ['sexes?name=Mujer&q=hombre', []],
+  ])('%s is narrowed and keeps its order', async (address, ids) => {
+    const { status, body } = await seller('GET', address)
+    expect([status, body.data.map(({ id }: { id: unknown }) => id)]).toEqual([200, ids])
+  })
+
   it('refuse an unknown filter', async () => {
-    const reply = await seller('GET', 'roles?where[name]=A%25')
-    expect([reply.status, reply.body.errors]).toEqual([422, { name: ['No se puede filtrar por «name».'] }])
+    const reply = await seller('GET', 'roles?where[code]=A%25')
+    expect([reply.status, reply.body.errors]).toEqual([422, { code: ['No se puede filtrar por «code».'] }])
+    expect((await seller('GET', 'roles?whereBetween[id][gt]=1')).status).toBe(422)
   })
 
   it('of cities are those in use, each once', async () => {
@@ -202,6 +217,7 @@ describe('small catalogues', () => {
     await admin('DELETE', `customers/${Number(gone['id'])}`)
     expect(await citiesBy('')).toEqual(['León', 'Tlaquepaque'])
     expect(await citiesBy('?q=leon')).toEqual(['León'])
+    expect(await citiesBy('?where[name]=tla*')).toEqual(['Tlaquepaque'])
   })
 
   it('of supplier categories are those in use, for Admins', async () => {
