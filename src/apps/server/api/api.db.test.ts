@@ -39,7 +39,7 @@ describe('GET vue', () => {
 
   it('gives a user their data, permissions and notices', async () => {
     const { db } = shop.services
-    const notice = { title: 'Aviso', message: 'Llegó un pedido', path: '/admin/suppliers' }
+    const notice = { title: 'Aviso', message: 'Llegó un pedido', path: '/admin/pos/ventas' }
     const { id, name, role } = owner
     await inTransaction(db, tx => notify(tx, systemContext('test', { id, name, role }), ['Vendedor'], notice))
     const { body } = await seller('GET', 'vue')
