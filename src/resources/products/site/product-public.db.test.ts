@@ -212,28 +212,6 @@ describe('an address of the second catalogue', () => {
     expect((await visitor('GET', path)).status).toBeLessThan(500)
   })
 
-  it('may end with the id of a product, with or without a subcategory', async () => {
-    const address = (path: string, name: string) => `v2/${path}/${ids[name]}`
-    expect((await visitor('GET', address('sala/sofas/sofa-cama', 'alfa'))).body).toMatchObject({
-      categoryParent: { slug: 'sala' },
-      subcategory: { slug: 'sofa-cama' },
-      product: { id: ids['alfa'], slug: 'pieza-alfa' },
-    })
-    expect((await visitor('GET', address('sala/sofas', 'gama'))).body).toMatchObject({
-      category: { slug: 'sofas' },
-      subcategory: null,
-      product: { id: ids['gama'] },
-    })
-    const { status, headers } = await visitor('GET', address('sala/mesas', 'alfa'))
-    expect([status, headers.location]).toEqual([301, '/api/v2/sala/sofas/sofa-cama/pieza-alfa'])
-    for (const name of ['hidden', 'shut', 'gone']) {
-      expect((await visitor('GET', address('sala/sofas/sofa-cama', name))).status, name).toBe(404)
-    }
-    const page = await visitor('GET', `/sala/sofas/sofa-cama/${ids['alfa']}`)
-    expect([page.status, page.headers.location]).toEqual([301, '/sala/sofas/sofa-cama/pieza-alfa'])
-    expect((await visitor('GET', `/sala/sofas/${ids['gama']}`)).text).toContain('Pieza gama')
-  })
-
   it('that changed redirects to the current one', async () => {
     await admin('PUT', `subcategories/${ids['cama']}`, { slug: 'sofas-cama' })
     await admin('PUT', `products/${ids['beta']}`, { slug: 'beta-nueva' })
