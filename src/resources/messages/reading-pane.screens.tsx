@@ -2,6 +2,7 @@ import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { initialsOf } from '#console/list/initials.ts'
 import { statusLook } from '#console/list/status-look.ts'
+import { hourText } from '#browser/hour-text.ts'
 import { formatLocale, textsOf } from '#browser/locale.ts'
 import { agoText } from '#console/record/ago-text.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
@@ -146,16 +147,8 @@ function Contact({ record }: { record: WireRecord }) {
   )
 }
 
-/** «Jueves 12 de noviembre, 18:24» */
+/** «Jueves, 12 de noviembre, 6:24 p.m.» */
 function longDate(moment: string, timeZone: string): string {
-  const text = new Date(moment).toLocaleString(formatLocale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  return capitalise(text)
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
+  return `${capitalise(new Date(moment).toLocaleDateString(formatLocale, day))}, ${hourText(moment, timeZone)}`
 }

@@ -1,6 +1,7 @@
 import '#console/record/whatsapp-link.css'
 import { useAppData } from '#browser/app-data.tsx'
-import { formatLocale, locale } from '#browser/locale.ts'
+import { hourText } from '#browser/hour-text.ts'
+import { locale } from '#browser/locale.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import { useModel } from '#console/list/list-model.ts'
 import { whatsappAddress } from '#browser/whatsapp.ts'
@@ -32,11 +33,7 @@ export function SoldTime({ record }: { record: WireRecord }) {
   const { settings } = useAppData()
   const at = record['sold_at'] ?? record['created_at']
   if (typeof at !== 'string') return null
-  return new Date(at).toLocaleTimeString(formatLocale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: settings.timeZone,
-  })
+  return hourText(at, settings.timeZone)
 }
 
 /** The day of settlement, and how far away it is. */
