@@ -105,7 +105,7 @@ export default function Approve({ record, asked }: ApproveProps) {
           <small>{reason}</small>
         </p>
         {fault.whole !== undefined && (
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{fault.whole}</p>
           </Alert>
         )}

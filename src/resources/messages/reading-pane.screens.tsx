@@ -28,7 +28,7 @@ export function ReadingPane({ inbox }: { inbox: Inbox }) {
         <Message key={record.id} inbox={inbox} record={record} />
       ) : error ? (
         <div className="inbox-pane-note">
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{failureText(error)}</p>
             <Button variant="default" mt="xs" onClick={() => void reading.refetch()}>
               {words.retry}
