@@ -17,7 +17,7 @@ export function Said({ text, title, causes = [], onFollow }: SaidProps) {
     <>
       <div className="said-text">{text}</div>
       {causes.map(({ label, path }) => (
-        <a key={path} href={path} onClick={event => follow(event, path, onFollow)}>
+        <a key={path} className="said-link" href={path} onClick={event => follow(event, path, onFollow)}>
           {alertTexts.see(label)}
         </a>
       ))}
