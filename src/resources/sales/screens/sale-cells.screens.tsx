@@ -1,5 +1,6 @@
 import '#console/record/whatsapp-link.css'
 import { useAppData } from '#browser/app-data.tsx'
+import { phoneText } from '#domain/phone.ts'
 import { hourText } from '#browser/hour-text.ts'
 import { locale } from '#browser/locale.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
@@ -105,7 +106,7 @@ export function Phone({ record }: { record: WireRecord }) {
   const chat = useSaleChat(record)
   const phone = record['customer_phone']
   if (typeof phone !== 'string') return null
-  if (whatsappAddress(phone) === null) return phone
+  if (whatsappAddress(phone) === null) return phoneText(phone)
   const owes = Number(record['balance']) > 0
   return (
     <Anchor
@@ -115,7 +116,7 @@ export function Phone({ record }: { record: WireRecord }) {
       rel="noopener noreferrer"
       title={owes ? words.whatsapp.remind : words.whatsapp.button}
     >
-      {phone}
+      {phoneText(phone)}
       <Icon name="whatsapp" size={16} />
     </Anchor>
   )
