@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { hourText } from './hour-text.ts'
 
@@ -9,13 +8,4 @@ it.each([
   ['2026-11-16T05:05:00Z', '11:05 p.m.'],
 ])('%s is %s in the shop', (moment, text) => {
   expect(hourText(moment, 'America/Mexico_City')).toBe(text)
-})
-
-it('no screen writes an hour in another way', () => {
-  const files = globSync('src/{browser,console,resources,apps}/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] })
-  expect(files.length).toBeGreaterThan(500)
-  const others = files.filter(file =>
-    /hourCycle|hour: '2-digit'|hour12: false/.test(readFileSync(file, 'utf8')),
-  )
-  expect(others).toEqual([])
 })

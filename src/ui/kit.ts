@@ -94,4 +94,4 @@ export {
   useLongPress,
   useMediaQuery,
 } from '@mantine/hooks'
-export { notifications, type NotificationData } from '@mantine/notifications'
+export { notifications } from '@mantine/notifications'

@@ -1,5 +1,5 @@
-import { createElement } from 'react'
-import { notifications, type NotificationData } from '#ui/kit.ts'
+import { createElement, type ReactNode } from 'react'
+import { notifications } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { causesOf, failureText, failureTitle } from './failure-text.ts'
 import { Said } from './said.tsx'
@@ -32,13 +32,19 @@ export function partlyDone(section: string, text: string, undo?: () => void): vo
   }))
 }
 
+interface Content {
+  readonly title?: string
+  readonly message: ReactNode
+  readonly autoClose?: number
+}
+
 /** The same notice again replaces the first one instead of standing beside it. */
 function show(
   color: string,
   icon: 'check' | 'alert-triangle',
   title: string,
   text: string,
-  content: (id: string) => Pick<NotificationData, 'message'> & Partial<NotificationData>,
+  content: (id: string) => Content,
 ): void {
   const id = [color, title, text].join(' ')
   notifications.hide(id)
