@@ -4,6 +4,12 @@ export interface NeededApproval {
   readonly amount: number
 }
 
+/** A page with the records that prevent what was asked. */
+export interface Cause {
+  readonly label: string
+  readonly path: string
+}
+
 interface Details {
   /** Messages by wire name of the field. */
   readonly fields?: Readonly<Record<string, readonly string[]>>
@@ -13,6 +19,7 @@ interface Details {
   /** Seconds to wait before another try. */
   readonly retryAfter?: number | null
   readonly approval?: NeededApproval | null
+  readonly see?: readonly Cause[]
 }
 
 /** A call that failed. Its message is the server's message for the user, or empty when there was none. */
@@ -24,11 +31,12 @@ export class ApiError extends Error {
   readonly stored: Readonly<Record<string, unknown>>
   readonly retryAfter: number | null
   readonly approval: NeededApproval | null
+  readonly see: readonly Cause[]
 
   constructor(
     status: number | null,
     message = '',
-    { fields = {}, entries = [], stored = {}, retryAfter = null, approval = null }: Details = {},
+    { fields = {}, entries = [], stored = {}, retryAfter = null, approval = null, see = [] }: Details = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -38,16 +46,18 @@ export class ApiError extends Error {
     this.stored = stored
     this.retryAfter = retryAfter
     this.approval = approval
+    this.see = see
   }
 }
 
 /** The three error bodies of the API: a list of entries (400, 404), messages by field (422, 429), or a message alone. */
 export function readFailure(status: number, body: unknown, retryAfter: string | null): ApiError {
-  const { message, errors, stored, approval } = (body ?? {}) as {
+  const { message, errors, stored, approval, see } = (body ?? {}) as {
     message?: unknown
     errors?: unknown
     stored?: Record<string, unknown>
     approval?: NeededApproval
+    see?: Cause[]
   }
   const entries: { code: string; message: string }[] = Array.isArray(errors) ? errors : []
   const fields = Array.isArray(errors) ? {} : ((errors ?? {}) as Record<string, string[]>)
@@ -58,6 +68,7 @@ export function readFailure(status: number, body: unknown, retryAfter: string | 
     entries,
     ...(stored && { stored }),
     ...(approval && { approval }),
+    ...(see && { see }),
     retryAfter: seconds > 0 ? seconds : null,
   })
 }

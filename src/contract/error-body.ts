@@ -40,6 +40,10 @@ export const fieldErrors = z.object({
     .record(z.string(), z.unknown())
     .optional()
     .meta({ description: 'Lo que hay ahora en los campos que otra persona cambió mientras tanto.' }),
+  see: z
+    .array(z.object({ label: z.string(), path: z.string() }))
+    .optional()
+    .meta({ description: 'Las páginas con los registros que lo impiden.' }),
   approval: z
     .object({ kind: z.string(), amount: z.number() })
     .optional()
@@ -72,6 +76,7 @@ export function errorBody(
     [...Map.groupBy(issues, issue => issue.field)].map(([field, found]) => [field, found.map(say)]),
   )
   const approval = issues.find(issue => issue.approval)?.approval
+  const seen = issues.flatMap(({ see }) => (see ? [{ label: see.label[locale], path: see.path }] : []))
   const stale = issues.filter(issue => 'stored' in issue)
   return {
     message: issues.length === 1 ? say(first) : message(locale, 'invalid_data'),
@@ -79,6 +84,7 @@ export function errorBody(
     ...(stale.length > 0 && {
       stored: Object.fromEntries(stale.map(({ field, stored }) => [field, stored])),
     }),
+    ...(seen.length > 0 && { see: seen }),
     ...(approval && { approval }),
   }
 }

@@ -29,7 +29,8 @@ function own(texts: Readonly<Record<string, string>> | undefined, key: string): 
 }
 
 /** The words for a fault, in the caller's language. A resource's own words win over the common ones. */
-export function issueMessage(locale: Locale, issue: Issue, texts?: ResourceTexts): string {
+export function issueMessage(locale: Locale, given: Issue, texts?: ResourceTexts): string {
+  const issue = given.code === 'in' ? inWords(locale, given, texts) : given
   const template =
     own(texts?.errors, issue.code) ??
     lookUp(locale, 'errors', issue.code) ??
@@ -45,6 +46,25 @@ export function issueMessage(locale: Locale, issue: Issue, texts?: ResourceTexts
   })
   const about = issue.about ?? lineLabel(issue.field, texts)
   return about ? `${about}: ${text}` : text
+}
+
+/** A list this long is chosen from, not read in a message. */
+const mostChoices = 8
+
+/** The values of a choice as the screens show them: «Mujer, Hombre o Prefiero no decir». */
+function inWords(locale: Locale, issue: Issue, texts?: ResourceTexts): Issue {
+  const values = String(issue.params['values']).split(', ')
+  if (values.length > mostChoices) return { ...issue, code: 'exists' }
+  const [list = '', ...rest] = issue.field.split('.').filter(part => !/^\d+$/.test(part))
+  const name = toCamel(rest.at(-1) ?? list)
+  const options = [
+    ...linesNamed(texts, list).map(lines => lines.options?.[name]),
+    texts?.options?.[name],
+    ...Object.values(texts?.inputs ?? {}).map(input => input.options?.[name]),
+  ]
+  const words = values.map(value => options.map(said => own(said, value)).find(Boolean) ?? value)
+  const format = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return { ...issue, params: { values: format.format(words) } }
 }
 
 /** The label of a state, as the screens show it. */

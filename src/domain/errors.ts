@@ -13,6 +13,8 @@ export interface Issue {
   readonly about?: string
   /** The stored value in its wire form, when somebody else's change caused the error. */
   readonly stored?: unknown
+  /** The page with the records that cause it, and its name in each language. */
+  readonly see?: { readonly path: string; readonly label: Readonly<Record<'es' | 'en', string>> }
   /** The approval that would let it pass, with its amount in the wire form. */
   readonly approval?: { readonly kind: string; readonly amount: number }
 }

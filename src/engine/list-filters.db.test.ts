@@ -160,7 +160,7 @@ describe('a filter', () => {
     ['suppliers?contacts_count=muchos', 'El campo contactos debe ser un número entero.'],
     ['suppliers?contacts_count=99999999999999999999', 'El campo contactos debe ser un número entero.'],
     ['suppliers?has_password=quizá', 'El campo contraseña del sitio debe ser sí o no.'],
-    ['suppliers?status=viejo', 'El campo estado debe ser uno de estos valores: active, inactive.'],
+    ['suppliers?status=viejo', 'El campo estado debe ser Activo o Inactivo.'],
     ['contacts?supplier_id=abc', 'El campo proveedor debe ser un número entero.'],
     ['customers?city=a&city=b', 'El campo ciudad se envió más de una vez.'],
     [`customers?where[city]=${'a'.repeat(101)}`, 'El campo ciudad debe tener a lo más 100 caracteres.'],

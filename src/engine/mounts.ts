@@ -75,6 +75,7 @@ function mountAt(
   parentOf?: (request: FastifyRequest) => Promise<Row>,
 ): Mount {
   const { name, verbs, permissions, texts } = resource.definition
+  const parents = new WeakMap<FastifyRequest, Row>()
   return {
     resource,
     fixed,
@@ -99,16 +100,18 @@ function mountAt(
           ...(keys > 0 && 'body' in schema ? { mostKeys: 500 + (method === 'PUT' ? 2 : 1) * keys } : {}),
         },
         schema: { tags: [name], params: paramsOf(url), ...summaryOf(method, path, texts.es), ...schema },
-        ...(verb === 'act' && {
-          // Checked before the body and the parent, so that a user without permission learns neither the inputs nor
-          // which records exist.
-          preValidation: async (request: FastifyRequest) => {
+        preValidation: async (request: FastifyRequest) => {
+          if (verb === 'act') {
+            // Checked before the body and the parent, so that a user without permission learns neither the inputs nor
+            // which records exist.
             const { action = named } = request.params as { action?: string }
             if (action !== undefined) actionFor(resource.definition, request.ctx, action)
             // With an empty body the validation reports each missing input.
             request.body ??= {}
-          },
-        }),
+          }
+          // Before the body too: its faults do not matter to a parent that is not there.
+          if (parentOf) parents.set(request, await parentOf(request))
+        },
         handler: async (request, reply) =>
           handle({
             request,
@@ -116,7 +119,7 @@ function mountAt(
             context: request.ctx,
             actor: requireActor(request.ctx),
             id: idParam(request),
-            within: await parentOf?.(request),
+            within: parents.get(request),
           }),
       })
     },

@@ -73,7 +73,7 @@ describe('a new record', () => {
     [
       'customers',
       { full_name: 'Ana', sex: 'otro' },
-      { sex: 'El campo sexo debe ser uno de estos valores: female, male, undisclosed.' },
+      { sex: 'El campo sexo debe ser Mujer, Hombre o Prefiero no decir.' },
     ],
     ...['javascript:alert(1)', 'ftp://sitio.mx', 'sitio.mx', 'https://', 'http://a b.mx', '//sitio.mx'].map(
       url =>
@@ -93,7 +93,7 @@ describe('a new record', () => {
         password_confirmation: '12345',
       },
       {
-        role: 'El campo rol debe ser uno de estos valores: Admin, Supervisor, Vendedor.',
+        role: 'El campo rol debe ser Administrador, Supervisor o Vendedor.',
         password: 'El campo contraseña debe tener al menos 6 caracteres.',
       },
     ],

@@ -1,4 +1,5 @@
 import type { Session } from '#browser/start/session.ts'
+import { accountPath, dashboardPath, isOfTill, posPath } from '#contract/office-pages.ts'
 
 export interface Detour {
   readonly redirect: string
@@ -11,9 +12,6 @@ type Viewer = Pick<Session, 'user' | 'viewPermissions'>
 export const loginPath = '/admin/login'
 export const forgotPath = '/admin/password'
 export const resetPath = '/admin/password/reset'
-export const dashboardPath = '/admin/dashboard'
-export const posPath = '/admin/pos'
-export const accountPath = '/admin/account'
 export const settingsPath = '/admin/settings'
 export const contentsPath = '/admin/contents'
 export const startPath = '/admin/start'
@@ -47,10 +45,6 @@ export function guard(url: URL, viewer: Viewer): Detour | null {
 
 function leading(address: string): Detour {
   return isOfTill(address) ? { redirect: address, outside: true } : { redirect: address }
-}
-
-function isOfTill(address: string): boolean {
-  return /^\/admin\/pos(?![^/?#])/.test(address)
 }
 
 function isAdmin(viewer: Viewer): boolean {

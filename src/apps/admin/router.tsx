@@ -6,17 +6,8 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router'
-import {
-  accountPath,
-  contentsPath,
-  dashboardPath,
-  forgotPath,
-  guard,
-  loginPath,
-  resetPath,
-  settingsPath,
-  startPath,
-} from './guard.ts'
+import { accountPath, dashboardPath } from '#contract/office-pages.ts'
+import { contentsPath, forgotPath, guard, loginPath, resetPath, settingsPath, startPath } from './guard.ts'
 import { Loading } from './loading.tsx'
 import { ForgotPage } from './pages/forgot.tsx'
 import { LoginPage } from './pages/login.tsx'

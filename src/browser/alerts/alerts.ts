@@ -1,7 +1,8 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { notifications } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { failureText, failureTitle } from './failure-text.ts'
+import { causesOf, failureText, failureTitle } from './failure-text.ts'
+import { Said } from './said.tsx'
 import { Undoable } from './undoable.tsx'
 
 export { confirm, tell, type Question } from './questions.ts'
@@ -15,13 +16,44 @@ const position = () => (isPhone() ? 'top-center' : 'bottom-left')
 
 /** A notice of success, titled with its section: «Clientes · Se agregó correctamente.» */
 export function succeeded(section: string, text: string, undo?: () => void): void {
-  const id = notifications.show({
-    position: position(),
+  show('agave', 'check', section, text, id => ({
     title: section,
     message: undo ? createElement(Undoable, { text, onUndo: () => (notifications.hide(id), undo()) }) : text,
-    color: 'agave',
-    icon: createElement(Icon, { name: 'check' }),
     ...(undo && { autoClose: undoMs }),
+  }))
+}
+
+/** A notice of something that was done in part; it stays as long as a failure. */
+export function partlyDone(section: string, text: string, undo?: () => void): void {
+  show('yellow', 'alert-triangle', section, text, id => ({
+    title: section,
+    message: undo ? createElement(Undoable, { text, onUndo: () => (notifications.hide(id), undo()) }) : text,
+    autoClose: failureMs,
+  }))
+}
+
+interface Content {
+  readonly title?: string
+  readonly message: ReactNode
+  readonly autoClose?: number
+}
+
+/** The same notice again replaces the first one instead of standing beside it. */
+function show(
+  color: string,
+  icon: 'check' | 'alert-triangle',
+  title: string,
+  text: string,
+  content: (id: string) => Content,
+): void {
+  const id = [color, title, text].join(' ')
+  notifications.hide(id)
+  notifications.show({
+    id,
+    position: position(),
+    color,
+    icon: createElement(Icon, { name: icon }),
+    ...content(id),
   })
 }
 
@@ -35,14 +67,19 @@ export function working(section: string, text: string): { say: (text: string) =>
   }
 }
 
-/** A notice of failure with the server's message, titled «Error de conexión» unless another title is given. */
+/**
+ * A notice of failure with the server's message and links to its causes; its small title is «Error de conexión» unless
+ * another one is given.
+ */
 export function failed(error: unknown, title = failureTitle): void {
-  notifications.show({
-    position: position(),
-    title,
-    message: failureText(error),
-    color: 'red',
-    icon: createElement(Icon, { name: 'alert-triangle' }),
+  const text = failureText(error)
+  show('red', 'alert-triangle', title, text, id => ({
+    message: createElement(Said, {
+      text,
+      title,
+      causes: causesOf(error),
+      onFollow: () => notifications.hide(id),
+    }),
     autoClose: failureMs,
-  })
+  }))
 }

@@ -15,4 +15,6 @@ export const en: AlertTexts = {
   actOne: (verb, the, name) => `${verb} ${the} “${name}”?`,
   actMany: (verb, many) => `${verb} ${many}?`,
   undo: 'Undo',
+  see: records => `See ${records.toLowerCase()}`,
+  named: (name, text) => `${name} · ${text}`,
 }

@@ -14,6 +14,8 @@ export const es = {
   actOne: (verb: string, the: string, name: string) => `¿${verb} ${the} «${name}»?`,
   actMany: (verb: string, many: string) => `¿${verb} ${many}?`,
   undo: 'Deshacer',
+  see: (records: string) => `Ver ${records.charAt(0).toLowerCase()}${records.slice(1)}`,
+  named: (name: string, text: string) => `${name} · ${text}`,
 }
 
 export type AlertTexts = typeof es

@@ -9,7 +9,7 @@ export function PinNotes({ pin: { fault, unread, refetch, hasNobody } }: { pin: 
   return (
     <>
       {fault.whole !== undefined && (
-        <Alert tone="bad" title={failureTitle}>
+        <Alert tone="bad" small={failureTitle}>
           <p>{fault.whole}</p>
         </Alert>
       )}

@@ -46,7 +46,7 @@ export default function ActionDialog({ asked: given }: ActionDialogProps) {
   return (
     <Frame {...lookOf(asked)} title={<Title asked={asked} record={record ?? known} />} onClose={close}>
       {error && (
-        <Alert tone="bad" title={failureTitle}>
+        <Alert tone="bad" small={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {texts.retry}

@@ -5,7 +5,8 @@ import { asksForInput } from './action-form.ts'
 import { askAction } from './ask-action.ts'
 import { intend } from '#browser/intention.ts'
 import { actionLabel, confirmTitle, doneText, removeTitle } from './action-sentences.ts'
-import { confirm, failed, succeeded, tell } from '#browser/alerts/alerts.ts'
+import { confirm, failed, partlyDone, succeeded, tell } from '#browser/alerts/alerts.ts'
+import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { useAppData } from '#browser/app-data.tsx'
@@ -31,6 +32,14 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
   const queries = useQueryClient()
   const queryKey = resourceKey(resource)
   const section = textsOf(resource).many
+  // Failures in the catalogue and in messages carry their section (spec, section 8).
+  const title = resource.menu?.group === 'catalog' || resource.name === 'messages' ? section : undefined
+
+  /** With the record's name, when there is only one and the text does not say it yet. */
+  function named([only, ...others]: readonly WireRecord[], text: string): string {
+    const name = only && others.length === 0 ? recordTitle(resource, only) : ''
+    return text.includes(name) ? text : alertTexts.named(name, text)
+  }
 
   function show(records: readonly WireRecord[]): void {
     const byId = new Map(records.map(record => [record.id, record]))
@@ -64,10 +73,13 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
   }
 
   function report(action: string, { done, faults }: Outcome, undo?: () => void): void {
-    const text = doneText(resource, action, done.length) ?? front.updated_successfully
-    if (done.length > 0) succeeded(section, text, undo)
-    if (faults.length === 1) failed(faults[0])
-    if (faults.length > 1) failed(faults[0], actionTexts.notDone(faults.length))
+    const text = named(done, doneText(resource, action, done.length) ?? front.updated_successfully)
+    if (faults.length === 0) return succeeded(section, text, undo)
+    if (done.length > 0) {
+      const rest = actionTexts.restNotDone(faults.length, failureText(faults[0]))
+      return partlyDone(section, `${text}. ${rest}`, undo)
+    }
+    failed(faults[0], faults.length === 1 ? title : actionTexts.notDone(faults.length))
   }
 
   /** Opens the action's dialog, which sends it, for one record at a time. */
@@ -82,7 +94,7 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
     if (!saved) return false
     show([saved])
     void forgetRecords(queries)
-    if (input.done) succeeded(section, input.done(saved))
+    if (input.done) succeeded(section, named([saved], input.done(saved)))
     else report(action, { done: [saved], faults: [] })
     return true
   }
@@ -127,13 +139,13 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
     try {
       await call('DELETE', removalPath(resource, records))
     } catch (error) {
-      tellBlockers(error, records.length)
+      tellBlockers(error, records.length, title)
       return false
     }
     for (const { id } of records) queries.removeQueries({ queryKey: [...queryKey, 'record', id] })
     void forgetRecords(queries)
     const several = records.length > 1 ? doneText(resource, 'remove', records.length) : null
-    succeeded(section, several ?? front.deleted_successfully)
+    succeeded(section, several ?? named(records, front.deleted_successfully))
     return true
   }
 
@@ -148,8 +160,8 @@ function removalPath(resource: Resource, records: readonly WireRecord[]): string
 }
 
 /** When several are deleted, all or none are; the reason that prevents each one is listed. */
-function tellBlockers(error: unknown, asked: number): void {
+function tellBlockers(error: unknown, asked: number, title: string | undefined): void {
   const blockers = error instanceof ApiError ? Object.values(error.fields).flat() : []
   if (asked > 1 && blockers.length > 0) void tell(alertTexts.blocked, blockers)
-  else failed(error)
+  else failed(error, title)
 }

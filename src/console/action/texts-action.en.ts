@@ -34,5 +34,6 @@ export const en: ActionTexts = {
     remove: 'deleted',
   },
   done: (noun, participle) => `${noun} ${participle}`,
+  restNotDone: (n, why) => `Not in ${count(n, 'record', 'records')}: ${why}`,
   notDone: n => `Not done in ${count(n, 'record', 'records')}`,
 }

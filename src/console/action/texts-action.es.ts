@@ -35,6 +35,7 @@ export const es = {
     remove: 'eliminad',
   } as Readonly<Record<string, string>>,
   done: (noun: string, participle: string, ending: string) => `${noun} ${participle}${ending}`,
+  restNotDone: (n: number, why: string) => `En ${count(n, 'registro', 'registros')} no: ${why}`,
   notDone: (n: number) => `No se hizo en ${count(n, 'registro', 'registros')}`,
 }
 

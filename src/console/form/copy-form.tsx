@@ -29,7 +29,7 @@ export function CopyForm({ id, ...props }: CopyFormProps) {
   if (!error) return null
   return (
     <Frame {...formLook(resource)} title={formTexts.form.add(textsOf(resource).one)} onClose={onClose}>
-      <Alert tone="bad" title={failureTitle}>
+      <Alert tone="bad" small={failureTitle}>
         <p>{failureText(error)}</p>
       </Alert>
     </Frame>

@@ -28,7 +28,7 @@ export function FormAlerts({ resource, form, lists = [] }: FormAlertsProps) {
   return (
     <>
       {failure !== null && (
-        <Alert tone="bad" title={failureTitle}>
+        <Alert tone="bad" small={failureTitle}>
           <p>{failure}</p>
         </Alert>
       )}

@@ -5,13 +5,14 @@ import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { confirm, succeeded } from '#browser/alerts/alerts.ts'
 import { useQuestion } from '#browser/alerts/questions.ts'
+import { alertTexts } from '#browser/alerts/texts-alerts.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
 import { forgetRecords } from '#browser/query.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { formTexts } from './texts-form.ts'
-import type { Parent, WireRecord } from '#browser/wire-record.ts'
+import { recordTitle, type Parent, type WireRecord } from '#browser/wire-record.ts'
 import { fieldId } from './field-input.ts'
 import { FormAlerts } from './form-alerts.tsx'
 import { FormFooter } from './form-footer.tsx'
@@ -75,7 +76,8 @@ export function OpenForm(props: OpenFormProps) {
     if (record && form.changed === 0) return then()
     const saved = await form.save()
     if (!saved) return
-    succeeded(textsOf(resource).many, record ? front.updated_successfully : front.added_successfully)
+    const text = record ? front.updated_successfully : front.added_successfully
+    succeeded(textsOf(resource).many, alertTexts.named(recordTitle(resource, saved), text))
     void forgetRecords(queries)
     onSaved?.(saved)
     then()

@@ -46,7 +46,7 @@ function LoadedForm({ id, ...props }: LoadedFormProps) {
   return (
     <Frame {...formLook(resource)} title={formTexts.form.edit(textsOf(resource).one)} onClose={props.onClose}>
       {error ? (
-        <Alert tone="bad" title={failureTitle}>
+        <Alert tone="bad" small={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {formTexts.form.retry}

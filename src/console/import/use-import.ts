@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Row } from '#contract/field.ts'
 import type { ImportRecord } from '#contract/import-record.ts'
 import type { Resource } from '#contract/resource.ts'
-import { succeeded } from '#browser/alerts/alerts.ts'
+import { partlyDone, succeeded } from '#browser/alerts/alerts.ts'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call, newKey, upload } from '#browser/api.ts'
@@ -161,7 +161,9 @@ export function useImport(
     if (!result) return
     const { done, doneWithFaults } = importTexts
     const count = result.created + result.updated
-    succeeded(textsOf(resource).many, result.failed > 0 ? doneWithFaults(count, result.failed) : done(count))
+    const { many } = textsOf(resource)
+    if (result.failed > 0) partlyDone(many, doneWithFaults(count, result.failed))
+    else succeeded(many, done(count))
     void forgetRecords(queries)
     if (isOpen.current) onDone()
   }

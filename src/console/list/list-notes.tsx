@@ -19,7 +19,7 @@ function ListError() {
   const { list } = useModel()
   return (
     <div className="list-error">
-      <Alert tone="bad" title={failureTitle}>
+      <Alert tone="bad" small={failureTitle}>
         <p>{failureText(list.error)}</p>
         <Button variant="default" onClick={list.retry} loading={list.isFetching}>
           {texts.list.retry}

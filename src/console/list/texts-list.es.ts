@@ -58,7 +58,7 @@ export const es = {
     order: 'Ordenar por',
     ascending: (label: string) => `${label}, ascendente`,
     descending: (label: string) => `${label}, descendente`,
-    ownOrder: 'Orden normal',
+    ownOrder: 'El de la lista',
   },
   views: {
     label: 'Vistas',

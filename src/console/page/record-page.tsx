@@ -37,7 +37,7 @@ export function RecordPage({ resource, id, extras = nothing, pieces = nothing }:
   return (
     <div className="record-page">
       <h1 className="visually-hidden">{textsOf(resource).one}</h1>
-      <Alert tone="bad" title={failureTitle}>
+      <Alert tone="bad" small={failureTitle}>
         <p>{failureText(error)}</p>
         <Button variant="default" mt="xs" onClick={() => void refetch()}>
           {texts.retry}

@@ -1,12 +1,13 @@
+import { hourText } from '#browser/hour-text.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { recordTexts } from './texts-record.ts'
 
 const dayMs = 86_400_000
 
-/** «hoy, 9:41», «ayer, 17:20», «6 nov, 10:14»; with the year when it is another one. */
+/** «hoy, 9:41 a.m.», «ayer, 5:20 p.m.», «6 nov, 10:14 a.m.»; with the year when it is another one. */
 export function agoText(moment: string, now: Date, timeZone: string): string {
   const then = new Date(moment)
-  const time = print(then, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).replace(/^0(?=\d:)/, '')
+  const time = hourText(then, timeZone)
   const day = dayOf(then)
   if (day === dayOf(now)) return recordTexts.today(time)
   if (day === dayOf(new Date(now.getTime() - dayMs))) return recordTexts.yesterday(time)

@@ -72,7 +72,7 @@ export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdi
       }
     >
       {error && (
-        <Alert tone="bad" title={failureTitle}>
+        <Alert tone="bad" small={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {formTexts.form.retry}

@@ -1,6 +1,7 @@
 import * as messagesEn from '#contract/messages.en.ts'
 import * as messagesEs from '#contract/messages.es.ts'
 import type { Resource } from '#contract/resource.ts'
+import { phoneText } from '#domain/phone.ts'
 import { formatMoney, storedCents, wireCents, type Cents } from '#domain/money.ts'
 import { formatLocale, inLocale, textsOf } from '#browser/locale.ts'
 import { recordTexts } from './texts-record.ts'
@@ -31,6 +32,8 @@ export function storedText(resource: Resource, name: string, value: unknown): st
       return Number(value).toLocaleString('es-MX', { maximumFractionDigits: 6 })
     case 'reference':
       return recordTexts.unknown(String(value))
+    case 'phone':
+      return phoneText(String(value))
     case 'date':
       return dayText(String(value))
     default:

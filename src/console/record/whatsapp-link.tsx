@@ -1,5 +1,6 @@
 import './whatsapp-link.css'
 import type { ReactNode } from 'react'
+import { phoneText } from '#domain/phone.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, Anchor } from '#ui/kit.ts'
 import { texts } from '../list/texts-list.ts'
@@ -9,7 +10,7 @@ import { whatsappAddress } from '#browser/whatsapp.ts'
 export function whatsappLink(phone: unknown): ReactNode {
   if (typeof phone !== 'string') return null
   const address = whatsappAddress(phone)
-  if (address === null) return phone
+  if (address === null) return phoneText(phone)
   return (
     <Anchor
       className="whatsapp-link"
@@ -18,7 +19,7 @@ export function whatsappLink(phone: unknown): ReactNode {
       rel="noopener noreferrer"
       title={texts.whatsapp.chat}
     >
-      {phone}
+      {phoneText(phone)}
       <Icon name="whatsapp" size={14} />
     </Anchor>
   )

@@ -41,7 +41,7 @@ const faults = [
   {
     column: 'Sexo',
     value: 'Señora',
-    message: 'El campo sexo debe ser uno de estos valores: female, male, undisclosed.',
+    message: 'El campo sexo debe ser Mujer, Hombre o Prefiero no decir.',
   },
 ]
 const badLines = Array.from({ length: rows }, (_, index) => index + 2).filter(isBad)

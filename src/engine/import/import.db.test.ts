@@ -89,7 +89,7 @@ describe('an import', () => {
         row: 3,
         column: 'Sexo',
         value: 'Otro',
-        message: 'El campo sexo debe ser uno de estos valores: female, male, undisclosed.',
+        message: 'El campo sexo debe ser Mujer, Hombre o Prefiero no decir.',
       },
       {
         row: 5,

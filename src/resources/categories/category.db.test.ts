@@ -166,6 +166,13 @@ describe('categories', () => {
       'La categoría no se puede eliminar porque tiene productos: 2.',
       'La categoría no se puede eliminar porque tiene subcategorías: 1.',
     ])
+    expect(body.see).toEqual([
+      { label: 'Productos', path: `/admin/products?category_id=${id}` },
+      { label: 'Subcategorías', path: `/admin/subcategories?category_id=${id}` },
+    ])
+    for (const { path } of body.see) {
+      expect((await admin('GET', path.replace('/admin/', ''))).body.total).toBeGreaterThan(0)
+    }
     expect((await admin('GET', `categories/${id}`)).body.data.products).toBe(2)
     await shop.services.db.deleteFrom('products').where('id', '=', second).execute()
     expect((await admin('DELETE', `categories/delete?ids[]=${id}`)).body.errors.base[0]).toMatch(

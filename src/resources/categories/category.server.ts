@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
+import { blockedBy } from '#contract/blocked-by.ts'
 import { reservedCategorySlugs } from '#contract/reserved-slugs.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { defineServer } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
+import { products as productList } from '../products/product.resource.ts'
+import { subcategories as subcategoryList } from '../subcategories/subcategory.resource.ts'
 import { categories } from './category.resource.ts'
 import { categoryLanding } from './category.landing.server.ts'
 
@@ -33,9 +36,10 @@ export const categoriesServer = defineServer(categories, {
     `.execute(tx)
     const { products = 0, subcategories = 0 } = counts.rows[0] ?? {}
     const blockers: Issue[] = []
-    if (products > 0) blockers.push({ code: 'has_products', field: 'base', params: { count: products } })
+    const filters = { category_id: record.id }
+    if (products > 0) blockers.push(blockedBy('has_products', { count: products }, productList, filters))
     if (subcategories > 0) {
-      blockers.push({ code: 'has_subcategories', field: 'base', params: { count: subcategories } })
+      blockers.push(blockedBy('has_subcategories', { count: subcategories }, subcategoryList, filters))
     }
     if (blockers.length > 0) throw DomainError.of(blockers)
   },

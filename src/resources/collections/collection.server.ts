@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { refuseBlocked } from '#contract/blocked-by.ts'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
 import type { Transaction } from '#db/database.ts'
 import { defineServer } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
+import { categories } from '../categories/category.resource.ts'
 import { collections } from './collection.resource.ts'
 import { collectionRoutes } from './collection.routes.server.ts'
 
@@ -30,7 +32,7 @@ export const collectionsServer = defineServer(collections, {
       .where('collectionId', '=', record.id)
       .where('archivedAt', 'is', null)
       .executeTakeFirstOrThrow()
-    if (count > 0) throw new DomainError('has_categories', { count })
+    if (count > 0) refuseBlocked('has_categories', { count }, categories, { collection_id: record.id })
   },
 
   routes: (app, engine) => collectionRoutes(app, engine, collectionsServer),

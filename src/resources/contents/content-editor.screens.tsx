@@ -76,7 +76,7 @@ export function ContentEditor({ stored, onReload }: ContentEditorProps) {
       </header>
       {form.failure !== null && (
         <div className="contents-alert">
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{form.failure}</p>
             {form.isStale && (
               <Button variant="default" mt="xs" onClick={onReload}>

@@ -57,7 +57,7 @@ function Content({ name }: { name: ContentKey }) {
   if (data) return <ContentEditor key={reloads} stored={data} onReload={() => void reload()} />
   if (error) {
     return (
-      <Alert tone="bad" title={failureTitle}>
+      <Alert tone="bad" small={failureTitle}>
         <p>{failureText(error)}</p>
         <Button variant="default" mt="xs" onClick={() => void refetch()}>
           {words.retry}

@@ -119,7 +119,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="feedback">
         {failure !== null && !isPlaced && (
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{failureText(failure)}</p>
           </Alert>
         )}

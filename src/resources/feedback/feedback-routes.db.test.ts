@@ -61,10 +61,7 @@ describe('a comment sent by a logged-in user', () => {
       { ...said, comment: 'x'.repeat(5001) },
       { comment: ['El campo comentario debe tener a lo más 5000 caracteres.'] },
     ],
-    [
-      { ...said, type: 'insulto' },
-      { type: ['El campo tipo debe ser uno de estos valores: idea, problem, other.'] },
-    ],
+    [{ ...said, type: 'insulto' }, { type: ['El campo tipo debe ser Idea, Problema u Otro.'] }],
     [{ ...said, context: 'x' }, { context: ['El campo contexto no es válido.'] }],
     [
       { ...said, context: { version: 'x'.repeat(61) } },

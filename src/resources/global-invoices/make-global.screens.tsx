@@ -108,7 +108,7 @@ export default function MakeGlobal({ onClose }: { onClose: () => void }) {
     >
       <div className="form-body make-global">
         {shown !== null && (
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{shown}</p>
           </Alert>
         )}

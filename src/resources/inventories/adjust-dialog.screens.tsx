@@ -91,7 +91,7 @@ export default function AdjustDialog({ ids: [id = 0], onClose }: AdjustDialogPro
     >
       {!record && !error && <Skeleton height={220} />}
       {!record && error && (
-        <Alert tone="bad" title={failureTitle}>
+        <Alert tone="bad" small={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {words.retry}

@@ -75,7 +75,7 @@ export default function ByProduct() {
           />
         </div>
         {error && !data && (
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{failureText(error)}</p>
             <Button variant="default" mt="xs" onClick={() => void refetch()}>
               {words.retry}

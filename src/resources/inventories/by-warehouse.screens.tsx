@@ -29,7 +29,7 @@ export default function ByWarehouse() {
       </header>
       <section className="card pivot">
         {error && !data && (
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{failureText(error)}</p>
             <Button variant="default" mt="xs" onClick={() => void refetch()}>
               {words.retry}

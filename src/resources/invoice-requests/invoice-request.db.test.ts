@@ -161,7 +161,7 @@ describe('a request', () => {
       ],
       [{ rfc: 'GODE561231GR8' }, 'El campo régimen fiscal elegido no corresponde al tipo de RFC.'],
       [{ tax_regime: '610' }, 'El campo uso de CFDI elegido no se admite en ese régimen fiscal.'],
-      [{ tax_regime: '999' }, 'El campo régimen fiscal debe ser uno de estos valores'],
+      [{ tax_regime: '999' }, 'El campo régimen fiscal elegido no existe.'],
       [{ tax_postal_code: '1234' }, 'El campo C.P. fiscal debe tener al menos 5 caracteres.'],
       [{ tax_postal_code: '12a45' }, 'El campo C.P. fiscal debe ser un código postal de 5 dígitos.'],
       [{ legal_name: ' ' }, 'El campo razón social es obligatorio.'],

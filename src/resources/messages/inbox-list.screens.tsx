@@ -58,7 +58,7 @@ export function InboxList({ inbox }: { inbox: Inbox }) {
       <InboxViews inbox={inbox} />
       <div className="inbox-scroll" ref={scroller} data-scroll-restoration-id="inbox">
         {list.error && (
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{failureText(list.error)}</p>
             <Button variant="default" mt="xs" onClick={list.retry} loading={list.isFetching}>
               {words.retry}

@@ -2,6 +2,8 @@ import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { initialsOf } from '#console/list/initials.ts'
 import { statusLook } from '#console/list/status-look.ts'
+import { dialledPhone, phoneText } from '#domain/phone.ts'
+import { hourText } from '#browser/hour-text.ts'
 import { formatLocale, textsOf } from '#browser/locale.ts'
 import { agoText } from '#console/record/ago-text.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
@@ -27,7 +29,7 @@ export function ReadingPane({ inbox }: { inbox: Inbox }) {
         <Message key={record.id} inbox={inbox} record={record} />
       ) : error ? (
         <div className="inbox-pane-note">
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{failureText(error)}</p>
             <Button variant="default" mt="xs" onClick={() => void reading.refetch()}>
               {words.retry}
@@ -126,7 +128,9 @@ function Contact({ record }: { record: WireRecord }) {
       {typeof phone === 'string' && (
         <li>
           <Icon name="phone" size={16} />
-          <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>
+          <Anchor href={`tel:${dialledPhone(phone) ?? phone.replace(/[^\d+]/g, '')}`}>
+            {phoneText(phone)}
+          </Anchor>
         </li>
       )}
       {typeof email === 'string' && (
@@ -146,16 +150,8 @@ function Contact({ record }: { record: WireRecord }) {
   )
 }
 
-/** «Jueves 12 de noviembre, 18:24» */
+/** «Jueves, 12 de noviembre, 6:24 p.m.» */
 function longDate(moment: string, timeZone: string): string {
-  const text = new Date(moment).toLocaleString(formatLocale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  return capitalise(text)
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
+  return `${capitalise(new Date(moment).toLocaleDateString(formatLocale, day))}, ${hourText(moment, timeZone)}`
 }

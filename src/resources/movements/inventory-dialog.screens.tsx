@@ -59,7 +59,7 @@ export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDia
       onClose={onClose}
     >
       {error && (
-        <Alert tone="bad" title={failureTitle}>
+        <Alert tone="bad" small={failureTitle}>
           <p>{failureText(error)}</p>
           <Button
             variant="default"

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { refuseBlocked } from '#contract/blocked-by.ts'
 import { legsOf } from '#domain/stock.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { requireLive } from '#engine/live-row.ts'
 import type { EncodedPicture } from '#engine/media/encode-picture.ts'
 import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
+import { inventories } from '../inventories/inventory.resource.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
 import { stockLevelOf } from '../movements/stock-level.server.ts'
 import { cataloguePathRoutes } from './site/catalogue-path.routes.server.ts'
@@ -71,7 +73,9 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
   },
 
   beforeRemove: async (_tx, _context, { record }) => {
-    if (record.stock > 0) throw new DomainError('product_stock', { quantity: record.stock })
+    if (record.stock > 0) {
+      refuseBlocked('product_stock', { quantity: record.stock }, inventories, { product_id: record.id })
+    }
   },
 
   invariants: {

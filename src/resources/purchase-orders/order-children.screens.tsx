@@ -46,7 +46,7 @@ export function OrderChildren({ record, resource, columns, none, foot }: OrderCh
   const { data, error, refetch } = useQuery(childrenQuery(resource, record.id))
   if (error && !data) {
     return (
-      <Alert tone="bad" title={failureTitle}>
+      <Alert tone="bad" small={failureTitle}>
         <p>{failureText(error)}</p>
         <Button variant="default" mt="xs" onClick={() => void refetch()}>
           {texts.retry}

@@ -46,6 +46,27 @@ describe('the lines of an order', () => {
     })
   })
 
+  it('of a product that is not there, or not in the order, say so of the product', async () => {
+    const { id } = await add([])
+    const missing = { status: 404, message: 'No se encontró el producto con este código.' }
+    for (const [method, product] of [
+      ['PUT', 999_999],
+      ['DELETE', 999_999],
+      ['DELETE', held.products[2]],
+    ] as const) {
+      const path = `purchase-orders/${id}/product/${product}`
+      const { status, body } = await admin(method, path, method === 'PUT' ? { quantity: 1 } : undefined)
+      expect({ status, message: body.message }, `${method} ${product}`).toEqual(missing)
+    }
+    const order = await admin('PUT', `purchase-orders/999999/product/${held.products[2]}`, { quantity: 1 })
+    expect(order.body.message).toBe('No se encontró la orden de compra con este código.')
+  })
+
+  it.each(['receptions', 'payments'])('nothing is asked of %s of an order that is not there', async part => {
+    const { status, body } = await admin('POST', `purchase-orders/999999/${part}`, {})
+    expect([status, body.message]).toEqual([404, 'No se encontró la orden de compra con este código.'])
+  })
+
   it('are all refused at once, each by its position', async () => {
     const { status, body } = await admin('POST', 'purchase-orders', {
       supplier_id: held.suppliers[0],

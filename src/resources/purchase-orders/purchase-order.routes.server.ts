@@ -28,6 +28,7 @@ import { lastPrices } from './last-prices.server.ts'
 import { purchaseTermsOf, writable } from './order-lines.server.ts'
 import type { GivenLine, Order } from './order-types.server.ts'
 import type { purchaseOrders } from './purchase-order.resource.ts'
+import { missingProduct, requireProduct } from './require-product.server.ts'
 
 const amounts = dataSchema(z.object({ total: z.number(), paid: z.number(), balance: z.number() }))
 const lineParams = z.object({ id: z.string(), product_id: z.string() })
@@ -94,6 +95,7 @@ export function purchaseOrderRoutes(
       const body = request.body as LineBody
       return changeLines(request, reply, { productId, body }, async (tx, order) => {
         const stored = order.details.find(line => line.productId === productId)
+        if (!stored) await requireProduct(tx, request.ctx, productId)
         const line = await lineOf(tx, order, productId, body)
         const lines: GivenLine[] = order.details.map(writable)
         return stored
@@ -115,7 +117,7 @@ export function purchaseOrderRoutes(
     handler: (request, reply) => {
       const productId = idParam(request, 'product_id') ?? 0
       return changeLines(request, reply, { productId }, async (_tx, order) => {
-        if (!order.details.some(line => line.productId === productId)) throw new DomainError('not_found')
+        if (!order.details.some(line => line.productId === productId)) throw missingProduct(request.ctx)
         return order.details.filter(line => line.productId !== productId).map(writable)
       })
     },

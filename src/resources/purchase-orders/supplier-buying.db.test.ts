@@ -61,6 +61,11 @@ describe('what is bought from a supplier', () => {
       expect(body.errors[0].message).toBe('No se encontró el proveedor con este código.')
     },
   )
+
+  it('has no price for a product that is not there', async () => {
+    const { status, body } = await admin('GET', `suppliers/${held.supplier}/products/999999/price`)
+    expect([status, body.message]).toEqual([404, 'No se encontró el producto con este código.'])
+  })
 })
 
 describe('a suggested order', () => {

@@ -14,6 +14,7 @@ import { reorderPointOf } from '../movements/stock-level.server.ts'
 import { suppliers } from '../suppliers/supplier.resource.ts'
 import { lastPrices, type KnownPrice } from './last-prices.server.ts'
 import { purchaseOrders } from './purchase-order.resource.ts'
+import { requireProduct } from './require-product.server.ts'
 
 const currency = z.enum(['MXN', 'USD'])
 
@@ -127,6 +128,7 @@ export function supplierBuyingRoutes(app: App, { db, registry, settings }: Engin
     handler: async request => {
       const { id } = await supplierOf(request)
       const productId = idParam(request, 'product_id') ?? 0
+      await requireProduct(db, request.ctx, productId)
       const known = await lastPrices(db, id, [productId], await termsOf(request))
       return { data: priceOnWire(known(productId)) }
     },

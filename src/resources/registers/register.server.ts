@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import { defineServer } from '#engine/server-resource.ts'
+import { refuseBlocked } from '#contract/blocked-by.ts'
+import { cashSessions } from '../cash-sessions/cash-session.resource.ts'
 import { registers } from './register.resource.ts'
 
 export const registersServer = defineServer(registers, {
@@ -45,5 +47,6 @@ async function refuseOpen(tx: Transaction, id: number): Promise<void> {
     .where('cashSessions.closedAt', 'is', null)
     .where('cashSessions.kind', '=', 'regular')
     .executeTakeFirst()
-  if (open) throw new DomainError('register_open', { user: open.name })
+  if (open)
+    refuseBlocked('register_open', { user: open.name }, cashSessions, { register_id: id, status: 'open' })
 }

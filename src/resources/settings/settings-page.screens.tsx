@@ -40,7 +40,7 @@ export function SettingsPage() {
       {data ? (
         <SettingsForm stored={data} />
       ) : error ? (
-        <Alert tone="bad" title={failureTitle}>
+        <Alert tone="bad" small={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {settingsWords.retry}

@@ -142,7 +142,7 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
       <div className="cover">
         <ShowroomChoice value={showroom} disabled={file !== null} onChange={setShowroom} />
         {fault !== null && (
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{fault}</p>
           </Alert>
         )}
@@ -154,7 +154,7 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
         ) : cover.isPending ? (
           <Skeleton height={240} />
         ) : cover.error ? (
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{failureText(cover.error)}</p>
             <Button variant="default" mt="xs" onClick={() => void cover.refetch()}>
               {words.retry}

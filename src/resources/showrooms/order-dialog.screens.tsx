@@ -81,7 +81,7 @@ export default function OrderDialog({ first, onClose }: OrderDialogProps) {
       <div className="cover">
         <ShowroomChoice value={showroom} disabled={order !== null} onChange={setShowroom} />
         {(fault ?? error) !== null && (
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{failureText(fault ?? error)}</p>
             {fault === null && (
               <Button variant="default" mt="xs" onClick={() => void refetch()}>

@@ -62,7 +62,7 @@ describe('the pictures of a showroom', () => {
     expect(status).toBe(422)
     expect(body.errors).toMatchObject({
       image: ['El campo imagen es obligatorio.'],
-      showroom: ['El campo showroom debe ser uno de estos valores: azenzo, empresa.'],
+      showroom: ['El campo showroom debe ser Azenzo o Empresa.'],
     })
     const { id } = await add()
     const cleared = await admin('PUT', `showrooms/${id}/image`)
@@ -236,7 +236,7 @@ describe('the cover video of a gallery', () => {
     ])
     const bare = await send('showroom-videos', { type: 'otro' })
     expect(bare.body.errors).toEqual({
-      type: ['El campo showroom debe ser uno de estos valores: azenzo, empresa.'],
+      type: ['El campo showroom debe ser azenzo o empresa.'],
       file: ['El campo archivo es obligatorio.'],
     })
     expect((await shop.anonymous('GET', 'showroom-videos/show?type=3')).status).toBe(422)

@@ -92,7 +92,7 @@ export function CountTab({ record }: { record: WireRecord }) {
         />
       </div>
       {error && !data && (
-        <Alert tone="bad" title={failureTitle}>
+        <Alert tone="bad" small={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {words.retry}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { DomainError } from '#domain/errors.ts'
+import { refuseBlocked } from '#contract/blocked-by.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { defineServer } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
+import { products } from '../products/product.resource.ts'
 import { subcategoryLanding } from './subcategory.landing.server.ts'
 import { subcategories } from './subcategory.resource.ts'
 
@@ -18,7 +19,7 @@ export const subcategoriesServer = defineServer(subcategories, {
       .where('subcategoryId', '=', record.id)
       .where('archivedAt', 'is', null)
       .executeTakeFirstOrThrow()
-    if (count > 0) throw new DomainError('has_products', { count })
+    if (count > 0) refuseBlocked('has_products', { count }, products, { subcategory_id: record.id })
   },
 
   invariants: {

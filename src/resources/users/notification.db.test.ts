@@ -41,7 +41,27 @@ describe('a notice', () => {
       .execute()
     expect(length).toBe(0)
     await tell(['Vendedor'])
-    expect(await notices(asSeller)).toMatchObject([{ data: { ...notice, user: null } }])
+    expect(await notices(asSeller)).toMatchObject([{ data: { title: notice.title, user: null } }])
+  })
+
+  it('leads nobody to a page that is not theirs, whatever their role was', async () => {
+    const other = await shop.user('Admin')
+    await tell(['Admin'])
+    expect((await notices(shop.as(other)))[0]).toMatchObject({ data: { path: '/admin/customers' } })
+    await asBoss('PUT', `users/${other.id}`, { role: 'Supervisor' })
+    const body = { email: other.email, password: other.password }
+    const { headers } = await shop.anonymous('POST', 'login', body)
+    const [cookie = ''] = String(headers['set-cookie']).split(';')
+    const { data } = (await shop.anonymous('GET', 'vue', undefined, { headers: { cookie } })).body
+    expect(data.user.role).toBe('Supervisor')
+    expect(data.notifications[0].data.path).toBe('/admin/pos')
+    for (const path of ['/admin/pos/corte', '/admin/account?tab=pin']) {
+      await inTransaction(shop.services.db, tx =>
+        notify(tx, systemContext('test'), ['Supervisor'], { ...notice, path }),
+      )
+      const again = await shop.anonymous('GET', 'vue', undefined, { headers: { cookie } })
+      expect(again.body.data.notifications[0].data.path).toBe(path)
+    }
   })
 
   it('of a change that was rolled back is not sent', async () => {
@@ -55,7 +75,13 @@ describe('a notice', () => {
   })
 
   it('links only to the back office', async () => {
-    for (const path of ['https://malo.mx', '//malo.mx', '/admin/../x?y', 'javascript:alert(1)']) {
+    for (const path of [
+      'https://malo.mx',
+      '//malo.mx',
+      '/admin/../x?y',
+      'javascript:alert(1)',
+      '/admin/x#<b>',
+    ]) {
       const told = inTransaction(shop.services.db, tx =>
         notify(tx, systemContext('test'), ['Admin'], { ...notice, path }),
       )

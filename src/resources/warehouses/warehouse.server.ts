@@ -4,6 +4,9 @@ import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import { defineServer } from '#engine/server-resource.ts'
+import { refuseBlocked } from '#contract/blocked-by.ts'
+import { inventories } from '../inventories/inventory.resource.ts'
+import { registers } from '../registers/register.resource.ts'
 import { warehouses } from './warehouse.resource.ts'
 
 export const warehousesServer = defineServer(warehouses, {
@@ -95,7 +98,8 @@ async function refuseWithStock(tx: Transaction, warehouseId: number): Promise<vo
     .where('warehouseId', '=', warehouseId)
     .where('quantity', '>', 0)
     .executeTakeFirst()
-  if (held?.quantity) throw new DomainError('warehouse_stock', { quantity: held.quantity })
+  if (!held?.quantity) return
+  refuseBlocked('warehouse_stock', { quantity: held.quantity }, inventories, { warehouse_id: warehouseId })
 }
 
 /** A register cannot sell without its warehouse. */
@@ -104,7 +108,7 @@ async function refuseWithRegisters(
   warehouseId: number,
   statuses: ('active' | 'inactive')[],
 ): Promise<void> {
-  const registers = await tx
+  const found = await tx
     .selectFrom('registers')
     .select('name')
     .where('warehouseId', '=', warehouseId)
@@ -112,6 +116,7 @@ async function refuseWithRegisters(
     .where('archivedAt', 'is', null)
     .orderBy('name')
     .execute()
-  if (registers.length === 0) return
-  throw new DomainError('warehouse_registers', { names: registers.map(({ name }) => name).join(', ') })
+  if (found.length === 0) return
+  const names = found.map(({ name }) => name).join(', ')
+  refuseBlocked('warehouse_registers', { names }, registers, { warehouse_id: warehouseId })
 }

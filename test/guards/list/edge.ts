@@ -39,8 +39,8 @@ export const edgeGuards: readonly Guard[] = [
   },
   {
     name: 'a change from another site, by Origin',
-    text: 'if (origin !== undefined && origin !== ownOrigin && origin !== `${request.protocol}://${host}`) {',
-    instead: "if (origin === 'none at all') {",
+    text: "if (!own.includes(origin)) throw new DomainError('cross_site')",
+    instead: '',
     test: 'src/apps/server/http/origin.db.test.ts',
     named: 'is refused on every route and changes nothing',
   },

@@ -33,7 +33,7 @@ export function AccountPage() {
           <PinForm account={data} />
         </>
       ) : error ? (
-        <Alert tone="bad" title={failureTitle}>
+        <Alert tone="bad" small={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {accountWords.retry}

@@ -33,7 +33,7 @@ export function AttentionList() {
         <Lines attention={data} />
       ) : error ? (
         <div className="attention-note">
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{failureText(error)}</p>
             <Button variant="default" mt="xs" onClick={() => void refetch()}>
               {words.retry}

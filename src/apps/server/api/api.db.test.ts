@@ -39,7 +39,7 @@ describe('GET vue', () => {
 
   it('gives a user their data, permissions and notices', async () => {
     const { db } = shop.services
-    const notice = { title: 'Aviso', message: 'Llegó un pedido', path: '/admin/suppliers' }
+    const notice = { title: 'Aviso', message: 'Llegó un pedido', path: '/admin/pos/ventas' }
     const { id, name, role } = owner
     await inTransaction(db, tx => notify(tx, systemContext('test', { id, name, role }), ['Vendedor'], notice))
     const { body } = await seller('GET', 'vue')
@@ -140,7 +140,7 @@ describe('settings', () => {
     [{ time_zone: 'Marte/Olimpo' }, { time_zone: ['El campo zona horaria no es válido.'] }],
     [{ time_zone: '-0600' }, { time_zone: ['El campo zona horaria no es válido.'] }],
     [{ time_zone: '+06:00' }, { time_zone: ['El campo zona horaria no es válido.'] }],
-    [{ currency: 'EUR' }, { currency: ['El campo moneda debe ser uno de estos valores: MXN.'] }],
+    [{ currency: 'EUR' }, { currency: ['El campo moneda debe ser MXN.'] }],
     [{ business_name: null }, { business_name: ['El campo nombre del negocio es obligatorio.'] }],
   ])('refuse %o by name, and change nothing', async (body, errors) => {
     const before = (await admin('GET', 'settings')).body
@@ -189,9 +189,24 @@ describe('small catalogues', () => {
     expect(reply.body.data).toEqual([{ id: 1, name: 'Cash' }])
   })
 
+  it.each([
+    ['ways-to-pay?where[name]=%25TARJETA%25', ['04', '28']],
+    ['ways-to-pay?where[name]=tarjeta de d*', ['28']],
+    ['ways-to-pay?where[name]=tarjeta', []],
+    ['ways-to-pay?where[name]=(.*', []],
+    ['ways-to-pay?whereIn[id][]=28&whereIn[id][]=01', ['01', '28']],
+    ['payment-types?id=3', [3]],
+    ['roles?id!=Admin&where[name]=*e*', ['Supervisor', 'Vendedor']],
+    ['sexes?name=Mujer&q=hombre', []],
+  ])('%s is narrowed and keeps its order', async (address, ids) => {
+    const { status, body } = await seller('GET', address)
+    expect([status, body.data.map(({ id }: { id: unknown }) => id)]).toEqual([200, ids])
+  })
+
   it('refuse an unknown filter', async () => {
-    const reply = await seller('GET', 'roles?where[name]=A%25')
-    expect([reply.status, reply.body.errors]).toEqual([422, { name: ['No se puede filtrar por «name».'] }])
+    const reply = await seller('GET', 'roles?where[code]=A%25')
+    expect([reply.status, reply.body.errors]).toEqual([422, { code: ['No se puede filtrar por «code».'] }])
+    expect((await seller('GET', 'roles?whereBetween[id][gt]=1')).status).toBe(422)
   })
 
   it('of cities are those in use, each once', async () => {
@@ -202,6 +217,7 @@ describe('small catalogues', () => {
     await admin('DELETE', `customers/${Number(gone['id'])}`)
     expect(await citiesBy('')).toEqual(['León', 'Tlaquepaque'])
     expect(await citiesBy('?q=leon')).toEqual(['León'])
+    expect(await citiesBy('?where[name]=tla*')).toEqual(['Tlaquepaque'])
   })
 
   it('of supplier categories are those in use, for Admins', async () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { menuLabel } from '#contract/messages.ts'
+import { homePathOf, mayOpen } from '#contract/office-pages.ts'
+import type { Actor } from '#contract/action.ts'
 import { menuGroups, type MenuGroup, type Resource } from '#contract/resource.ts'
 import { adminOnly, everyRole, viewPermissions, type Role } from '#contract/roles.ts'
 import {
@@ -65,7 +67,7 @@ export function bootstrapRoute(
           .select(['id', 'name', 'email', 'role'])
           .where('id', '=', actor.id)
           .executeTakeFirst(),
-        notificationsOf(actor.id),
+        notificationsOf(actor),
         adminOnly.includes(actor.role) ? pendingMessages() : 0,
         isDemoShop({ db }),
       ])
@@ -94,7 +96,7 @@ export function bootstrapRoute(
     return count
   }
 
-  async function notificationsOf(userId: number) {
+  async function notificationsOf({ id: userId, role }: Actor) {
     const rows = await db
       .selectFrom('notifications')
       .leftJoin('users', 'users.id', 'notifications.actorId')
@@ -110,7 +112,12 @@ export function bootstrapRoute(
       .orderBy('notifications.id', 'desc')
       .limit(mostNotifications)
       .execute()
-    return rows.map(({ id, createdAt, ...data }) => ({ id, created_at: createdAt.toISOString(), data }))
+    return rows.map(({ id, createdAt, path, ...data }) => ({
+      id,
+      created_at: createdAt.toISOString(),
+      // A user may have had another role when the notice was left.
+      data: { ...data, path: mayOpen(role, path) ? path : homePathOf(role) },
+    }))
   }
 }
 

@@ -7,7 +7,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** The server answers only for its configured host names, and accepts changes only from its own pages. */
 export function originCheck(config: Config) {
   const hosts = new Set(config.allowedHosts)
-  const ownOrigin = new URL(config.publicUrl).origin
+  const publicUrl = new URL(config.publicUrl)
   return (request: FastifyRequest): void => {
     const host = request.host
     // With PORT=0 the system chooses the port, so any port of an allowed name is accepted.
@@ -19,9 +19,10 @@ export function originCheck(config: Config) {
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new DomainError('cross_site')
     const { origin } = request.headers
     // A client that sends neither header is not a browser, so it cannot be misused by another site.
-    if (origin !== undefined && origin !== ownOrigin && origin !== `${request.protocol}://${host}`) {
-      throw new DomainError('cross_site')
-    }
+    if (origin === undefined) return
+    // Behind a proxy that ends TLS the connection looks plain for every host name, as it does for the public one.
+    const own = [publicUrl.origin, `${publicUrl.protocol}//${host}`, `${request.protocol}://${host}`]
+    if (!own.includes(origin)) throw new DomainError('cross_site')
   }
 }
 

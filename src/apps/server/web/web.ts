@@ -15,6 +15,9 @@ interface WebOptions {
 /** Addresses of the browser applications; any other is left to the 404 handler. */
 const adminPages = ['/login', '/admin', '/admin/*']
 const tillPages = ['/admin/pos', '/admin/pos/*']
+const assetPath = '/assets/*'
+/** Every address that a build adds to the router. */
+export const webPaths: readonly string[] = [...adminPages, ...tillPages, assetPath, workerPath, manifestPath]
 
 const open = { config: { policy: publicAccess } }
 
@@ -40,7 +43,7 @@ export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions)
 
     // Static files are cheap and a page needs many, so they do not count for the rate limit.
     const file = { config: { ...open.config, rateLimit: false } } as const
-    scope.get<{ Params: { '*': string } }>('/assets/*', file, (request, reply) =>
+    scope.get<{ Params: { '*': string } }>(assetPath, file, (request, reply) =>
       reply.sendFile(request.params['*']),
     )
 

@@ -84,7 +84,7 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
     >
       <div className="images">
         {error && (
-          <Alert tone="bad" title={failureTitle}>
+          <Alert tone="bad" small={failureTitle}>
             <p>{failureText(error)}</p>
             <Button variant="default" mt="xs" onClick={images.retry}>
               {texts.retry}

@@ -14,7 +14,7 @@ type File = ImportRecord['files'][number]
 export function PictureResult({ flow: { record, failure, retry } }: { flow: PictureImport }) {
   if (failure) {
     return (
-      <Alert tone="bad" title={failureTitle}>
+      <Alert tone="bad" small={failureTitle}>
         <p>{failureText(failure)}</p>
         <Button variant="default" mt="xs" onClick={retry}>
           {texts.retry}

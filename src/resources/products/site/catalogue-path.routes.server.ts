@@ -81,7 +81,9 @@ export function cataloguePathRoutes(app: App, engine: Engine): void {
 
   async function read(asked: readonly string[]) {
     const path = await findPath(db, asked)
-    if (path.slugs.join('/') !== asked.join('/')) throw new Moved(path.slugs)
+    const named = path.product && String(path.product.id) === asked.at(-1) ? asked.slice(-1) : []
+    const addresses = [path.slugs, [...path.slugs.slice(0, -1), ...named]].map(slugs => slugs.join('/'))
+    if (!addresses.includes(asked.join('/'))) throw new Moved(path.slugs)
     const categories = await categoriesIn(db, path.collection.id)
     const category = categories.find(({ id }) => id === path.category?.id) ?? null
     const product = path.product && (await findRecord(db, shownProducts, path.product.id, { actor: null }))

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { parseId } from '#contract/envelope.ts'
 import type { Database } from '#db/database.ts'
 import { isShown } from './product-public.server.ts'
 
@@ -61,9 +62,39 @@ const kinds = {
 
 /**
  * The records of one to four slugs: collection, category, subcategory, product. A former slug, or one that is under
- * another parent now, is found too.
+ * another parent now, is found too. After its category or subcategory a product may be named by its id.
  */
 export async function findPath(db: Database, slugs: readonly string[]): Promise<CataloguePath> {
+  try {
+    return await bySlugs(db, slugs)
+  } catch (error) {
+    // A slug may be a number too, so an id is only tried afterwards.
+    const id = slugs.length > 2 && isNotFound(error) ? parseId(slugs.at(-1) ?? '') : null
+    if (id === null) throw error
+    return byId(db, id)
+  }
+}
+
+async function byId(db: Database, id: number): Promise<CataloguePath> {
+  const product = (await find(db, kinds.product, sql`id = ${id}`)) ?? notFound()
+  const subcategory = product.parentId === null ? null : await above(db, kinds.subcategory, product)
+  const category = subcategory
+    ? await above(db, kinds.category, subcategory)
+    : ((await find(db, kinds.category, sql`id = (select category_id from products where id = ${id})`)) ??
+      notFound())
+  const collection = await above(db, kinds.collection, category)
+  const places = [collection, category, ...(subcategory ? [subcategory] : [])].map(({ slug }) => slug)
+  // Without a subcategory it has no address by slugs alone.
+  return {
+    collection,
+    category,
+    subcategory,
+    product,
+    slugs: [...places, subcategory ? product.slug : String(id)],
+  }
+}
+
+async function bySlugs(db: Database, slugs: readonly string[]): Promise<CataloguePath> {
   const [first = '', second, third, fourth] = slugs
   const asked = await step(db, kinds.collection, first)
   const category = second === undefined ? null : await step(db, kinds.category, second)
@@ -111,6 +142,10 @@ async function find(db: Database, { table, parent, live }: Kind, which: RawBuild
     select id, slug, ${parent} as parent_id from ${sql.table(table)} where ${which} and ${live}
   `.execute(db)
   return rows[0]
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof DomainError && error.issues.some(({ code }) => code === 'not_found')
 }
 
 function notFound(): never {

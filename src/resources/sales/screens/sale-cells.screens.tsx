@@ -1,6 +1,8 @@
 import '#console/record/whatsapp-link.css'
 import { useAppData } from '#browser/app-data.tsx'
-import { formatLocale, locale } from '#browser/locale.ts'
+import { phoneText } from '#domain/phone.ts'
+import { hourText } from '#browser/hour-text.ts'
+import { locale } from '#browser/locale.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import { useModel } from '#console/list/list-model.ts'
 import { whatsappAddress } from '#browser/whatsapp.ts'
@@ -32,11 +34,7 @@ export function SoldTime({ record }: { record: WireRecord }) {
   const { settings } = useAppData()
   const at = record['sold_at'] ?? record['created_at']
   if (typeof at !== 'string') return null
-  return new Date(at).toLocaleTimeString(formatLocale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: settings.timeZone,
-  })
+  return hourText(at, settings.timeZone)
 }
 
 /** The day of settlement, and how far away it is. */
@@ -108,7 +106,7 @@ export function Phone({ record }: { record: WireRecord }) {
   const chat = useSaleChat(record)
   const phone = record['customer_phone']
   if (typeof phone !== 'string') return null
-  if (whatsappAddress(phone) === null) return phone
+  if (whatsappAddress(phone) === null) return phoneText(phone)
   const owes = Number(record['balance']) > 0
   return (
     <Anchor
@@ -118,7 +116,7 @@ export function Phone({ record }: { record: WireRecord }) {
       rel="noopener noreferrer"
       title={owes ? words.whatsapp.remind : words.whatsapp.button}
     >
-      {phone}
+      {phoneText(phone)}
       <Icon name="whatsapp" size={16} />
     </Anchor>
   )
