@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
-import { enterTwice, lose } from './support/faults.ts'
+import { enterTwiceAndLose } from './support/faults.ts'
 import { openNetwork } from './support/faulty-network.ts'
 import { button, dialog, toast } from './support/screen.ts'
 import {
@@ -151,10 +151,10 @@ test('the customer sees the change; the ticket is looked at and mailed', async (
   await expect(dialog(page)).toContainText('No es un correo.')
   await expectAccessible(page, '[role=dialog]')
   await page.getByLabel('Correo electrónico').fill('rosa@example.mx')
-  await lose(page, '**/api/sales/*/mail', 'there')
-  await enterTwice(page)
+  await enterTwiceAndLose(page, '**/api/sales/*/mail', 'there')
   await expect(dialog(page)).toContainText('No hubo respuesta')
-  await enterTwice(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
   await expect(toast(page, 'Se enviará en un momento.')).toHaveCount(1)
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(2)
@@ -235,7 +235,7 @@ test('a sale without a network prints «FOLIO PENDIENTE», and the cut waits unt
   await page.keyboard.press('Escape')
   network.isFailingSales = true
   network.isDown = false
-  await button(page, 'Intentar ahora').click()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.locator('.connection-chip')).toContainText('Sincronizando 1')
 
   await menu(page, 'Corte de caja')

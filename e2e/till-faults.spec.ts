@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
-import { enterTwice, lose } from './support/faults.ts'
+import { enterTwice, enterTwiceAndLose } from './support/faults.ts'
 import { button, dialog, toast } from './support/screen.ts'
 import {
   arrangeTill,
@@ -70,10 +70,9 @@ test('a call that is lost in a dialog, and keys that bounce, lose nothing and do
   await test.step('cash movements', async () => {
     for (const way of ['there', 'back'] as const) {
       await menu(page, 'Entrada de efectivo')
-      await lose(page, '**/api/pos/session/movements', way)
       await dialog(page).getByRole('textbox', { name: 'Motivo' }).fill(`Morralla ${way}`)
       await dialog(page).getByRole('textbox', { name: 'Importe' }).fill('120.50')
-      await enterTwice(page)
+      await enterTwiceAndLose(page, '**/api/pos/session/movements', way)
       await expect(dialog(page)).toContainText(noAnswer)
       await expect(dialog(page).getByRole('textbox', { name: 'Importe' })).toHaveValue('120.50')
       await enterTwice(page, '**/api/pos/session/movements')
@@ -91,9 +90,8 @@ test('a call that is lost in a dialog, and keys that bounce, lose nothing and do
     await page.keyboard.press('F4')
     await dialog(page).getByRole('textbox', { name: 'Nombre o teléfono' }).fill(`${shop.tag} Inés`)
     await button(dialog(page), 'Nuevo cliente').click()
-    await lose(page, '**/api/customers', 'back')
     await dialog(page).getByLabel('Teléfono').fill('33 1111 2222')
-    await enterTwice(page)
+    await enterTwiceAndLose(page, '**/api/customers', 'back')
     await expect(dialog(page).getByRole('alert')).toContainText('intenta de nuevo')
     await enterTwice(page, '**/api/customers')
     await expect(page.locator('.panel-customer')).toContainText('Inés')
@@ -105,8 +103,7 @@ test('a call that is lost in a dialog, and keys that bounce, lose nothing and do
     await expect(lines(page)).toHaveCount(1)
     await page.keyboard.press('F12')
     await page.getByRole('textbox', { name: 'Importe en Pesos' }).fill('1000')
-    await lose(page, '**/api/sales', 'back')
-    await enterTwice(page)
+    await enterTwiceAndLose(page, '**/api/sales', 'back')
     await expect(page.getByRole('heading', { name: /^Venta guardada en esta caja/ })).toBeVisible()
     await button(page, /^Nueva venta/).click()
     await expect(page.locator('.connection-chip')).toHaveText(/^En línea$/, { timeout: 30_000 })
@@ -132,8 +129,7 @@ test('a call that is lost in a dialog, and keys that bounce, lose nothing and do
     await button(page, 'Devolver').click()
     await button(dialog(page), /^Una más de/).click()
     await dialog(page).getByRole('textbox', { name: 'Motivo' }).fill('No le gustó')
-    await lose(page, '**/return', 'back')
-    await enterTwice(page)
+    await enterTwiceAndLose(page, '**/return', 'back')
     await expect(dialog(page)).toContainText(noAnswer)
     await button(dialog(page), 'Devolver $1,000.00').dblclick()
     await expect(toast(page, /Devolución .+ registrada\./)).toBeVisible()
@@ -144,8 +140,7 @@ test('a call that is lost in a dialog, and keys that bounce, lose nothing and do
     await openSale(page, wrong.folio)
     await button(page, 'Cancelar venta').click()
     await dialog(page).getByRole('textbox', { name: 'Motivo' }).fill('Error de captura')
-    await lose(page, '**/cancel', 'back')
-    await enterTwice(page)
+    await enterTwiceAndLose(page, '**/cancel', 'back')
     await expect(dialog(page)).toContainText(noAnswer)
     await button(dialog(page), 'Cancelar venta').dblclick()
     await expect(toast(page, 'Venta cancelada.')).toHaveCount(1)
@@ -162,8 +157,7 @@ test('a call that is lost in a dialog, and keys that bounce, lose nothing and do
     await dialog(page).getByText('MXN', { exact: true }).click()
     await dialog(page).getByRole('textbox', { name: 'Efectivo recibido' }).fill('')
     await dialog(page).getByRole('textbox', { name: 'Abono' }).fill('800')
-    await lose(page, '**/pay', 'back')
-    await enterTwice(page)
+    await enterTwiceAndLose(page, '**/pay', 'back')
     await expect(dialog(page)).toContainText(noAnswer)
     await enterTwice(page, '**/pay')
     await expect(toast(page, 'Abono registrado. Saldo: $1,200.00.')).toBeVisible()

@@ -47,8 +47,11 @@ const next = (page: Page) => page.locator('.next-step')
 test('a first opening has the rate of the settings and takes a note; the cut tells the tickets that are left', async ({
   browser,
 }) => {
-  const { exchange_rate: rate } = await read<{ exchange_rate: number | null }>(boss, 'settings')
-  expect(rate, 'the demo has a rate').not.toBeNull()
+  const { exchange_rate: before } = await read<{ exchange_rate: number | null }>(boss, 'settings')
+  const rate = 18.25
+  const setRate = (value: number | null) =>
+    boss.request.put('/api/settings', { data: { exchange_rate: value } })
+  expect((await setRate(rate)).status()).toBe(200)
   const { context, page, register } = await arrive(browser, 'Vendedor')
   await page.goto('/admin/pos')
   await page.getByRole('combobox', { name: 'Caja' }).selectOption(String(register.id))
@@ -80,6 +83,15 @@ test('a first opening has the rate of the settings and takes a note; the cut tel
   await next(page).click()
   await expect(page.getByText(/^Caja cerrada: Z-/)).toBeVisible()
   await context.close()
+
+  // Without a rate in the settings, a register that was never opened has that of the shop's last cut.
+  await setRate(null)
+  const other = await arrive(browser, 'Supervisor')
+  await other.page.goto('/admin/pos')
+  await other.page.getByRole('combobox', { name: 'Caja' }).selectOption(String(other.register.id))
+  await expect(other.page.getByRole('textbox', { name: 'Tipo de cambio' })).toHaveValue(String(rate))
+  await setRate(before)
+  await other.context.close()
 })
 
 test('an Admin cancels a layaway at the till and retains a part of it', async ({ browser }) => {

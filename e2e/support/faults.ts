@@ -18,14 +18,27 @@ export async function lose(page: Page, address: string, way: 'there' | 'back'): 
 
 /** Two keys in the time in which a finger bounces, both before the first call to the address is answered. */
 export async function enterTwice(page: Page, address?: string): Promise<void> {
-  if (address !== undefined) {
-    const late = async (route: Route) => {
-      await page.waitForTimeout(roundTrip)
-      await route.continue()
-    }
-    await page.route(address, late, { times: 1 })
-  }
+  await bounce(page, address, route => route.continue())
+}
+
+/** As `enterTwice`, and then the first call gets no answer. */
+export async function enterTwiceAndLose(page: Page, address: string, way: 'there' | 'back'): Promise<void> {
+  await bounce(page, address, async route => {
+    if (way === 'back') await route.fetch()
+    await route.abort()
+  })
+}
+
+async function bounce(
+  page: Page,
+  address: string | undefined,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  const { promise: pressed, resolve } = Promise.withResolvers<void>()
+  if (address !== undefined)
+    await page.route(address, route => pressed.then(() => answer(route)), { times: 1 })
   await page.keyboard.press('Enter')
   await page.waitForTimeout(20)
   await page.keyboard.press('Enter')
+  resolve()
 }

@@ -42,7 +42,7 @@ export function ConnectionBanner() {
       <Button variant="outline" color="dark" leftSection={<Icon name="refresh" />} onClick={retryNow}>
         {texts.tryNow}
       </Button>
-      <CloseButton size={48} aria-label={texts.hide} onClick={() => setHidden(lostAt)} />
+      <CloseButton size={48} iconSize={20} aria-label={texts.hide} onClick={() => setHidden(lostAt)} />
     </div>
   )
 }

@@ -55,7 +55,9 @@ export function useOpening() {
 
   const free = registers?.filter(({ session_user: taken }) => taken === null) ?? []
   const register = free.find(({ id }) => String(id) === typed.register) ?? free[0]
-  const usualRate = String(settings.exchangeRate ?? register?.last_exchange_rate ?? '')
+  const usualRate = String(
+    settings.exchangeRate ?? register?.last_exchange_rate ?? latestRate(registers ?? []) ?? '',
+  )
   const rate = typed.hasRate ? typed.rate : usualRate
   const isCounted = typed.mode === 'count'
   const takesDollars = rate.trim() !== ''
@@ -151,6 +153,13 @@ export function useOpening() {
     busy,
     open,
   }
+}
+
+/** The rate of the shop's last cut, for a register that had none. */
+function latestRate(registers: readonly Register[]): number | null {
+  const cuts = registers.filter(({ last_exchange_rate: rate }) => rate !== null)
+  const [last] = cuts.toSorted((a, b) => (b.last_closed_at ?? '').localeCompare(a.last_closed_at ?? ''))
+  return last?.last_exchange_rate ?? null
 }
 
 function isRate(text: string): boolean {

@@ -17,7 +17,7 @@ export function QueuePanel({ onClose }: { onClose: () => void }) {
     <section className="queue-panel" aria-label={texts.title}>
       <header>
         <h2>{texts.title}</h2>
-        <CloseButton size={48} aria-label={texts.close} onClick={onClose} />
+        <CloseButton size={48} iconSize={20} aria-label={texts.close} onClick={onClose} />
       </header>
       <div className="queue-scroll">
         {!canKeep() && <p className="queue-empty">{texts.notKeptHelp}</p>}
