@@ -46,6 +46,11 @@ export function dialogIsOpen(): boolean {
   return document.querySelector('[aria-modal=true]') !== null
 }
 
+/** A dialog closes before its Escape comes to the page, which would otherwise take a step back with it. */
+let hadDialog = false
+// Before any dialog listens, because the earliest listener is called first.
+globalThis.addEventListener?.('keydown', () => (hadDialog = dialogIsOpen()), { capture: true })
+
 function publish(next: readonly Entry[]): void {
   entries = next
   for (const listener of listeners) listener()
@@ -53,6 +58,7 @@ function publish(next: readonly Entry[]): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key)) return
+  if (event.key === 'Escape' && hadDialog && !dialogIsOpen()) return
   const element = event.target instanceof Element ? event.target : document.body
   if (belongsTo(element, event)) return
   const before = Date.now() - begunAt < chordMs ? begun : []
