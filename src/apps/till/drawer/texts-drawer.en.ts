@@ -22,7 +22,7 @@ export const en: typeof es = {
     free: (name, warehouse) => `${name} · ${warehouse}`,
     rate: 'Exchange rate',
     rateBefore: rate => `last cut ${rate}`,
-    rateHelp: 'Pesos per dollar; empty, no dollars are taken.',
+    rateHelp: 'optional · pesos per dollar',
     float: 'Opening float',
     floatUsd: 'Float in dollars',
     count: 'Count',

@@ -21,7 +21,7 @@ export const es = {
     free: (name: string, warehouse: string) => `${name} · ${warehouse}`,
     rate: 'Tipo de cambio',
     rateBefore: (rate: string) => `último corte ${rate}`,
-    rateHelp: 'Pesos por dólar; vacío, no se reciben dólares.',
+    rateHelp: 'opcional · pesos por dólar',
     float: 'Fondo inicial',
     floatUsd: 'Fondo en dólares',
     count: 'Contar',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { wireCents, type Percent } from '#domain/money.ts'
+import { wireCents, type Cents, type Percent } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { ApiError } from '#browser/api-error.ts'
@@ -17,6 +17,7 @@ export interface ParkedTicket {
   readonly id: number
   readonly name: string
   readonly pieces: number
+  readonly total: Cents
 }
 
 interface WireDetail {
@@ -58,11 +59,12 @@ export function useParked(): readonly ParkedTicket[] {
       id: record.id,
       name: String(record['label'] ?? record['customer_name'] ?? `#${record.id}`),
       pieces: Number(record['pieces']),
+      total: wireCents(Number(record['total'])),
     }))
 }
 
 /** Puts tickets aside and takes them up again. */
-export function useParking() {
+export function useParking(parked: readonly ParkedTicket[]) {
   const queries = useQueryClient()
   const isConnected = useConnection() !== 'offline'
 
@@ -70,7 +72,7 @@ export function useParking() {
   async function park(ticket: Ticket, totals: SaleTotals): Promise<void> {
     if (ticket.lines.length === 0) return
     if (!isConnected) return openTicket()
-    const label = ticket.customer?.name ?? texts.ticket(ticket.number)
+    const label = ticket.customer?.name ?? freeName(ticket.number, parked)
     const body = saleBodyOf(ticket, totals, {
       payment_type_id: 1,
       status: 'pending',
@@ -102,6 +104,12 @@ export function useParking() {
   }
 
   return { park, recover }
+}
+
+/** No two tickets without a customer wait under the same name. */
+function freeName(number: number, parked: readonly ParkedTicket[]): string {
+  const name = texts.ticket(number)
+  return parked.some(other => other.name === name) ? freeName(number + 1, parked) : name
 }
 
 function linesOf(details: readonly WireDetail[]) {

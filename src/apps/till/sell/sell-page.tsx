@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { UnstyledButton, useMediaQuery } from '#ui/kit.ts'
 import { needsApproval, piecesOf } from '../cart/ticket.ts'
 import { useTill } from '../cart/use-totals.ts'
-import { findByCode, useProducts } from '../copy/copy.ts'
+import { findByCode, searchProducts, useProducts } from '../copy/copy.ts'
 import { catchEarlyKeys } from '../pay/early-keys.ts'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { hasCamera } from '../dialogs/camera.ts'
@@ -42,7 +42,7 @@ export function SellPage() {
   const found = useProducts(text, filter)
   const products = useMemo(() => found.filter(({ stock, totalStock }) => (stock ?? totalStock) > 0), [found])
   const parked = useParked()
-  const { park, recover } = useParking()
+  const { park, recover } = useParking(parked)
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
   const charge = useRef<HTMLButtonElement>(null)
@@ -65,7 +65,9 @@ export function SellPage() {
   function enter() {
     const typed = productFilter().text.trim()
     if (typed === '') return
-    const picked = findByCode(typed) ?? products[0]
+    // The results on the screen may still be those of what was typed before.
+    const picked =
+      findByCode(typed) ?? (typed === text.trim() ? products : searchProducts(typed, productFilter()))[0]
     if (!picked) return scan(typed)
     pick(picked)
     changeFilter({ text: '' })
@@ -84,6 +86,7 @@ export function SellPage() {
     <SearchField
       ref={search}
       onEnter={enter}
+      {...(isSmall && { placeholder: texts.searchPhone })}
       onDown={() => grid.current?.focus()}
       onCamera={hasCamera() && !isSmall ? () => setDialog('camera') : null}
       onIdleKey={event => {
@@ -93,7 +96,7 @@ export function SellPage() {
   )
   return (
     <TillFrame search={isSmall ? undefined : field}>
-      <main className="sell" id="content">
+      <main className="halves sell" id="content">
         <h1 className="visually-hidden">{texts.title}</h1>
         <section className="sell-products" aria-label={texts.products} inert={isSmall && sheetIsOpen}>
           {isSmall && <div className="sell-phone-search">{field}</div>}
@@ -107,7 +110,12 @@ export function SellPage() {
                   {texts.scan}
                 </UnstyledButton>
               )}
-              <button type="button" className="sell-bar-ticket" onClick={() => setSheetIsOpen(true)}>
+              <button
+                type="button"
+                className="sell-bar-ticket"
+                data-empty={ticket.lines.length === 0 || undefined}
+                onClick={() => setSheetIsOpen(true)}
+              >
                 <span>{piecesOf(ticket)}</span>
                 {texts.viewTicket}
                 <b>{formatMoney(totals.total)}</b>
@@ -116,7 +124,7 @@ export function SellPage() {
           )}
         </section>
         {isTicketShown && (
-          <div className="sell-ticket" data-sheet={isSmall || undefined}>
+          <div className="half-side sell-ticket" data-sheet={isSmall || undefined}>
             {isSmall && <SheetHead onClose={() => setSheetIsOpen(false)} />}
             <TicketPanel
               parked={parked}
@@ -131,7 +139,12 @@ export function SellPage() {
         )}
         <Spoken />
       </main>
-      <SellDialogs dialog={dialog} onOpen={setDialog} />
+      <SellDialogs
+        dialog={dialog}
+        onOpen={setDialog}
+        parked={parked}
+        onRecover={waiting => void recover(waiting)}
+      />
       <Confirmations />
     </TillFrame>
   )
