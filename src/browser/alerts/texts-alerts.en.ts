@@ -15,4 +15,6 @@ export const en: AlertTexts = {
   actOne: (verb, the, name) => `${verb} ${the} “${name}”?`,
   actMany: (verb, many) => `${verb} ${many}?`,
   undo: 'Undo',
+  serverFault: 'Server error',
+  refused: 'It could not be done',
 }

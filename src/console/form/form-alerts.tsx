@@ -1,7 +1,6 @@
 import { Alert } from '#ui/alert.tsx'
 import { attributeLabel, capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
-import { failureTitle } from '#browser/alerts/failure-text.ts'
 import { locale, textsOf } from '#browser/locale.ts'
 import { linesIn, type FormLines } from '../lines/form-lines.ts'
 import { lineTexts } from '../lines/texts-lines.ts'
@@ -23,12 +22,12 @@ const fewErrors = 3
 /** The reason why the form was refused, and links to its faults when there are many. */
 export function FormAlerts({ resource, form, lists = [] }: FormAlertsProps) {
   const { errors, refusal } = form
-  const { failure, others } = refusal
+  const { failure, title, others } = refusal
   const faulty = Object.keys(errors)
   return (
     <>
       {failure !== null && (
-        <Alert tone="bad" title={failureTitle}>
+        <Alert tone="bad" title={title}>
           <p>{failure}</p>
         </Alert>
       )}
