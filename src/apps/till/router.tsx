@@ -3,9 +3,17 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   type RouteComponent,
 } from '@tanstack/react-router'
 import { Till } from './till.tsx'
+
+/** A page that breaks is told by the boundary around the till, in the language of the person. */
+function Broken({ error }: { error: unknown }): never {
+  throw error
+}
+
+const Elsewhere = () => <Navigate to="/admin/pos" replace />
 
 const root = createRootRoute()
 
@@ -45,4 +53,8 @@ const pages = [
   ),
 ]
 
-export const router = createRouter({ routeTree: root.addChildren(pages) })
+export const router = createRouter({
+  routeTree: root.addChildren(pages),
+  defaultErrorComponent: Broken,
+  defaultNotFoundComponent: Elsewhere,
+})

@@ -39,8 +39,10 @@ export default function CustomerPage() {
 function Purchase({ view }: { view: Extract<CustomerView, { kind: 'ticket' | 'paying' }> }) {
   const list = useRef<HTMLUListElement>(null)
   const { length } = view.lines
-  // The newest line is the last one.
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [length])
+  useEffect(() => {
+    // The newest line is the last one. Newer browsers answer with a promise, which is nothing to clean up.
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [length])
   return (
     <>
       <h1 className="customer-title">{texts.yours}</h1>
