@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { notifications } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { failureText, failureTitleOf } from './failure-text.ts'
+import { failureText, failureTitle } from './failure-text.ts'
 import { Undoable } from './undoable.tsx'
 
 export { confirm, tell, type Question } from './questions.ts'
@@ -35,8 +35,8 @@ export function working(section: string, text: string): { say: (text: string) =>
   }
 }
 
-/** A notice of failure with the server's message, titled by its kind unless another title is given. */
-export function failed(error: unknown, title = failureTitleOf(error)): void {
+/** A notice of failure with the server's message, titled «Error de conexión» unless another title is given. */
+export function failed(error: unknown, title = failureTitle): void {
   notifications.show({
     position: position(),
     title,

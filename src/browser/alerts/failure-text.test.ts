@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFailure, ApiError } from '../api-error.ts'
-import { failureText, failureTitleOf } from './failure-text.ts'
+import { failureText, failureTitle } from './failure-text.ts'
 
 describe('the text of a failure', () => {
   it.each([
@@ -23,21 +23,6 @@ describe('the text of a failure', () => {
     ],
   ])('is %s', (_, error, said) => {
     expect(failureText(error)).toBe(said)
+    expect(failureTitle).toBe('Error de conexión')
   })
-})
-
-it.each([
-  ['connection, without an answer', new ApiError(null), 'Error de conexión'],
-  [
-    'server, when it failed',
-    readFailure(500, { message: 'Ocurrió un error, intenta de nuevo.' }, null),
-    'Error del servidor',
-  ],
-  [
-    'refusal, when it said no',
-    readFailure(403, { message: 'No tienes permiso.' }, null),
-    'No se pudo completar',
-  ],
-])('its title speaks of the %s', (_, error, said) => {
-  expect(failureTitleOf(error)).toBe(said)
 })

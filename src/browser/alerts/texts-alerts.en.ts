@@ -15,6 +15,4 @@ export const en: AlertTexts = {
   actOne: (verb, the, name) => `${verb} ${the} “${name}”?`,
   actMany: (verb, many) => `${verb} ${many}?`,
   undo: 'Undo',
-  serverFault: 'Server error',
-  refused: 'It could not be done',
 }

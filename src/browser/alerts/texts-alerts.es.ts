@@ -14,8 +14,6 @@ export const es = {
   actOne: (verb: string, the: string, name: string) => `¿${verb} ${the} «${name}»?`,
   actMany: (verb: string, many: string) => `¿${verb} ${many}?`,
   undo: 'Deshacer',
-  serverFault: 'Error del servidor',
-  refused: 'No se pudo completar',
 }
 
 export type AlertTexts = typeof es

@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button, Skeleton, Stack, Text, TextInput } from '#ui/kit.ts'
 import { actionLabel } from './action-sentences.ts'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useQuestion } from '#browser/alerts/questions.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { FormAlerts } from '../form/form-alerts.tsx'
@@ -46,7 +46,7 @@ export default function ActionDialog({ asked: given }: ActionDialogProps) {
   return (
     <Frame {...lookOf(asked)} title={<Title asked={asked} record={record ?? known} />} onClose={close}>
       {error && (
-        <Alert tone="bad" title={failureTitleOf(error)}>
+        <Alert tone="bad" title={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {texts.retry}

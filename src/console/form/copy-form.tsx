@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#ui/alert.tsx'
 import type { Resource } from '#contract/resource.ts'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
 import { recordQuery } from '#browser/query.ts'
@@ -29,7 +29,7 @@ export function CopyForm({ id, ...props }: CopyFormProps) {
   if (!error) return null
   return (
     <Frame {...formLook(resource)} title={formTexts.form.add(textsOf(resource).one)} onClose={onClose}>
-      <Alert tone="bad" title={failureTitleOf(error)}>
+      <Alert tone="bad" title={failureTitle}>
         <p>{failureText(error)}</p>
       </Alert>
     </Frame>

@@ -1,6 +1,7 @@
 import { Alert } from '#ui/alert.tsx'
 import { attributeLabel, capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
+import { failureTitle } from '#browser/alerts/failure-text.ts'
 import { locale, textsOf } from '#browser/locale.ts'
 import { linesIn, type FormLines } from '../lines/form-lines.ts'
 import { lineTexts } from '../lines/texts-lines.ts'
@@ -22,12 +23,12 @@ const fewErrors = 3
 /** The reason why the form was refused, and links to its faults when there are many. */
 export function FormAlerts({ resource, form, lists = [] }: FormAlertsProps) {
   const { errors, refusal } = form
-  const { failure, title, others } = refusal
+  const { failure, others } = refusal
   const faulty = Object.keys(errors)
   return (
     <>
       {failure !== null && (
-        <Alert tone="bad" title={title}>
+        <Alert tone="bad" title={failureTitle}>
           <p>{failure}</p>
         </Alert>
       )}

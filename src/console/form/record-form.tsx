@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button, Skeleton, Stack } from '#ui/kit.ts'
 import type { Resource } from '#contract/resource.ts'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
 import { formTexts } from './texts-form.ts'
@@ -46,7 +46,7 @@ function LoadedForm({ id, ...props }: LoadedFormProps) {
   return (
     <Frame {...formLook(resource)} title={formTexts.form.edit(textsOf(resource).one)} onClose={props.onClose}>
       {error ? (
-        <Alert tone="bad" title={failureTitleOf(error)}>
+        <Alert tone="bad" title={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {formTexts.form.retry}

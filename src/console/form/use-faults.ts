@@ -1,13 +1,11 @@
 import { useReducer, useRef, useState } from 'react'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { shownErrors, splitErrors, type FieldErrors } from './form-errors.ts'
 
 /** The reason why the form was refused, for the alert above the fields. */
 export interface Refusal {
   readonly failure: string | null
-  /** Above the failure. */
-  readonly title?: string
   /** Messages about no field of the form. */
   readonly others: readonly string[]
 }
@@ -64,11 +62,7 @@ export function useFaults() {
       const fields = error instanceof ApiError ? error.fields : {}
       const { inline, others } = splitErrors(place ? place(fields) : fields, inForm)
       const isPlaced = Object.keys(inline).length > 0 || others.length > 0
-      refuse(
-        inForm,
-        { failure: isPlaced ? null : failureText(error), title: failureTitleOf(error), others },
-        inline,
-      )
+      refuse(inForm, { failure: isPlaced ? null : failureText(error), others }, inline)
       return null
     } finally {
       sending.current = false

@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert.tsx'
 import { Button, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { toSnake } from '#domain/naming.ts'
 import { isNarrowed } from './list-state.ts'
 import { texts } from './texts-list.ts'
@@ -19,7 +19,7 @@ function ListError() {
   const { list } = useModel()
   return (
     <div className="list-error">
-      <Alert tone="bad" title={failureTitleOf(list.error)}>
+      <Alert tone="bad" title={failureTitle}>
         <p>{failureText(list.error)}</p>
         <Button variant="default" onClick={list.retry} loading={list.isFetching}>
           {texts.list.retry}

@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useAddress } from '../list/address.ts'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import type { RecordPieces, ScreenExtras } from '../screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
@@ -37,7 +37,7 @@ export function RecordPage({ resource, id, extras = nothing, pieces = nothing }:
   return (
     <div className="record-page">
       <h1 className="visually-hidden">{textsOf(resource).one}</h1>
-      <Alert tone="bad" title={failureTitleOf(error)}>
+      <Alert tone="bad" title={failureTitle}>
         <p>{failureText(error)}</p>
         <Button variant="default" mt="xs" onClick={() => void refetch()}>
           {texts.retry}

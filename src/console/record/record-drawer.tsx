@@ -10,7 +10,7 @@ import { capitalise } from '#contract/messages.ts'
 import { readableFields, type Resource, type Verb } from '#contract/resource.ts'
 import { actionLabel } from '../action/action-sentences.ts'
 import { useActions } from '../action/actions.ts'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { Frame } from '#browser/frame/frame.tsx'
@@ -72,7 +72,7 @@ export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdi
       }
     >
       {error && (
-        <Alert tone="bad" title={failureTitleOf(error)}>
+        <Alert tone="bad" title={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {formTexts.form.retry}

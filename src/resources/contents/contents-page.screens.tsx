@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useReducer } from 'react'
 import { contentKeys, isContentKey, type ContentKey } from '#contract/contents.ts'
 import { contentsTexts } from '#contract/contents-texts.ts'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { call } from '#browser/api.ts'
 import { locale } from '#browser/locale.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -57,7 +57,7 @@ function Content({ name }: { name: ContentKey }) {
   if (data) return <ContentEditor key={reloads} stored={data} onReload={() => void reload()} />
   if (error) {
     return (
-      <Alert tone="bad" title={failureTitleOf(error)}>
+      <Alert tone="bad" title={failureTitle}>
         <p>{failureText(error)}</p>
         <Button variant="default" mt="xs" onClick={() => void refetch()}>
           {words.retry}

@@ -2,7 +2,7 @@ import './feedback.css'
 import { useEffect, useRef, useState } from 'react'
 import { issueMessage } from '#contract/messages.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useQuestion } from '#browser/alerts/questions.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { newKey } from '#browser/api.ts'
@@ -119,7 +119,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="feedback">
         {failure !== null && !isPlaced && (
-          <Alert tone="bad" title={failureTitleOf(failure)}>
+          <Alert tone="bad" title={failureTitle}>
             <p>{failureText(failure)}</p>
           </Alert>
         )}

@@ -2,7 +2,7 @@ import './inventory-screens.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call, newKey } from '#browser/api.ts'
 import { Frame } from '#browser/frame/frame.tsx'
@@ -91,7 +91,7 @@ export default function AdjustDialog({ ids: [id = 0], onClose }: AdjustDialogPro
     >
       {!record && !error && <Skeleton height={220} />}
       {!record && error && (
-        <Alert tone="bad" title={failureTitleOf(error)}>
+        <Alert tone="bad" title={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {words.retry}

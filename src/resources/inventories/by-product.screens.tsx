@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddress } from '#console/list/address.ts'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { call } from '#browser/api.ts'
 import { textsOf } from '#browser/locale.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -75,7 +75,7 @@ export default function ByProduct() {
           />
         </div>
         {error && !data && (
-          <Alert tone="bad" title={failureTitleOf(error)}>
+          <Alert tone="bad" title={failureTitle}>
             <p>{failureText(error)}</p>
             <Button variant="default" mt="xs" onClick={() => void refetch()}>
               {words.retry}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { call } from '#browser/api.ts'
 import { textsOf } from '#browser/locale.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
@@ -29,7 +29,7 @@ export default function ByWarehouse() {
       </header>
       <section className="card pivot">
         {error && !data && (
-          <Alert tone="bad" title={failureTitleOf(error)}>
+          <Alert tone="bad" title={failureTitle}>
             <p>{failureText(error)}</p>
             <Button variant="default" mt="xs" onClick={() => void refetch()}>
               {words.retry}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { BulkBar } from '#console/list/bulk-bar.tsx'
 import { Pages } from '#console/list/list-footer.tsx'
 import { ListSearch } from '#console/list/list-search.tsx'
@@ -58,7 +58,7 @@ export function InboxList({ inbox }: { inbox: Inbox }) {
       <InboxViews inbox={inbox} />
       <div className="inbox-scroll" ref={scroller} data-scroll-restoration-id="inbox">
         {list.error && (
-          <Alert tone="bad" title={failureTitleOf(list.error)}>
+          <Alert tone="bad" title={failureTitle}>
             <p>{failureText(list.error)}</p>
             <Button variant="default" mt="xs" onClick={list.retry} loading={list.isFetching}>
               {words.retry}

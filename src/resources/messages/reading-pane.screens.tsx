@@ -1,4 +1,4 @@
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { initialsOf } from '#console/list/initials.ts'
 import { statusLook } from '#console/list/status-look.ts'
@@ -27,7 +27,7 @@ export function ReadingPane({ inbox }: { inbox: Inbox }) {
         <Message key={record.id} inbox={inbox} record={record} />
       ) : error ? (
         <div className="inbox-pane-note">
-          <Alert tone="bad" title={failureTitleOf(error)}>
+          <Alert tone="bad" title={failureTitle}>
             <p>{failureText(error)}</p>
             <Button variant="default" mt="xs" onClick={() => void reading.refetch()}>
               {words.retry}

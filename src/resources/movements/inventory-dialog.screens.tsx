@@ -1,6 +1,6 @@
 import './inventory-dialog.css'
 import { useQuery } from '@tanstack/react-query'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { catalogQuery, pageQuery, recordQuery } from '#browser/query.ts'
 import { printListQuery } from '#contract/list-query.ts'
@@ -59,7 +59,7 @@ export default function InventoryDialog({ ids: [id = 0], onClose }: InventoryDia
       onClose={onClose}
     >
       {error && (
-        <Alert tone="bad" title={failureTitleOf(error)}>
+        <Alert tone="bad" title={failureTitle}>
           <p>{failureText(error)}</p>
           <Button
             variant="default"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { textsOf } from '#browser/locale.ts'
 import { pageQuery } from '#browser/query.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
@@ -46,7 +46,7 @@ export function OrderChildren({ record, resource, columns, none, foot }: OrderCh
   const { data, error, refetch } = useQuery(childrenQuery(resource, record.id))
   if (error && !data) {
     return (
-      <Alert tone="bad" title={failureTitleOf(error)}>
+      <Alert tone="bad" title={failureTitle}>
         <p>{failureText(error)}</p>
         <Button variant="default" mt="xs" onClick={() => void refetch()}>
           {texts.retry}

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { settingsTexts } from '#contract/settings-texts.ts'
 import { settingsSchema, type Settings } from '#contract/settings.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { dashboardKey } from '#browser/query.ts'
 import { call } from '#browser/api.ts'
 import { useReloadAppData } from '#browser/app-data.tsx'
@@ -40,7 +40,7 @@ export function SettingsPage() {
       {data ? (
         <SettingsForm stored={data} />
       ) : error ? (
-        <Alert tone="bad" title={failureTitleOf(error)}>
+        <Alert tone="bad" title={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {settingsWords.retry}

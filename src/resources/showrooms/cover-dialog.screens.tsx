@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm, failed, succeeded } from '#browser/alerts/alerts.ts'
-import { failureText, failureTitle, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { call, newKey, upload } from '#browser/api.ts'
 import { fileText } from '#console/form/file-text.ts'
 import { videoFault } from '#console/form/file-fault.ts'
@@ -154,7 +154,7 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
         ) : cover.isPending ? (
           <Skeleton height={240} />
         ) : cover.error ? (
-          <Alert tone="bad" title={failureTitleOf(cover.error)}>
+          <Alert tone="bad" title={failureTitle}>
             <p>{failureText(cover.error)}</p>
             <Button variant="default" mt="xs" onClick={() => void cover.refetch()}>
               {words.retry}

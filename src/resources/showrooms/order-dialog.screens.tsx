@@ -2,7 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { call } from '#browser/api.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { useLeaveGuard } from '#console/form/use-leave-guard.ts'
@@ -81,7 +81,7 @@ export default function OrderDialog({ first, onClose }: OrderDialogProps) {
       <div className="cover">
         <ShowroomChoice value={showroom} disabled={order !== null} onChange={setShowroom} />
         {(fault ?? error) !== null && (
-          <Alert tone="bad" title={failureTitleOf(fault ?? error)}>
+          <Alert tone="bad" title={failureTitle}>
             <p>{failureText(fault ?? error)}</p>
             {fault === null && (
               <Button variant="default" mt="xs" onClick={() => void refetch()}>

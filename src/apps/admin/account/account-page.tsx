@@ -1,6 +1,6 @@
 import './account-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button, SegmentedControl, Skeleton } from '#ui/kit.ts'
@@ -33,7 +33,7 @@ export function AccountPage() {
           <PinForm account={data} />
         </>
       ) : error ? (
-        <Alert tone="bad" title={failureTitleOf(error)}>
+        <Alert tone="bad" title={failureTitle}>
           <p>{failureText(error)}</p>
           <Button variant="default" mt="xs" onClick={() => void refetch()}>
             {accountWords.retry}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
@@ -33,7 +33,7 @@ export function AttentionList() {
         <Lines attention={data} />
       ) : error ? (
         <div className="attention-note">
-          <Alert tone="bad" title={failureTitleOf(error)}>
+          <Alert tone="bad" title={failureTitle}>
             <p>{failureText(error)}</p>
             <Button variant="default" mt="xs" onClick={() => void refetch()}>
               {words.retry}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useQuestion } from '#browser/alerts/questions.ts'
 import { call } from '#browser/api.ts'
 import { Frame } from '#browser/frame/frame.tsx'
@@ -61,7 +61,7 @@ export function DrawerDialog(props: DrawerDialogProps) {
       succeeded(textsOf(cashSessions).many, done(saved))
       leave()
     } catch (error) {
-      setFault({ text: failureText(error), title: failureTitleOf(error) })
+      setFault({ text: failureText(error), title: failureTitle })
     } finally {
       // A call without an answer may have succeeded, so the page behind loads its data again in either case.
       void forgetRecords(queries)

@@ -1,6 +1,6 @@
 import './images-dialog.css'
 import { useState } from 'react'
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { PictureFocus } from '#console/form/picture-focus.tsx'
 import { useLeaveGuard } from '#console/form/use-leave-guard.ts'
@@ -84,7 +84,7 @@ export default function ImagesDialog({ ids: [id = 0], onClose }: ImagesDialogPro
     >
       <div className="images">
         {error && (
-          <Alert tone="bad" title={failureTitleOf(error)}>
+          <Alert tone="bad" title={failureTitle}>
             <p>{failureText(error)}</p>
             <Button variant="default" mt="xs" onClick={images.retry}>
               {texts.retry}

@@ -1,4 +1,4 @@
-import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { FileLine } from '#console/import/file-line.tsx'
 import { Figure } from '#console/import/figure.tsx'
 import type { ImportRecord } from '#contract/import-record.ts'
@@ -14,7 +14,7 @@ type File = ImportRecord['files'][number]
 export function PictureResult({ flow: { record, failure, retry } }: { flow: PictureImport }) {
   if (failure) {
     return (
-      <Alert tone="bad" title={failureTitleOf(failure)}>
+      <Alert tone="bad" title={failureTitle}>
         <p>{failureText(failure)}</p>
         <Button variant="default" mt="xs" onClick={retry}>
           {texts.retry}
