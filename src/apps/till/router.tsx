@@ -3,11 +3,14 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   type RouteComponent,
 } from '@tanstack/react-router'
 import { holdKeys } from '#browser/keys-ahead/keys-ahead.ts'
 import type { Hold } from '#browser/keys-ahead/held-keys.ts'
 import { Till } from './till.tsx'
+
+const Elsewhere = () => <Navigate to="/admin/pos" replace />
 
 const root = createRootRoute()
 
@@ -51,6 +54,7 @@ export const router = createRouter({
   routeTree: root.addChildren(pages),
   // A fault of a page is told by the boundary around the whole till, in its words.
   disableGlobalCatchBoundary: true,
+  defaultNotFoundComponent: Elsewhere,
 })
 
 // Keys that are struck while a page is on its way are for that page.

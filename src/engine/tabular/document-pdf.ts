@@ -67,9 +67,7 @@ export async function documentPdf(paper: PaperDocument): Promise<Buffer> {
         letterhead(paper),
         ...(paper.parties.length > 0 ? [parties(paper)] : []),
         lines(paper),
-        totals(paper),
-        ...paper.words.filter(({ text }) => text !== '').map(words),
-        ...signatures(paper),
+        ...closing(paper),
       ],
       footer: (page, pages) => footer(paper, page, pages),
     })
@@ -211,6 +209,21 @@ function words({ heading, text }: PaperDocument['words'][number]): Content {
     stack: [...(heading === '' ? [] : [title]), { text: printable(text) }],
     margin: [0, 0, 0, 14],
   }
+}
+
+/** A longer text may begin on one page and end on the next. */
+const mostKeptTogether = 1_500
+
+/** The totals, the texts and the lines to sign on, which never stand alone on a page. */
+function closing(paper: PaperDocument): Content[] {
+  const texts = paper.words.filter(({ text }) => text !== '')
+  const parts = [totals(paper), ...texts.map(words)]
+  const toSign = signatures(paper)
+  const last = parts.at(-1)
+  if (toSign.length === 0 || !last || (texts.at(-1)?.text.length ?? 0) > mostKeptTogether) {
+    return [...parts, ...toSign]
+  }
+  return [...parts.slice(0, -1), { stack: [last, ...toSign], unbreakable: true }]
 }
 
 function signatures({ signatures: names }: PaperDocument): Content[] {

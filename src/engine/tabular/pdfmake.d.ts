@@ -44,7 +44,7 @@ declare module 'pdfmake' {
 
   export type Content =
     | (TextStyle & { text: string })
-    | { stack: Content[]; margin?: Margin }
+    | { stack: Content[]; margin?: Margin; /** On one page. */ unbreakable?: boolean }
     | { canvas: (Rectangle | Line)[]; absolutePosition?: Position; margin?: Margin }
     | { columns: (Content & { width: number | '*' })[]; margin?: Margin }
     | { image: string; fit: [width: number, height: number]; alignment?: 'center'; margin?: Margin }

@@ -39,9 +39,8 @@ export default function CustomerPage() {
 function Purchase({ view }: { view: Extract<CustomerView, { kind: 'ticket' | 'paying' }> }) {
   const list = useRef<HTMLUListElement>(null)
   const { length } = view.lines
-  // The newest line is the last one.
   useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for a clean-up.
+    // The newest line is the last one. Newer browsers answer with a promise, which is nothing to clean up.
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [length])
   return (

@@ -4,6 +4,7 @@ import { succeeded } from '#browser/alerts/alerts.ts'
 import { ask, newKey } from '#browser/api.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import type { WireRecord } from '#browser/wire-record.ts'
+import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, TextInput } from '#ui/kit.ts'
@@ -155,7 +156,7 @@ function NewCustomer({ text, onBack, onClose, onDone }: NewCustomerProps) {
     if (answer.kind === 'failed') return setFaults({ base: [texts.failed] })
     if (answer.kind === 'refused') {
       setKey(newKey())
-      const isShown = Object.keys(answer.fields).some(name => name in values)
+      const isShown = Object.keys(values).some(name => answer.fields[name])
       return setFaults(isShown ? answer.fields : { base: [answer.message] })
     }
     const { data } = answer.body
@@ -195,11 +196,11 @@ function NewCustomer({ text, onBack, onClose, onDone }: NewCustomerProps) {
       }
     >
       <div className="customer">
+        {faults['base'] && <Alert tone="bad">{faults['base'][0]}</Alert>}
+        {!isConnected && <Alert tone="warn">{texts.offlineCustomer}</Alert>}
         <TextInput data-autofocus required {...field('full_name', texts.name)} />
         <TextInput type="tel" inputMode="tel" {...field('phone', texts.phone)} />
         <TextInput type="email" inputMode="email" {...field('email', texts.email)} />
-        {!isConnected && <p role="status">{texts.offlineCustomer}</p>}
-        {faults['base'] && <p role="alert">{faults['base'][0]}</p>}
       </div>
     </Frame>
   )

@@ -62,8 +62,8 @@ export default function DiscountDialog({ first, onClose, onApproval }: DiscountD
       <div className="discount">
         <div className="discount-left">
           <SegmentedControl
+            className="segments"
             fullWidth
-            size="lg"
             aria-label={texts.kind}
             value={type}
             onChange={next => setType(next)}
@@ -96,7 +96,14 @@ export default function DiscountDialog({ first, onClose, onApproval }: DiscountD
           />
           <div className="discount-reasons" role="group" aria-label={texts.reason}>
             {recentReasons(texts.reasons).map(each => (
-              <button key={each} type="button" aria-pressed={each === reason} onClick={() => setReason(each)}>
+              <button
+                key={each}
+                type="button"
+                className="choice"
+                data-round
+                aria-pressed={each === reason}
+                onClick={() => setReason(each)}
+              >
                 {each}
               </button>
             ))}

@@ -33,11 +33,11 @@ export function CountLayout(props: CountLayoutProps) {
   const hasPad = usePadIsShown()
   return (
     <TillFrame>
-      <main className="drawer" id="content">
-        <section className="drawer-work" ref={area} aria-label={title}>
-          <header className="drawer-head">
+      <main className="halves drawer" id="content">
+        <section className="half drawer-work" ref={area} aria-label={title}>
+          <header className="page-head">
             {onBack && (
-              <button type="button" className="drawer-back" onClick={onBack}>
+              <button type="button" className="page-back" onClick={onBack}>
                 <Icon name="arrow-left" />
                 {texts.back}
                 <Keys keys="escape" />
@@ -48,7 +48,7 @@ export function CountLayout(props: CountLayoutProps) {
           </header>
           <div className="drawer-scroll">{children}</div>
         </section>
-        <aside className="drawer-side">
+        <aside className="half-side">
           <div className="drawer-result">{result}</div>
           <div className="drawer-notes">{notes}</div>
           <div className="drawer-foot" data-pad={(hasPad && typing !== undefined) || undefined}>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cents, formatMoney, toDecimal, wireCents } from '#domain/money.ts'
 import { signedCents, typedCents } from '#domain/typed-amount.ts'
-import { failureText } from '#browser/alerts/failure-text.ts'
-import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { countedIn } from '#browser/cash/typed-count.ts'
 import { intend } from '#browser/intention.ts'
@@ -20,7 +18,7 @@ import { CountLayout, moneyPad, usePadIsShown } from './count-layout.tsx'
 import type { CutStepProps } from './cut-typed.ts'
 import { CutSteps } from './cut-steps.tsx'
 import { hasDollars, noteOf, takenOut, wireCount, type Comparison } from './cut.ts'
-import { Fault, type FaultShown } from './fault.tsx'
+import { Fault, faultOf, type FaultShown } from './fault.tsx'
 import { VerdictBadge } from './figures.tsx'
 import { printCut } from './print-cut.ts'
 import { MoneyField } from './money-field.tsx'
@@ -86,10 +84,10 @@ export function CutClose({ session, typed, change, onBack, comparison, onClosed 
       void printCut(saved.data)
       await reload()
     } catch (failure) {
-      const isLost = failure instanceof ApiError && failure.status === null
+      const shown = faultOf(failure)
       // Another body may follow a refusal; without an answer the same one must be repeated.
-      if (!isLost) setWish(intend)
-      setFault({ isLost, text: failureText(failure) })
+      if (!shown.isLost) setWish(intend)
+      setFault(shown)
     } finally {
       setBusy(false)
     }

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 import { denominations } from '#domain/cash-count.ts'
 import { formatMoney } from '#domain/money.ts'
 import { confirm } from '#browser/alerts/alerts.ts'
-import { failureText } from '#browser/alerts/failure-text.ts'
 import { useQuestion } from '#browser/alerts/questions.ts'
-import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { DenominationCounter } from '#browser/cash/denomination-counter.tsx'
 import { countedIn, sumOf } from '#browser/cash/typed-count.ts'
@@ -16,7 +14,7 @@ import { CountLayout, countPad, usePadIsShown } from './count-layout.tsx'
 import type { CutStepProps } from './cut-typed.ts'
 import { CutSteps } from './cut-steps.tsx'
 import { hasDollars, wireCount, type Comparison } from './cut.ts'
-import { Fault, type FaultShown } from './fault.tsx'
+import { Fault, faultOf, type FaultShown } from './fault.tsx'
 import { fieldName } from './field-name.ts'
 import { drawerTexts } from './texts-drawer.ts'
 import { usePad } from './use-pad.ts'
@@ -52,8 +50,8 @@ export function CutCount({ session, typed, change, onBack }: CutStepProps) {
       const { data } = await call<{ data: Comparison }>('POST', 'pos/session/count', body)
       change({ compared: data, step: 2 })
     } catch (failure) {
-      const isLost = failure instanceof ApiError && failure.status === null
-      setFault({ isLost, text: failureText(failure) })
+      const shown = faultOf(failure)
+      setFault(shown)
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { typedCents } from '#domain/typed-amount.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
-import { failureText } from '#browser/alerts/failure-text.ts'
-import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { intend } from '#browser/intention.ts'
@@ -14,7 +12,7 @@ import { Button, SegmentedControl } from '#ui/kit.ts'
 import { useReloadStart } from '../start/start.ts'
 import { hasDollars } from './cut.ts'
 import type { MoveKind } from './dialogs.ts'
-import { Fault, type FaultShown } from './fault.tsx'
+import { Fault, faultOf, type FaultShown } from './fault.tsx'
 import { MoneyField } from './money-field.tsx'
 import { ReasonField } from './reasons.tsx'
 import { drawerTexts } from './texts-drawer.ts'
@@ -54,10 +52,10 @@ export function MoveCash({ session, kind, onClose }: MoveCashProps) {
       void reload()
       onClose()
     } catch (failure) {
-      const isLost = failure instanceof ApiError && failure.status === null
+      const shown = faultOf(failure)
       // Another body may follow a refusal; without an answer the same one must be repeated.
-      if (!isLost) setWish(intend)
-      setFault({ isLost, text: failureText(failure) })
+      if (!shown.isLost) setWish(intend)
+      setFault(shown)
     } finally {
       setBusy(false)
     }
@@ -105,7 +103,7 @@ export function MoveCash({ session, kind, onClose }: MoveCashProps) {
         />
         {hasDollars(session) && (
           <SegmentedControl
-            className="drawer-choice"
+            className="segments"
             fullWidth
             aria-label={texts.currency}
             data={[

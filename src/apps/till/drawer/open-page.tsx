@@ -11,7 +11,7 @@ import { NativeSelect, SegmentedControl, TextInput } from '#ui/kit.ts'
 import { NextStep } from '../shell/next-step.tsx'
 import { useStart } from '../start/start.ts'
 import { CountLayout, countPad, moneyPad, usePadIsShown } from './count-layout.tsx'
-import { Fault } from './fault.tsx'
+import { Fault, faultOf } from './fault.tsx'
 import { fieldName } from './field-name.ts'
 import { FloatBefore } from './float-before.tsx'
 import { MoneyField } from './money-field.tsx'
@@ -71,7 +71,7 @@ export default function OpenPage() {
       notes={
         <>
           {fault && <Fault shown={fault} />}
-          {error && !registers && <Fault shown={{ isLost: true, text: '' }} onRetry={() => void refetch()} />}
+          {error && !registers && <Fault shown={faultOf(error)} onRetry={() => void refetch()} />}
           {registers && !register && (
             <Alert tone="warn" title={texts.noRegister}>
               <p>{texts.noRegisterHelp}</p>
@@ -115,7 +115,7 @@ export default function OpenPage() {
           note={
             register?.last_exchange_rate != null && String(register.last_exchange_rate) !== rate
               ? texts.rateBefore(formatMoney(wireCents(register.last_exchange_rate)))
-              : undefined
+              : texts.rateHelp
           }
           placeholder=""
           value={rate}
@@ -142,7 +142,7 @@ export default function OpenPage() {
       <div className="drawer-mode">
         <h2>{texts.float}</h2>
         <SegmentedControl
-          size="lg"
+          className="segments"
           aria-label={texts.float}
           data={modes}
           value={typed.mode}

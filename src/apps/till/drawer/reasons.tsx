@@ -19,6 +19,8 @@ export function Reasons({ label, isRequired = false, reasons, value, onChange }:
         <button
           key={reason}
           type="button"
+          className="choice"
+          data-round
           aria-pressed={reason === value}
           onClick={() => onChange(reason === value ? '' : reason)}
         >

@@ -4,15 +4,13 @@ import { useState } from 'react'
 import { cents, parseRate, toDecimal } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
-import { failureText } from '#browser/alerts/failure-text.ts'
-import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { countedIn, sumOf, type TypedCount } from '#browser/cash/typed-count.ts'
 import { intend } from '#browser/intention.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { useConnection } from '../connection/connection.ts'
 import { useReloadStart, useStart } from '../start/start.ts'
-import type { FaultShown } from './fault.tsx'
+import { faultOf, type FaultShown } from './fault.tsx'
 import type { Register } from './float-before.tsx'
 import { useKept } from './kept.ts'
 import { drawerTexts } from './texts-drawer.ts'
@@ -86,14 +84,13 @@ export function useOpening() {
     else change({ count: { ...typed.count, [field]: text } })
   }
 
+  const unread = error && faultOf(error)
   const isRateRead = !takesDollars || isRate(rate)
   const blocked =
     connection === 'offline'
       ? drawerTexts.offline
       : registers === undefined
-        ? error
-          ? drawerTexts.noServer
-          : texts.loading
+        ? ((unread?.isLost ? drawerTexts.noServer : unread?.text) ?? texts.loading)
         : !register
           ? texts.noRegister
           : !isRateRead
@@ -123,10 +120,10 @@ export function useOpening() {
       await reload()
       await navigate({ to: '/admin/pos' })
     } catch (failure) {
-      const isLost = failure instanceof ApiError && failure.status === null
+      const shown = faultOf(failure)
       // Another body may follow a refusal; without an answer the same one must be repeated.
-      if (!isLost) setWish(intend)
-      setFault({ isLost, text: failureText(failure) })
+      if (!shown.isLost) setWish(intend)
+      setFault(shown)
       void queries.invalidateQueries({ queryKey: ['till', 'registers'] })
     } finally {
       setBusy(false)

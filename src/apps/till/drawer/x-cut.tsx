@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
 import { printCut } from './print-cut.ts'
-import { Fault } from './fault.tsx'
+import { Fault, faultOf } from './fault.tsx'
 import { Figures } from './figures.tsx'
 import { drawerTexts } from './texts-drawer.ts'
 
@@ -62,7 +62,7 @@ export function XCut({ onClose }: { onClose: () => void }) {
     >
       <div className="form-body drawer-form">
         <p className="muted">{texts.note}</p>
-        {error && <Fault shown={{ isLost: true, text: '' }} onRetry={() => void refetch()} />}
+        {error && <Fault shown={faultOf(error)} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={240} />}
         {data && (
           <>

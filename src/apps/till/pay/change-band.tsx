@@ -1,6 +1,7 @@
 import { handOver } from '#domain/cash-handed.ts'
 import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
+import { sizedBy } from '../shell/amount-size.ts'
 import type { Tendered, Tendering } from './tendering.ts'
 import { payTexts as texts } from './texts-pay.ts'
 
@@ -22,11 +23,12 @@ export function ChangeBand({ tendering, tendered, total }: ChangeBandProps) {
         : change > 0
           ? (['ok', texts.change, change] as const)
           : (['neutral', texts.noChange, change] as const)
+  const shown = formatMoney(amount)
   const parts = change > 0 && missing === 0 ? changeInWords(change) : null
   return (
     <div className="change" data-tone={tone} role="status">
       {label}
-      <b>{formatMoney(amount)}</b>
+      <b style={sizedBy(shown)}>{shown}</b>
       {parts !== null && (
         <span>
           <Icon name="cash" size={20} /> {texts.handOver(parts)}

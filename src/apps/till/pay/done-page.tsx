@@ -8,6 +8,7 @@ import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { scan } from '../sell/sell-actions.ts'
 import { useScan } from '../sell/scan/use-scan.ts'
+import { sizedBy } from '../shell/amount-size.ts'
 import { NextStep } from '../shell/next-step.tsx'
 import { preferences } from '../shell/preferences.ts'
 import { TillFrame } from '../shell/till-frame.tsx'
@@ -56,10 +57,10 @@ export default function DonePage() {
   if (!last) return null
   return (
     <TillFrame>
-      <main className="done" id="content">
+      <main className="halves done" id="content">
         <DoneFacts last={last} />
-        <div className="done-right">
-          <header className="done-head">
+        <div className="half-side">
+          <header className="page-head done-head">
             <h2>{texts.ticket}</h2>
             {isPrinted && (
               <span className="done-printed">
@@ -75,7 +76,14 @@ export default function DonePage() {
                 <p>{texts.returns(left)}</p>
               </>
             )}
-            <NextStep ref={next} label={texts.newSale} keys="enter" hint={texts.orScan} onPress={leave} />
+            <NextStep
+              ref={next}
+              isWide={false}
+              label={texts.newSale}
+              keys="enter"
+              hint={texts.orScan}
+              onPress={leave}
+            />
           </div>
         </div>
       </main>
@@ -118,7 +126,12 @@ function DoneFacts({ last }: { last: LastSale }) {
       {!sale && <p className="done-kept">{texts.keptHelp}</p>}
       <div className="done-change">
         <span>{label}</span>
-        <b data-length={shown.length > 9 ? 'longest' : shown.length > 7 ? 'long' : undefined}>{shown}</b>
+        <b
+          data-length={shown.length > 9 ? 'longest' : shown.length > 7 ? 'long' : undefined}
+          style={sizedBy(shown)}
+        >
+          {shown}
+        </b>
         {parts !== null && <p>{payTexts.handOver(parts)}</p>}
       </div>
       <dl className="done-sums">

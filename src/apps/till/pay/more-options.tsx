@@ -30,7 +30,7 @@ export function MoreOptions(props: MoreOptionsProps) {
       {isOpen && (
         <div className="more-body">
           <SegmentedControl
-            size="lg"
+            className="segments"
             fullWidth
             aria-label={texts.terms}
             value={terms}
@@ -39,14 +39,16 @@ export function MoreOptions(props: MoreOptionsProps) {
           />
           {terms !== 'now' && (
             <div className="more-row">
-              <Button size="lg" variant="default" leftSection={<Icon name="user" />} onClick={onCustomer}>
-                {customerName ?? texts.chooseCustomer}
-              </Button>
+              <div className="more-customer">
+                <span aria-hidden="true">{texts.customer}</span>
+                <Button size="lg" variant="default" leftSection={<Icon name="user" />} onClick={onCustomer}>
+                  {customerName ?? texts.chooseCustomer}
+                </Button>
+              </div>
               <TextInput
                 size="lg"
                 type="date"
                 label={texts.liquidation}
-                description={texts.liquidationHelp}
                 value={extras.liquidationDate}
                 onChange={event => onExtras({ ...extras, liquidationDate: event.currentTarget.value })}
               />

@@ -17,7 +17,7 @@ export function PayMethods({ method, onChoose }: { method: Method; onChoose: (me
         <button
           key={each}
           type="button"
-          className="method"
+          className="choice method"
           aria-pressed={each === method}
           onClick={() => onChoose(each)}
         >

@@ -12,6 +12,7 @@ import { piecesOf } from '../cart/ticket.ts'
 import { useTill } from '../cart/use-totals.ts'
 import { useConnection } from '../connection/connection.ts'
 import { TicketSums } from '../sell/ticket-sums.tsx'
+import { InView } from '../shell/in-view.tsx'
 import { NextStep } from '../shell/next-step.tsx'
 import { afterKey, backKey, clearKey, digitKeys, Pad } from '../shell/pad.tsx'
 import { TillFrame } from '../shell/till-frame.tsx'
@@ -119,10 +120,10 @@ export default function PayPage() {
 
   return (
     <TillFrame>
-      <main className="pay" id="content" data-scan="ignore">
-        <div className="pay-left">
-          <header className="pay-head">
-            <UnstyledButton className="pay-back" onClick={goBack} aria-disabled={isBusy || undefined}>
+      <main className="halves pay" id="content" data-scan="ignore">
+        <div className="half pay-left">
+          <header className="page-head pay-head">
+            <UnstyledButton className="page-back" onClick={goBack} aria-disabled={isBusy || undefined}>
               <Icon name="arrow-left" size={20} /> {texts.back} <Keys keys="escape" />
             </UnstyledButton>
             <h1>{texts.title}</h1>
@@ -130,14 +131,16 @@ export default function PayPage() {
           </header>
           <div className="pay-body">
             {refusals.length > 0 && (
-              <Alert tone="bad" title={texts.refusedTitle}>
-                {refusals.map(text => (
-                  <p key={text}>{text}</p>
-                ))}
-                <Button size="md" variant="default" mt="xs" onClick={goBack}>
-                  {texts.backToTicket}
-                </Button>
-              </Alert>
+              <InView>
+                <Alert tone="bad" title={texts.refusedTitle}>
+                  {refusals.map(text => (
+                    <p key={text}>{text}</p>
+                  ))}
+                  <Button size="md" variant="default" mt="xs" onClick={goBack}>
+                    {texts.backToTicket}
+                  </Button>
+                </Alert>
+              </InView>
             )}
             <p className="pay-total">
               {texts.totalDue} <b>{formatMoney(total)}</b>
@@ -182,7 +185,7 @@ export default function PayPage() {
             />
           </div>
         </div>
-        <div className="pay-right">
+        <div className="half-side pay-right">
           <ChangeBand tendering={tendering} tendered={tendered} total={total} />
           <QuickCash
             due={leftForCash(tendered, total)}
@@ -202,7 +205,6 @@ export default function PayPage() {
               hint={isBusy ? texts.busyHint : undefined}
               blockedReason={isBusy ? null : blocked}
               isBusy={isBusy}
-              isWide={isNarrow}
               onPress={confirm}
             />
           </div>

@@ -24,6 +24,7 @@ export function QuickCash({ due, isShown, typed, onPick }: QuickCashProps) {
         <button
           key={sum}
           type="button"
+          className="choice"
           aria-pressed={given === sum}
           onClick={() => onPick((sum / 100).toFixed(sum % 100 === 0 ? 0 : 2))}
         >

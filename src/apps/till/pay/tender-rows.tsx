@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useLayoutEffect, useRef, type Ref } from 'react'
 import { cents, formatMoney, type Rate } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -28,6 +28,11 @@ const icons: Readonly<Record<TenderField, string>> = {
 export function TenderRows(props: TenderRowsProps) {
   const { tendering, tendered, rate, armed, onArm, onType, onReference, ref } = props
   const { method, typed, reference } = tendering
+  const typing = useRef<HTMLInputElement>(null)
+  // An amount that is typed into is written plainly, which takes the selection away: the next digit begins it anew.
+  useLayoutEffect(() => {
+    if (typing.current === document.activeElement) typing.current?.select()
+  }, [armed])
   return (
     <div className="card tenders" ref={ref}>
       {fieldsOf(method, rate).map(field => {
@@ -48,9 +53,10 @@ export function TenderRows(props: TenderRowsProps) {
               <b>{texts.fields[field]}</b>
               <small>{hintOf(field, tendered, rate)}</small>
             </span>
-            <span className="tender-field">
+            <span className="tender-field" data-wrong={(text !== '' && value === null) || undefined}>
               <span aria-hidden="true">$</span>
               <input
+                {...(isArmed && { ref: typing })}
                 data-field={field}
                 aria-label={texts.amountOf(texts.fields[field])}
                 inputMode="none"

@@ -48,7 +48,6 @@ export const en: PayTexts = {
   terms: 'Terms',
   termsNames: { now: 'At once', credit: 'Credit', layaway: 'Layaway' },
   liquidation: 'Due date',
-  liquidationHelp: 'When it must be paid.',
   later: 'Deliver later',
   needsCustomer: 'Choose the customer',
   needsDate: 'The due date is missing',

@@ -48,7 +48,6 @@ export const es = {
   terms: 'Condiciones',
   termsNames: { now: 'De contado', credit: 'Crédito', layaway: 'Apartado' },
   liquidation: 'Fecha de liquidación',
-  liquidationHelp: 'Cuándo debe quedar pagado.',
   later: 'Entregar después',
   needsCustomer: 'Elige al cliente',
   needsDate: 'Falta la fecha de liquidación',

@@ -85,11 +85,11 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
           />
           {rate !== null && (
             <SegmentedControl
-              className="drawer-choice"
+              className="segments"
               fullWidth
               aria-label={texts.received}
               data={[
-                { value: 'MXN', label: 'MXN' },
+                { value: 'MXN', label: texts.pesos },
                 { value: 'USD', label: texts.dollars },
               ]}
               value={currency}

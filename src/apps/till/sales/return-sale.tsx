@@ -87,7 +87,7 @@ export function ReturnSale({ sale, onClose }: SaleDialogProps) {
               </Button>
               {quantity > 0 && (
                 <SegmentedControl
-                  className="drawer-choice"
+                  className="segments"
                   aria-label={texts.condition(name)}
                   data={[
                     { value: 'good', label: texts.good },

@@ -11,7 +11,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
 import { useReloadStart, useStart } from '../start/start.ts'
-import { Fault } from '../drawer/fault.tsx'
+import { Fault, faultOf } from '../drawer/fault.tsx'
 import { CancelSale } from './cancel-sale.tsx'
 import { MailSale } from './mail-sale.tsx'
 import { PaySale } from './pay-sale.tsx'
@@ -37,7 +37,7 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
       (await call<{ data: WireRecord }>('GET', `sales/${id}`, undefined, { signal })).data,
     staleTime: 0,
   })
-  if (error && !sale) return <Fault shown={{ isLost: true, text: '' }} onRetry={() => void refetch()} />
+  if (error && !sale) return <Fault shown={faultOf(error)} onRetry={() => void refetch()} />
   if (!sale) return <Skeleton height={400} />
   const may = (action: string) => sale.allowed_actions.includes(action)
   const Shown = dialog && dialogs[dialog]
@@ -52,14 +52,10 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
   return (
     <div className="sale">
       <header className="sale-head">
-        <Button
-          className="sale-back"
-          variant="default"
-          leftSection={<Icon name="arrow-left" />}
-          onClick={onBack}
-        >
+        <button type="button" className="page-back sale-back" onClick={onBack}>
+          <Icon name="arrow-left" />
           {texts.back}
-        </Button>
+        </button>
         <h2>{String(sale['folio'])}</h2>
         <span>{String(sale['customer_name'] ?? texts.anybody)}</span>
       </header>

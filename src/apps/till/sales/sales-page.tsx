@@ -15,7 +15,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Button, SegmentedControl, Skeleton, TextInput, useDebouncedValue } from '#ui/kit.ts'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { useStart } from '../start/start.ts'
-import { Fault } from '../drawer/fault.tsx'
+import { Fault, faultOf } from '../drawer/fault.tsx'
 import { drawerTexts } from '../drawer/texts-drawer.ts'
 import { SalePanel } from './sale-panel.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
@@ -76,10 +76,10 @@ function Sales({ sessionId }: { sessionId: number }) {
 
   return (
     <TillFrame>
-      <main className="drawer sales" id="content" data-chosen={chosen !== null || undefined}>
-        <section className="drawer-work" aria-label={texts.title}>
-          <header className="drawer-head">
-            <button type="button" className="drawer-back" onClick={back}>
+      <main className="halves drawer sales" id="content" data-chosen={chosen !== null || undefined}>
+        <section className="half drawer-work" aria-label={texts.title}>
+          <header className="page-head">
+            <button type="button" className="page-back" onClick={back}>
               <Icon name="arrow-left" />
               {drawerTexts.back}
               <Keys keys="escape" />
@@ -102,7 +102,7 @@ function Sales({ sessionId }: { sessionId: number }) {
               }}
             />
             <SegmentedControl
-              className="drawer-choice"
+              className="segments"
               aria-label={texts.scope}
               data={[
                 { value: 'mine', label: texts.mine },
@@ -113,7 +113,7 @@ function Sales({ sessionId }: { sessionId: number }) {
             />
           </div>
           <div className="drawer-scroll sales-list" aria-busy={isFetching}>
-            {error && <Fault shown={{ isLost: true, text: '' }} onRetry={() => void refetch()} />}
+            {error && <Fault shown={faultOf(error)} onRetry={() => void refetch()} />}
             {isPending && !error && <Skeleton height={320} />}
             {data && sales.length === 0 && (
               <div className="sales-none">
@@ -139,7 +139,7 @@ function Sales({ sessionId }: { sessionId: number }) {
             )}
           </div>
         </section>
-        <aside className="drawer-side" aria-label={texts.choose}>
+        <aside className="half-side" aria-label={texts.choose}>
           {chosen === null ? (
             <p className="muted sales-choose">{texts.choose}</p>
           ) : (

@@ -91,6 +91,7 @@ export const en: typeof es = {
     way: 'Way to pay',
     received: 'Cash received',
     exact: 'Exact',
+    pesos: 'Pesos',
     dollars: 'Dollars',
     reference: 'Reference',
     whole: 'The whole balance',

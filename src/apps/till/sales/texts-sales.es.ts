@@ -91,6 +91,7 @@ export const es = {
     way: 'Forma de pago',
     received: 'Efectivo recibido',
     exact: 'Exacto',
+    pesos: 'Pesos',
     dollars: 'Dólares',
     reference: 'Referencia',
     whole: 'Todo el saldo',

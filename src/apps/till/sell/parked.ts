@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { wireCents, type Percent } from '#domain/money.ts'
+import { wireCents, type Cents, type Percent } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { ApiError } from '#browser/api-error.ts'
@@ -19,6 +19,7 @@ export interface ParkedTicket {
   readonly name: string
   readonly pieces: number
   readonly createdBy: number
+  readonly total: Cents
 }
 
 interface WireDetail {
@@ -61,6 +62,7 @@ export function useParked(): readonly ParkedTicket[] {
       name: String(record['label'] ?? record['customer_name'] ?? `#${record.id}`),
       pieces: Number(record['pieces']),
       createdBy: Number(record['created_by']),
+      total: wireCents(Number(record['total'])),
     }))
 }
 
@@ -73,7 +75,7 @@ export function useOwnParked(): number {
 }
 
 /** Puts tickets aside and takes them up again. */
-export function useParking() {
+export function useParking(parked: readonly ParkedTicket[]) {
   const queries = useQueryClient()
   const isConnected = useConnection() !== 'offline'
 
@@ -81,7 +83,7 @@ export function useParking() {
   async function park(ticket: Ticket, totals: SaleTotals): Promise<void> {
     if (ticket.lines.length === 0) return
     if (!isConnected) return openTicket()
-    const label = ticket.customer?.name ?? texts.ticket(ticket.number)
+    const label = ticket.customer?.name ?? freeName(ticket.number, parked)
     const body = saleBodyOf(ticket, totals, {
       payment_type_id: 1,
       status: 'pending',
@@ -113,6 +115,12 @@ export function useParking() {
   }
 
   return { park, recover }
+}
+
+/** No two tickets without a customer wait under the same name. */
+function freeName(number: number, parked: readonly ParkedTicket[]): string {
+  const name = texts.ticket(number)
+  return parked.some(other => other.name === name) ? freeName(number + 1, parked) : name
 }
 
 function linesOf(details: readonly WireDetail[]) {

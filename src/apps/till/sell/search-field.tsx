@@ -11,12 +11,20 @@ interface SearchFieldProps {
   onDown: () => void
   /** Null where the browser reads no codes from a camera. */
   onCamera: (() => void) | null
+  placeholder?: string
   /** Keys that belong to the ticket while nothing is typed. */
   onIdleKey: (event: KeyboardEvent) => void
   ref?: Ref<HTMLInputElement>
 }
 
-export function SearchField({ onEnter, onDown, onCamera, onIdleKey, ref }: SearchFieldProps) {
+export function SearchField({
+  onEnter,
+  onDown,
+  onCamera,
+  onIdleKey,
+  placeholder = texts.search,
+  ref,
+}: SearchFieldProps) {
   const { text } = useFilter()
   return (
     <div role="search" className="sell-search">
@@ -24,7 +32,7 @@ export function SearchField({ onEnter, onDown, onCamera, onIdleKey, ref }: Searc
         ref={ref}
         size="lg"
         aria-label={texts.searchLabel}
-        placeholder={texts.search}
+        placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
 import type { TicketDiscount } from '../cart/ticket.ts'
+import type { ParkedTicket } from './parked.ts'
 import { scan } from './sell-actions.ts'
 
-export type SellDialog = 'quantity' | 'customer' | 'percent' | 'amount' | 'camera' | TicketDiscount
+export type SellDialog = 'quantity' | 'customer' | 'percent' | 'amount' | 'camera' | 'parked' | TicketDiscount
 
 const load = {
   quantity: () => import('../dialogs/quantity-dialog.tsx'),
@@ -11,20 +12,24 @@ const load = {
   discount: () => import('../dialogs/discount-dialog.tsx'),
   pin: () => import('../dialogs/pin-dialog.tsx'),
   camera: () => import('../dialogs/camera-dialog.tsx'),
+  parked: () => import('../dialogs/parked-dialog.tsx'),
 }
 const QuantityDialog = lazy(load.quantity)
 const CustomerDialog = lazy(load.customer)
 const DiscountDialog = lazy(load.discount)
 const PinDialog = lazy(load.pin)
 const CameraDialog = lazy(load.camera)
+const ParkedDialog = lazy(load.parked)
 
 interface SellDialogsProps {
   dialog: SellDialog | null
   onOpen: (dialog: SellDialog | null) => void
+  parked: readonly ParkedTicket[]
+  onRecover: (parked: ParkedTicket) => void
 }
 
 /** The dialogs over the ticket. A discount is a dialog too: the one that asks for its PIN. */
-export function SellDialogs({ dialog, onOpen }: SellDialogsProps) {
+export function SellDialogs({ dialog, onOpen, parked, onRecover }: SellDialogsProps) {
   useIdleLoad()
   const onClose = () => onOpen(null)
   if (dialog === null) return null
@@ -36,6 +41,7 @@ export function SellDialogs({ dialog, onOpen }: SellDialogsProps) {
         <DiscountDialog first={dialog} onClose={onClose} onApproval={onOpen} />
       )}
       {dialog === 'camera' && <CameraDialog onClose={onClose} onScan={scan} />}
+      {dialog === 'parked' && <ParkedDialog parked={parked} onClose={onClose} onRecover={onRecover} />}
       {typeof dialog === 'object' && <PinDialog asked={dialog} onClose={onClose} />}
     </Suspense>
   )

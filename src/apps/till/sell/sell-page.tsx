@@ -41,7 +41,7 @@ export function SellPage() {
   const found = useProducts(text, filter)
   const products = useMemo(() => found.filter(hasPieces), [found])
   const parked = useParked()
-  const { park, recover } = useParking()
+  const { park, recover } = useParking(parked)
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
   const charge = useRef<HTMLButtonElement>(null)
@@ -84,6 +84,7 @@ export function SellPage() {
     <SearchField
       ref={search}
       onEnter={enter}
+      {...(isSmall && { placeholder: texts.searchPhone })}
       onDown={() => grid.current?.focus()}
       onCamera={hasCamera() && !isSmall ? () => setDialog('camera') : null}
       onIdleKey={event => {
@@ -93,7 +94,7 @@ export function SellPage() {
   )
   return (
     <TillFrame search={isSmall ? undefined : field}>
-      <main className="sell" id="content">
+      <main className="halves sell" id="content">
         <h1 className="visually-hidden">{texts.title}</h1>
         <section className="sell-products" aria-label={texts.products} inert={isSmall && sheetIsOpen}>
           {isSmall && <div className="sell-phone-search">{field}</div>}
@@ -107,7 +108,12 @@ export function SellPage() {
                   {texts.scan}
                 </UnstyledButton>
               )}
-              <button type="button" className="sell-bar-ticket" onClick={() => setSheetIsOpen(true)}>
+              <button
+                type="button"
+                className="sell-bar-ticket"
+                data-empty={ticket.lines.length === 0 || undefined}
+                onClick={() => setSheetIsOpen(true)}
+              >
                 <span>{piecesOf(ticket)}</span>
                 {texts.viewTicket}
                 <b>{formatMoney(totals.total)}</b>
@@ -116,7 +122,7 @@ export function SellPage() {
           )}
         </section>
         {isTicketShown && (
-          <div className="sell-ticket" data-sheet={isSmall || undefined}>
+          <div className="half-side sell-ticket" data-sheet={isSmall || undefined}>
             {isSmall && <SheetHead onClose={() => setSheetIsOpen(false)} />}
             <TicketPanel
               parked={parked}
@@ -131,7 +137,12 @@ export function SellPage() {
         )}
         <Spoken />
       </main>
-      <SellDialogs dialog={dialog} onOpen={setDialog} />
+      <SellDialogs
+        dialog={dialog}
+        onOpen={setDialog}
+        parked={parked}
+        onRecover={waiting => void recover(waiting)}
+      />
       <Confirmations />
     </TillFrame>
   )

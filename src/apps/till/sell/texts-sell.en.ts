@@ -32,6 +32,7 @@ export const en: SellTexts = {
   ticketTitle: 'Ticket',
   tickets: 'Tickets',
   onHold: 'On hold:',
+  allOnHold: count => `See the ${count} tickets on hold`,
   newTicket: 'New ticket',
   viewTicket: 'View ticket',
   closeTicket: 'Close the ticket',

@@ -34,6 +34,7 @@ export const es = {
   ticketTitle: 'Ticket',
   tickets: 'Tickets',
   onHold: 'En espera:',
+  allOnHold: (count: number) => `Ver los ${count} tickets en espera`,
   newTicket: 'Nuevo ticket',
   viewTicket: 'Ver ticket',
   closeTicket: 'Cerrar el ticket',

@@ -69,7 +69,7 @@ export function TicketPanel(props: TicketPanelProps) {
 
   return (
     <section className="panel" aria-label={texts.ticketTitle}>
-      <TicketTabs parked={parked} onRecover={onRecover} />
+      <TicketTabs parked={parked} onRecover={onRecover} onAll={() => onOpen('parked')} />
       <div className="panel-customer">
         <Icon name="user" size={22} />
         <span className="panel-customer-name">

@@ -10,12 +10,15 @@ import { sellTexts as texts } from './texts-sell.ts'
 interface TicketTabsProps {
   parked: readonly ParkedTicket[]
   onRecover: (parked: ParkedTicket) => void
+  onAll: () => void
 }
 
 const mostTabs = 10
+/** More than these are out of sight. */
+const inSight = 2
 
 /** The open tickets of this register and those that wait on the server. One ticket alone needs no row. */
-export function TicketTabs({ parked, onRecover }: TicketTabsProps) {
+export function TicketTabs({ parked, onRecover, onAll }: TicketTabsProps) {
   const { tickets, current } = useTickets()
   if (tickets.length + parked.length < 2) return null
   return (
@@ -41,6 +44,11 @@ export function TicketTabs({ parked, onRecover }: TicketTabsProps) {
           </UnstyledButton>
         ))}
       </div>
+      {parked.length > inSight && (
+        <UnstyledButton className="tab tab-all" aria-label={texts.allOnHold(parked.length)} onClick={onAll}>
+          <Icon name="chevron-down" size={18} />
+        </UnstyledButton>
+      )}
       <NewTicketButton />
       <EmptyButton />
     </div>

@@ -2,6 +2,8 @@ import './next-step.css'
 import { useState, type ReactNode, type Ref } from 'react'
 import { formatMoney, type Cents } from '#domain/money.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
+import { useMediaQuery } from '#ui/kit.ts'
+import { sizedBy } from './amount-size.ts'
 
 interface NextStepProps {
   label: string
@@ -14,17 +16,20 @@ interface NextStepProps {
   blockedReason?: string | null
   onPress: () => void
   isBusy?: boolean
-  /** Low and wide, as on a touch screen. */
+  /** Low and wide; by default where the pad is above it and not beside it. */
   isWide?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** From $100,000.00 the amount is drawn smaller, so that it never wraps. */
+/** From $100,000.00 the amount is drawn smaller, the more digits the smaller, so that it never wraps. */
 const long = 11
 
 /** The one green block of a page: its next step, always in the same corner. */
 export function NextStep(props: NextStepProps) {
-  const { label, amount = null, hint, keys, blockedReason = null, isBusy = false, isWide = false } = props
+  const { label, amount = null, hint, keys, blockedReason = null, isBusy = false } = props
+  const isNarrow =
+    useMediaQuery('(max-width: 79.9375em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isWide = props.isWide ?? isNarrow
   const [spoken, setSpoken] = useState('')
   const shown = amount === null ? null : formatMoney(amount)
   const isBlocked = blockedReason !== null
@@ -49,7 +54,11 @@ export function NextStep(props: NextStepProps) {
         onClick={press}
       >
         <span className="next-step-label">{label}</span>
-        {shown !== null && <span className="next-step-amount">{shown}</span>}
+        {shown !== null && (
+          <span className="next-step-amount" style={sizedBy(shown)}>
+            {shown}
+          </span>
+        )}
         {(isBlocked || hint || keys) && (
           <span className="next-step-hint">
             {!isBlocked && !isBusy && keys && <Keys keys={keys} />}

@@ -14,7 +14,7 @@ export const es = {
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   device: 'Esta caja',
   choices: { sounds: 'Sonidos', autoPrint: 'Imprimir al cobrar', leftHanded: 'Modo para zurdos' },
-  keys: 'Atajos del teclado',
+  keys: 'Atajos de teclado',
   keysGroup: 'General',
   roles: { Admin: 'Admin', Supervisor: 'Supervisor', Vendedor: 'Vendedor' },
 }

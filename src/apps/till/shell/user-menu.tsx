@@ -17,7 +17,7 @@ export default function UserMenu({ onHelp }: { onHelp: () => void }) {
   const rate = drawer?.['exchange_rate'] as number | null | undefined
   return (
     <>
-      <Menu defaultOpened position="bottom-end" width={264} classNames={{ dropdown: 'till-menu' }}>
+      <Menu defaultOpened position="bottom-end" classNames={{ dropdown: 'till-menu' }}>
         <Menu.Target>
           <UserFace />
         </Menu.Target>
@@ -31,30 +31,35 @@ export default function UserMenu({ onHelp }: { onHelp: () => void }) {
             </span>
           </div>
           <Menu.Divider />
-          <DrawerMenuItems />
+          <div className="till-menu-columns">
+            <DrawerMenuItems />
+            <div>
+              <ThemeChoice />
+              <Menu.Divider />
+              <DeviceChoices />
+            </div>
+          </div>
           <Menu.Divider />
-          <ThemeChoice />
-          <Menu.Divider />
-          <DeviceChoices />
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<Icon name="keyboard" />}
-            rightSection={<Keys keys="shift+?" />}
-            onClick={onHelp}
-          >
-            {texts.keys}
-          </Menu.Item>
-          <Menu.Item component="a" href="/admin/account" leftSection={<Icon name="user-circle" />}>
-            {texts.account}
-          </Menu.Item>
-          {user.role === 'Admin' && (
-            <Menu.Item component="a" href="/admin/dashboard" leftSection={<Icon name="home" />}>
-              {texts.panel}
+          <div className="till-menu-person">
+            <Menu.Item
+              leftSection={<Icon name="keyboard" />}
+              rightSection={<Keys keys="shift+?" />}
+              onClick={onHelp}
+            >
+              {texts.keys}
             </Menu.Item>
-          )}
-          <Menu.Item leftSection={<Icon name="logout" />} onClick={() => void logOut()}>
-            {texts.logout}
-          </Menu.Item>
+            <Menu.Item component="a" href="/admin/account" leftSection={<Icon name="user-circle" />}>
+              {texts.account}
+            </Menu.Item>
+            {user.role === 'Admin' && (
+              <Menu.Item component="a" href="/admin/dashboard" leftSection={<Icon name="home" />}>
+                {texts.panel}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<Icon name="logout" />} onClick={() => void logOut()}>
+              {texts.logout}
+            </Menu.Item>
+          </div>
         </Menu.Dropdown>
       </Menu>
       <OpenDrawerDialog />
