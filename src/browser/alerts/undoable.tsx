@@ -6,7 +6,7 @@ export function Undoable({ text, onUndo }: { text: string; onUndo: () => void })
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap">
       <Text c="inherit">{text}</Text>
-      <Button variant="subtle" size="compact-sm" onClick={onUndo}>
+      <Button variant="subtle" size="compact-sm" flex="none" onClick={onUndo}>
         {alertTexts.undo}
       </Button>
     </Group>
