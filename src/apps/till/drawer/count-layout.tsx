@@ -83,13 +83,13 @@ export function usePadIsShown(): boolean {
   return useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true
 }
 
-const nextKey: PadKey = { key: 'next', label: texts.next, tone: 'tool' }
+const nextKey: PadKey = { key: 'next', label: texts.next, note: '↓', tone: 'tool' }
 
 export const countPad: readonly PadKey[] = [
   ...digitKeys(1, 3),
-  { key: '+', name: texts.more, tone: 'tool' },
+  { key: '+', label: <Icon name="plus" size={22} />, name: texts.more, tone: 'tool' },
   ...digitKeys(4, 6),
-  { key: '-', label: '−', name: texts.less, tone: 'tool' },
+  { key: '-', label: <Icon name="minus" size={22} />, name: texts.less, tone: 'tool' },
   ...digitKeys(7, 9),
   nextKey,
   clearKey,
