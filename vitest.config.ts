@@ -7,13 +7,19 @@ const replacing = globSync(everywhere('.test.ts'), { exclude: everywhere('.db.te
   readFileSync(file, 'utf8').includes('vi.mock('),
 )
 /** Property tests are many small ones; a busy machine needs longer than the default for them. */
-const pure = { testTimeout: 120_000, hookTimeout: 120_000 }
-const server = { environment: 'node' as const, globalSetup: ['test/global-setup.ts'], hookTimeout: 120_000 }
+const pure = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2, sequence: { groupOrder: 0 } }
+const server = {
+  environment: 'node' as const,
+  globalSetup: ['test/global-setup.ts'],
+  hookTimeout: 120_000,
+  // One more than the cores of a small machine, because many of these tests wait for a limit of time.
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
+}
 
 /** Three speeds: pure functions, a real PostgreSQL, and things broken on purpose. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     projects: [
       {
         test: {

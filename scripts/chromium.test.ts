@@ -30,10 +30,12 @@ describe('findChromium', () => {
     await expect(findChromium({ PATH: folder, CHROMIUM_PATH: missing })).rejects.toThrow(missing)
   })
 
-  test('prefers Chromium to related browsers, wherever they are in PATH', async () => {
+  test('prefers Chromium to related browsers, and the one without windows to both, wherever they are in PATH', async () => {
     const chrome = await program('google-chrome')
     expect(await findChromium({ PATH: `/nowhere:${folder}` })).toBe(chrome)
     const chromium = await program('chromium')
     expect(await findChromium({ PATH: `/nowhere:${folder}` })).toBe(chromium)
+    const shell = await program('chromium-headless-shell')
+    expect(await findChromium({ PATH: `/nowhere:${folder}` })).toBe(shell)
   })
 })

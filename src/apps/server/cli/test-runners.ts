@@ -36,10 +36,11 @@ export async function runChecker(
   return { passed: 0, failed: 1, skipped: 0, remarks: [command] }
 }
 
-export function runVitest(project: string): Promise<Tally> {
+export function runVitest(...projects: readonly string[]): Promise<Tally> {
   return withReport(async report => {
+    const chosen = projects.flatMap(project => ['--project', project])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await runNode(requireScript('vitest'), ['run', '--project', project, ...reporters])
+    const { code } = await runNode(requireScript('vitest'), ['run', ...chosen, ...reporters])
     return code
   }, fromVitest)
 }
