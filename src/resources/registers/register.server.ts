@@ -47,6 +47,6 @@ async function refuseOpen(tx: Transaction, id: number): Promise<void> {
     .where('cashSessions.closedAt', 'is', null)
     .where('cashSessions.kind', '=', 'regular')
     .executeTakeFirst()
-  if (open)
-    refuseBlocked('register_open', { user: open.name }, cashSessions, { register_id: id, status: 'open' })
+  if (!open) return
+  refuseBlocked('register_open', { user: open.name }, cashSessions, { register_id: id, status: 'open' })
 }

@@ -85,8 +85,8 @@ export const lateGuards: readonly Guard[] = [
   },
   {
     name: 'a register rests while late tickets of it wait to be counted',
-    text: "    .where('cashSessions.kind', '=', 'regular')\n    .executeTakeFirst()\n  if (open) throw",
-    instead: '    .executeTakeFirst()\n  if (open) throw',
+    text: "    .where('cashSessions.kind', '=', 'regular')\n    .executeTakeFirst()\n  if (!open) return",
+    instead: '    .executeTakeFirst()\n  if (!open) return',
     test: rescue,
     named: 'rests and is archived while late tickets of it wait',
   },
