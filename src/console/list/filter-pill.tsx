@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { capitalise } from '#contract/messages.ts'
-import { CloseButton, Popover } from '#ui/kit.ts'
+import { CloseButton, Popover, Skeleton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts-list.ts'
-import { FilterEditor } from './filter-editor.tsx'
 import { useModel } from './list-model.ts'
 import { useFilterText, type NamedFilter } from './use-filters.ts'
+
+const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
 
 interface FilterPillProps {
   filter: NamedFilter
@@ -45,7 +47,9 @@ export function FilterPill({ filter, short = false, opened, onOpen }: FilterPill
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label={texts.filters.edit(filter.label)}>
-          <FilterEditor filter={filter} />
+          <Suspense fallback={<Skeleton height={120} />}>
+            <FilterEditor filter={filter} />
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
       {isSet && (
