@@ -44,6 +44,17 @@ describe('a notice', () => {
     expect(await notices(asSeller)).toMatchObject([{ data: { title: notice.title, user: null } }])
   })
 
+  it.each([
+    '/admin/sales?betweenDates[date][from]=2026-01-31&status=sold,paid',
+    '/admin/products/7?tab=images#image-3',
+    '/admin/contents#contact',
+  ])('may lead to %s', async path => {
+    await inTransaction(shop.services.db, tx =>
+      notify(tx, systemContext('test'), ['Admin'], { ...notice, path }),
+    )
+    expect((await notices(asBoss))[0]).toMatchObject({ data: { path } })
+  })
+
   it('leads nobody to a page that is not theirs, whatever their role was', async () => {
     const other = await shop.user('Admin')
     await tell(['Admin'])
@@ -55,7 +66,7 @@ describe('a notice', () => {
     const { data } = (await shop.anonymous('GET', 'vue', undefined, { headers: { cookie } })).body
     expect(data.user.role).toBe('Supervisor')
     expect(data.notifications[0].data.path).toBe('/admin/pos')
-    for (const path of ['/admin/pos/corte', '/admin/account?tab=pin']) {
+    for (const path of ['/admin/pos/corte', '/admin/account#pin']) {
       await inTransaction(shop.services.db, tx =>
         notify(tx, systemContext('test'), ['Supervisor'], { ...notice, path }),
       )
