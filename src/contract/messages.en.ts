@@ -136,7 +136,7 @@ export const errors: Like<typeof es.errors> = {
   zip_empty: 'The ZIP file has no files.',
   zip_too_many: 'The ZIP file has more than {max} {max|file|files}.',
   import_running: 'This import is already running.',
-  key_reused: "The request's key was already used with other content.",
+  key_reused: 'It was sent before with other values and is stored: check it before you send it again.',
   key_format: "The request's key must have 8 to 100 visible characters.",
 }
 

@@ -137,7 +137,7 @@ export const errors = {
   zip_empty: 'El archivo ZIP no tiene archivos.',
   zip_too_many: 'El archivo ZIP tiene más de {max} {max|archivo|archivos}.',
   import_running: 'Esta importación ya está en curso.',
-  key_reused: 'La clave de la solicitud ya se usó con otro contenido.',
+  key_reused: 'Ya se había enviado con otros datos y quedó registrado: revísalo antes de enviarlo otra vez.',
   key_format: 'La clave de la solicitud debe tener entre 8 y 100 caracteres visibles.',
 } as const
 

@@ -35,7 +35,9 @@ describe('a request sent again with its key', () => {
     await post(admin, key, { full_name: 'Primera' })
     const { status, body } = await post(admin, key, { full_name: 'Segunda' })
     expect(status).toBe(422)
-    expect(body.errors.base).toEqual(['La clave de la solicitud ya se usó con otro contenido.'])
+    expect(body.errors.base).toEqual([
+      'Ya se había enviado con otros datos y quedó registrado: revísalo antes de enviarlo otra vez.',
+    ])
     const elsewhere = await post(admin, key, { name: 'Primera' }, 'warehouses')
     expect(elsewhere.status).toBe(422)
     expect(await count('Segunda')).toBe(0)

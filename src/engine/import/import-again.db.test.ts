@@ -56,7 +56,9 @@ describe('an import sent again with its key', () => {
     ] as const) {
       const { status, body } = await send(admin, key, file(name), fields)
       expect(status).toBe(422)
-      expect(body.errors.base).toEqual(['La clave de la solicitud ya se usó con otro contenido.'])
+      expect(body.errors.base).toEqual([
+        'Ya se había enviado con otros datos y quedó registrado: revísalo antes de enviarlo otra vez.',
+      ])
     }
     expect((await admin('GET', `imports/${key}`)).body.data).toMatchObject({ state: 'done', processed: 1 })
     const [a, b] = await Promise.all(
@@ -140,7 +142,9 @@ describe('imports', () => {
     }
     const stolen = await send(other, key, file('Robada'))
     expect(stolen.status).toBe(422)
-    expect(stolen.body.errors.base).toEqual(['La clave de la solicitud ya se usó con otro contenido.'])
+    expect(stolen.body.errors.base).toEqual([
+      'Ya se había enviado con otros datos y quedó registrado: revísalo antes de enviarlo otra vez.',
+    ])
     expect(await count('Robada')).toBe(0)
   })
 

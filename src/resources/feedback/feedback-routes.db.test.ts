@@ -108,7 +108,7 @@ describe('a comment sent by a logged-in user', () => {
     const other = await send(form(pictures.webp))
     expect([other.status, other.body.message]).toEqual([
       422,
-      'La clave de la solicitud ya se usó con otro contenido.',
+      'Ya se había enviado con otros datos y quedó registrado: revísalo antes de enviarlo otra vez.',
     ])
   })
 

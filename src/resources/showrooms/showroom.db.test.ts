@@ -118,7 +118,9 @@ describe('the pictures of a showroom', () => {
     expect([first.status, second.status]).toEqual([201, 200])
     expect(second.body).toEqual(first.body)
     const other = await send('showrooms', { ...parts, video: mp4(2_000) }, key)
-    expect(other.body.message).toBe('La clave de la solicitud ya se usó con otro contenido.')
+    expect(other.body.message).toBe(
+      'Ya se había enviado con otros datos y quedó registrado: revísalo antes de enviarlo otra vez.',
+    )
   })
 })
 

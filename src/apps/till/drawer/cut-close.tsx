@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { cents, formatMoney, toDecimal, wireCents } from '#domain/money.ts'
 import { signedCents, typedCents } from '#domain/typed-amount.ts'
 import { call } from '#browser/api.ts'
 import { countedIn } from '#browser/cash/typed-count.ts'
-import { intend } from '#browser/intention.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
@@ -18,12 +17,13 @@ import { CountLayout, moneyPad, usePadIsShown } from './count-layout.tsx'
 import type { CutStepProps } from './cut-typed.ts'
 import { CutSteps } from './cut-steps.tsx'
 import { hasDollars, noteOf, takenOut, wireCount, type Comparison } from './cut.ts'
-import { Fault, faultOf, type FaultShown } from './fault.tsx'
+import { Fault } from './fault.tsx'
 import { VerdictBadge } from './figures.tsx'
 import { printCut } from './print-cut.ts'
 import { MoneyField } from './money-field.tsx'
 import { drawerTexts } from './texts-drawer.ts'
 import { usePad } from './use-pad.ts'
+import { useSending } from './use-sending.ts'
 
 const texts = drawerTexts.cut
 
@@ -38,9 +38,7 @@ export function CutClose({ session, typed, change, onBack, comparison, onClosed 
   const { waiting, refused } = useQueue()
   const parked = useOwnParked()
   const reload = useReloadStart()
-  const [fault, setFault] = useState<FaultShown | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [wish, setWish] = useState(intend)
+  const { fault, busy, send } = useSending()
   const hasPad = usePadIsShown()
   const pad = usePad({
     first: 'float',
@@ -65,32 +63,19 @@ export function CutClose({ session, typed, change, onBack, comparison, onClosed 
 
   async function close(): Promise<void> {
     const rows = countedIn(typed.count, hasDollars(session) ? ['MXN', 'USD'] : ['MXN'])
-    if (busy || blocked !== null || rows === null || float === null) return
-    setBusy(true)
-    setFault(null)
+    if (blocked !== null || rows === null || float === null) return
     const note = noteOf(typed.reason, typed.explanation)
-    try {
-      const body = {
-        counted: wireCount(rows),
-        ...(typed.terminal.trim() !== '' && { card_total: typed.terminal.trim() }),
-        ...(typed.float.trim() !== '' && { float_left: toDecimal(float) }),
-        ...(note !== '' && { notes: note }),
-      }
-      const saved = await wish.attempt(key =>
-        call<{ data: WireRecord }>('POST', 'pos/session/close', body, { key }),
-      )
-      if (!saved) return
-      onClosed(saved.data)
-      void printCut(saved.data)
-      await reload()
-    } catch (failure) {
-      const shown = faultOf(failure)
-      // Another body may follow a refusal; without an answer the same one must be repeated.
-      if (!shown.isLost) setWish(intend)
-      setFault(shown)
-    } finally {
-      setBusy(false)
+    const body = {
+      counted: wireCount(rows),
+      ...(typed.terminal.trim() !== '' && { card_total: typed.terminal.trim() }),
+      ...(typed.float.trim() !== '' && { float_left: toDecimal(float) }),
+      ...(note !== '' && { notes: note }),
     }
+    const saved = await send(key => call<{ data: WireRecord }>('POST', 'pos/session/close', body, { key }))
+    if (!saved) return
+    onClosed(saved.data)
+    void printCut(saved.data)
+    await reload()
   }
 
   useShortcut({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { denominations } from '#domain/cash-count.ts'
 import { formatMoney } from '#domain/money.ts'
 import { confirm } from '#browser/alerts/alerts.ts'
@@ -14,18 +14,18 @@ import { CountLayout, countPad, usePadIsShown } from './count-layout.tsx'
 import type { CutStepProps } from './cut-typed.ts'
 import { CutSteps } from './cut-steps.tsx'
 import { hasDollars, wireCount, type Comparison } from './cut.ts'
-import { Fault, faultOf, type FaultShown } from './fault.tsx'
+import { Fault } from './fault.tsx'
 import { fieldName } from './field-name.ts'
 import { drawerTexts } from './texts-drawer.ts'
 import { usePad } from './use-pad.ts'
+import { useSending } from './use-sending.ts'
 
 const texts = drawerTexts.cut
 
 /** The first step: a count without knowing what it should come to. */
 export function CutCount({ session, typed, change, onBack }: CutStepProps) {
   const connection = useConnection()
-  const [fault, setFault] = useState<FaultShown | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { fault, busy, send } = useSending()
   const hasPad = usePadIsShown()
   const isAsked = useQuestion() !== null
   const takesDollars = hasDollars(session)
@@ -38,23 +38,14 @@ export function CutCount({ session, typed, change, onBack }: CutStepProps) {
   const blocked =
     connection === 'offline' ? drawerTexts.offline : counted === null ? drawerTexts.open.unreadable : null
 
-  async function send(): Promise<void> {
+  async function compare(): Promise<void> {
     if (busy || blocked !== null || counted === null) return
     const isEmpty = counted.every(({ quantity }) => quantity === 0)
     const question = { title: texts.nothing, body: texts.nothingBody, confirmLabel: texts.nothingYes }
     if (isEmpty && !(await confirm(question))) return
-    setBusy(true)
-    setFault(null)
-    try {
-      const body = { counted: wireCount(counted) }
-      const { data } = await call<{ data: Comparison }>('POST', 'pos/session/count', body)
-      change({ compared: data, step: 2 })
-    } catch (failure) {
-      const shown = faultOf(failure)
-      setFault(shown)
-    } finally {
-      setBusy(false)
-    }
+    const body = { counted: wireCount(counted) }
+    const saved = await send(() => call<{ data: Comparison }>('POST', 'pos/session/count', body))
+    if (saved) change({ compared: saved.data, step: 2 })
   }
 
   useShortcut({
@@ -63,7 +54,7 @@ export function CutCount({ session, typed, change, onBack }: CutStepProps) {
     group: drawerTexts.group,
     allowInInput: true,
     when: !isAsked,
-    run: () => void send(),
+    run: () => void compare(),
   })
   useEffect(() => {
     if (hasPad) document.querySelector<HTMLInputElement>('.drawer-work input[data-autofocus]')?.focus()
@@ -107,7 +98,7 @@ export function CutCount({ session, typed, change, onBack }: CutStepProps) {
           keys="mod+enter"
           blockedReason={blocked}
           isBusy={busy}
-          onPress={() => void send()}
+          onPress={() => void compare()}
         />
       }
     >

@@ -3,7 +3,6 @@ import { typedCents } from '#domain/typed-amount.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { call } from '#browser/api.ts'
 import { Frame } from '#browser/frame/frame.tsx'
-import { intend } from '#browser/intention.ts'
 import { printPage } from '#browser/print-page.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
@@ -12,10 +11,11 @@ import { Button, SegmentedControl } from '#ui/kit.ts'
 import { useReloadStart } from '../start/start.ts'
 import { hasDollars } from './cut.ts'
 import type { MoveKind } from './dialogs.ts'
-import { Fault, faultOf, type FaultShown } from './fault.tsx'
+import { Fault } from './fault.tsx'
 import { MoneyField } from './money-field.tsx'
 import { ReasonField } from './reasons.tsx'
 import { drawerTexts } from './texts-drawer.ts'
+import { useSending } from './use-sending.ts'
 
 const texts = drawerTexts.move
 
@@ -30,35 +30,22 @@ export function MoveCash({ session, kind, onClose }: MoveCashProps) {
   const [amount, setAmount] = useState('')
   const [currency, setCurrency] = useState<'MXN' | 'USD'>('MXN')
   const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<FaultShown | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [wish, setWish] = useState(intend)
+  const { fault, refuse, busy, send } = useSending()
   const reload = useReloadStart()
 
-  async function send(): Promise<void> {
+  async function save(): Promise<void> {
     const value = typedCents(amount) ?? 0
-    if (value <= 0) return setFault({ isLost: false, text: texts.noAmount })
-    if (reason.trim() === '') return setFault({ isLost: false, text: texts.noReason })
-    setBusy(true)
-    setFault(null)
-    try {
-      const body = { type: kind, currency, amount, reason: reason.trim() }
-      const saved = await wish.attempt(key =>
-        call<{ data: WireRecord }>('POST', 'pos/session/movements', body, { key }),
-      )
-      if (!saved) return
-      succeeded(texts.titles[kind], texts.done[kind])
-      void printSlip(saved.data)
-      void reload()
-      onClose()
-    } catch (failure) {
-      const shown = faultOf(failure)
-      // Another body may follow a refusal; without an answer the same one must be repeated.
-      if (!shown.isLost) setWish(intend)
-      setFault(shown)
-    } finally {
-      setBusy(false)
-    }
+    if (value <= 0) return refuse(texts.noAmount)
+    if (reason.trim() === '') return refuse(texts.noReason)
+    const body = { type: kind, currency, amount, reason: reason.trim() }
+    const saved = await send(key =>
+      call<{ data: WireRecord }>('POST', 'pos/session/movements', body, { key }),
+    )
+    if (!saved) return
+    succeeded(texts.titles[kind], texts.done[kind])
+    void printSlip(saved.data)
+    void reload()
+    onClose()
   }
 
   useShortcut({
@@ -66,7 +53,7 @@ export function MoveCash({ session, kind, onClose }: MoveCashProps) {
     label: texts.buttons[kind],
     group: drawerTexts.group,
     allowInInput: true,
-    run: () => void send(),
+    run: () => void save(),
   })
   return (
     <Frame
@@ -76,7 +63,7 @@ export function MoveCash({ session, kind, onClose }: MoveCashProps) {
       locked={busy}
       closeOnClickOutside={amount === '' && reason === ''}
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={() => void save()}
       footer={
         <>
           <Button variant="default" size="md" disabled={busy} onClick={onClose}>

@@ -1,20 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { cents, parseRate, toDecimal } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
 import { call } from '#browser/api.ts'
 import { countedIn, sumOf, type TypedCount } from '#browser/cash/typed-count.ts'
-import { intend } from '#browser/intention.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { useConnection } from '../connection/connection.ts'
 import { useReloadStart, useStart } from '../start/start.ts'
-import { faultOf, type FaultShown } from './fault.tsx'
+import { faultOf } from './fault.tsx'
 import type { Register } from './float-before.tsx'
 import { useKept } from './kept.ts'
 import { drawerTexts } from './texts-drawer.ts'
 import { usePad } from './use-pad.ts'
+import { useSending } from './use-sending.ts'
 
 const texts = drawerTexts.open
 
@@ -47,9 +46,7 @@ export function useOpening() {
   const reload = useReloadStart()
   const navigate = useNavigate()
   const connection = useConnection()
-  const [fault, setFault] = useState<FaultShown | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [wish, setWish] = useState(intend)
+  const { fault, busy, send } = useSending()
 
   const free = registers?.filter(({ session_user: taken }) => taken === null) ?? []
   const register = free.find(({ id }) => String(id) === typed.register) ?? free[0]
@@ -101,33 +98,23 @@ export function useOpening() {
 
   async function open(): Promise<void> {
     if (blocked !== null || !register || pesos === null || dollars === null) return
-    setBusy(true)
-    setFault(null)
-    try {
-      const body = {
-        register_id: register.id,
-        initial_cash: toDecimal(pesos),
-        ...(dollars > 0 && { initial_usd: toDecimal(dollars) }),
-        ...(takesDollars && { exchange_rate: rate.trim() }),
-        ...(typed.note.trim() !== '' && { opening_note: typed.note.trim() }),
-      }
-      const saved = await wish.attempt(key =>
-        call<{ data: WireRecord }>('POST', 'pos/session', body, { key }),
-      )
-      if (!saved) return
-      succeeded(texts.section, texts.done(String(saved.data['register_name'])))
+    const body = {
+      register_id: register.id,
+      initial_cash: toDecimal(pesos),
+      ...(dollars > 0 && { initial_usd: toDecimal(dollars) }),
+      ...(takesDollars && { exchange_rate: rate.trim() }),
+      ...(typed.note.trim() !== '' && { opening_note: typed.note.trim() }),
+    }
+    const opened = await send(async key => {
+      const { data } = await call<{ data: WireRecord }>('POST', 'pos/session', body, { key })
+      succeeded(texts.section, texts.done(String(data['register_name'])))
       forget()
       await reload()
       await navigate({ to: '/admin/pos' })
-    } catch (failure) {
-      const shown = faultOf(failure)
-      // Another body may follow a refusal; without an answer the same one must be repeated.
-      if (!shown.isLost) setWish(intend)
-      setFault(shown)
-      void queries.invalidateQueries({ queryKey: ['till', 'registers'] })
-    } finally {
-      setBusy(false)
-    }
+      return true
+    })
+    // A register may have been taken meanwhile.
+    if (!opened) void queries.invalidateQueries({ queryKey: ['till', 'registers'] })
   }
 
   return {

@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError, type NeededApproval } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { Frame } from '#browser/frame/frame.tsx'
-import { intend } from '#browser/intention.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button } from '#ui/kit.ts'
-import { Fault, type FaultShown } from '../drawer/fault.tsx'
+import { Fault } from '../drawer/fault.tsx'
 import { drawerTexts } from '../drawer/texts-drawer.ts'
+import { useSending } from '../drawer/use-sending.ts'
 import { Approve } from './approve.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
 
@@ -35,34 +34,25 @@ interface Props extends SaleDialogProps {
 /** A dialog about a sale. It is sent once; beyond a limit it asks for the PIN of somebody with more authority. */
 export function SaleDialog(props: Props) {
   const { sale, title, button, isDirty, action, ask, done, onClose, children } = props
-  const [fault, setFault] = useState<FaultShown | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [wish, setWish] = useState(intend)
+  const { fault, refuse, busy, send } = useSending()
   const [needed, setNeeded] = useState<NeededApproval | null>(null)
 
-  async function send(approvalId?: string): Promise<void> {
+  async function save(approvalId?: string): Promise<void> {
     const body = ask()
-    if (typeof body === 'string') return setFault({ isLost: false, text: body })
-    setBusy(true)
-    setFault(null)
-    try {
-      const sent = approvalId === undefined ? body : { ...body, approval_id: approvalId }
-      const saved = await wish.attempt(key =>
-        call<{ data: WireRecord }>('PUT', `sales/${sale.id}/${action}`, sent, { key }),
-      )
-      if (!saved) return
-      done(saved.data)
-      onClose(true)
-    } catch (failure) {
-      const isLost = failure instanceof ApiError && failure.status === null
-      // Another body may follow a refusal; without an answer the same one must be repeated.
-      if (!isLost) setWish(intend)
-      const approval = failure instanceof ApiError ? failure.approval : null
-      if (approval && approvalId === undefined) setNeeded(approval)
-      else setFault({ isLost, text: failureText(failure) })
-    } finally {
-      setBusy(false)
-    }
+    if (typeof body === 'string') return refuse(body)
+    const sent = approvalId === undefined ? body : { ...body, approval_id: approvalId }
+    const saved = await send(
+      key => call<{ data: WireRecord }>('PUT', `sales/${sale.id}/${action}`, sent, { key }),
+      failure => {
+        const approval = failure instanceof ApiError ? failure.approval : null
+        const isAsked = approval !== null && approvalId === undefined
+        if (isAsked) setNeeded(approval)
+        return isAsked
+      },
+    )
+    if (!saved) return
+    done(saved.data)
+    onClose(true)
   }
 
   useShortcut({
@@ -71,7 +61,7 @@ export function SaleDialog(props: Props) {
     group: drawerTexts.group,
     allowInInput: true,
     when: needed === null,
-    run: () => void send(),
+    run: () => void save(),
   })
   return (
     <>
@@ -82,7 +72,7 @@ export function SaleDialog(props: Props) {
         locked={busy || needed !== null}
         closeOnClickOutside={!isDirty}
         onClose={() => onClose(false)}
-        onSubmit={() => void send()}
+        onSubmit={() => void save()}
         footer={
           <>
             <Button variant="default" size="md" disabled={busy} onClick={() => onClose(false)}>
@@ -107,7 +97,7 @@ export function SaleDialog(props: Props) {
           needed={needed}
           onAnswer={id => {
             setNeeded(null)
-            if (id !== null) void send(id)
+            if (id !== null) void save(id)
           }}
         />
       )}
