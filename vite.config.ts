@@ -143,6 +143,9 @@ function addressesOfSources(): Plugin {
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
+/** Fields of numbers are in no list; they would come with the rest of Mantine because one file names all of it. */
+const withForms = /\/(react-number-format|NumberInput)\//
+
 /**
  * The modules of every page of the back office are one chunk, and those that its lists need besides another one.
  * Without this the first screen was a hundred files, most of them under two kilobytes.
@@ -154,7 +157,7 @@ function together(): Rolldown.CodeSplittingNameFunction {
   return (id, modules) => {
     always ??= importsOf([entry ?? ''], modules)
     first ??= importsOf(screens, modules)
-    if (entry === id || screens.includes(id)) return null
+    if (entry === id || screens.includes(id) || withForms.test(id)) return null
     if (always.has(id)) return 'always'
     return first.has(id) ? 'lists' : null
   }
