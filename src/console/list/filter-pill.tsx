@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { capitalise } from '#contract/messages.ts'
-import { CloseButton, Popover, Skeleton } from '#ui/kit.ts'
+import { CloseButton, Popover } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from './texts-list.ts'
+import { FilterEditor } from './filter-editor.tsx'
 import { useModel } from './list-model.ts'
 import { useFilterText, type NamedFilter } from './use-filters.ts'
-
-const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
 
 interface FilterPillProps {
   filter: NamedFilter
@@ -47,9 +45,7 @@ export function FilterPill({ filter, short = false, opened, onOpen }: FilterPill
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label={texts.filters.edit(filter.label)}>
-          <Suspense fallback={<Skeleton height={120} />}>
-            <FilterEditor filter={filter} />
-          </Suspense>
+          <FilterEditor filter={filter} />
         </Popover.Dropdown>
       </Popover>
       {isSet && (
