@@ -89,7 +89,7 @@ test('prices and pieces follow the office; the camera reads codes; the ticket ch
   await page.locator('.till-user').click()
   await expectAccessible(page, '[role=menu]')
   await page.getByRole('menuitemcheckbox', { name: 'Modo para zurdos' }).click()
-  await page.getByRole('menuitem', { name: 'Atajos del teclado' }).click()
+  await page.getByRole('menuitem', { name: 'Atajos de teclado' }).click()
   await expect(dialog(page)).toContainText('F12')
   await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')

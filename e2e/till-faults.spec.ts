@@ -154,7 +154,7 @@ test('a call that is lost in a dialog, and keys that bounce, lose nothing and do
     await dialog(page).getByRole('textbox', { name: 'Efectivo recibido' }).fill('999999999')
     await button(dialog(page), 'Registrar abono').click()
     await expect(dialog(page)).toContainText('Escribe un importe mayor que cero.')
-    await dialog(page).getByText('MXN', { exact: true }).click()
+    await dialog(page).getByText('Pesos', { exact: true }).click()
     await dialog(page).getByRole('textbox', { name: 'Efectivo recibido' }).fill('')
     await dialog(page).getByRole('textbox', { name: 'Abono' }).fill('800')
     await enterTwiceAndLose(page, '**/pay', 'back')

@@ -31,6 +31,15 @@ describe('Enter after a frame closes', () => {
     expect(arrives(1_601), 'the next frame watches for itself').toBe(true)
   })
 
+  it('is not ignored after another key, however quick the hand', () => {
+    const { keys, arrives } = page()
+    const frame = watchEnter(keys)
+    arrives(1_000)
+    frame.closed()
+    expect(arrives(1_040, { key: 'F12' })).toBe(true)
+    expect(arrives(1_080)).toBe(true)
+  })
+
   it('is not ignored when another key or the mouse closed it', () => {
     const { keys, arrives } = page()
     const frame = watchEnter(keys)

@@ -9,12 +9,14 @@ type Keys = Pick<Window, 'addEventListener' | 'removeEventListener'>
  */
 export function watchEnter(keys: Keys): { closed: () => void } {
   let pressedAt: number | null = null
+  /** A finger that went to another key does not bounce. */
+  let hasMoved = false
   const note = ({ key, repeat, timeStamp }: KeyboardEvent) => {
     if (key === 'Enter' && !repeat) pressedAt = timeStamp
   }
   const ignore = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    if (event.repeat || event.timeStamp - (pressedAt ?? 0) < bounce) {
+    if (event.key !== 'Enter') hasMoved = true
+    else if (event.repeat || (!hasMoved && event.timeStamp - (pressedAt ?? 0) < bounce)) {
       event.preventDefault()
       event.stopImmediatePropagation()
     } else {

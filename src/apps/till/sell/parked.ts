@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { wireCents, type Cents, type Percent } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import { failed, succeeded } from '#browser/alerts/alerts.ts'
@@ -78,12 +79,15 @@ export function useOwnParked(): number {
 export function useParking(parked: readonly ParkedTicket[]) {
   const queries = useQueryClient()
   const isConnected = useConnection() !== 'offline'
+  /** By ticket: a repetition after a lost answer must not differ. */
+  const names = useRef(new Map<string, string>())
 
   /** Without a connection a ticket waits on this device only, in its own tab. */
   async function park(ticket: Ticket, totals: SaleTotals): Promise<void> {
     if (ticket.lines.length === 0) return
     if (!isConnected) return openTicket()
-    const label = ticket.customer?.name ?? freeName(ticket.number, parked)
+    const label = ticket.customer?.name ?? names.current.get(ticket.id) ?? freeName(ticket.number, parked)
+    names.current.set(ticket.id, label)
     const body = saleBodyOf(ticket, totals, {
       payment_type_id: 1,
       status: 'pending',
