@@ -129,6 +129,7 @@ test('the customer sees the change; the ticket is looked at and mailed', async (
   await hasProducts(page, shop)
   const [screen] = await Promise.all([context.waitForEvent('page'), menu(page, 'Pantalla para el cliente')])
   await scan(page, shop.products[0]!.barcode)
+  await expect(lines(page)).toHaveCount(1)
   await page.keyboard.press('F12')
   await expect(screen.locator('footer')).toContainText('Por pagar')
   await page.getByRole('textbox', { name: 'Importe en Pesos' }).fill('2000')
@@ -205,6 +206,7 @@ test('a sale without a network prints «FOLIO PENDIENTE», and the cut waits unt
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   network.isDown = true
   await scan(page, shop.products[0]!.barcode)
+  await expect(lines(page)).toHaveCount(1)
   await page.keyboard.press('F12')
   await page.getByRole('textbox', { name: 'Importe en Dólares' }).fill('60')
   await button(page, /^Confirmar cobro/).click()
