@@ -9,11 +9,15 @@ import { strike, type Press } from './strike.ts'
  */
 const keys = new HeldKeys<Press>(strike, run => void setTimeout(run))
 
-/** Whatever does not come in this time gets no keys. */
+/** A hold ends by itself after this time, so that a page that never comes does not keep the keys. */
 const limitMs = 5_000
 
 let lastEnter = { at: Number.NEGATIVE_INFINITY, isLast: false }
 
+/** A key that opens or closes something by itself is not for what it opened. */
+let wereHeld = false
+// Added when the program starts, before any other listener of the window.
+addEventListener('keydown', () => void (wereHeld = keys.areHeld), { capture: true })
 // On the document, so that listeners of the window come first: a scanner's, and the one that closes a dialog by Escape.
 document.addEventListener('keydown', onKeyDown, { capture: true })
 
@@ -22,7 +26,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const { key, timeStamp: at, repeat } = event
   const bounced = key === 'Enter' && lastEnter.isLast && at - lastEnter.at < bounce
   if (!repeat) lastEnter = key === 'Enter' ? { at, isLast: true } : { ...lastEnter, isLast: false }
-  if (!keys.areHeld) return
+  if (!wereHeld || !keys.areHeld) return
   event.preventDefault()
   event.stopImmediatePropagation()
   // The Enter that opens a dialog must not answer it too, by bouncing or by being held down.
