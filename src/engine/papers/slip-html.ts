@@ -36,7 +36,10 @@ dd { text-align: right; white-space: nowrap; flex: none }
 .fact dt { flex: none; max-width: 45% }
 .fact dd { white-space: normal; flex: 1; min-width: 0 }
 .sum { font-weight: 700 }
-.total { font-size: 1.6em; line-height: 1.3; font-weight: 700; align-items: baseline; margin: 1mm 0 }
+.total { font-size: ${width === '80' ? '1.6em' : '1.4em'}; line-height: 1.3; font-weight: 700; margin: 1mm 0 }
+.total { align-items: baseline; flex-wrap: wrap; gap: 0 3mm }
+.total dt { flex: none; max-width: 100% }
+.total dd { margin-left: auto }
 .bar { background: #000; color: #fff; font-size: 1.2em; line-height: 1.5; font-weight: 700; padding: 0 1.5mm; margin: 1mm 0 }
 .item { break-inside: avoid; margin-bottom: 1.5mm }
 .item:last-child { margin-bottom: 0 }
