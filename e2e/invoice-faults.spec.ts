@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
 import { head, send } from './support/buying.ts'
-import { enterTwice, lose } from './support/faults.ts'
+import { enterTwice, enterTwiceAndLose, lose } from './support/faults.ts'
 import { button, dialog, fieldOf, toast } from './support/screen.ts'
 import { arrangeSelling } from './support/selling.ts'
 
@@ -89,8 +89,7 @@ test('a request is answered, and a sale delivered, invoiced and cancelled, once 
   await page.goto(`/admin/invoice-requests?record=${one}`)
   await button(dialog(page), 'Marcar como facturada').click()
   await fieldOf(asked, 'Número de factura').fill(`F-${shop.tag}`)
-  await lose(page, `**/api/invoice-requests/${one}/invoice`, 'back')
-  await enterTwice(page)
+  await enterTwiceAndLose(page, `**/api/invoice-requests/${one}/invoice`, 'back')
   await expect(asked.getByRole('alert')).toContainText('Error de conexión')
   await expect(fieldOf(asked, 'Número de factura')).toHaveValue(`F-${shop.tag}`)
   await fieldOf(asked, 'Número de factura').focus()
@@ -102,8 +101,7 @@ test('a request is answered, and a sale delivered, invoiced and cancelled, once 
   await page.goto(`/admin/invoice-requests?record=${other}`)
   await button(dialog(page), 'Rechazar').click()
   await fieldOf(asked, 'Motivo').fill('El código postal no es el suyo')
-  await lose(page, `**/api/invoice-requests/${other}/reject`, 'there')
-  await enterTwice(page)
+  await enterTwiceAndLose(page, `**/api/invoice-requests/${other}/reject`, 'there')
   await expect(asked.getByRole('alert')).toContainText('Error de conexión')
   await expect(fieldOf(asked, 'Motivo')).toHaveValue('El código postal no es el suyo')
   expect(await times(request, `invoice-requests/${other}`, 'reject')).toBe(0)
@@ -134,8 +132,7 @@ test('a request is answered, and a sale delivered, invoiced and cancelled, once 
 
   await button(page, 'Facturar').click()
   await fieldOf(dialog(page), 'Factura').fill(`G-${shop.tag}`)
-  await lose(page, `**/api/sales/${second.id}/invoice`, 'there')
-  await enterTwice(page)
+  await enterTwiceAndLose(page, `**/api/sales/${second.id}/invoice`, 'there')
   await expect(dialog(page).getByRole('alert')).toContainText('Error de conexión')
   await expect(fieldOf(dialog(page), 'Factura')).toHaveValue(`G-${shop.tag}`)
   await fieldOf(dialog(page), 'Factura').focus()
@@ -174,8 +171,7 @@ test('a paper is mailed and a global invoice made by one call, however often it 
   await page.goto(`/admin/sales/${id}/details`)
   await button(page, 'Correo').click()
   await fieldOf(dialog(page), 'Correo electrónico').fill('rosa@correo.com')
-  await lose(page, `**/api/sales/${id}/mail`, 'there')
-  await enterTwice(page)
+  await enterTwiceAndLose(page, `**/api/sales/${id}/mail`, 'there')
   await expect(dialog(page).getByRole('alert')).toContainText('Error de conexión')
   await expect(fieldOf(dialog(page), 'Correo electrónico')).toHaveValue('rosa@correo.com')
   await fieldOf(dialog(page), 'Correo electrónico').focus()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
 import { head, send } from './support/buying.ts'
-import { enterTwice, lose } from './support/faults.ts'
+import { enterTwice, enterTwiceAndLose, lose } from './support/faults.ts'
 import { button, dialog, fieldOf, toast } from './support/screen.ts'
 import { arrangeSelling, quote } from './support/selling.ts'
 
@@ -49,8 +49,7 @@ test('selling, returning and moving cash happen once, whatever is cut off, repea
   await button(page, 'Vender y cobrar').click()
   await fieldOf(dialog(page), 'Efectivo recibido').fill('4000')
   await expect(dialog(page)).toContainText('Cambio $1,000.00')
-  await lose(page, `**/api/sales/${id}/sell/pay`, 'there')
-  await enterTwice(page)
+  await enterTwiceAndLose(page, `**/api/sales/${id}/sell/pay`, 'there')
   await expect(dialog(page).getByRole('alert')).toBeVisible()
   await expect(fieldOf(dialog(page), 'Efectivo recibido')).toHaveValue('4,000.00')
   expect((await sale()).folio).toBeNull()

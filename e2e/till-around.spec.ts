@@ -145,7 +145,7 @@ test('the customer sees the change; the ticket is looked at and mailed', async (
   await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('Escape')
 
-  // What the server says about an address is told; a mail without an answer is asked for again with its key.
+  // A refused address is told; a mail without an answer is asked for again with its key.
   await button(page, /^Enviar por correo/).click()
   await page.getByLabel('Correo electrónico').fill('rosa@')
   await page.keyboard.press('Enter')

@@ -17,7 +17,7 @@ export async function lose(page: Page, address: string, way: 'there' | 'back'): 
 }
 
 /** Two keys in the time in which a finger bounces, both before the first call to the address is answered. */
-export async function enterTwice(page: Page, address?: string): Promise<void> {
+export async function enterTwice(page: Page, address: string): Promise<void> {
   await bounce(page, address, route => route.continue())
 }
 
@@ -29,14 +29,9 @@ export async function enterTwiceAndLose(page: Page, address: string, way: 'there
   })
 }
 
-async function bounce(
-  page: Page,
-  address: string | undefined,
-  answer: (route: Route) => Promise<void>,
-): Promise<void> {
+async function bounce(page: Page, address: string, answer: (route: Route) => Promise<void>): Promise<void> {
   const { promise: pressed, resolve } = Promise.withResolvers<void>()
-  if (address !== undefined)
-    await page.route(address, route => pressed.then(() => answer(route)), { times: 1 })
+  await page.route(address, route => pressed.then(() => answer(route)), { times: 1 })
   await page.keyboard.press('Enter')
   await page.waitForTimeout(20)
   await page.keyboard.press('Enter')
