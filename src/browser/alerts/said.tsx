@@ -11,7 +11,7 @@ interface SaidProps {
   onFollow?: () => void
 }
 
-/** What a notice says stands first; its title is small, below. */
+/** The text of a notice stands first; its title is small, below. */
 export function Said({ text, title, causes = [], onFollow }: SaidProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export const en: typeof es = {
     ...shared.open,
     free: (name, warehouse) => `${name} · ${warehouse}`,
     rateBefore: rate => `last cut ${rate}`,
-    rateHelp: 'optional · pesos per dollar',
+    rateHelp: 'pesos per dollar',
     optional: 'optional',
     noteHere: 'Write a note',
     float: 'Opening float',

@@ -20,7 +20,7 @@ export const es = {
     ...shared.open,
     free: (name: string, warehouse: string) => `${name} · ${warehouse}`,
     rateBefore: (rate: string) => `último corte ${rate}`,
-    rateHelp: 'opcional · pesos por dólar',
+    rateHelp: 'pesos por dólar',
     optional: 'opcional',
     noteHere: 'Escribe una nota',
     float: 'Fondo inicial',

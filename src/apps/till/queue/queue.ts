@@ -54,7 +54,7 @@ export async function sendSale(body: SaleBody, shown: ShownSale): Promise<SaleRe
   sending++
   try {
     const result = await (await openQueue()).send(body, shown)
-    // What is kept is sent again; of what is sold the stock is asked for.
+    // A kept sale is sent again; after a sold one the stock is asked for.
     if (result.kind === 'kept' || result.kind === 'sold') retryNow()
     return result
   } finally {

@@ -9,7 +9,7 @@ interface Settling {
   readonly pieces: Map<number, number>
 }
 
-/** What an answer of the server tells about stock. */
+/** News of the stock in an answer of the server. */
 export interface StockTold {
   /** When it was asked for, by this device's clock. */
   readonly askedAt: number

@@ -57,7 +57,7 @@ function listen(onScan: (code: string) => void): () => void {
   addEventListener('keydown', onKeyDown, { capture: true })
   return () => {
     removeEventListener('keydown', onKeyDown, { capture: true })
-    // What was struck before comes before what another page is about to get.
+    // Keys of this page come before those of the next.
     reader.finish()
   }
 }
