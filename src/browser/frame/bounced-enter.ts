@@ -1,5 +1,4 @@
-/** Within this many milliseconds a second Enter is the bounce of a finger, and no wish. */
-export const bounce = 250
+import { bounce } from '../keys-ahead/enter-echo.ts'
 
 type Keys = Pick<Window, 'addEventListener' | 'removeEventListener'>
 

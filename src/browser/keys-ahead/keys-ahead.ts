@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { bounce } from '../frame/bounced-enter.ts'
+import { EnterEcho } from './enter-echo.ts'
 import { HeldKeys, type Hold } from './held-keys.ts'
 import { strike, type Press } from './strike.ts'
 
@@ -12,7 +12,7 @@ const keys = new HeldKeys<Press>(strike, run => void setTimeout(run))
 /** A hold ends by itself after this time, so that a page that never comes does not keep the keys. */
 const limitMs = 5_000
 
-let lastEnter = { at: Number.NEGATIVE_INFINITY, isLast: false }
+const enter = new EnterEcho()
 
 /** A key that opens or closes something by itself is not for what it opened. */
 let wereHeld = false
@@ -23,14 +23,14 @@ document.addEventListener('keydown', onKeyDown, { capture: true })
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!event.isTrusted || isBrowsers(event)) return
-  const { key, timeStamp: at, repeat } = event
-  const bounced = key === 'Enter' && lastEnter.isLast && at - lastEnter.at < bounce
-  if (!repeat) lastEnter = key === 'Enter' ? { at, isLast: true } : { ...lastEnter, isLast: false }
-  if (!wereHeld || !keys.areHeld) return
+  const { key, repeat } = event
+  const { isBounced, isForAnother } = enter.note(event)
+  const wait = wereHeld && keys.areHeld
+  if (!wait && !isForAnother) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  // The Enter that opens a dialog must not answer it too, by bouncing or by being held down.
-  if (bounced || (repeat && key.length > 1)) return
+  // The Enter that opens a page or a dialog must not answer it too, by bouncing or by being held down.
+  if (!wait || isBounced || (repeat && key.length > 1)) return
   const prints = event.getModifierState('AltGraph')
   keys.give({
     key,
@@ -61,6 +61,7 @@ export function keysAreHeld(): boolean {
 }
 
 export function holdKeys(): Hold {
+  enter.opens()
   const hold = keys.hold()
   const timer = setTimeout(hold.release, limitMs)
   return {

@@ -1,0 +1,28 @@
+/** Within this many milliseconds a second Enter is the bounce of a finger, and no wish. */
+export const bounce = 250
+
+type KeyDown = Pick<KeyboardEvent, 'key' | 'repeat' | 'timeStamp'>
+
+/** Tells the Enters that come by themselves, by a bouncing finger or a key held down, from those that somebody wants. */
+export class EnterEcho {
+  #at = Number.NEGATIVE_INFINITY
+  #isLastKey = false
+  #hasOpened = false
+
+  /** A page or a dialog opens: it was not there when Enter was pressed. */
+  opens(): void {
+    this.#hasOpened = true
+  }
+
+  note({ key, repeat, timeStamp }: KeyDown): { isBounced: boolean; isForAnother: boolean } {
+    if (key !== 'Enter') {
+      this.#isLastKey = false
+      return { isBounced: false, isForAnother: false }
+    }
+    const isBounced = !repeat && this.#isLastKey && timeStamp - this.#at < bounce
+    if (!repeat) this.#at = timeStamp
+    if (!repeat && !isBounced) this.#hasOpened = false
+    this.#isLastKey = true
+    return { isBounced, isForAnother: (repeat || isBounced) && this.#hasOpened }
+  }
+}
