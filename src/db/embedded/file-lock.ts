@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, EmbeddedError } from './error.ts'
@@ -20,8 +20,7 @@ export async function withFileLock<T>(
   const mine = `${hostname()} ${process.pid} ${randomBytes(8).toString('hex')}`
   const deadline = Date.now() + patienceMs
   while (!(await take(path, mine))) {
-    const holder = await readFile(path, 'utf8').catch(() => '')
-    if (await isLost(path, holder)) await clear(path, holder)
+    if (await isLost(path)) await removeLost(path, patienceMs)
     else if (Date.now() > deadline) throw new EmbeddedError('locked', path)
     else await sleep(RETRY_MS)
   }
@@ -33,7 +32,7 @@ export async function withFileLock<T>(
     return await work()
   } finally {
     clearInterval(heartbeat)
-    await clear(path, mine)
+    if ((await holderOf(path)) === mine) await rm(path, { force: true })
   }
 }
 
@@ -47,7 +46,8 @@ async function take(path: string, mine: string): Promise<boolean> {
   }
 }
 
-async function isLost(path: string, holder: string): Promise<boolean> {
+async function isLost(path: string): Promise<boolean> {
+  const holder = await holderOf(path)
   const file = await stat(path).catch(() => undefined)
   if (!file) return false
   if (Date.now() - file.mtimeMs > SILENT_MS) return true
@@ -55,17 +55,16 @@ async function isLost(path: string, holder: string): Promise<boolean> {
   return host === hostname() && !isAlive(Number(pid))
 }
 
-/** Removes the file only if it still contains `expected`, because another waiter may have replaced it meanwhile. */
-async function clear(path: string, expected: string): Promise<void> {
-  const aside = `${path}.${randomBytes(6).toString('hex')}`
-  try {
-    await rename(path, aside)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return
-    throw error
+/** One waiter at a time, and it looks again: the lock that another saw lost may have a living holder by now. */
+function removeLost(path: string, patienceMs: number): Promise<void> {
+  const remove = async () => {
+    if (await isLost(path)) await rm(path, { force: true })
   }
-  if ((await readFile(aside, 'utf8')) !== expected) await link(aside, path).catch(() => undefined)
-  await rm(aside, { force: true })
+  return withFileLock(`${path}.heir`, remove, patienceMs)
+}
+
+function holderOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '')
 }
 
 export function isAlive(pid: number): boolean {
