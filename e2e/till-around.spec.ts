@@ -153,7 +153,7 @@ test('the customer sees the change; the ticket is looked at and mailed', async (
   await expectAccessible(page, '[role=dialog]')
   await page.getByLabel('Correo electrónico').fill('rosa@example.mx')
   await enterTwiceAndLose(page, '**/api/sales/*/mail', 'there')
-  await expect(dialog(page)).toContainText('No hubo respuesta')
+  await expect(dialog(page)).toContainText('Lo que escribiste se conserva')
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeHidden()
   await expect(toast(page, 'Se enviará en un momento.')).toHaveCount(1)

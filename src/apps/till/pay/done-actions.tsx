@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { formatMoney } from '#domain/money.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
-import { whatsappAddress } from '#browser/whatsapp.ts'
 import { Icon } from '#ui/icon.tsx'
+import { ticketChat } from '../sales/ticket-chat.ts'
 import { useStart } from '../start/start.ts'
 import type { LastSale } from './last-sale.ts'
 import { payTexts } from './texts-pay.ts'
 
 const texts = payTexts.done
-const MailDialog = lazy(() => import('./mail-dialog.tsx'))
+const MailSale = lazy(() => import('../sales/mail-sale.tsx'))
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
 
 interface DoneActionsProps {
@@ -24,10 +23,20 @@ interface DoneActionsProps {
 export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsProps) {
   const { settings } = useStart()
   const [dialog, setDialog] = useState<'mail' | 'preview' | null>(null)
-  const { sale, ticket } = last
+  const { sale, ticket, totals, reference } = last
   const isPending = sale?.['status'] === 'pending'
   const canMail = sale?.allowed_actions.includes('mail') ?? false
-  const chat = chatOf(last, settings.businessName)
+  const chat = ticketChat({
+    shop: settings.businessName,
+    folio: String(sale?.['folio'] ?? reference ?? ''),
+    customer: ticket.customer,
+    lines: ticket.lines.map(({ name, quantity }, place) => ({
+      name,
+      quantity,
+      total: totals.lines[place]?.total ?? totals.total,
+    })),
+    total: totals.total,
+  })
   const shared = { group: texts.ticket, allowInInput: true, when: () => !dialogIsOpen() }
   useShortcut({ ...shared, keys: 'mod+p', label: texts.print, run: onPrint })
   useShortcut({
@@ -84,7 +93,7 @@ export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsPro
         <Inside icon="list" title={texts.view} note={texts.viewHelp} end={<Icon name="chevron-right" />} />
       </Link>
       <Suspense>
-        {dialog === 'mail' && sale && <MailDialog sale={sale} onClose={close} />}
+        {dialog === 'mail' && sale && <MailSale sale={sale} onClose={close} />}
         {dialog === 'preview' && <PreviewDialog last={last} onClose={close} />}
       </Suspense>
     </div>
@@ -108,27 +117,5 @@ function Inside({ icon, title, note, end }: InsideProps) {
       </span>
       {end}
     </>
-  )
-}
-
-const mostListed = 10
-
-/** A chat with the customer, or with whom the cashier chooses; its text is prepared. */
-function chatOf({ sale, ticket, totals, reference }: LastSale, shop: string): string {
-  const listed = ticket.lines
-    .slice(0, mostListed)
-    .map(
-      ({ name, quantity }, place) =>
-        `• ${quantity} × ${name}: ${formatMoney(totals.lines[place]?.total ?? totals.total)}`,
-    )
-    .join('\n')
-  const name = ticket.customer?.name.split(' ', 1)[0] ?? ''
-  const folio = String(sale?.['folio'] ?? reference ?? '')
-  const total = formatMoney(totals.total)
-  const text = texts.chat(name, shop, folio, listed, total)
-  const { phone = null } = ticket.customer ?? {}
-  return (
-    (phone === null ? null : whatsappAddress(phone, text)) ??
-    `https://wa.me/?text=${encodeURIComponent(text)}`
   )
 }

@@ -86,11 +86,6 @@ export const en: PayTexts = {
     chooseChat: 'Choose the contact',
     mail: 'Send by e-mail',
     mailHelp: 'To the customer’s address or another',
-    mailTo: 'E-mail',
-    mailOwn: 'Empty: the customer’s own address.',
-    send: 'Send',
-    cancel: 'Cancel',
-    mailed: 'It will be sent in a moment.',
     view: 'Sales of the session',
     viewHelp: 'Cancel, return or reprint',
     newSale: 'New sale',
@@ -101,8 +96,6 @@ export const en: PayTexts = {
     balance: 'Balance',
     tenderNames: { '01': 'Pesos', '02': 'Cheque', '03': 'Transfer', '04': 'Card', '28': 'Card' },
     dollars: amount => `Dollars (${amount})`,
-    chat: (name, shop, folio, listed, total) =>
-      `Hello${name === '' ? '' : ` ${name}`}, this is ${shop}. Thank you for your purchase ${folio}:\n${listed}\nTotal: ${total}`,
   },
   slip: {
     pendingFolio: 'FOLIO PENDING',

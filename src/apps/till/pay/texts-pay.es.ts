@@ -86,11 +86,6 @@ export const es = {
     chooseChat: 'Elige el contacto',
     mail: 'Enviar por correo',
     mailHelp: 'Al correo del cliente o a otro',
-    mailTo: 'Correo electrónico',
-    mailOwn: 'Vacío: el correo guardado del cliente.',
-    send: 'Enviar',
-    cancel: 'Cancelar',
-    mailed: 'Se enviará en un momento.',
     view: 'Ventas del turno',
     viewHelp: 'Cancelar, devolver o reimprimir',
     newSale: 'Nueva venta',
@@ -107,8 +102,6 @@ export const es = {
       '28': 'Tarjeta',
     } as Record<string, string>,
     dollars: (amount: string) => `Dólares (${amount})`,
-    chat: (name: string, shop: string, folio: string, listed: string, total: string) =>
-      `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop}. Gracias por tu compra ${folio}:\n${listed}\nTotal: ${total}`,
   },
   slip: {
     pendingFolio: 'FOLIO PENDIENTE',

@@ -6,18 +6,21 @@ import { salesTexts } from './texts-sales.ts'
 
 const texts = salesTexts.mail
 
-/** The ticket as PDF, to the customer's address or to another. */
-export function MailSale({ sale, onClose }: SaleDialogProps) {
+/** The ticket or the quotation as PDF, to the customer's address or to another. */
+export default function MailSale({ sale, onClose }: SaleDialogProps) {
   const [address, setAddress] = useState('')
+  const isQuotation = sale['status'] === 'pending'
+  const paper = isQuotation ? 'quotation' : 'ticket'
   return (
     <SaleDialog
       sale={sale}
       onClose={onClose}
-      title={texts.title}
+      title={isQuotation ? texts.quotationTitle : texts.title}
       button={texts.send}
       isDirty={address !== ''}
       action="mail"
-      ask={() => ({ paper: 'ticket', ...(address.trim() !== '' && { email: address.trim() }) })}
+      subject={address.trim()}
+      ask={() => ({ paper, ...(address.trim() !== '' && { email: address.trim() }) })}
       done={() => succeeded(salesTexts.title, texts.done)}
     >
       <TextInput

@@ -25,6 +25,8 @@ interface Props extends SaleDialogProps {
   isGrave?: boolean
   isDirty: boolean
   action: string
+  /** Sent for another one, it is sent again: a mail to another address is another mail. */
+  subject?: string
   /** The body to send; a text when something typed is wrong. */
   ask: () => Readonly<Record<string, unknown>> | string
   done: (sale: WireRecord) => void
@@ -34,7 +36,7 @@ interface Props extends SaleDialogProps {
 /** A dialog about a sale. It is sent once; beyond a limit it asks for the PIN of somebody with more authority. */
 export function SaleDialog(props: Props) {
   const { sale, title, button, isDirty, action, ask, done, onClose, children } = props
-  const { fault, refuse, busy, send } = useSending()
+  const { fault, refuse, busy, send } = useSending(props.subject)
   const [needed, setNeeded] = useState<NeededApproval | null>(null)
 
   async function save(approvalId?: string): Promise<void> {

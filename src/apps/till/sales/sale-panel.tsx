@@ -6,17 +6,17 @@ import { call, newKey } from '#browser/api.ts'
 import { printPage } from '#browser/print-page.ts'
 import { forgetRecords } from '#browser/query.ts'
 import { centsOf, linesOf, tendersOf } from '#browser/sales/sale-figures.ts'
-import { whatsappAddress } from '#browser/whatsapp.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
 import { useReloadStart, useStart } from '../start/start.ts'
 import { Fault, faultOf } from '../drawer/fault.tsx'
 import { CancelSale } from './cancel-sale.tsx'
-import { MailSale } from './mail-sale.tsx'
+import MailSale from './mail-sale.tsx'
 import { PaySale } from './pay-sale.tsx'
 import { ReturnSale } from './return-sale.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
+import { ticketChat } from './ticket-chat.ts'
 
 type Dialog = 'return' | 'cancel' | 'pay' | 'mail'
 
@@ -164,19 +164,18 @@ function Papers({ sale, onMail }: { sale: WireRecord; onMail: (() => void) | und
     }
   }
 
-  const listed = linesOf(sale)
-    .map(line => `${String(line['quantity'])} × ${String(line['name'])}`)
-    .join('\n')
-  const said = texts.chat(
-    settings.businessName,
-    String(sale['folio']),
-    listed,
-    formatMoney(centsOf(sale, 'total')),
-  )
-  // Without a phone the user chooses the chat.
-  const chat =
-    whatsappAddress(String(sale['customer_phone'] ?? ''), said) ??
-    `https://wa.me/?text=${encodeURIComponent(said)}`
+  const name = String(sale['customer_name'] ?? '')
+  const chat = ticketChat({
+    shop: settings.businessName,
+    folio: String(sale['folio']),
+    customer: name === '' ? null : { name, phone: String(sale['customer_phone'] ?? '') },
+    lines: linesOf(sale).map(line => ({
+      name: String(line['name']),
+      quantity: Number(line['quantity']),
+      total: centsOf(line, 'total'),
+    })),
+    total: centsOf(sale, 'total'),
+  })
   return (
     <div className="sale-papers">
       <Button variant="default" size="lg" leftSection={<Icon name="printer" />} onClick={() => void print()}>

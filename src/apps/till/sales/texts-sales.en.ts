@@ -36,11 +36,13 @@ export const en: typeof es = {
   refundOf: way => `Refund · ${way}`,
   reprint: 'Print again',
   whatsapp: 'WhatsApp',
-  chat: (shop, folio, listed, total) =>
-    `Hello, this is ${shop}. Thank you for your purchase ${folio}:\n${listed}\nTotal: ${total}`,
+  chat: (name, shop, folio, listed, total) =>
+    `Hello${name === '' ? '' : ` ${name}`}, this is ${shop}. Thank you for your purchase ${folio}:\n${listed}\nTotal: ${total}`,
+  chatMore: n => (n === 1 ? '… and 1 product more' : `… and ${n} products more`),
   mail: {
     button: 'E-mail',
     title: 'Send the ticket by e-mail',
+    quotationTitle: 'Send the quotation by e-mail',
     address: 'E-mail address',
     help: "Empty: to the customer's address, if there is one.",
     send: 'Send',

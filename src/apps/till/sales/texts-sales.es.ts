@@ -35,11 +35,13 @@ export const es = {
   refundOf: (way: string) => `Reembolso · ${way}`,
   reprint: 'Reimprimir',
   whatsapp: 'WhatsApp',
-  chat: (shop: string, folio: string, listed: string, total: string) =>
-    `Hola, te escribimos de ${shop}. Gracias por tu compra ${folio}:\n${listed}\nTotal: ${total}`,
+  chat: (name: string, shop: string, folio: string, listed: string, total: string) =>
+    `Hola${name === '' ? '' : ` ${name}`}, te escribimos de ${shop}. Gracias por tu compra ${folio}:\n${listed}\nTotal: ${total}`,
+  chatMore: (n: number) => (n === 1 ? '… y 1 producto más' : `… y ${n} productos más`),
   mail: {
     button: 'Correo',
     title: 'Enviar el ticket por correo',
+    quotationTitle: 'Enviar la cotización por correo',
     address: 'Correo electrónico',
     help: 'Vacío: al correo del cliente, si lo tiene.',
     send: 'Enviar',
