@@ -1,3 +1,4 @@
+import '../drawer/drawer.css'
 import { useState, type ReactNode } from 'react'
 import { ApiError, type NeededApproval } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
