@@ -178,6 +178,19 @@ test('without the first data the page reloads three times, then waits for the us
   await expect(heading(page, 'Iniciar sesión')).toBeVisible()
 })
 
+test('a program that did not arrive is told, and loaded again by a link', async ({ page }) => {
+  for (const path of ['/admin/login', '/admin/pos']) {
+    await page.route('**/assets/**/main-*.js', route => route.abort())
+    await page.route('**/assets/main-*.js', route => route.abort())
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText('El programa no llegó completo.')
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Volver a cargar' }).click()
+    await expect(heading(page, 'Iniciar sesión')).toBeVisible()
+    await expect(page.locator('#not-loaded')).toBeHidden()
+  }
+})
+
 test('a forgotten password is replaced through the mailed link, which works once', async ({
   page,
   browser,

@@ -28,6 +28,12 @@ interface ShellOptions {
  */
 const viewport = 'width=device-width, initial-scale=1, minimum-scale=1'
 
+/** A program that did not arrive cannot say so itself. */
+const tellNotLoaded =
+  `addEventListener('error',e=>{if(e.target.tagName!=='SCRIPT')return;` +
+  `const show=()=>{document.getElementById('not-loaded').hidden=false};` +
+  `if(document.readyState==='loading')addEventListener('DOMContentLoaded',show);else show()},true)`
+
 /** The empty page that the browser application fills. */
 export function renderShell({ nonce, manifest, entry: source, lang, title, ...more }: ShellOptions): string {
   const { scripts, styles } = filesOf(manifest, source)
@@ -50,7 +56,7 @@ export function renderShell({ nonce, manifest, entry: source, lang, title, ...mo
           crossorigin
         />
         <script nonce="${nonce.script}">
-          ${new Html(themeSnippet)}
+          ${new Html(`${themeSnippet};${tellNotLoaded}`)}
         </script>
         ${styles.map(url => html`<link rel="stylesheet" href="/${url}" />`)}
         ${chunks.map(url => html`<link rel="modulepreload" href="${url}" />`)}
@@ -58,6 +64,10 @@ export function renderShell({ nonce, manifest, entry: source, lang, title, ...mo
       </head>
       <body>
         <div id="root"></div>
+        <div id="not-loaded" role="alert" hidden>
+          <p>${pageTexts[lang].notLoaded}</p>
+          <p><a href="">${pageTexts[lang].loadAgain}</a></p>
+        </div>
         <noscript>${pageTexts[lang].noscript}</noscript>
       </body>
     </html> `

@@ -2,10 +2,14 @@
 
 const es = {
   noscript: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
+  notLoaded: 'El programa no llegó completo. Revisa tu conexión.',
+  loadAgain: 'Volver a cargar',
 }
 
 const en: typeof es = {
   noscript: 'This page needs JavaScript. Switch it on in your browser and reload.',
+  notLoaded: 'The program did not arrive. Check your connection.',
+  loadAgain: 'Load again',
 }
 
 export const pageTexts = { 'es-MX': es, en }
