@@ -2,10 +2,16 @@
 
 const es = {
   noscript: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
+  again: 'Intentar de nuevo',
+  home: 'Ir al panel',
+  logIn: 'Iniciar sesión',
 }
 
 const en: typeof es = {
   noscript: 'This page needs JavaScript. Switch it on in your browser and reload.',
+  again: 'Try again',
+  home: 'Go to the back office',
+  logIn: 'Log in',
 }
 
 export const pageTexts = { 'es-MX': es, en }
