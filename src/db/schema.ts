@@ -213,6 +213,13 @@ export interface IdempotencyKeys {
   createdAt: Generated<Date>
 }
 
+export interface ImportColumns {
+  userId: number
+  resource: string
+  header: string
+  field: string | null
+}
+
 export interface ImportFiles {
   importId: string
   position: number
@@ -224,6 +231,15 @@ export interface ImportFiles {
   recordId: number | null
   recordTitle: string | null
   reason: string | null
+}
+
+export interface ImportedFiles {
+  digest: Buffer
+  fileName: string
+  createdBy: number | null
+  createdAt: Generated<Date>
+  resource: string
+  requestId: string | null
 }
 
 export interface Imports {
@@ -240,6 +256,14 @@ export interface Imports {
   finishedAt: Date | null
   kind: Generated<'rows' | 'pictures'>
   archive: string | null
+  created: number | null
+  updated: number | null
+  failed: number | null
+  requestId: string | null
+  auditAfter: number | null
+  auditUntil: number | null
+  undoneAt: Date | null
+  undoneBy: number | null
 }
 
 export interface Inventories {
@@ -764,13 +788,6 @@ export interface StockCounts {
   archivedAt: Date | null
 }
 
-export interface StockFiles {
-  digest: Buffer
-  fileName: string
-  createdBy: number | null
-  createdAt: Generated<Date>
-}
-
 export interface StockShortages {
   id: GeneratedAlways<number>
   saleDetailId: number
@@ -902,7 +919,9 @@ export interface Schema {
   globalInvoiceSales: GlobalInvoiceSales
   globalInvoices: GlobalInvoices
   idempotencyKeys: IdempotencyKeys
+  importColumns: ImportColumns
   importFiles: ImportFiles
+  importedFiles: ImportedFiles
   imports: Imports
   inventories: Inventories
   invoiceRequests: InvoiceRequests
@@ -940,7 +959,6 @@ export interface Schema {
   slugHistory: SlugHistory
   stockCountLines: StockCountLines
   stockCounts: StockCounts
-  stockFiles: StockFiles
   stockShortages: StockShortages
   subcategories: Subcategories
   supplierContacts: SupplierContacts

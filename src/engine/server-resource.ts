@@ -15,7 +15,6 @@ import type { KeptAnswers } from './kept-answers.ts'
 import type { EncodedPicture } from './media/encode-picture.ts'
 import type { MediaStore } from './media/store.ts'
 import type { Stamps } from './security/stamps.ts'
-import type { Table } from './tabular/read-table.ts'
 
 /** The parts of a definition that the types need. */
 interface Shape {
@@ -148,10 +147,8 @@ interface Rules<Stored, Values, Columns, Steps> {
   readonly actions?: Steps
   /** The initial values of every imported record. */
   readonly importDefaults?: Values
-  /**
-   * Checks a file before its rows, in their transaction: refuses it, or records it, which is undone if the rows are.
-   */
-  readonly beforeImport?: Hook<{ readonly name: string; readonly table: Table }>
+  /** Refuses to add the rows of the same file a second time, for ledgers. */
+  readonly importsOnce?: boolean
   /** The rules of the books by name, each a query that must find nothing; `npm run verify` runs them. */
   readonly invariants?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Routes that only this resource has, or that it implements differently. */

@@ -20,10 +20,15 @@ const lines: Readonly<Record<string, (nouns: Nouns) => string>> = {
   'DELETE /:id': ({ the }) => `Elimina ${the}.`,
   'DELETE /delete': ({ many }) => `Elimina varios registros de ${many}: todos o ninguno.`,
   'PUT /:id/:action': ({ the }) => `Aplica una acción a ${the} y responde con el registro.`,
-  'GET /export': ({ many }) => `${many} en CSV, con los mismos filtros que la lista.`,
+  'GET /export': ({ many }) => `${many} en CSV o XLSX, con los mismos filtros que la lista.`,
   'GET /:id/export': ({ the }) => `Reporte en PDF de ${the}.`,
   'GET /:id/history': ({ the }) => `Lo que se ha hecho con ${the}, lo último primero.`,
   'GET /template': ({ many }) => `Plantilla para importar ${many}.`,
+  'POST /import/preview': () =>
+    'Las columnas de un archivo, qué se toma por cada una y qué puede ser; no guarda nada.',
+  'GET /imports': ({ many }) => `Las últimas importaciones de ${many}, de quien sean.`,
+  'POST /imports/:import_id/undo': () =>
+    'Deshace una importación: quita lo que agregó y restaura lo que cambió, si nada más lo ha tocado.',
   'POST /import': ({ many }) => `Importa ${many} de un archivo CSV o XLSX; con «dry_run» solo lo revisa.`,
 }
 

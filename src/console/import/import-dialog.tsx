@@ -7,7 +7,9 @@ import { Frame } from '#browser/frame/frame.tsx'
 import { textsOf } from '#browser/locale.ts'
 import { importTexts } from './texts-import.ts'
 import { collectionPath, type Parent } from '#browser/wire-record.ts'
+import { choiceFaults, isComplete } from './column-choices.ts'
 import { FileStep } from './file-step.tsx'
+import { PastImports } from './past-imports.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Steps } from './steps.tsx'
 import { StoppedBefore } from './stopped-before.tsx'
@@ -41,6 +43,7 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
   )
   const { chosen, review, work } = flow
   const step = review ? 2 : hasTemplate ? 1 : 0
+  const faults = chosen?.preview ? choiceFaults(chosen.preview, flow.decided.columns) : null
   const good = review ? review.created + review.updated : 0
   const content = useRef<HTMLDivElement>(null)
   const last = useRef({ step, file: chosen?.file })
@@ -79,11 +82,9 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
             {work ? (
               <Working work={work} rows={good} processed={flow.processed} />
             ) : (
-              review && (
-                <Text c="dimmed" role="status">
-                  {outlook(review.failed, good)}
-                </Text>
-              )
+              <Text c="dimmed" role="status">
+                {review ? outlook(review.failed, good) : faults ? openChoices(faults.unknown.size) : null}
+              </Text>
             )}
           </div>
           <Button variant="default" disabled={work?.kind === 'writing' && !work.isLost} onClick={onClose}>
@@ -91,11 +92,7 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
           </Button>
           {step === 0 && <Button onClick={() => setHasTemplate(true)}>{texts.have}</Button>}
           {step === 1 && (
-            <Button
-              disabled={!chosen || chosen.faults.length > 0}
-              loading={work !== null}
-              onClick={() => void flow.check()}
-            >
+            <Button disabled={!faults || !isComplete(faults)} loading={work !== null} onClick={flow.check}>
               {texts.next}
             </Button>
           )}
@@ -115,17 +112,22 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
             hints={source?.hints}
           />
         )}
+        {step === 0 && !source && <PastImports resource={resource} />}
         {step === 1 && (
           <FileStep
             chosen={chosen}
             failures={flow.failures}
             isBusy={work !== null}
+            columns={flow.decided.columns}
+            onColumn={flow.chooseColumn}
             onChoose={flow.choose}
             onForget={flow.forget}
           />
         )}
         {review && chosen && (
           <ReviewStep
+            resource={resource}
+            flow={flow}
             chosen={chosen}
             result={review}
             failures={flow.failures}
@@ -143,6 +145,10 @@ function outlook(failed: number, good: number): string {
   return failed === 0 ? texts.notSaved : texts.skipped(failed)
 }
 
+function openChoices(unknown: number): string | null {
+  return unknown === 0 ? null : texts.toChoose(unknown)
+}
+
 function Working({ work, rows, processed }: { work: Work; rows: number; processed: number }) {
   const percent = Math.round(work.uploaded * 100)
   const isUploading = percent < 100
@@ -153,7 +159,9 @@ function Working({ work, rows, processed }: { work: Work; rows: number; processe
       ? texts.writing(processed, rows)
       : work.isLost
         ? texts.lost
-        : texts.checking
+        : work.kind === 'reading'
+          ? texts.reading
+          : texts.checking
   const done = isUploading ? percent : isWriting ? (processed / Math.max(rows, 1)) * 100 : 100
   return (
     <>

@@ -37,7 +37,12 @@ export function ImportLines({ source, refusal = null, onRefused }: ImportLinesPr
         <Suspense fallback={null}>
           <ImportDialog
             resource={orderLineFile}
-            source={{ ...source, template: 'purchase-orders/details/template', hints: words.lineFile.hints }}
+            source={{
+              ...source,
+              template: 'purchase-orders/details/template',
+              preview: 'purchase-orders/details/preview',
+              hints: words.lineFile.hints,
+            }}
             onClose={() => setOpen(false)}
           />
         </Suspense>
