@@ -14,7 +14,7 @@ import { ReviewStep } from './review-step.tsx'
 import { Steps } from './steps.tsx'
 import { StoppedBefore } from './stopped-before.tsx'
 import { TemplateStep } from './template-step.tsx'
-import { useImport, type ImportSource, type Work } from './use-import.ts'
+import { useImport, type ImportResult, type ImportSource, type Work } from './use-import.ts'
 
 interface ImportDialogProps {
   resource: Resource
@@ -45,6 +45,7 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
   const step = review ? 2 : hasTemplate ? 1 : 0
   const faults = chosen?.preview ? choiceFaults(chosen.preview, flow.decided.columns) : null
   const good = review ? review.created + review.updated : 0
+  const said = review ? outlook(review, good) : faults && openChoices(faults.unknown.size)
   const content = useRef<HTMLDivElement>(null)
   const last = useRef({ step, file: chosen?.file })
   // The pressed button disappears with its step, so the new step takes the focus.
@@ -82,9 +83,11 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
             {work ? (
               <Working work={work} rows={good} processed={flow.processed} />
             ) : (
-              <Text c="dimmed" role="status">
-                {review ? outlook(review.failed, good) : faults ? openChoices(faults.unknown.size) : null}
-              </Text>
+              said !== null && (
+                <Text c="dimmed" role="status">
+                  {said}
+                </Text>
+              )
             )}
           </div>
           <Button variant="default" disabled={work?.kind === 'writing' && !work.isLost} onClick={onClose}>
@@ -140,7 +143,8 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
   )
 }
 
-function outlook(failed: number, good: number): string {
+function outlook({ failed, questions = [] }: ImportResult, good: number): string {
+  if (questions.length > 0) return texts.answerFirst(questions.length)
   if (good === 0) return texts.nothing
   return failed === 0 ? texts.notSaved : texts.skipped(failed)
 }

@@ -42,6 +42,10 @@ export const en: ImportTexts = {
   missing: fields => `Choose the column of: ${fields}.`,
   toChoose: n => (n === 1 ? '1 column is to be chosen.' : `${n} columns are to be chosen.`),
   questions: 'What do you mean?',
+  answerFirst: n =>
+    n === 1
+      ? '1 question is open; without an answer its rows are skipped.'
+      : `${n} questions are open; without answers their rows are skipped.`,
   questionRows: n => count(n, 'row', 'rows'),
   meaningOf: value => `What “${value}” is`,
   chooseMeaning: 'Choose which',

@@ -43,6 +43,10 @@ export const es = {
   missing: (fields: string) => `Falta elegir la columna de: ${fields}.`,
   toChoose: (n: number) => (n === 1 ? 'Falta elegir 1 columna.' : `Falta elegir ${n} columnas.`),
   questions: '¿A qué te refieres?',
+  answerFirst: (n: number) =>
+    n === 1
+      ? 'Falta responder 1 pregunta; sin respuesta sus filas se omiten.'
+      : `Faltan ${n} respuestas; sin ellas sus filas se omiten.`,
   questionRows: (n: number) => count(n, 'fila', 'filas'),
   meaningOf: (value: string) => `Qué es «${value}»`,
   chooseMeaning: 'Elige cuál es',

@@ -19,7 +19,7 @@ import type { Draft } from './draft.ts'
 import type { Decisions } from './import-options.ts'
 import { createQuestions, type Question } from './import-questions.ts'
 import { lowerCase, owners, refuseRepeated } from './import-owners.ts'
-import { findNamed, readReference, UnclearName, type Named } from './references.ts'
+import { findNamed, meaningsOf, readReference, UnclearName, type Named } from './references.ts'
 import { storedReferences } from './stored-references.ts'
 
 export interface Drafts {
@@ -165,11 +165,7 @@ export async function draftRows(
       within: narrowing === undefined ? undefined : (wire[toSnake(narrowing)] ?? row?.[narrowing]),
     })
     if (!(read instanceof UnclearName)) return read
-    const meanings = read.candidates.map(({ id, title, detail }) => ({
-      value: id,
-      label: [title, detail, `#${id}`].filter(Boolean).join(' · '),
-    }))
-    return questions.ask(column, cell(draft, column), meanings, read.isKnown)
+    return questions.ask(column, cell(draft, column), meaningsOf(read.candidates), read.isKnown)
   }
 }
 

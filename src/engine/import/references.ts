@@ -100,7 +100,7 @@ function detailOf(registry: Registry, other: ServerResource) {
   }
   const [text] = entries.filter(
     ([name, { kind, exported }]) =>
-      ['text', 'email', 'phone'].includes(kind) && exported && name !== definition.title,
+      ['text', 'email', 'phone'].includes(kind) && exported && name !== definition.title && name !== 'slug',
   )
   return text ? sql`${columnOf(other, text[0])}::text` : sql`null::text`
 }
@@ -168,4 +168,13 @@ export function readReference(
     if (alike.length > 0) return new UnclearName(alike, false)
     throw new DomainError('import_no_reference', { value: text }, toSnake(field))
   }
+}
+
+/** Candidates as they are asked about: by name, and by what tells them apart where the names do not. */
+export function meaningsOf(candidates: readonly Candidate[]): { value: number; label: string }[] {
+  const isClear = new Set(candidates.map(({ title }) => nameKey(title))).size === candidates.length
+  return candidates.map(({ id, title, detail }) => ({
+    value: id,
+    label: isClear ? title : [title, detail, `#${id}`].filter(Boolean).join(' · '),
+  }))
 }
