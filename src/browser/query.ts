@@ -3,7 +3,7 @@ import type { Page } from '#contract/envelope.ts'
 import type { Resource } from '#contract/resource.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './api.ts'
-import { recordPath, type Parent, type WireRecord } from './wire-record.ts'
+import { archivedName, recordPath, type Parent, type WireRecord } from './wire-record.ts'
 
 const freshMs = 30_000
 
@@ -102,11 +102,12 @@ function inAddresses(queries: readonly string[]): string[][] {
   return parts
 }
 
-export function recordQuery(resource: Resource, id: number, parent?: Parent) {
+/** `archived` also reads a record that was archived, for those who may bring it back. */
+export function recordQuery(resource: Resource, id: number, parent?: Parent, archived = false) {
   return queryOptions({
     queryKey: [resource.path, 'record', id],
     queryFn: async ({ signal }) => {
-      const path = recordPath(resource, id, parent)
+      const path = `${recordPath(resource, id, parent)}${archived ? '?archived=1' : ''}`
       return (await call<{ data: WireRecord }>('GET', path, undefined, { signal })).data
     },
   })
@@ -123,13 +124,16 @@ export function catalogQuery(path: string, q = '') {
   return queryOptions({
     queryKey: [path.replace(/\/catalog(?:\?.*)?$/, ''), 'catalog', path, q],
     queryFn: async ({ signal }): Promise<Option[]> => {
-      const { data } = await call<{ data: { id: number | string; name: string }[] }>(
+      const { data } = await call<{ data: { id: number | string; name: string; archived?: 1 }[] }>(
         'GET',
         path + search,
         undefined,
         { signal },
       )
-      return data.map(({ id, name }) => ({ value: String(id), label: name }))
+      return data.map(({ id, name, archived }) => ({
+        value: String(id),
+        label: archived ? archivedName(name) : name,
+      }))
     },
   })
 }

@@ -1,7 +1,7 @@
 import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
-import { textsOf } from './locale.ts'
+import { inLocale, textsOf } from './locale.ts'
 
 /** A record as it travels: snake_case names. */
 export type WireRecord = Readonly<Record<string, unknown>> & {
@@ -14,6 +14,15 @@ export interface Parent {
   readonly resource: string
   readonly id: number
 }
+
+/** The name of an archived record wherever another one mentions it. */
+export const archivedName = inLocale({
+  es: (name: string) => `${name} (archivado)`,
+  en: (name: string) => `${name} (archived)`,
+})
+
+export const isArchived = (record: Readonly<Record<string, unknown>>) =>
+  typeof record['archived_at'] === 'string'
 
 export function recordTitle(resource: Resource, record: WireRecord): string {
   const title = record[toSnake(resource.title)]

@@ -97,6 +97,9 @@ export const errors: Like<typeof es.errors> = {
   own_account: 'You can not delete your own account.',
   stale_by: '{user} changed the {attribute} while you were editing it.',
   stale: 'The {attribute} changed while you were editing it.',
+  not_archived: '{The} is not archived.',
+  restore_first: "Bring back the {parent} '{name}' first.",
+  restore_taken: 'The {the} was not brought back, because another record has the same {attribute} already.',
   in_use: '{The} is in use and can not be deleted.',
   constraint: 'The data breaks a business rule.',
   default_warehouse: 'It is the default warehouse; make another one the default first.',
@@ -150,6 +153,7 @@ export const front: Like<typeof es.front> = {
 export const attributes: Like<typeof es.attributes> = {
   id: 'code',
   ids: 'codes',
+  archived: 'archived',
   email: 'e-mail',
   password: 'password',
   password_confirmation: 'password confirmation',

@@ -97,6 +97,9 @@ export const errors = {
   own_account: 'No puedes eliminar tu propia cuenta.',
   stale_by: '{user} cambió el campo {attribute} mientras lo editabas.',
   stale: 'El campo {attribute} cambió mientras lo editabas.',
+  not_archived: '{The} no está archivad{o}.',
+  restore_first: 'Primero recupera {parent} «{name}».',
+  restore_taken: 'No se recuperó {the}, porque otro registro ya tiene el mismo valor en {attribute}.',
   in_use: '{The} está en uso y no se puede eliminar.',
   constraint: 'Los datos no cumplen una regla del negocio.',
   default_warehouse: 'Es el almacén predeterminado; elige otro como predeterminado primero.',
@@ -152,6 +155,7 @@ export const front = {
 export const attributes = {
   id: 'código',
   ids: 'códigos',
+  archived: 'archivados',
   email: 'correo electrónico',
   password: 'contraseña',
   password_confirmation: 'confirmación de la contraseña',

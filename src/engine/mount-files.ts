@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageSchema } from '#contract/envelope.ts'
 import { parseListQuery } from '#contract/list-query.ts'
+import { mayRestore } from '#contract/resource.ts'
 import { exportSheet, templateCsv } from './export.ts'
 import { recordHistory } from './history.ts'
 import { importFile } from './import/import.ts'
@@ -48,10 +49,12 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
 
   const history = { querystring: listParams, response: answers(200, historyPage, 404, 422) }
   addRoute('GET', '/:id/history', 'export', history, async ({ request, actor, id, within }) => {
-    const shape = { filters: {}, sorts: [], includes: [], search: false }
-    const { page, perPage = 25 } = parseListQuery(searchOf(request), shape)
-    const record = await findRecord(db, resource, id, { actor, within })
-    return recordHistory(db, definition, record, page, perPage, actor.role)
+    const archives = mayRestore(definition, actor.role)
+    const shape = { filters: {}, sorts: [], includes: [], search: false, archived: archives }
+    const { page, perPage = 25, archived } = parseListQuery(searchOf(request), shape)
+    const reach = { actor, within, ...(archived && { archived: 'too' as const }) }
+    const record = await findRecord(db, resource, id, reach)
+    return recordHistory(db, engine.registry, definition, record, { page, perPage, actor })
   })
 
   addRoute('GET', '/template', 'import', {}, ({ reply, context }) =>
@@ -73,5 +76,8 @@ const historyPage = pageSchema(
     user: z.string().nullable(),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
+    names: z.record(z.string(), z.record(z.string(), z.string())).optional().meta({
+      description: 'Nombres de los registros a los que apuntan las referencias, por campo y código.',
+    }),
   }),
 )

@@ -29,7 +29,7 @@ interface Shape {
 type Columns<View extends string> = View extends keyof Schema ? Selectable<Schema[View]> : unknown
 
 /** A stored record: table columns have the column's type, computed fields the type of their definition. */
-export type RecordOf<D extends Shape> = SystemValues & {
+export type RecordOf<D extends Shape> = SystemValues & { readonly archivedAt: Date | null } & {
   readonly [Name in keyof FieldValues<D['fields']>]: Name extends keyof Columns<D['view']>
     ? Columns<D['view']>[Name]
     : ValueOf<D['fields'][Name]>
@@ -142,6 +142,10 @@ interface Rules<Stored, Values, Columns, Steps> {
   readonly afterSave?: Hook<Saved<Stored, Values>>
   /** Refuses a removal, or removes the record's dependents. */
   readonly beforeRemove?: Hook<Removal<Stored>>
+  /** Tables whose rows `beforeRemove` takes away, so that they do not hold the record. */
+  readonly removesWith?: readonly string[]
+  /** Refuses to bring an archived record back, or completes it. */
+  readonly afterRestore?: Hook<Stored>
   /** Removes a record in the resource's own way, when its row must stay; it writes its own audit rows. */
   readonly remove?: Hook<Removal<Stored>>
   /** The work of actions besides setting columns; the values that a step returns are stored with them. */

@@ -19,6 +19,9 @@ const lines: Readonly<Record<string, (nouns: Nouns) => string>> = {
     `Elige el punto de la imagen de ${the} que siempre se ve, de 0 a 1 desde la izquierda y desde arriba.`,
   'DELETE /:id': ({ the }) => `Elimina ${the}.`,
   'DELETE /delete': ({ many }) => `Elimina varios registros de ${many}: todos o ninguno.`,
+  'GET /related': ({ many }) =>
+    `Qué registros se refieren a estos de ${many}, y cuántos de ellos se archivan en vez de eliminarse.`,
+  'PUT /:id/restore': ({ the }) => `Recupera ${the} del archivo.`,
   'PUT /:id/:action': ({ the }) => `Aplica una acción a ${the} y responde con el registro.`,
   'GET /export': ({ many }) => `${many} en CSV, con los mismos filtros que la lista.`,
   'GET /:id/export': ({ the }) => `Reporte en PDF de ${the}.`,

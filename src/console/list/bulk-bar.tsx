@@ -8,7 +8,8 @@ import { bulkActions } from './row-actions.ts'
 
 /** The actions on the selected rows. */
 export function BulkBar() {
-  const { resource, extras, screen, list, actor, selection, dialogs, can, run, remove } = useModel()
+  const { resource, extras, screen, list, actor, selection, dialogs, isArchive, can, run, restore, remove } =
+    useModel()
   const { selected, count } = selection
   const ids = new URLSearchParams(selected.map(({ id }) => ['whereIn[id][]', String(id)]))
   const keeps = selected.some(record => (extras.removal?.(record, actor) ?? null) !== null)
@@ -35,13 +36,19 @@ export function BulkBar() {
           </Menu.Dropdown>
         </Menu>
       )}
+      {isArchive && (
+        <UnstyledButton onClick={() => void restore(selected)}>
+          <Icon name="arrow-back-up" />
+          <span>{texts.row.restore}</span>
+        </UnstyledButton>
+      )}
       {bulkActions(resource, screen.bulk, selected).map(({ name, label, records }) => (
         <UnstyledButton key={name} onClick={() => void run(name, records)}>
           <Icon name={actionIcon(name, extras)} />
           <span>{label}</span>
         </UnstyledButton>
       ))}
-      {Object.entries(extras.dialogs ?? {})
+      {Object.entries(isArchive ? {} : (extras.dialogs ?? {}))
         .filter(([, { bulk }]) => bulk)
         .map(([name, { label, icon, when }]) => {
           const ids = selected.filter(record => when?.(record) ?? true).map(({ id }) => id)

@@ -12,7 +12,7 @@ const ImportDialog = lazy(async () => ({
 
 /** The dialog that the address opens over the list. Each is in its own chunk. */
 export function ListDialogs() {
-  const { resource, parent, extras, dialogs, flash, list } = useModel()
+  const { resource, parent, extras, dialogs, flash, list, isArchive } = useModel()
   const { current, close } = dialogs
   if (!current) return null
   const OwnAdd = extras.add?.Dialog
@@ -38,7 +38,9 @@ export function ListDialogs() {
       {current.kind === 'own' && own && (
         <own.Dialog key={`${current.name} ${current.ids.join()}`} ids={current.ids} onClose={close} />
       )}
-      {current.kind === 'record' && <RecordDrawer key={current.id} {...shared} id={current.id} />}
+      {current.kind === 'record' && (
+        <RecordDrawer key={current.id} {...shared} id={current.id} archived={isArchive} />
+      )}
       {OwnImport && <OwnImport onClose={close} />}
       {current.kind === 'import' && !OwnImport && (
         <ImportDialog resource={resource} parent={parent} onClose={close} />

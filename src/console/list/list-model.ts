@@ -10,7 +10,7 @@ import { texts as listTexts } from './texts-list.ts'
 import { recordPage, type Parent, type WireRecord } from '#browser/wire-record.ts'
 import { useDialogs } from './use-dialogs.ts'
 import { useList } from './use-list.ts'
-import { columnsOf } from './list-state.ts'
+import { archivedView, columnsOf } from './list-state.ts'
 import { useOrder } from './use-order.ts'
 import { useRowMenu } from './use-row-menu.ts'
 import { useSelection } from './use-selection.ts'
@@ -27,11 +27,14 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
   const actions = useActions(resource, extras)
   const [flashing, setFlashing] = useState<number | null>(null)
   const screen = { ...screenOf(resource), columns: columnsOf(resource, list.state.view) }
-  const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
+  const isArchive = list.state.view === archivedView
+  const can = (verb: Verb) =>
+    !isArchive && resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
 
   function open(record: WireRecord): void {
     const page = extras.rowLink?.(record)
-    if (page !== undefined) openPage(page)
+    if (isArchive) dialogs.open({ kind: 'record', id: record.id })
+    else if (page !== undefined) openPage(page)
     else if (screen.opens === 'page') openPage(recordPage(resource, record.id))
     else dialogs.open({ kind: screen.opens === 'form' && can('update') ? 'edit' : 'record', id: record.id })
   }
@@ -48,12 +51,19 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
     selection,
     dialogs,
     order: useOrder(resource, list, can('update')),
+    /** Archived records are read and brought back, nothing else. */
+    isArchive,
     can,
     /** The label of the main button; null when there is none. */
-    adds: extras.add?.label ?? (can('create') ? listTexts.list.add(textsOf(resource).one) : null),
+    adds:
+      (isArchive ? null : extras.add?.label) ??
+      (can('create') ? listTexts.list.add(textsOf(resource).one) : null),
     open,
     edit: (record: WireRecord) => dialogs.open({ kind: 'edit', id: record.id }),
     run: actions.run,
+    restore: async (records: readonly WireRecord[]) => {
+      if (await actions.restore(records)) selection.clear()
+    },
     remove: async (records: readonly WireRecord[]) => {
       if (await actions.remove(records)) selection.clear()
     },

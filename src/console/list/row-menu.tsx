@@ -2,7 +2,7 @@ import { Menu } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { texts } from './texts-list.ts'
-import type { WireRecord } from '#browser/wire-record.ts'
+import { isArchived, type WireRecord } from '#browser/wire-record.ts'
 import { actionIcon } from './action-icon.ts'
 import { useModel } from './list-model.ts'
 import { PictureItems } from './picture-items.tsx'
@@ -35,6 +35,7 @@ export function RowMenu() {
 
 function Items({ record }: { record: WireRecord }) {
   const { resource, extras, screen, list, actor, dialogs, can, open, edit, run, remove } = useModel()
+  if (isArchived(record)) return <ArchivedItems record={record} />
   const keep = extras.removal?.(record, actor) ?? null
   return (
     <>
@@ -114,6 +115,23 @@ function Items({ record }: { record: WireRecord }) {
           </Refusable>
         </>
       )}
+    </>
+  )
+}
+
+function ArchivedItems({ record }: { record: WireRecord }) {
+  const { dialogs, restore } = useModel()
+  return (
+    <>
+      <Menu.Item
+        leftSection={<Icon name="eye" />}
+        onClick={() => dialogs.open({ kind: 'record', id: record.id })}
+      >
+        {texts.row.open}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="arrow-back-up" />} onClick={() => void restore([record])}>
+        {texts.row.restore}
+      </Menu.Item>
     </>
   )
 }

@@ -47,7 +47,7 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
   vocabulary: 'products',
 
   guard: async (tx, _context, { before, values }) => {
-    await requireLive(tx, 'suppliers', 'supplierId', values.supplierId)
+    await requireLive(tx, 'suppliers', 'supplierId', values.supplierId, before?.supplierId)
     const stock = values.stock ?? null
     if (before && stock !== null && stock !== before.stock) {
       throw new DomainError('stock_by_movement', {}, 'stock')

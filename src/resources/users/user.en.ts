@@ -16,7 +16,7 @@ export const userEn = {
     status: 'status',
     awaitingActivation: 'awaiting activation',
   },
-  sections: { data: 'Data', access: 'Password' },
+  sections: { data: 'Data', access: 'Password', work: 'Role and register' },
   views: { active: 'Active', inactive: 'Inactive', awaiting: 'Awaiting activation' },
   help: { registerId: 'Offered first at the till. A supervisor with a register sees only its sales.' },
   search: 'Name, e-mail or phone',

@@ -16,7 +16,7 @@ export const userEs = {
     status: 'estado',
     awaitingActivation: 'por activar',
   },
-  sections: { data: 'Datos', access: 'Contraseña' },
+  sections: { data: 'Datos', access: 'Contraseña', work: 'Rol y caja' },
   views: { active: 'Activos', inactive: 'Inactivos', awaiting: 'Por activar' },
   help: {
     registerId:

@@ -55,6 +55,10 @@ export const users = defineResource({
       },
       { key: 'access', fields: ['password'] },
     ],
+    facts: [
+      { key: 'data', fields: ['email', 'emailSecondary', 'phone', 'company', 'address'] },
+      { key: 'work', fields: ['role', 'registerId', 'awaitingActivation'] },
+    ],
     form: 'drawer',
   },
   menu: { group: 'management', order: 10, icon: 'user-cog' },

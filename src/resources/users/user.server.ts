@@ -25,7 +25,7 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
     beforeLock: async tx => void (await lockAdmins(tx)),
 
     guard: async (tx, context, { action, before, values }) => {
-      await requireLive(tx, 'registers', 'registerId', values.registerId)
+      await requireLive(tx, 'registers', 'registerId', values.registerId, before?.registerId)
       if (!before) return
       const own = before.id === context.actor?.id
       const otherRole = values.role !== undefined && values.role !== before.role

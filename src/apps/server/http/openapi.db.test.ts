@@ -136,7 +136,8 @@ describe('the document', () => {
 
   it('describes the fields of every body', () => {
     const withBody = calls.filter(
-      ({ name }) => /^(POST|PUT)/.test(name) && !/\{action\}|logout|\/image(-delete)?$|\/prints$/.test(name),
+      ({ name }) =>
+        /^(POST|PUT)/.test(name) && !/\{action\}|logout|\/image(-delete)?$|\/prints$|\/restore$/.test(name),
     )
     expect(withBody.length).toBeGreaterThan(20)
     for (const { name, operation } of withBody) {
