@@ -345,6 +345,7 @@ export interface PasswordResets {
   userId: number
   createdAt: Generated<Date>
   expiresAt: Date
+  handedOver: Generated<boolean>
 }
 
 export interface ProductCosts {
@@ -859,6 +860,7 @@ export interface Users {
   pinHash: string | null
   firstStepsHidden: Generated<boolean>
   registerId: number | null
+  invitedAt: Date | null
 }
 
 export interface Videos {

@@ -11,6 +11,7 @@ export async function catalogOf(
   db: Database,
   resource: ServerResource,
   selection: Selection,
+  limit = most,
 ): Promise<Row[]> {
   const { title } = resource.definition
   const byName = selection.query.q ? [] : [{ field: title, descending: false }]
@@ -23,7 +24,7 @@ export async function catalogOf(
   const named = { archived: 'too' as const, only: ['id', title, 'archivedAt'] }
   const asked = { ...selection, query, only: ['id', title], ...(isNamed && named) }
   const { rows } = await findRows(db, resource, asked)
-  const found = await sql<Row>`${rows} limit ${most}`.execute(db)
+  const found = await sql<Row>`${rows} limit ${limit}`.execute(db)
   return found.rows.map(row => ({
     id: row['id'],
     name: String(row[title]),

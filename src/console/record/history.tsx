@@ -19,6 +19,7 @@ export function History({ resource, id, archived = false }: HistoryProps) {
   const { settings } = useAppData()
   const history = useHistory(resource, id, { archived })
   const now = new Date()
+  if (history.isSuccess && history.entries.length === 0) return null
 
   return (
     <section className="record-history" aria-label={recordTexts.history}>

@@ -26,10 +26,12 @@ export function RecordFacts({ resource, record, groups, cells }: RecordFactsProp
   const textOf = (name: string) => wireText(resource, name, record[toSnake(name)], settings.timeZone)
   const isEmpty = (name: string) =>
     textOf(name) === '' && textOf(twins.get(name) ?? name) === '' && !cells[name]?.(record)
+  // Nobody misses what only the system fills in.
+  const isWritten = (name: string) => resource.fields[name]?.write !== 'never'
   const filled = groups
     .map(group => ({ ...group, fields: group.fields.filter(name => !isEmpty(name)) }))
     .filter(({ fields }) => fields.length > 0)
-  const missing = groups.flatMap(({ fields }) => fields.filter(isEmpty))
+  const missing = groups.flatMap(({ fields }) => fields.filter(isEmpty)).filter(isWritten)
   return (
     <>
       {filled.map(({ key, fields }) => (

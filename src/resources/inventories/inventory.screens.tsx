@@ -16,6 +16,8 @@ const ByProduct = lazy(() => import('./by-product.screens.tsx'))
 const ByWarehouse = lazy(() => import('./by-warehouse.screens.tsx'))
 
 export const extras: ScreenExtras = {
+  // The last movement's cell tells both.
+  leftOut: () => ['lastType', 'lastChange'],
   cells: {
     quantity: record => <Quantity record={record} />,
     movedAt: record => <LastMovement record={record} />,

@@ -16,6 +16,12 @@ export const extras: ScreenExtras = {
   },
   tools: InitialStockButton,
   consequence: reverseConsequence,
+  // The change tells the pieces, and one warehouse needs no origin and destiny.
+  leftOut: ({ warehouse_origin_id: origin, warehouse_destiny_id: destiny }) => [
+    'groupId',
+    'quantity',
+    ...(origin === null || destiny === null ? ['warehouseOriginId', 'warehouseDestinyId'] : []),
+  ],
   cells: {
     change: record => signedPieces(record['change']),
     createdAt: record => <Moment record={record} />,

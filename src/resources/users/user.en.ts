@@ -14,14 +14,27 @@ export const userEn = {
     address: 'address',
     registerId: 'usual register',
     status: 'status',
+    invitationStatus: 'invitation',
     awaitingActivation: 'awaiting activation',
   },
   sections: { data: 'Data', access: 'Password', work: 'Role and register' },
-  views: { active: 'Active', inactive: 'Inactive', awaiting: 'Awaiting activation' },
+  views: {
+    active: 'Active',
+    inactive: 'Inactive',
+    awaiting: 'Awaiting activation',
+    invited: 'To be accepted',
+  },
   help: { registerId: 'Offered first at the till. A supervisor with a register sees only its sales.' },
+  past: { invite: 'invited again', withdraw: 'withdrew the invitation of' },
+  errors: {
+    invite_inactive: 'Activate the user before inviting them again.',
+    already_has_password: 'The user has chosen a password already.',
+    already_withdrawn: 'The invitation was withdrawn already.',
+  },
   search: 'Name, e-mail or phone',
   options: {
     role: { Admin: 'Administrator', Supervisor: 'Supervisor', Vendedor: 'Salesperson' },
+    invitationStatus: { pending: 'Pending', expired: 'Expired', withdrawn: 'Withdrawn' },
     status: { active: 'Active', inactive: 'Inactive' },
   },
 } as const
