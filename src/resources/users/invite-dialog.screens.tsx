@@ -5,20 +5,17 @@ import { inLocale, textsOf } from '#browser/locale.ts'
 import { forgetRecords } from '#browser/query.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { RecordForm } from '#console/form/record-form.tsx'
-import { Button } from '#ui/kit.ts'
 import { invitations } from './invitation.ts'
 import { LinkDialog } from './link-dialog.screens.tsx'
 import { RoleChoice } from './role-choice.screens.tsx'
 import { en } from './user-screens.en.ts'
 import { es } from './user-screens.es.ts'
-import { users } from './user.resource.ts'
 
 const texts = inLocale({ es, en })
 
-/** Adds a user without a password, who gets a link to choose one; or with one, if the Admin prefers to type it. */
+/** Adds a user without a password, who gets a link to choose one. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
-  const [isTyped, setIsTyped] = useState(false)
   const [handedOver, setHandedOver] = useState<{ name: string; link: string } | null>(null)
   const hasLink = useRef(false)
 
@@ -31,22 +28,10 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   }
 
   if (handedOver) return <LinkDialog {...handedOver} onClose={onClose} />
-  if (isTyped) return <RecordForm resource={users} extras={typed} onClose={onClose} />
   return (
     <RecordForm
       resource={invitations}
-      extras={{
-        formFields: {
-          role: props => (
-            <>
-              <RoleChoice {...props} />
-              <Button variant="subtle" size="compact-sm" mt="md" onClick={() => setIsTyped(true)}>
-                {texts.own}
-              </Button>
-            </>
-          ),
-        },
-      }}
+      extras={fields}
       // The form closes once it is saved; the link is shown first.
       onClose={() => hasLink.current || onClose()}
       onSaved={finish}
@@ -54,4 +39,4 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const typed = { formFields: { role: RoleChoice } }
+const fields = { formFields: { role: RoleChoice } }

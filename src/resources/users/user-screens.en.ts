@@ -2,7 +2,6 @@ import type { UserScreenTexts } from './user-screens.es.ts'
 
 export const en: UserScreenTexts = {
   add: 'Invite user',
-  own: 'I would rather type their password',
   invitation: 'Invitation',
   sent: email => `We sent ${email} a link to choose a password. It expires in 7 days.`,
   copyTitle: 'Hand over this link',

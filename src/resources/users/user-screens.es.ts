@@ -1,7 +1,6 @@
 /** Words of inviting users and of their roles. */
 export const es = {
   add: 'Invitar usuario',
-  own: 'Prefiero escribir yo su contraseña',
   invitation: 'Invitación',
   sent: (email: string) => `Le enviamos a ${email} un enlace para elegir su contraseña. Vence en 7 días.`,
   copyTitle: 'Entrégale este enlace',
