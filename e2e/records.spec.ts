@@ -83,7 +83,7 @@ test('a user is invited by a link, enters with it, and is inactivated, in six cl
   const visitor = await other.newPage()
   await visitor.goto(new URL(link).pathname + new URL(link).search)
   await visitor.getByLabel('Contraseña nueva').fill('silla-azul-77')
-  await visitor.getByLabel(/^Confirmar/).fill('silla-azul-77')
+  await visitor.getByLabel(/^Confirma /).fill('silla-azul-77')
   await visitor.keyboard.press('Enter')
   await expect.poll(async () => (await other.request.get('/api/me')).status()).toBe(200)
 
