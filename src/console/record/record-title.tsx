@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Avatar } from '#ui/kit.ts'
 import { Thumbnail } from '#ui/picture.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -51,7 +51,7 @@ function Face({ resource, record, title }: Omit<RecordTitleProps, 'states'> & { 
   if (!resource.menu) return null
   return (
     <Avatar aria-hidden="true" size={40}>
-      <Icon name={resource.menu.icon as IconName} />
+      <Icon name={resource.menu.icon} />
     </Avatar>
   )
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { dataSchema } from '#contract/envelope.ts'
-import type { Row } from '#contract/field.ts'
 import { adminOnly } from '#contract/roles.ts'
 import { inputSchema, outputSchema } from '#contract/schemas.ts'
 import type { Transaction } from '#db/database.ts'
@@ -16,7 +15,7 @@ import { answers, idParam, idParams, keyHeader, keyOf, type App, type Engine } f
 import { invitationMinutes, makeAccessLink } from '#engine/security/access-links.ts'
 import { voidLinks } from '#engine/security/end-sessions.ts'
 import { throttle } from '#engine/security/throttle.ts'
-import type { RecordOf, ServerResource } from '#engine/server-resource.ts'
+import type { RecordOf, ServerResource, ValuesOf } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
 import { createRecords } from '#engine/write.ts'
 import { users } from './user.resource.ts'
@@ -54,7 +53,7 @@ export function invitationRoutes(
     handler: async (request, reply) => {
       const actor = requireActor(request.ctx)
       await throttle(db, `invite:${actor.id}`, perAdmin)
-      const values = request.body as Row
+      const values = request.body as ValuesOf<typeof users>
       let made: string | null = null
       // The link is told once and never kept, so a repeated call answers without it.
       const answer = await inTransaction(db, tx =>
@@ -65,7 +64,7 @@ export function invitationRoutes(
           return { status: 201, body: { data: toWire(users, saved, actor) } }
         }),
       )
-      const { data } = answer.body as { data: Row }
+      const { data } = answer.body as { data: object }
       if (answer.replayed)
         return reply.code(200).header('Idempotent-Replayed', 'true').send(shown(data, null))
       return reply.code(201).send(shown(data, made))
@@ -123,7 +122,7 @@ export function invitationRoutes(
   })
 }
 
-function shown(data: Row, made: string | null) {
+function shown(data: object, made: string | null) {
   return { data: { ...data, invitation_link: made } }
 }
 
