@@ -12,10 +12,21 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: freshMs,
+        // A call without a network fails and is told, instead of waiting unseen for the browser's word.
+        networkMode: 'always',
         // Only a call without an answer is retried: an answer of the server would be the same.
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === null,
       },
+      mutations: { networkMode: 'always' },
     },
+  })
+}
+
+/** Asks again for what is on the screen and failed or became old while the server was out of reach. */
+export function askAgain(queries: QueryClient): void {
+  void queries.refetchQueries({
+    type: 'active',
+    predicate: query => query.state.status === 'error' || query.isStale(),
   })
 }
 

@@ -7,7 +7,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/v4/core'
-import { createQueryClient } from '#browser/query.ts'
+import { onReturn, watchConnection } from '#browser/connection/connection.ts'
+import { watchStyles } from '#browser/parts/mend-styles.ts'
+import { PartFailure } from '#browser/parts/part-failure.tsx'
+import { tellFailuresBy } from '#browser/parts/part.tsx'
+import { askAgain, createQueryClient } from '#browser/query.ts'
 import { UiProvider } from '#ui/provider.tsx'
 import { App } from './app.tsx'
 import { FaultBoundary } from '#browser/start/fault-boundary.tsx'
@@ -21,13 +25,19 @@ addEventListener('pageshow', event => {
   if (event.persisted) location.reload()
 })
 
+watchConnection()
+watchStyles()
+tellFailuresBy(PartFailure)
+const queries = createQueryClient()
+onReturn(() => askAgain(queries))
+
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 createRoot(root).render(
   <StrictMode>
     <UiProvider>
       <FaultBoundary>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queries}>
           <App />
         </QueryClientProvider>
       </FaultBoundary>

@@ -26,6 +26,9 @@ interface FrameProps {
   children: ReactNode
 }
 
+/** Selects what is inside an open frame. */
+export const frameContent = '.frame-content'
+
 /** A question is a small dialog even on a phone. */
 export const questionWidth = 440
 
@@ -37,7 +40,7 @@ export function Frame(props: FrameProps) {
   // Opened after mounting, so that the opening is animated.
   useEffect(() => setOpened(true), [])
   useReturnFocus()
-  useKeysUntilFocus('.frame-content')
+  useKeysUntilFocus(frameContent)
   const isOnTop = useIsOnTop()
   const shared = {
     opened,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { front } from '#browser/front-texts.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
@@ -40,7 +41,7 @@ interface OpenFormProps {
   onAnother: () => void
 }
 
-const LinesEditor = lazy(() => import('../lines/lines-editor.tsx'))
+const LinesEditor = part(() => import('../lines/lines-editor.tsx'))
 
 const texts = formTexts.form
 

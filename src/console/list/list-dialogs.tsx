@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { useModel } from './list-model.ts'
 
-const RecordForm = lazy(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }))
-const RecordDrawer = lazy(async () => ({
+const RecordForm = part(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }))
+const RecordDrawer = part(async () => ({
   default: (await import('../record/record-drawer.tsx')).RecordDrawer,
 }))
-const CopyForm = lazy(async () => ({ default: (await import('../form/copy-form.tsx')).CopyForm }))
-const ImportDialog = lazy(async () => ({
+const CopyForm = part(async () => ({ default: (await import('../form/copy-form.tsx')).CopyForm }))
+const ImportDialog = part(async () => ({
   default: (await import('../import/import-dialog.tsx')).ImportDialog,
 }))
 

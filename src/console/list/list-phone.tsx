@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { ActionIcon, Button, Menu, Skeleton, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { countOf } from '../action/action-sentences.ts'
@@ -16,7 +17,7 @@ import { ListSearch } from './list-search.tsx'
 import { ExportItems, exportQuery } from './export-menu.tsx'
 import { useFilters } from './use-filters.ts'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterSheet = part(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 const inLine = 2
 

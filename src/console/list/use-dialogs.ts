@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { frameContent } from '#browser/frame/frame.tsx'
+import { holdKeysUntilFocus } from '#browser/keys-ahead/keys-ahead.ts'
 import { useAddress } from './address.ts'
 import type { List } from './use-list.ts'
 
@@ -9,6 +11,8 @@ export type Dialog =
   | { readonly kind: 'edit' | 'record' | 'copy'; readonly id: number }
   | { readonly kind: 'own'; readonly name: string; readonly ids: readonly number[] }
 
+const forms: readonly Dialog['kind'][] = ['new', 'edit', 'copy']
+
 export type Dialogs = ReturnType<typeof useDialogs>
 
 /** The open dialog is in the address, so that Back closes it: `?new=1`, `?edit=7`, `?images=7`, `?import=pictures`. */
@@ -18,6 +22,8 @@ export function useDialogs(list: List, own: readonly string[]) {
 
   function open(dialog: Dialog): void {
     openedHere.current = true
+    // People type as soon as they have asked for a form.
+    if (forms.includes(dialog.kind)) holdKeysUntilFocus(frameContent)
     go({ ...list.search, ...printDialog(dialog) })
   }
 

@@ -1,5 +1,5 @@
 import './product-screens.css'
-import { lazy } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
 import { useModel } from '#console/list/list-model.ts'
@@ -47,25 +47,25 @@ export const extras: ScreenExtras = {
     images: {
       label: words.images.menu,
       icon: 'photo',
-      Dialog: lazy(() => import('./images/images-dialog.screens.tsx')),
+      Dialog: part(() => import('./images/images-dialog.screens.tsx')),
     },
     inventory: {
       label: words.inventory.menu,
       icon: 'stack',
-      Dialog: lazy(() => import('../movements/inventory-dialog.screens.tsx')),
+      Dialog: part(() => import('../movements/inventory-dialog.screens.tsx')),
     },
     labels: {
       label: words.labels.menu,
       icon: 'printer',
       bulk: true,
-      Dialog: lazy(() => import('./labels/labels-dialog.screens.tsx')),
+      Dialog: part(() => import('./labels/labels-dialog.screens.tsx')),
     },
     rate: {
       label: words.rate.menu,
       icon: 'cash',
       bulk: true,
       when: ({ currency }) => currency === 'USD',
-      Dialog: lazy(() => import('./prices/rate-dialog.screens.tsx')),
+      Dialog: part(() => import('./prices/rate-dialog.screens.tsx')),
     },
   },
   imports: {
@@ -74,7 +74,7 @@ export const extras: ScreenExtras = {
       pictures: {
         label: zipWords.menu,
         icon: 'file-zip',
-        Dialog: lazy(() => import('./picture-import/picture-import.screens.tsx')),
+        Dialog: part(() => import('./picture-import/picture-import.screens.tsx')),
       },
     },
   },
