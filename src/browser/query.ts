@@ -123,6 +123,15 @@ export function recordQuery(resource: Resource, id: number, parent?: Parent) {
   })
 }
 
+/** The record as a list has read it, the latest one: shown at once while the record itself is on its way. */
+export function knownRecord(queries: QueryClient, resource: Resource, id: number): WireRecord | undefined {
+  const lists = queries.getQueryCache().findAll({ queryKey: listsKey(resource) })
+  return lists
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .flatMap(({ state }) => (state.data as Page<WireRecord> | undefined)?.data ?? [])
+    .find(record => record.id === id)
+}
+
 export interface Option {
   readonly value: string
   readonly label: string

@@ -15,21 +15,27 @@ import { askAgain, createQueryClient } from '#browser/query.ts'
 import { UiProvider } from '#ui/provider.tsx'
 import { App } from './app.tsx'
 import { FaultBoundary } from '#browser/start/fault-boundary.tsx'
+import { loggedOutSince } from '#browser/start/log-outs.ts'
+import { sessionQuery } from '#browser/start/session.ts'
+import { loginPath } from './guard.ts'
 import { preloadPage } from './router.tsx'
 
 // The content security policy forbids generating code, which zod would do.
 config({ jitless: true })
-
-// A page restored by the browser's Back button may show a user who has logged out.
-addEventListener('pageshow', event => {
-  if (event.persisted) location.reload()
-})
 
 watchConnection()
 watchStyles()
 tellFailuresBy(PartFailure)
 const queries = createQueryClient()
 onReturn(() => askAgain(queries))
+
+const openedAt = Date.now()
+// A page restored by the browser's Back button may show a user who has logged out.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  if (loggedOutSince(openedAt)) location.replace(loginPath)
+  else void queries.invalidateQueries(sessionQuery)
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

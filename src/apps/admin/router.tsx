@@ -5,8 +5,11 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router'
+import { failed } from '#browser/alerts/alerts.ts'
+import { ApiError } from '#browser/api-error.ts'
 import { part } from '#browser/parts/part.tsx'
 import { accountPath, dashboardPath } from '#contract/office-pages.ts'
+import { canOpen } from './can-open.ts'
 import { contentsPath, forgotPath, guard, loginPath, resetPath, settingsPath, startPath } from './guard.ts'
 import { Loading } from './loading.tsx'
 import { ForgotPage } from './pages/forgot.tsx'
@@ -26,9 +29,14 @@ const root = createRootRouteWithContext<{ session: Session }>()({
     if (!detour) return
     const { redirect: href, outside } = detour
     if (!outside) throw redirect({ href, replace: true })
+    const shown = router.state.resolvedLocation
     // Back returns to the page that was left, but never to the address that was not opened.
-    if (location.pathname === new URL(asked, origin).pathname) location.replace(href)
-    else location.assign(href)
+    if (!shown) location.replace(href)
+    else if (await canOpen(href)) location.assign(href)
+    else {
+      failed(new ApiError(null))
+      throw redirect({ href: shown.href, replace: true })
+    }
     // Waits forever, so that nothing is shown until the browser has left.
     await new Promise(() => undefined)
   },

@@ -84,19 +84,13 @@ export function OpenForm(props: OpenFormProps) {
     then()
   }
 
-  function startAgain() {
-    if (record) return onAnother()
-    form.reset()
-    body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }
-
   function settle(wire: string, keep: 'mine' | 'theirs') {
     form.settle(wire, keep)
     document.getElementById(fieldId(wire))?.focus()
   }
 
   const submit = () => void save(leave)
-  const submitAndAdd = () => void save(startAgain)
+  const submitAndAdd = () => void save(onAnother)
   const isFree = useQuestion() === null
   const shared = { group: texts.shortcuts, allowInInput: true, when: isFree }
   useShortcut({ ...shared, keys: 'mod+s', label: texts.save, run: submit })

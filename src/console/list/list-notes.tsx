@@ -2,6 +2,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { useIsReached } from '#browser/connection/connection.ts'
 import { toSnake } from '#domain/naming.ts'
 import { isNarrowed } from './list-state.ts'
 import { texts } from './texts-list.ts'
@@ -17,10 +18,13 @@ export function ListNotes() {
 
 function ListError() {
   const { list } = useModel()
+  const isReached = useIsReached()
   return (
     <div className="list-error">
       <Alert tone="bad" small={failureTitle}>
-        <p>{failureText(list.error)}</p>
+        <p>
+          {failureText(list.error)} {!isReached && texts.list.waits}
+        </p>
         <Button variant="default" onClick={list.retry} loading={list.isFetching}>
           {texts.list.retry}
         </Button>

@@ -14,6 +14,7 @@ export const en: Texts = {
     perPageOption: n => `${n} per page`,
     pages: 'Pages',
     retry: 'Try again',
+    waits: 'No connection: the list comes back by itself once the server answers.',
     shortcuts: 'List',
     rowDown: 'Next row',
     rowUp: 'Previous row',

@@ -14,6 +14,7 @@ export const es = {
     perPageOption: (n: number) => `${n} por página`,
     pages: 'Páginas',
     retry: 'Reintentar',
+    waits: 'Sin conexión: la lista vuelve sola en cuanto responda el servidor.',
     shortcuts: 'Lista',
     rowDown: 'Fila siguiente',
     rowUp: 'Fila anterior',

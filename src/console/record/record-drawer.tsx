@@ -1,5 +1,5 @@
 import './record-drawer.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -16,7 +16,7 @@ import type { ScreenExtras } from '../screen-extras.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { textsOf } from '#browser/locale.ts'
-import { recordQuery } from '#browser/query.ts'
+import { knownRecord, recordQuery } from '#browser/query.ts'
 import { pictureOf } from './record-picture.ts'
 import { formTexts } from '../form/texts-form.ts'
 import { recordTexts } from './texts-record.ts'
@@ -40,7 +40,11 @@ const texts = recordTexts
 export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdit }: RecordDrawerProps) {
   const { user } = useAppData()
   const [isEditing, setIsEditing] = useState(false)
-  const { data: record, error, refetch } = useQuery(recordQuery(resource, id, parent))
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(recordQuery(resource, id, parent))
+  // Opened from a list, it shows at once what the list knows.
+  const [known] = useState(() => knownRecord(queries, resource, id))
+  const record = data ?? known
   const { one } = textsOf(resource)
   const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
   const edit = onEdit ?? (() => setIsEditing(true))
