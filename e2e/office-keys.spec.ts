@@ -85,7 +85,7 @@ test('focus returns to what opened a menu or a dialog', async ({ page }) => {
 
   const dots = rows(page)
     .nth(1)
-    .getByRole('button', { name: /^Acciones/ })
+    .getByRole('button', { name: /^Opciones de/ })
   await dots.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { isLong } from '../../test/long.ts'
+import { isLong } from '#test/long.ts'
 
 /** Longer than the first pauses after which a page tries again; a minute in a proof. */
 const cutMs = isLong ? 60_000 : 4_000

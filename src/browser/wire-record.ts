@@ -1,5 +1,6 @@
 import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
+import { screenOf } from '#contract/screen-of.ts'
 import { toSnake } from '#domain/naming.ts'
 import { textsOf } from './locale.ts'
 
@@ -34,4 +35,12 @@ export function recordPath(resource: Resource, id: number, parent?: Parent): str
 /** The address of a record's own page. */
 export function recordPage({ name }: Resource, id: number): string {
   return `/admin/${name}/${id}/details`
+}
+
+/** Opens a record: its own page, or its list with the record open. */
+export function recordHref(resource: Resource, record: WireRecord): string {
+  const { name, parent } = resource
+  if (screenOf(resource).opens === 'page') return recordPage(resource, record.id)
+  if (!parent) return `/admin/${name}?record=${record.id}`
+  return `/admin/${parent.resource}/${String(record[toSnake(parent.field)])}/${name}/${record.id}`
 }

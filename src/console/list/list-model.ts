@@ -4,6 +4,7 @@ import { screenOf } from '#contract/screen-of.ts'
 import { useActions } from '../action/actions.ts'
 import { useAddress } from './address.ts'
 import { useAppData } from '#browser/app-data.tsx'
+import { rememberOpened } from '../recent.ts'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
 import { texts as listTexts } from './texts-list.ts'
@@ -30,6 +31,7 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
   const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
 
   function open(record: WireRecord): void {
+    rememberOpened(resource, record)
     const page = extras.rowLink?.(record)
     if (page !== undefined) openPage(page)
     else if (screen.opens === 'page') openPage(recordPage(resource, record.id))
@@ -52,7 +54,10 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
     /** The label of the main button; null when there is none. */
     adds: extras.add?.label ?? (can('create') ? listTexts.list.add(textsOf(resource).one) : null),
     open,
-    edit: (record: WireRecord) => dialogs.open({ kind: 'edit', id: record.id }),
+    edit: (record: WireRecord) => {
+      rememberOpened(resource, record)
+      dialogs.open({ kind: 'edit', id: record.id })
+    },
     run: actions.run,
     remove: async (records: readonly WireRecord[]) => {
       if (await actions.remove(records)) selection.clear()

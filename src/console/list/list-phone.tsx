@@ -15,6 +15,7 @@ import { ListSums } from './list-sums.tsx'
 import { ListTile } from './list-tile.tsx'
 import { ListSearch } from './list-search.tsx'
 import { ExportItems, exportQuery } from './export-menu.tsx'
+import { ViewChips } from './view-chips.tsx'
 import { useFilters } from './use-filters.ts'
 
 const FilterSheet = part(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
@@ -42,6 +43,7 @@ export function ListPhone() {
         </div>
       )}
       <ListSearch />
+      <ViewChips />
       <div className="list-pills">
         {stands.map(filter => (
           <FilterPill key={filter.name} short filter={filter} opened={false} onOpen={() => setSheet(true)} />

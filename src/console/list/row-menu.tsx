@@ -20,11 +20,14 @@ export function RowMenu() {
       position={`bottom-${at.side}`}
       width={240}
       offset={4}
-      returnFocus
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <span className="list-menu-anchor" style={{ left: at.x, top: at.y }} aria-hidden="true" />
+        <span
+          className="list-menu-anchor"
+          style={{ left: at.x, top: at.y, width: at.width ?? 0, height: at.height ?? 0 }}
+          aria-hidden="true"
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Items record={record} />

@@ -22,7 +22,7 @@ export interface Tab {
 /** The tabs: all records, the built-in views and the saved ones, each with its count. */
 export function useViews() {
   const { resource, parent, screen, words, list } = useModel()
-  const { views, ...mutations } = useSavedViews(resource)
+  const { views, isPending, ...mutations } = useSavedViews(resource)
   const tabs = [
     { key: '', label: texts.views.all(words.ending), query: '', saved: null },
     ...screen.views.map(({ key, query }) => ({ key, label: words.views?.[key] ?? key, query, saved: null })),
@@ -32,6 +32,8 @@ export function useViews() {
   const { data: counts } = useQuery({
     ...countsQuery(resource, [...new Set(queries)]),
     placeholderData: keepPreviousData,
+    // One call counts them all, those that somebody saved too.
+    enabled: !isPending,
   })
   return {
     tabs: tabs.map((tab, place): Tab => ({ ...tab, count: counts?.get(queries[place] ?? '') ?? undefined })),
