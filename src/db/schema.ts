@@ -33,6 +33,25 @@ export interface AuditLog {
   ip: string | null
 }
 
+export interface BulkChangeProducts {
+  changeId: number
+  productId: number
+  before: JsonValue
+  after: JsonValue
+}
+
+export interface BulkChanges {
+  id: GeneratedAlways<number>
+  userId: number
+  kind: 'offer' | 'no_offer' | 'price' | 'category' | 'supplier' | 'status'
+  request: JsonValue
+  products: number
+  createdAt: Generated<Date>
+  undoneAt: Date | null
+  undoneBy: number | null
+  restored: number | null
+}
+
 export interface CashEntries {
   id: GeneratedAlways<number>
   sessionId: number
@@ -887,6 +906,8 @@ export interface Warehouses {
 export interface Schema {
   approvals: Approvals
   auditLog: AuditLog
+  bulkChangeProducts: BulkChangeProducts
+  bulkChanges: BulkChanges
   cashEntries: CashEntries
   cashSessions: CashSessions
   categories: Categories
