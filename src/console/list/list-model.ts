@@ -10,7 +10,7 @@ import { texts as listTexts } from './texts-list.ts'
 import { recordPage, type Parent, type WireRecord } from '#browser/wire-record.ts'
 import { useDialogs } from './use-dialogs.ts'
 import { useList } from './use-list.ts'
-import { columnsOf } from './list-state.ts'
+import { useColumns } from './use-columns.ts'
 import { useOrder } from './use-order.ts'
 import { useRowMenu } from './use-row-menu.ts'
 import { useSelection } from './use-selection.ts'
@@ -22,12 +22,21 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
   const { user, settings } = useAppData()
   const { open: openPage } = useAddress()
   const list = useList(resource, parent)
-  const selection = useSelection(resource, list)
-  const dialogs = useDialogs(list, Object.keys(extras.dialogs ?? {}))
+  const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
+  const own = Object.entries(extras.dialogs ?? {}).filter(([, { verb }]) => verb === undefined || can(verb))
+  const selection = useSelection(
+    resource,
+    list,
+    own.some(([, { whole }]) => whole),
+  )
+  const dialogs = useDialogs(
+    list,
+    own.map(([name]) => name),
+  )
   const actions = useActions(resource, extras)
   const [flashing, setFlashing] = useState<number | null>(null)
-  const screen = { ...screenOf(resource), columns: columnsOf(resource, list.state.view) }
-  const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
+  const columns = useColumns(resource, list.state.view, user.role)
+  const screen = { ...screenOf(resource), columns: columns.shown }
 
   function open(record: WireRecord): void {
     const page = extras.rowLink?.(record)
@@ -41,12 +50,15 @@ export function useListModel(resource: Resource, extras: ScreenExtras, parent: P
     extras,
     parent,
     screen,
+    columns,
     words: textsOf(resource),
     actor: user,
     timeZone: settings.timeZone,
     list,
     selection,
     dialogs,
+    /** The resource's own dialogs that this role may open. */
+    own,
     order: useOrder(resource, list, can('update')),
     can,
     /** The label of the main button; null when there is none. */

@@ -6,7 +6,6 @@ import { toSnake } from '#domain/naming.ts'
 import { isNarrowed } from './list-state.ts'
 import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
-import { mostSelected } from './selection.ts'
 
 /** Shown above or instead of the rows: an error, or that there are none. */
 export function ListNotes() {
@@ -93,8 +92,8 @@ export function SelectMore() {
     <>
       <span role="status">{texts.selection.wholePage(list.page?.data.length ?? 0)}</span>{' '}
       <UnstyledButton className="link" onClick={() => void selection.everything()}>
-        {selection.offer > mostSelected
-          ? texts.selection.first(mostSelected)
+        {selection.offer > selection.most
+          ? texts.selection.first(selection.most)
           : texts.selection.everything(selection.offer)}
       </UnstyledButton>
     </>

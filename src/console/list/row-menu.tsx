@@ -34,7 +34,7 @@ export function RowMenu() {
 }
 
 function Items({ record }: { record: WireRecord }) {
-  const { resource, extras, screen, list, actor, dialogs, can, open, edit, run, remove } = useModel()
+  const { resource, extras, screen, list, actor, own, dialogs, can, open, edit, run, remove } = useModel()
   const keep = extras.removal?.(record, actor) ?? null
   return (
     <>
@@ -57,8 +57,8 @@ function Items({ record }: { record: WireRecord }) {
       </Menu.Item>
       <PictureItems record={record} />
       <OrderItems record={record} />
-      {Object.entries(extras.dialogs ?? {})
-        .filter(([, { when }]) => when?.(record) ?? true)
+      {own
+        .filter(([, { bulk, when }]) => bulk !== 'only' && (when?.(record) ?? true))
         .map(([name, { label, icon }]) => (
           <Menu.Item
             key={name}

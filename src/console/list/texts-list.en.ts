@@ -5,6 +5,11 @@ const count = (n: number, one: string, other: string) => plural('en', n, one, ot
 
 export const en: Texts = {
   list: {
+    columns: 'Columns',
+    columnsReset: 'The usual ones',
+    previous: 'Previous record',
+    next: 'Next record',
+    place: (place, total) => `${place} of ${total}`,
     add: one => `Add ${one}`,
     import: 'Import',
     importThat: what => `Import ${what[0]?.toLowerCase()}${what.slice(1)}`,
@@ -80,11 +85,12 @@ export const en: Texts = {
     removed: 'The view was deleted.',
   },
   selection: {
+    more: 'More',
     row: name => `Select ${name}`,
     page: 'Select the page',
     count: n => count(n, 'selected', 'selected'),
     wholePage: n => `${n} on this page selected.`,
-    everything: n => `Select all ${n} results`,
+    everything: n => `Select all ${n.toLocaleString('en-US')} results`,
     first: n => `Select the first ${n}`,
     start: 'Select',
     clear: 'Clear the selection',
@@ -94,6 +100,7 @@ export const en: Texts = {
     menu: name => `Options of ${name}`,
     open: 'See details',
     edit: 'Edit',
+    editCell: 'Change in the row',
     copy: 'Duplicate',
     report: 'PDF report',
     remove: 'Delete',

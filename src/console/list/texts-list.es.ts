@@ -5,6 +5,11 @@ const count = (n: number, one: string, other: string) => plural('es', n, one, ot
 /** Words of the list. `o` is the ending of the noun's adjectives. */
 export const es = {
   list: {
+    columns: 'Columnas',
+    columnsReset: 'Las de siempre',
+    previous: 'Registro anterior',
+    next: 'Registro siguiente',
+    place: (place: string, total: string) => `${place} de ${total}`,
     add: (one: string) => `Agregar ${one}`,
     import: 'Importar',
     importThat: (what: string) => `Importar ${what[0]?.toLowerCase()}${what.slice(1)}`,
@@ -80,11 +85,12 @@ export const es = {
     removed: 'La vista se eliminó.',
   },
   selection: {
+    more: 'Más',
     row: (name: string) => `Seleccionar ${name}`,
     page: 'Seleccionar la página',
     count: (n: number) => plural('es', n, 'seleccionado', 'seleccionados'),
     wholePage: (n: number) => `${n} de esta página seleccionados.`,
-    everything: (n: number) => `Seleccionar los ${n} resultados`,
+    everything: (n: number) => `Seleccionar los ${n.toLocaleString('es-MX')} resultados`,
     first: (n: number) => `Seleccionar los primeros ${n}`,
     start: 'Seleccionar',
     clear: 'Quitar la selección',
@@ -94,6 +100,7 @@ export const es = {
     menu: (name: string) => `Opciones de ${name}`,
     open: 'Ver detalles',
     edit: 'Editar',
+    editCell: 'Cambiar en la fila',
     copy: 'Duplicar',
     report: 'Reporte PDF',
     remove: 'Eliminar',

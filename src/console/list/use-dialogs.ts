@@ -7,7 +7,11 @@ export type Dialog =
   /** An import of rows, unless it has a name. */
   | { readonly kind: 'import'; readonly name?: string }
   | { readonly kind: 'edit' | 'record' | 'copy'; readonly id: number }
+  /** Without ids for all rows of the filter. */
   | { readonly kind: 'own'; readonly name: string; readonly ids: readonly number[] }
+
+/** Instead of ids, in the address. */
+const whole = 'all'
 
 export type Dialogs = ReturnType<typeof useDialogs>
 
@@ -21,17 +25,23 @@ export function useDialogs(list: List, own: readonly string[]) {
     go({ ...list.search, ...printDialog(dialog) })
   }
 
+  /** Another record in the same dialog: Back closes it, and does not walk through all of them. */
+  function turnTo(dialog: Dialog, page: number): void {
+    const { page: _, ...rest } = list.search
+    go({ ...rest, ...(page > 1 && { page: String(page) }), ...printDialog(dialog) }, { replace: true })
+  }
+
   function close(): void {
     if (openedHere.current) back()
     else go(list.search, { replace: true })
     openedHere.current = false
   }
 
-  return { current: readDialog(search, own), open, close }
+  return { current: readDialog(search, own), open, turnTo, close }
 }
 
 function printDialog(dialog: Dialog): Record<string, string> {
-  if (dialog.kind === 'own') return { [dialog.name]: dialog.ids.join() }
+  if (dialog.kind === 'own') return { [dialog.name]: dialog.ids.join() || whole }
   if (dialog.kind === 'import') return { import: dialog.name ?? '1' }
   return { [dialog.kind]: 'id' in dialog ? String(dialog.id) : '1' }
 }
@@ -45,12 +55,12 @@ function readDialog(search: Readonly<Record<string, unknown>>, own: readonly str
   }
   for (const name of own) {
     const ids = idsIn(search[name])
-    if (ids.length > 0) return { kind: 'own', name, ids }
+    if (ids.length > 0 || search[name] === whole) return { kind: 'own', name, ids }
   }
   return null
 }
 
 function idsIn(value: unknown): number[] {
-  const ids = typeof value === 'string' ? value.split(',').map(Number) : []
+  const ids = typeof value === 'string' && value !== whole ? value.split(',').map(Number) : []
   return ids.every(id => Number.isSafeInteger(id) && id > 0) ? ids : []
 }

@@ -2,6 +2,7 @@
 export const productErrorsEn = {
   /** Of a change of many products. */
   inputs: {
+    labels: { fields: { copies: 'copies', start: 'first label', format: 'paper' } },
     bulk: {
       fields: {
         kind: 'change',
@@ -49,5 +50,6 @@ export const productErrorsEn = {
     bulk_nothing: 'No product would change.',
     bulk_undone: 'This change was undone already.',
     bulk_all_changed: 'Nothing was undone: all products changed afterwards.',
+    labels_no_stock: 'None of these products is in stock.',
   },
 } as const

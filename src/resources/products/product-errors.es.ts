@@ -2,6 +2,7 @@
 export const productErrorsEs = {
   /** Of a change of many products. */
   inputs: {
+    labels: { fields: { copies: 'copias', start: 'primera etiqueta', format: 'papel' } },
     bulk: {
       fields: {
         kind: 'cambio',
@@ -49,5 +50,6 @@ export const productErrorsEs = {
     bulk_nothing: 'Ningún producto cambiaría.',
     bulk_undone: 'Este cambio ya se deshizo.',
     bulk_all_changed: 'No se deshizo nada: todos los productos cambiaron después.',
+    labels_no_stock: 'Ninguno de estos productos tiene piezas en existencia.',
   },
 } as const

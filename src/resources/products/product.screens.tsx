@@ -6,7 +6,8 @@ import { useModel } from '#console/list/list-model.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
-import { CardFigures, Price, Stock } from './product-cells.screens.tsx'
+import { CardFigures } from './product-cells.screens.tsx'
+import { PriceCell, StockCell } from './row-edit/edited-cells.screens.tsx'
 import { CurrencyField, OfferField, PurchasePriceField, SubcategoryField } from './product-fields.screens.tsx'
 import { words } from './product-words.screens.ts'
 import { rateDoubt } from './prices/rate-doubt.screens.ts'
@@ -20,8 +21,8 @@ const notCopied = ['internal_code', 'sku', 'barcode', 'slug', 'stock', 'image', 
 
 export const extras: ScreenExtras = {
   cells: {
-    priceMxn: record => <Price record={record} />,
-    stock: record => <Stock record={record} />,
+    priceMxn: record => <PriceCell record={record} />,
+    stock: record => <StockCell record={record} />,
   },
   // On a phone only an unusual status is shown.
   cardLine: ({ internal_code: code, status }) =>
@@ -54,16 +55,26 @@ export const extras: ScreenExtras = {
       icon: 'stack',
       Dialog: lazy(() => import('../movements/inventory-dialog.screens.tsx')),
     },
+    change: {
+      label: words.change,
+      icon: 'pencil',
+      bulk: 'only',
+      whole: true,
+      verb: 'update',
+      Dialog: lazy(() => import('./bulk/bulk-dialog.screens.tsx')),
+    },
     labels: {
       label: words.labels.menu,
       icon: 'printer',
       bulk: true,
+      verb: 'export',
       Dialog: lazy(() => import('./labels/labels-dialog.screens.tsx')),
     },
     rate: {
       label: words.rate.menu,
       icon: 'cash',
-      bulk: true,
+      bulk: 'more',
+      verb: 'update',
       when: ({ currency }) => currency === 'USD',
       Dialog: lazy(() => import('./prices/rate-dialog.screens.tsx')),
     },
