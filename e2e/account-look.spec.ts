@@ -18,35 +18,44 @@ test.beforeAll(async ({ browser }) => {
 
 const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-for (const viewport of [
+const sizes = [
   { width: 1366, height: 768 },
   { width: 390, height: 844 },
-]) {
-  test(`every account page is accessible, light and dark, at ${viewport.width} px`, async ({ browser }) => {
-    test.slow()
-    const outsider = await browser.newContext({ viewport })
-    const visitor = await outsider.newPage()
-    for (const path of outside) {
-      await visitor.goto(path)
-      await shown(visitor)
-      await expectAccessible(visitor)
-    }
-    await visitor.goto('/login')
-    await submit(visitor).click()
-    await expect(visitor.getByText(/es obligatorio/)).toHaveCount(2)
-    await expectAccessible(visitor)
-    await outsider.close()
+]
 
-    const insider = await browser.newContext({ viewport, storageState: adminState })
-    const person = await insider.newPage()
-    for (const path of inside) {
-      await person.goto(path)
-      await shown(person)
-      await expectAccessible(person)
-    }
-    await insider.close()
-  })
+async function expectAccessibleInSizes(page: Page): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await shown(page)
+    await expectAccessible(page)
+  }
 }
+
+test('every account page is accessible, light and dark, at a desk and on a phone', async ({ browser }) => {
+  test.slow()
+  const visitor = await browser.newPage()
+  for (const path of outside) {
+    await visitor.goto(path)
+    await expectAccessibleInSizes(visitor)
+  }
+  await visitor.goto('/login')
+  await submit(visitor).click()
+  await expect(visitor.getByText(/es obligatorio/)).toHaveCount(2)
+  await expectAccessibleInSizes(visitor)
+  await visitor.close()
+})
+
+test('every first page inside is accessible, light and dark, at a desk and on a phone', async ({
+  browser,
+}) => {
+  test.slow()
+  const person = await browser.newPage({ storageState: adminState })
+  for (const path of inside) {
+    await person.goto(path)
+    await expectAccessibleInSizes(person)
+  }
+  await person.close()
+})
 
 test('no page scrolls sideways at 320 px', async ({ browser }) => {
   const viewport = { width: 320, height: 640 }

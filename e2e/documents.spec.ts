@@ -5,7 +5,8 @@ import { ExampleShop } from './documents/shop.ts'
 import { button, dialog, names, toast } from './support/screen.ts'
 
 /** Pages, dialogs and lines of documents, tested with a document that no server has: the test answers all its calls. */
-test.describe.configure({ timeout: 240_000 })
+// One worker for the whole file, because each would build the application.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
 let app: DocumentsApp
@@ -240,23 +241,27 @@ test('a block of a spreadsheet is pasted, and a removed line is restored', async
   await expect(cell(form, 'Cantidad', 3)).toHaveAccessibleDescription('No hay tantas.')
 })
 
-for (const viewport of [{ width: 1366, height: 768 }, phone]) {
-  test(`page, dialogs and lines are accessible, light and dark, at ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await open(page)
-    await expect(page.locator('.record-events li')).toHaveCount(4)
-    await expectAccessible(page)
-    await button(page, 'Registrar recepción').click()
-    await button(dialog(page), 'Registrar recepción').click()
-    await expect(dialog(page).getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(`${details}?edit=1`)
-    await expect(dialog(page).getByText('Partidas').first()).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test('page, dialogs and lines are accessible, light and dark, at a desk and on a phone', async ({ page }) => {
+  const expectAccessibleInSizes = async (): Promise<void> => {
+    for (const size of [{ width: 1366, height: 768 }, phone]) {
+      await page.setViewportSize(size)
+      // A phone has its actions at the lower edge, which are drawn a moment after the change.
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await expectAccessible(page)
+    }
+    await page.setViewportSize({ width: 1366, height: 768 })
+  }
+  await open(page)
+  await expect(page.locator('.record-events li')).toHaveCount(4)
+  await expectAccessibleInSizes()
+  await button(page, 'Registrar recepción').click()
+  await button(dialog(page), 'Registrar recepción').click()
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await expectAccessibleInSizes()
+  await page.goto(`${details}?edit=1`)
+  await expect(dialog(page).getByText('Partidas').first()).toBeVisible()
+  await expectAccessibleInSizes()
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })

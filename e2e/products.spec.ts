@@ -98,7 +98,8 @@ test.describe('at a desk', () => {
   test('pieces enter, leave and change warehouse', async ({ page }) => {
     const product = await arrangeProduct(page.request)
     await page.goto(`/admin/products?q=${product.name.split(' ')[0]}`)
-    await button(rows(page).first(), /ver existencias de/).click()
+    await button(rows(page).first(), /cambiar existencias de/).click()
+    await button(page, 'Ver movimientos').click()
     const form = dialog(page)
     await expect(form).toContainText('Bodega Centro')
 

@@ -37,11 +37,11 @@ test.afterEach(() => {
   expect(breaches).toEqual([])
 })
 
-/** The other sections are the same screens with other fields. */
-const always = ['suppliers', 'contacts', 'users']
+/** The other sections are the same screens with other fields; each way to work has its own one at every change. */
+const always = 'suppliers'
 
 for (const section of sections) {
-  const tag = always.includes(section.name) ? [] : '@long'
+  const tag = section.name === always ? [] : '@long'
   test(
     `${section.name} by mouse: add, edit, sort, filter, page, act, delete, export and import`,
     { tag },

@@ -25,18 +25,16 @@ const pages = [
   '/project-one',
 ]
 
-for (const viewport of screens) {
-  test(`photographs are as wide as their sizes attribute, at ${viewport.width} px`, async ({ browser }) => {
-    test.slow()
-    const context = await browser.newContext({ viewport })
-    const page = await context.newPage()
-    for (const path of pages) {
-      await page.goto(path)
-      expect(await page.evaluate(untrueSizes), path).toEqual([])
+test('photographs are as wide as their sizes attribute, on every screen', async ({ page }) => {
+  test.slow()
+  for (const path of pages) {
+    await page.goto(path)
+    for (const viewport of screens) {
+      await page.setViewportSize(viewport)
+      expect(await page.evaluate(untrueSizes), `${path} ${viewport.width}`).toEqual([])
     }
-    await context.close()
-  })
-}
+  }
+})
 
 /** Photographs whose `sizes` differs from their drawn width. Runs in the page. */
 function untrueSizes(): string[] {
@@ -78,21 +76,24 @@ async function withProduct(
 }
 
 for (const [width, height] of shapes) {
-  test(`a photograph of ${width} × ${height} is whole inside its frame`, async ({ browser }) => {
+  test(`a photograph of ${width} × ${height} is whole inside its frame`, async ({ browser, page }) => {
     await withProduct(browser, { pictures: 2, shape: [width, height] }, async ({ id, name }) => {
+      await page.goto(`/product/${id}`)
+      const photos = page.locator('.product-photos img')
+      await expect(photos).not.toHaveCount(0)
       for (const viewport of screens) {
-        const context = await browser.newContext({ viewport })
-        const page = await context.newPage()
-        await page.goto(`/product/${id}`)
-        for (const photo of await page.locator('.product-photos img').all()) {
+        await page.setViewportSize(viewport)
+        for (const photo of await photos.all()) {
           const drawn = await drawnIn(photo)
           expect(drawn.fit).toBe('contain')
           expect(drawn.width / drawn.height).toBeGreaterThan(width / height - 0.01)
           expect(drawn.width).toBeLessThanOrEqual(viewport.width)
         }
-        await page.goto(`/buscar?q=${encodeURIComponent(name)}`)
+      }
+      await page.goto(`/buscar?q=${encodeURIComponent(name)}`)
+      for (const viewport of screens) {
+        await page.setViewportSize(viewport)
         expect((await drawnIn(page.locator('.card-photos img').first())).fit).toBe('contain')
-        await context.close()
       }
     })
   })
@@ -113,20 +114,16 @@ const drawnOver = (page: Page) =>
 const moved = (page: Page) => page.locator('.lightbox-photo img').evaluate(image => image.style.transform)
 
 test.describe('over the page', () => {
-  for (const viewport of [...screens.slice(2), { width: 1366, height: 650 }]) {
-    test(`a photograph is larger than on the page, at ${viewport.width} × ${viewport.height}`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ viewport })
-      const page = await context.newPage()
+  test('a photograph is larger than on the page, at a desk', async ({ page }) => {
+    for (const viewport of [...screens.slice(2), { width: 1366, height: 650 }]) {
+      await page.setViewportSize(viewport)
       await page.goto('/product/87')
       const photo = page.locator('[data-photo] img').first()
       const before = await photo.evaluate((image: HTMLImageElement) => image.clientWidth)
       await photo.click()
-      await expect.poll(() => drawnOver(page)).toBeGreaterThan(before)
-      await context.close()
-    })
-  }
+      await expect.poll(() => drawnOver(page), `${viewport.width} px`).toBeGreaterThan(before)
+    }
+  })
 
   test('wheel, mouse and keys enlarge a photograph to its own pixels and move it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -194,11 +191,10 @@ test.describe('over the page', () => {
   })
 })
 
-for (const viewport of screens.slice(0, 2)) {
-  test(`price and WhatsApp stay on the lower edge at ${viewport.width} px`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport })
-    const page = await context.newPage()
-    await page.goto('/product/87')
+test('price and WhatsApp stay on the lower edge of a phone and a tablet', async ({ page }) => {
+  await page.goto('/product/87')
+  for (const viewport of screens.slice(0, 2)) {
+    await page.setViewportSize(viewport)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const bar = page.locator('[data-buy-bar]')
     await expect(bar).toBeVisible()
@@ -208,9 +204,8 @@ for (const viewport of screens.slice(0, 2)) {
         return y + height
       })
       .toBe(viewport.height)
-    await context.close()
-  })
-}
+  }
+})
 
 test('fast scrolling never finds anything invisible', async ({ browser }) => {
   const context = await browser.newContext({

@@ -31,27 +31,28 @@ const pages = [
   '/no-existe',
 ]
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
-  test(`every page is accessible, within the policy and no wider than ${viewport.width} px`, async ({
-    browser,
+const desk = { width: 1366, height: 768 }
+const phone = { width: 390, height: 844 }
+
+for (const part of [0, 1]) {
+  test(`every page is accessible, within the policy and no wider than a desk or a phone (${part + 1})`, async ({
+    page,
   }) => {
     test.slow()
-    const context = await browser.newContext({ viewport })
-    const page = await context.newPage()
     const breaches = await watchPolicy(page)
-    for (const path of pages) {
+    for (const path of pages.filter((_, place) => place % 2 === part)) {
+      await page.setViewportSize(desk)
       const answer = await page.goto(path)
       expect(gzipSync((await answer?.body()) ?? '').length, path).toBeLessThan(mostHtml)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectAccessible(page)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over, path).toBeLessThanOrEqual(0)
+      for (const viewport of [desk, phone]) {
+        await page.setViewportSize(viewport)
+        await expectAccessible(page)
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(over, `${path} ${viewport.width}`).toBeLessThanOrEqual(0)
+      }
     }
     expect(breaches).toEqual([])
-    await context.close()
   })
 }
 

@@ -1,8 +1,9 @@
 import { expect, test, type BrowserContext } from '@playwright/test'
+import { howOften } from '../test/long.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrangeTill, hasProducts, lines, openTill, scan, type TillShop } from './support/till.ts'
 
-// 400 scans, and perhaps on a busy machine.
+// Hundreds of scans, and perhaps on a busy machine.
 test.describe.configure({ timeout: 360_000 })
 
 let boss: BrowserContext
@@ -27,21 +28,26 @@ test('200 scans in a row are 200 pieces, none lost and none doubled', async ({ b
   await context.close()
 })
 
-test('200 scans while dialogs open and close, and into their fields, are 200 pieces', async ({ browser }) => {
+/** Nine scans pass each dialog as it opens, while it is open, and as it closes. */
+const besides = howOften(45, 200)
+
+test(`${besides} scans while dialogs open and close, and into their fields, are as many pieces`, async ({
+  browser,
+}) => {
   const { page, context } = await openTill(boss.request, browser, shop, {
     viewport: { width: 1366, height: 768 },
   })
   await hasProducts(page, shop)
   await scan(page, shop.products[0]?.barcode ?? '')
   const openers = ['F4', 'F6', 'F2']
-  for (let turn = 1; turn < 200; turn++) {
+  for (let turn = 1; turn < besides; turn++) {
     // A dialog begins to open or to close, and the next code follows at once.
     if (turn % 3 === 0) await page.keyboard.press(openers[(turn / 3) % openers.length] ?? 'F2')
     if (turn % 3 === 2) await page.keyboard.press('Escape')
     await scan(page, shop.products[turn % 4]?.barcode ?? '')
   }
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Subtotal · 200 piezas')).toBeVisible()
+  await expect(page.getByText(`Subtotal · ${besides} piezas`)).toBeVisible()
   await expect(lines(page)).toHaveCount(4)
   await context.close()
 })

@@ -78,7 +78,7 @@ describe('imports', () => {
     const rows = await shop.as(admin)('GET', failedRows)
     expect(rows.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': expect.stringContaining('attachment; filename="customers-errores.csv"'),
+      'content-disposition': expect.stringContaining('attachment; filename="clientes-errores.csv"'),
     })
     expect(rows.text).toContain('debe ser un correo válido')
 

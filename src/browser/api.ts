@@ -1,4 +1,5 @@
 import { ApiError, readFailure } from './api-error.ts'
+import { tellLost, tellReached } from './connection/connection.ts'
 import { locale } from './locale.ts'
 import { tellSignedOut } from './signed-out.ts'
 
@@ -81,7 +82,10 @@ export function upload<Body>(
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress?.(total > 0 ? loaded / total : 0),
   )
-  request.addEventListener('error', () => reject(new ApiError(null)))
+  request.addEventListener('error', () => {
+    tellLost()
+    reject(new ApiError(null))
+  })
   request.addEventListener('abort', () => reject(signal?.reason ?? new ApiError(null)))
   request.addEventListener('load', () => {
     try {
@@ -127,11 +131,17 @@ async function reach(path: string, request: RequestInit): Promise<Raw> {
   } catch (error) {
     // The caller aborted the call, so it is not reported as a failure.
     if (request.signal?.aborted) throw error
+    tellLost()
     throw new ApiError(null)
   }
 }
 
+/** What a server that is starting or stopping answers, or a proxy in its place. */
+const outOfReach = [502, 503, 504]
+
 function readAnswer({ status, text, retryAfter }: Raw): unknown {
+  if (outOfReach.includes(status)) tellLost()
+  else tellReached()
   if (status === 401) tellSignedOut()
   const body = parse(text)
   if (body === undefined) throw new ApiError(null)

@@ -3,7 +3,7 @@ import type { Page } from '#contract/envelope.ts'
 import type { Resource } from '#contract/resource.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './api.ts'
-import { recordPath, type Parent, type WireRecord } from './wire-record.ts'
+import { archivedName, recordPath, type Parent, type WireRecord } from './wire-record.ts'
 
 const freshMs = 30_000
 
@@ -12,10 +12,21 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: freshMs,
+        // A call without a network fails and is told, instead of waiting unseen for the browser's word.
+        networkMode: 'always',
         // Only a call without an answer is retried: an answer of the server would be the same.
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === null,
       },
+      mutations: { networkMode: 'always' },
     },
+  })
+}
+
+/** Asks again for what is on the screen and failed or became old while the server was out of reach. */
+export function askAgain(queries: QueryClient): void {
+  void queries.refetchQueries({
+    type: 'active',
+    predicate: query => query.state.status === 'error' || query.isStale(),
   })
 }
 
@@ -102,14 +113,24 @@ function inAddresses(queries: readonly string[]): string[][] {
   return parts
 }
 
-export function recordQuery(resource: Resource, id: number, parent?: Parent) {
+/** `archived` also reads a record that was archived, for those who may bring it back. */
+export function recordQuery(resource: Resource, id: number, parent?: Parent, archived = false) {
   return queryOptions({
     queryKey: [resource.path, 'record', id],
     queryFn: async ({ signal }) => {
-      const path = recordPath(resource, id, parent)
+      const path = `${recordPath(resource, id, parent)}${archived ? '?archived=1' : ''}`
       return (await call<{ data: WireRecord }>('GET', path, undefined, { signal })).data
     },
   })
+}
+
+/** The record as a list has read it, the latest one: shown at once while the record itself is on its way. */
+export function knownRecord(queries: QueryClient, resource: Resource, id: number): WireRecord | undefined {
+  const lists = queries.getQueryCache().findAll({ queryKey: listsKey(resource) })
+  return lists
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .flatMap(({ state }) => (state.data as Page<WireRecord> | undefined)?.data ?? [])
+    .find(record => record.id === id)
 }
 
 export interface Option {
@@ -123,13 +144,16 @@ export function catalogQuery(path: string, q = '') {
   return queryOptions({
     queryKey: [path.replace(/\/catalog(?:\?.*)?$/, ''), 'catalog', path, q],
     queryFn: async ({ signal }): Promise<Option[]> => {
-      const { data } = await call<{ data: { id: number | string; name: string }[] }>(
+      const { data } = await call<{ data: { id: number | string; name: string; archived?: 1 }[] }>(
         'GET',
         path + search,
         undefined,
         { signal },
       )
-      return data.map(({ id, name }) => ({ value: String(id), label: name }))
+      return data.map(({ id, name, archived }) => ({
+        value: String(id),
+        label: archived ? archivedName(name) : name,
+      }))
     },
   })
 }

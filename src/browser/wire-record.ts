@@ -1,7 +1,8 @@
 import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
+import { screenOf } from '#contract/screen-of.ts'
 import { toSnake } from '#domain/naming.ts'
-import { textsOf } from './locale.ts'
+import { inLocale, textsOf } from './locale.ts'
 
 /** A record as it travels: snake_case names. */
 export type WireRecord = Readonly<Record<string, unknown>> & {
@@ -14,6 +15,15 @@ export interface Parent {
   readonly resource: string
   readonly id: number
 }
+
+/** The name of an archived record wherever another one mentions it. */
+export const archivedName = inLocale({
+  es: (name: string) => `${name} (archivado)`,
+  en: (name: string) => `${name} (archived)`,
+})
+
+export const isArchived = (record: Readonly<Record<string, unknown>>) =>
+  typeof record['archived_at'] === 'string'
 
 export function recordTitle(resource: Resource, record: WireRecord): string {
   const title = record[toSnake(resource.title)]
@@ -34,4 +44,12 @@ export function recordPath(resource: Resource, id: number, parent?: Parent): str
 /** The address of a record's own page. */
 export function recordPage({ name }: Resource, id: number): string {
   return `/admin/${name}/${id}/details`
+}
+
+/** Opens a record: its own page, or its list with the record open. */
+export function recordHref(resource: Resource, record: WireRecord): string {
+  const { name, parent } = resource
+  if (screenOf(resource).opens === 'page') return recordPage(resource, record.id)
+  if (!parent) return `/admin/${name}?record=${record.id}`
+  return `/admin/${parent.resource}/${String(record[toSnake(parent.field)])}/${name}/${record.id}`
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Row } from '#contract/field.ts'
 import type { ActionDefinition, Actor } from '#contract/action.ts'
-import type { Resource } from '#contract/resource.ts'
+import type { Resource, Verb } from '#contract/resource.ts'
 import type { Screen } from '#contract/screen.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { Question } from '#browser/alerts/questions.ts'
@@ -17,11 +17,22 @@ import type { Parent, WireRecord } from '#browser/wire-record.ts'
 export interface OwnDialog {
   readonly label: string
   readonly icon: IconName
-  /** Also offered for several rows, in the bulk bar. */
-  readonly bulk?: boolean
+  /** Also offered for several rows, in the bulk bar; `more` in its menu, `only` nowhere else. */
+  readonly bulk?: boolean | 'more' | 'only'
+  /** Also offered for all rows of the filter, which it then gets as `query`. */
+  readonly whole?: boolean
+  /** Offered to roles that may do this; by default to everybody who sees the list. */
+  readonly verb?: Verb
   readonly when?: (record: WireRecord) => boolean
   /** Lazy, so that a list does not wait for it. */
-  readonly Dialog: ComponentType<{ readonly ids: readonly number[]; readonly onClose: () => void }>
+  readonly Dialog: ComponentType<OwnDialogProps>
+}
+
+export interface OwnDialogProps {
+  readonly ids: readonly number[]
+  /** The filter whose rows are all meant, as it stands in the list's call; then there are no ids. */
+  readonly query?: string | undefined
+  readonly onClose: () => void
 }
 
 /** Another import than a file of rows: in the menu «Importar», and in the address by its name. */

@@ -45,8 +45,8 @@ export const defaultContents: { readonly [K in ContentKey]: Content<K> } = {
     description: 'Visita nuestros showrooms: siéntate, toca las telas y compara las maderas.',
     title: 'Showrooms',
     phrase: 'Siéntate, abre los cajones, compara las maderas a la luz del día.',
-    azenzo: { ...noShowroom, name: 'Showroom Azenzo' },
-    empresa: { ...noShowroom, name: 'Azenzo Empresa' },
+    azenzo: { ...noShowroom, name: 'Showroom' },
+    empresa: { ...noShowroom, name: 'Showroom para empresas' },
     band_title: 'Te recibimos con café\ny cinta métrica.',
   },
   interiorism: {

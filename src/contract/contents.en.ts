@@ -35,7 +35,7 @@ export const contentsEn = {
     phrase: 'phrase',
     text: 'text',
     picture: 'picture',
-    azenzo: 'Azenzo',
+    azenzo: 'Main',
     empresa: 'Empresa',
     name: 'name',
     address: 'address',

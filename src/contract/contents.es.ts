@@ -35,7 +35,7 @@ export const contentsEs = {
     phrase: 'frase',
     text: 'texto',
     picture: 'foto',
-    azenzo: 'Azenzo',
+    azenzo: 'Principal',
     empresa: 'Empresa',
     name: 'nombre',
     address: 'dirección',

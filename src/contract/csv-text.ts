@@ -27,23 +27,30 @@ export function findDelimiter(text: string): { text: string; delimiter: Delimite
   return { text: text.slice(declared[0].length), delimiter: declared[1] as Delimiter }
 }
 
-/** Counted in the header line, outside quotes. Without any, or in a tie, it is the comma. */
+const lookedAt = 20
+
+/**
+ * The one in the most of the first lines, outside quotes: a title above the headers may have none, or a comma of its own.
+ * In a tie the first line with any decides, and then the comma.
+ */
 function mostFrequentDelimiter(text: string): Delimiter {
-  const counts = new Map<Delimiter, number>([
-    [',', 0],
-    [';', 0],
-    ['\t', 0],
-  ])
+  const lines: Map<Delimiter, number>[] = []
+  let line = new Map<Delimiter, number>()
   let quoted = false
-  let started = false
   for (const char of text.slice(0, headerCharacters)) {
-    const newline = char === '\n' || char === '\r'
-    if (newline && started && !quoted) break
     if (char === '"') quoted = !quoted
-    if (!newline) started = true
-    const count = counts.get(char as Delimiter)
-    if (count !== undefined && !quoted) counts.set(char as Delimiter, count + 1)
+    if (quoted) continue
+    if (char === '\n' || char === '\r') {
+      if (line.size > 0) lines.push(line)
+      line = new Map()
+      if (lines.length === lookedAt) break
+    } else if (char === ',' || char === ';' || char === '\t') line.set(char, (line.get(char) ?? 0) + 1)
   }
-  const [winner] = [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))
-  return winner
+  if (line.size > 0) lines.push(line)
+  const [first] = lines
+  const weight = (delimiter: Delimiter) => {
+    const count = lines.filter(each => each.has(delimiter)).length
+    return count * headerCharacters + (first?.get(delimiter) ?? 0)
+  }
+  return ([',', ';', '\t'] as const).reduce((best, each) => (weight(each) > weight(best) ? each : best))
 }

@@ -34,7 +34,16 @@ export const messageSchema = z.object({ message: z.string() })
 export const removedSchema = dataSchema(z.object({ id: idSchema }))
 export const removedManySchema = dataSchema(z.object({ ids: z.array(idSchema) }))
 export const catalogSchema = dataSchema(
-  z.array(z.object({ id: z.union([idSchema, z.string()]), name: z.string() })),
+  z.array(
+    z.object({
+      id: z.union([idSchema, z.string()]),
+      name: z.string(),
+      archived: z
+        .literal(1)
+        .optional()
+        .meta({ description: 'Solo en un registro archivado, que se pide por su código.' }),
+    }),
+  ),
 )
 
 /** An id in a path; null for any other text. */

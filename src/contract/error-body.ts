@@ -15,6 +15,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   cross_site: 403,
   not_found: 404,
   route_not_found: 404,
+  import_not_found: 404,
   unknown_action: 404,
   not_a_demo: 404,
   too_many_requests: 429,

@@ -3,9 +3,9 @@ import type { DomainError } from '#domain/errors.ts'
 import { matchHeaders } from './import-headers.ts'
 
 const columns = [
-  { name: 'first_name', labels: ['Nombre', 'First name'], required: true, taken: true },
-  { name: 'phone', labels: ['Teléfono', 'Phone'], required: false, taken: true },
-  { name: 'zip_code', labels: ['Código postal'], required: true, taken: true },
+  { name: 'first_name', labels: ['Nombre', 'First name'], synonyms: [], required: true, taken: true },
+  { name: 'phone', labels: ['Teléfono', 'Phone'], synonyms: [], required: false, taken: true },
+  { name: 'zip_code', labels: ['Código postal'], synonyms: [], required: true, taken: true },
 ]
 
 function issuesOf(headers: string[]) {
@@ -39,7 +39,7 @@ describe('a header', () => {
   })
 
   it('that a column has as its own name is never ignored', () => {
-    const reason = [{ name: 'reason', labels: ['Motivo'], required: true, taken: true }]
+    const reason = [{ name: 'reason', labels: ['Motivo'], synonyms: [], required: true, taken: true }]
     expect(matchHeaders(['Motivo'], reason)).toEqual(['reason'])
   })
 })

@@ -1,51 +1,118 @@
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import { foldText } from '#domain/text.ts'
-import { fieldEntries, type Resource } from './resource.ts'
+import { synonymsOf } from './import-synonyms.ts'
+import { attributeLabel } from './messages.ts'
+import { fieldEntries, systemFields, type Resource } from './resource.ts'
 
 export interface ImportColumn {
   /** Wire name. */
   readonly name: string
   readonly labels: readonly string[]
+  /** Other words for it, which a label of any column wins over. */
+  readonly synonyms: readonly string[]
   readonly required: boolean
   /** False for a column that an export writes and an import ignores. */
   readonly taken: boolean
+}
+
+/** The column of a reference's id, which exports write beside its name. */
+export function idColumnOf(name: string): string {
+  return `${toSnake(name)}.id`
+}
+
+/** «ID de categoría», over the ids of what a field refers to. */
+export function idLabels({ texts: { es, en } }: Resource, name: string): { es: string; en: string } {
+  return { es: `ID de ${es.fields[name] ?? name}`, en: `${en.fields[name] ?? name} ID` }
 }
 
 /** Columns that a file may have. Fields fixed by the path are recognised, and their values are ignored. */
 export function importColumns(resource: Resource, fixed: readonly string[] = []): ImportColumn[] {
   const { es, en } = resource.texts
   const fields = fieldEntries(resource).filter(([, field]) => field.imported || field.exported)
-  const columns = fields.map(([name, field]) => ({
+  const columns = fields.flatMap(([name, field]): ImportColumn[] => {
+    const taken = field.imported && !fixed.includes(name)
+    const column = {
+      name: toSnake(name),
+      labels: [es.fields[name] ?? name, en.fields[name] ?? name],
+      synonyms: taken ? synonymsOf(resource, name) : [],
+      required: field.required,
+      taken,
+    }
+    if (field.kind !== 'reference' || !field.exported) return [column]
+    const labels = Object.values(idLabels(resource, name))
+    return [column, { name: idColumnOf(name), labels, synonyms: [], required: false, taken }]
+  })
+  // The rows of a file that only makes records have no records to name.
+  if (!resource.verbs.includes('read')) return columns
+  const dates = Object.keys(systemFields).map(name => ({
     name: toSnake(name),
-    labels: [es.fields[name] ?? name, en.fields[name] ?? name],
-    required: field.required,
-    taken: field.imported && !fixed.includes(name),
+    labels: [attributeLabel('es', toSnake(name)), attributeLabel('en', toSnake(name))],
+    synonyms: [],
+    required: false,
+    taken: false,
   }))
-  return [{ name: 'id', labels: ['código', 'code'], required: false, taken: true }, ...columns]
+  const id = { name: 'id', labels: ['código', 'code'], synonyms: ['id'], required: false, taken: true }
+  return [id, ...columns, ...dates]
 }
 
 /** Columns that our file of failed rows adds. People correct that file and upload it with these still in it. */
 const ignored = new Set(['motivo', 'reason', 'fila', 'row'])
 
-/** The column of each header, or null for an ignored one. An unknown header is refused, because it may be a typo. */
-export function matchHeaders(
+/** The column under each header; an empty name is one to leave out, null one that nobody knows. */
+export function guessColumns(
   headers: readonly string[],
   columns: readonly ImportColumn[],
 ): (string | null)[] {
-  const known = new Map(
-    columns.flatMap(column => [...column.labels, column.name].map(text => [headerKey(text), column])),
+  const keys = headers.map(headerKey)
+  const exact = keyed(columns, ({ labels, name }) => [...labels, name])
+  const guessed = keys.map(key => (key === '' ? null : (preferred(exact.get(key))?.name ?? null)))
+  const isFree = ({ name }: ImportColumn) => !guessed.includes(name)
+  const alike = keyed(
+    columns.filter(({ taken }) => taken),
+    ({ synonyms }) => synonyms,
   )
+  for (const [place, key] of keys.entries()) {
+    if (key === '' || guessed[place] !== null) continue
+    const [only, ...others] = (alike.get(key) ?? []).filter(isFree)
+    if (only && others.length === 0) guessed[place] = only.name
+    else if (ignored.has(key)) guessed[place] = ''
+  }
+  // People write «Código» over their own codes, which a file without the column of those must mean.
+  const [code] = columns.filter(({ required, taken }) => required && taken).filter(isFree)
+  const own = guessed.indexOf('id')
+  if (code && alike.get(keys[own] ?? '')?.includes(code)) guessed[own] = code.name
+  return guessed
+}
+
+export interface HeaderChoices {
+  /** By place: a column's name, or an empty one to leave the column out; otherwise the header decides. */
+  readonly chosen?: readonly (string | null | undefined)[] | undefined
+  /** The first row with a value under each blank header. */
+  readonly unnamed?: ReadonlyMap<number, number>
+}
+
+/** The column of each header, or null for one left out. An unknown header is refused, because it may be a typo. */
+export function matchHeaders(
+  headers: readonly string[],
+  columns: readonly ImportColumn[],
+  { chosen = [], unnamed = new Map() }: HeaderChoices = {},
+): (string | null)[] {
+  const known = new Map(columns.map(column => [column.name, column]))
+  const guessed = guessColumns(headers, columns)
   const found = new Set<string>()
   const issues: Issue[] = []
   const fault = (code: string, column: string) =>
     issues.push({ code, field: 'base', params: { column: column.slice(0, 60) } })
 
-  const names = headers.map(header => {
-    const key = headerKey(header)
-    const column = known.get(key)
+  const names = headers.map((header, place) => {
+    const name = chosen[place] ?? guessed[place] ?? null
+    if (name === '') return null
+    const column = name === null ? undefined : known.get(name)
     if (!column) {
-      if (key !== '' && !ignored.has(key)) fault('import_unknown_column', header)
+      const row = unnamed.get(place)
+      if (header.trim() !== '') fault('import_unknown_column', header)
+      else if (row !== undefined) issues.push({ code: 'import_ragged', field: 'base', params: { row } })
       return null
     }
     if (found.has(column.name)) fault('import_duplicate_column', header)
@@ -53,15 +120,44 @@ export function matchHeaders(
     return column.taken ? column.name : null
   })
   for (const { name, labels, required, taken } of columns) {
-    if (taken && required && !found.has(name)) fault('import_missing_column', labels[0] ?? name)
+    if (taken && required && !found.has(name) && !found.has(`${name}.id`)) {
+      fault('import_missing_column', labels[0] ?? name)
+    }
   }
   if (issues.length > 0) throw DomainError.of(issues)
   return names
 }
 
-function headerKey(text: string): string {
-  return foldText(text)
-    .replace(/[\s_]+/g, ' ')
+/** How many cells of a row are headers of these columns. */
+export function headersIn(cells: readonly string[], columns: readonly ImportColumn[]): number {
+  return new Set(guessColumns(cells, columns).filter(name => name !== null && name !== '')).size
+}
+
+/** Of columns with one label, the one that an import takes. */
+function preferred(columns: readonly ImportColumn[] = []): ImportColumn | undefined {
+  return columns.find(({ taken }) => taken) ?? columns[0]
+}
+
+/** Columns by each of the words that some of their texts have. */
+function keyed(
+  columns: readonly ImportColumn[],
+  textsOf: (column: ImportColumn) => readonly string[],
+): Map<string, ImportColumn[]> {
+  const found = new Map<string, ImportColumn[]>()
+  for (const column of columns) {
+    for (const key of new Set(textsOf(column).map(headerKey))) {
+      found.set(key, [...(found.get(key) ?? []), column])
+    }
+  }
+  return found
+}
+
+const longestHeader = 200
+
+/** Case, accents, signs and what stands in brackets do not matter: «Teléfono (10 dígitos) *». */
+export function headerKey(text: string): string {
+  return foldText(text.slice(0, longestHeader))
+    .replace(/(?<=\S.*)[([][^)\]]*[)\]]/g, ' ')
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
     .trim()
-    .replace(/ ?\*$/, '')
 }

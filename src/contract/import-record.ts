@@ -28,3 +28,41 @@ export const importSchema = z.object({
 })
 
 export type ImportRecord = z.output<typeof importSchema>
+
+/** A file before it is checked: its columns, what each is taken for, and what each may be. */
+export const previewSchema = z.object({
+  rows: z.int(),
+  header_row: z.int().meta({ description: 'La fila de los encabezados, que pueden estar bajo un título.' }),
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      letter: z.string().meta({ description: 'La letra de la columna en una hoja de cálculo.' }),
+      field: z.string().nullable().meta({
+        description: 'El campo por su nombre de la API; vacío si no se importa, null si no se reconoce.',
+      }),
+      is_remembered: z.boolean(),
+      is_needed: z.boolean().meta({ description: 'Falso si puede quedar sin campo: no tiene valores.' }),
+      samples: z.array(z.string()),
+    }),
+  ),
+  fields: z.array(z.object({ name: z.string(), label: z.string(), is_required: z.boolean() })),
+})
+
+export type ImportPreview = z.output<typeof previewSchema>
+
+/** An import that kept rows, as those who may import see it. */
+export const pastImportSchema = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  created_at: z.string(),
+  user: z.string().nullable(),
+  created: z.int(),
+  updated: z.int(),
+  failed: z.int(),
+  undone_at: z.string().nullable(),
+  undone_by: z.string().nullable(),
+  can_undo: z.boolean(),
+  reason: z.string().nullable().meta({ description: 'Por qué no se puede deshacer.' }),
+})
+
+export type PastImport = z.output<typeof pastImportSchema>

@@ -23,6 +23,8 @@ export interface ListQuery {
   q?: string
   orderBy: { field: string; descending: boolean }[]
   includes: string[]
+  /** Only archived records, instead of all others. */
+  archived?: true
   /** Sorted by field, then kind, at most one of each, so that equal queries print the same text. */
   conditions: Condition[]
 }
@@ -33,6 +35,8 @@ export interface ListShape {
   sorts: readonly string[]
   includes: readonly string[]
   search: boolean
+  /** Whether archived records may be asked for. */
+  archived?: boolean
 }
 
 export const maxPerPage = 100
@@ -40,7 +44,7 @@ const maxPage = 2_147_483_647
 const maxParameters = 100
 const maxSearchLength = 200
 
-const settings = ['page', 'per_page', 'q', 'order_by', 'includes']
+const settings = ['page', 'per_page', 'q', 'order_by', 'includes', 'archived']
 /** Both `includes=a,b` and `includes[]=a`. */
 const includesKey = /^includes(\[\d*\])?$/
 
@@ -91,6 +95,7 @@ export function printListQuery(query: ListQuery): string {
     out.append('order_by', orderBy.map(sort => (sort.descending ? `-${sort.field}` : sort.field)).join(','))
   }
   if (includes.length > 0) out.append('includes', includes.join(','))
+  if (query.archived) out.append('archived', '1')
   for (const condition of conditions.toSorted(compareConditions)) appendCondition(out, condition)
   return out.toString()
 }
@@ -126,7 +131,15 @@ function readSettings(
     ...(q && { q }),
     orderBy,
     includes,
+    ...(readArchived(parameters, shape, refuse) && { archived: true as const }),
   }
+}
+
+function readArchived(parameters: URLSearchParams, shape: ListShape, refuse: Refuse): boolean {
+  const text = parameters.get('archived') ?? '0'
+  if (text !== '0' && text !== '1') refuse('boolean', 'archived')
+  else if (text === '1' && !shape.archived) refuse('filter_not_allowed', 'archived', { name: 'archived' })
+  return text === '1'
 }
 
 function readInteger(

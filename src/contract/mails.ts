@@ -19,6 +19,8 @@ interface Letter {
   readonly business: string
   readonly link: string
   readonly minutes: number
+  /** Whether they can log in once the password is chosen. */
+  readonly isActive?: boolean
 }
 
 const letters = {
@@ -38,7 +40,7 @@ const letters = {
         `Hola, ${letter.name}:`,
         `Se creó una cuenta para ti en ${letter.business}. Elige tu contraseña aquí:`,
         letter.link,
-        `El enlace vence en ${lifetime(letter, 'día', 'minuto')}. Podrás entrar cuando un administrador active la cuenta.`,
+        `El enlace vence en ${lifetime(letter, 'día', 'minuto')}. Sirve una vez.${letter.isActive ? '' : ' Podrás entrar cuando un administrador active la cuenta.'}`,
       ],
     }),
   },
@@ -58,7 +60,7 @@ const letters = {
         `Hello, ${letter.name}:`,
         `An account was made for you at ${letter.business}. Choose your password here:`,
         letter.link,
-        `The link expires in ${lifetime(letter, 'day', 'minute')}. You can log in once an administrator activates the account.`,
+        `The link expires in ${lifetime(letter, 'day', 'minute')}. It works once.${letter.isActive ? '' : ' You can log in once an administrator activates the account.'}`,
       ],
     }),
   },

@@ -117,6 +117,11 @@ export function menuLabel(locale: Locale, key: string): string {
   return lookUp(locale, 'menu', key) ?? key
 }
 
+export function yesOrNo(locale: Locale, value: boolean): string {
+  const { yes, no } = (locale === 'es' ? es : en).yesNo
+  return value ? yes : no
+}
+
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -113,6 +113,8 @@ export interface Resource {
   readonly verbs: readonly Verb[]
   /** The error code for editing or deleting, on ledgers and on documents that only actions change. */
   readonly final?: string
+  /** False when deleting a record cancels it instead, so that nothing can be brought back. */
+  readonly restores: boolean
   readonly searchable: boolean
   /** Amounts that a list adds up over every record that its filters find, answered at `{path}/sums`. */
   readonly sums: readonly string[]
@@ -182,6 +184,7 @@ export function defineResource<
     lines: {},
     verbs: everyVerb,
     searchable: true,
+    restores: true,
     sums: [],
     ...(rest as Partial<Resource> & typeof rest),
     permissions: {
@@ -244,7 +247,18 @@ function makeShape(resource: Resource, role: Role): ListShape {
     sorts: ['id', ...fields.filter(([, field]) => field.sortable).map(([name]) => toSnake(name))],
     includes: Object.keys(resource.includes),
     search: resource.searchable,
+    archived: mayRestore(resource, role),
   }
+}
+
+/** Whether its records are archived when others refer to them. */
+export function isArchivable({ verbs, final, restores }: Resource): boolean {
+  return verbs.includes('remove') && final === undefined && restores
+}
+
+/** Whether this role lists archived records and brings them back: the one that deletes them. */
+export function mayRestore(resource: Resource, role: Role): boolean {
+  return isArchivable(resource) && resource.permissions.remove.includes(role)
 }
 
 /** The actions that the record's state and the caller's role allow, in the order of their declaration. */

@@ -5,7 +5,7 @@ import type { ActionDefinition } from './action.ts'
 import type { Field, Row } from './field.ts'
 import { fieldKinds } from './field-kinds.ts'
 import { mostLines, type Lines } from './lines.ts'
-import { fieldEntries, systemFields, type Resource } from './resource.ts'
+import { fieldEntries, isArchivable, systemFields, type Resource } from './resource.ts'
 
 export type Occasion = 'create' | 'update'
 
@@ -129,6 +129,11 @@ function isBound(field: Field, occasion: Occasion): boolean {
   return field.write === 'always' || (field.write === 'create' && occasion === 'create')
 }
 
+const archivedAt = z
+  .string()
+  .optional()
+  .meta({ description: 'Cuándo se archivó; solo en un registro archivado.' })
+
 /** The schema of an answer. A field that only some roles see may be absent. */
 export function outputSchema(resource: Resource): z.ZodType {
   const shape: Record<string, z.ZodType> = { id: idSchema }
@@ -142,6 +147,7 @@ export function outputSchema(resource: Resource): z.ZodType {
   for (const [name, lines] of Object.entries(resource.lines)) {
     shape[toSnake(name)] = z.array(lineSchema(lines)).optional()
   }
+  if (isArchivable(resource)) shape['archived_at'] = archivedAt
   return z.object({ ...shape, allowed_actions: z.array(z.string()) })
 }
 

@@ -37,6 +37,10 @@ export interface Screen {
   /** A filter whose options depend on the value of another one: `{ subcategoryId: 'categoryId' }`. */
   readonly narrowed: Readonly<Record<string, string>>
   readonly sections: readonly Section[]
+  /** The one or two values that matter most, on top of a record; by default the first numbers of the list. */
+  readonly figures?: readonly string[]
+  /** Groups of a record's facts, when they are not the sections of its form. */
+  readonly facts?: readonly Section[]
   /** How many of the form's six columns a field takes, when its kind does not decide it. */
   readonly spans: Readonly<Record<string, 2 | 3 | 6>>
   readonly views: readonly View[]

@@ -33,6 +33,25 @@ export interface AuditLog {
   ip: string | null
 }
 
+export interface BulkChangeProducts {
+  changeId: number
+  productId: number
+  before: JsonValue
+  after: JsonValue
+}
+
+export interface BulkChanges {
+  id: GeneratedAlways<number>
+  userId: number
+  kind: 'offer' | 'no_offer' | 'price' | 'category' | 'supplier' | 'status'
+  request: JsonValue
+  products: number
+  createdAt: Generated<Date>
+  undoneAt: Date | null
+  undoneBy: number | null
+  restored: number | null
+}
+
 export interface CashEntries {
   id: GeneratedAlways<number>
   sessionId: number
@@ -213,6 +232,13 @@ export interface IdempotencyKeys {
   createdAt: Generated<Date>
 }
 
+export interface ImportColumns {
+  userId: number
+  resource: string
+  header: string
+  field: string | null
+}
+
 export interface ImportFiles {
   importId: string
   position: number
@@ -224,6 +250,15 @@ export interface ImportFiles {
   recordId: number | null
   recordTitle: string | null
   reason: string | null
+}
+
+export interface ImportedFiles {
+  digest: Buffer
+  fileName: string
+  createdBy: number | null
+  createdAt: Generated<Date>
+  resource: string
+  requestId: string | null
 }
 
 export interface Imports {
@@ -240,6 +275,14 @@ export interface Imports {
   finishedAt: Date | null
   kind: Generated<'rows' | 'pictures'>
   archive: string | null
+  created: number | null
+  updated: number | null
+  failed: number | null
+  requestId: string | null
+  auditAfter: number | null
+  auditUntil: number | null
+  undoneAt: Date | null
+  undoneBy: number | null
 }
 
 export interface Inventories {
@@ -345,6 +388,7 @@ export interface PasswordResets {
   userId: number
   createdAt: Generated<Date>
   expiresAt: Date
+  handedOver: Generated<boolean>
 }
 
 export interface ProductCosts {
@@ -764,13 +808,6 @@ export interface StockCounts {
   archivedAt: Date | null
 }
 
-export interface StockFiles {
-  digest: Buffer
-  fileName: string
-  createdBy: number | null
-  createdAt: Generated<Date>
-}
-
 export interface StockShortages {
   id: GeneratedAlways<number>
   saleDetailId: number
@@ -859,6 +896,7 @@ export interface Users {
   pinHash: string | null
   firstStepsHidden: Generated<boolean>
   registerId: number | null
+  invitedAt: Date | null
 }
 
 export interface Videos {
@@ -887,6 +925,8 @@ export interface Warehouses {
 export interface Schema {
   approvals: Approvals
   auditLog: AuditLog
+  bulkChangeProducts: BulkChangeProducts
+  bulkChanges: BulkChanges
   cashEntries: CashEntries
   cashSessions: CashSessions
   categories: Categories
@@ -902,7 +942,9 @@ export interface Schema {
   globalInvoiceSales: GlobalInvoiceSales
   globalInvoices: GlobalInvoices
   idempotencyKeys: IdempotencyKeys
+  importColumns: ImportColumns
   importFiles: ImportFiles
+  importedFiles: ImportedFiles
   imports: Imports
   inventories: Inventories
   invoiceRequests: InvoiceRequests
@@ -940,7 +982,6 @@ export interface Schema {
   slugHistory: SlugHistory
   stockCountLines: StockCountLines
   stockCounts: StockCounts
-  stockFiles: StockFiles
   stockShortages: StockShortages
   subcategories: Subcategories
   supplierContacts: SupplierContacts

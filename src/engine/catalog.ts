@@ -11,12 +11,23 @@ export async function catalogOf(
   db: Database,
   resource: ServerResource,
   selection: Selection,
+  limit = most,
 ): Promise<Row[]> {
   const { title } = resource.definition
   const byName = selection.query.q ? [] : [{ field: title, descending: false }]
   const orderBy = selection.query.orderBy.length > 0 ? selection.query.orderBy : byName
   const query = { ...selection.query, orderBy }
-  const { rows } = await findRows(db, resource, { ...selection, query, only: ['id', title] })
-  const found = await sql<Row>`${rows} limit ${most}`.execute(db)
-  return found.rows.map(row => ({ id: row['id'], name: String(row[title]) }))
+  // What refers to an archived record asks for its name by its id.
+  const isNamed = query.conditions.some(
+    ({ kind, field }) => field === 'id' && (kind === 'equals' || kind === 'in'),
+  )
+  const named = { archived: 'too' as const, only: ['id', title, 'archivedAt'] }
+  const asked = { ...selection, query, only: ['id', title], ...(isNamed && named) }
+  const { rows } = await findRows(db, resource, asked)
+  const found = await sql<Row>`${rows} limit ${limit}`.execute(db)
+  return found.rows.map(row => ({
+    id: row['id'],
+    name: String(row[title]),
+    ...(row['archivedAt'] instanceof Date && { archived: 1 }),
+  }))
 }

@@ -11,6 +11,8 @@ export interface Reach {
   readonly actor: Actor | null
   /** Only under this parent: supplierId = 7. */
   readonly within?: Row | undefined
+  /** Archived records instead of the others, or besides them. */
+  readonly archived?: 'only' | 'too' | undefined
 }
 
 /** The SQL behind a field's name. Names come from definitions, never from a caller. */
@@ -24,7 +26,7 @@ export function columnOf(resource: ServerResource, name: string): RawBuilder<unk
   return field?.kind === 'picture' ? pictureOf(column) : column
 }
 
-const system = ['id', 'createdAt', 'updatedAt']
+const system = ['id', 'createdAt', 'updatedAt', 'archivedAt']
 
 /** The columns of a list: all but secrets and those that are read with one record only. */
 export const listColumns = onceEach(resource =>
@@ -68,11 +70,20 @@ export function alias(name: string): RawBuilder<unknown> {
 }
 
 /** Rows that exist for this caller, under a parent where the path names one. */
-export function liveRows(resource: ServerResource, { actor, within = {} }: Reach): RawBuilder<boolean> {
+export function liveRows(
+  resource: ServerResource,
+  { actor, within = {}, archived }: Reach,
+): RawBuilder<boolean> {
   const { definition, scope } = resource
   const column = (name: string) => sql.ref(`${definition.view}.${name}`)
   const parents = Object.entries(within).map(([name, value]) => sql<boolean>`${column(name)} = ${value}`)
-  return allOf([sql<boolean>`${column('archivedAt')} is null`, ...(scope ? [scope(actor)] : []), ...parents])
+  const archivedAt = column('archivedAt')
+  const state = {
+    none: sql<boolean>`${archivedAt} is null`,
+    only: sql<boolean>`${archivedAt} is not null`,
+    too: sql<boolean>`true`,
+  }
+  return allOf([state[archived ?? 'none'], ...(scope ? [scope(actor)] : []), ...parents])
 }
 
 export function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {

@@ -31,7 +31,7 @@ describe('an export', () => {
     const { status, headers, text, cells } = await download('customers/export?format=csv')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(headers['content-disposition']).toContain('attachment; filename="customers.csv"')
+    expect(headers['content-disposition']).toContain('attachment; filename="clientes-')
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(text.startsWith(bom)).toBe(true)
@@ -50,8 +50,10 @@ describe('an export', () => {
       'Régimen fiscal',
       'C.P. fiscal',
       'Uso de CFDI',
+      'Fecha de creación',
+      'Fecha de actualización',
     ])
-    expect(cells[1]?.slice(1)).toEqual([
+    expect(cells[1]?.slice(1, -2)).toEqual([
       'Ñandú, "El" García',
       '',
       '',
@@ -127,7 +129,7 @@ describe('an export', () => {
         ip: null,
       } as const
       const query = { page: 1, orderBy: [], includes: [], conditions: [] }
-      const { columns } = await exportSheet(shop.services, guarded, context, {
+      const { columns } = await exportSheet({ ...shop.services, registry: new Map() }, guarded, context, {
         query,
         settings: defaultSettings,
         actor: null,

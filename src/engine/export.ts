@@ -1,71 +1,123 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import { attributeLabel, capitalise } from '#contract/messages.ts'
-import type { Row } from '#contract/field.ts'
-import { fieldEntries, readableFields, type Resource } from '#contract/resource.ts'
+import { idLabels } from '#contract/import-headers.ts'
+import { catalogNames, smallCatalog } from '#contract/catalogs.ts'
+import { capitalise } from '#contract/messages.ts'
+import type { Field, Row } from '#contract/field.ts'
+import { readableFields, systemFields, type Resource } from '#contract/resource.ts'
+import type { Role } from '#contract/roles.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Database } from '#db/database.ts'
 import { audit } from './audit.ts'
-import { optionLabel, toCell } from './cells.ts'
+import { toCell } from './cells.ts'
 import { requireActor, type Context } from './context.ts'
+import { referred } from './import/references.ts'
 import { findRows, type Selection } from './list.ts'
-import type { ServerResource } from './server-resource.ts'
+import type { Registry, ServerResource } from './server-resource.ts'
 import type { Cell } from './tabular/batches.ts'
-import { csvText } from './tabular/write-csv.ts'
-import type { Sheet } from './tabular/write-xlsx.ts'
+import type { Column, Sheet } from './tabular/write-xlsx.ts'
+import { headerIn } from './template.ts'
+import { createTitles, type Titles } from './titles.ts'
 
 const mostRows = 100_000
 const batch = 500
 
+/** A column of an export, and how its cell is made from a row. */
+interface ExportColumn extends Column {
+  readonly cell: (row: Row) => Cell
+}
+
+interface Databases {
+  readonly db: Database
+  readonly exportDb: Database
+  readonly registry: Registry
+}
+
 /** Every selected row is read through a cursor while it is sent, so that memory does not grow with the rows. */
 export async function exportSheet(
-  databases: { db: Database; exportDb: Database },
+  { db, exportDb, registry }: Databases,
   resource: ServerResource,
   context: Context,
   selection: Selection,
 ): Promise<Sheet> {
   const { definition } = resource
   const actor = requireActor(context)
-  const texts = definition.texts[context.locale]
-  const { rows, count } = await findRows(databases.exportDb, resource, selection)
-  const total = (await count.execute(databases.exportDb)).rows[0]?.total ?? 0
+  const { rows, count } = await findRows(exportDb, resource, selection)
+  const total = (await count.execute(exportDb)).rows[0]?.total ?? 0
   if (total > mostRows) throw new DomainError('export_too_large', { max: mostRows })
-  await inTransaction(databases.db, tx =>
+  await inTransaction(db, tx =>
     audit(tx, context, [{ action: 'export', resource: definition.name, after: { rows: total } }]),
   )
-  const fields = readableFields(definition, actor.role).filter(([, field]) => field.exported)
-  const columns = [
-    { header: headerOf(definition, context, 'id'), kind: 'integer' as const },
-    ...fields.map(([name, { kind }]) => ({ header: headerOf(definition, context, name), kind })),
-  ]
-  const compiled = sql<Row>`${rows} limit ${mostRows}`.compile(databases.exportDb)
-  return { name: texts.many, columns, rows: cells(), timeZone: selection.settings.time_zone }
+  const titles = createTitles(db)
+  const columns = columnsOf(definition, registry, context, actor.role, titles)
+  const compiled = sql<Row>`${rows} limit ${mostRows}`.compile(exportDb)
+  const { many } = definition.texts[context.locale]
+  return { name: many, columns, rows: cells(), timeZone: selection.settings.time_zone }
 
   async function* cells(): AsyncGenerator<Cell[]> {
-    const stream = databases.exportDb.getExecutor().stream<Row>(compiled, batch)
+    const stream = exportDb.getExecutor().stream<Row>(compiled, batch)
     for await (const chunk of stream) {
-      for (const row of chunk.rows) {
-        yield [Number(row['id']), ...fields.map(([name, field]) => toCell(name, field, row[name], texts))]
-      }
+      await titles.read(chunk.rows)
+      for (const row of chunk.rows) yield columns.map(({ cell }) => cell(row))
     }
   }
 }
 
-export function headerOf(resource: Resource, context: Context, name: string): string {
-  return capitalise(attributeLabel(context.locale, name, resource.texts[context.locale]))
+/** The code, the fields that the role may read, each reference by name and id, and when it was made and changed. */
+function columnsOf(
+  definition: Resource,
+  registry: Registry,
+  { locale }: Context,
+  role: Role,
+  titles: Titles,
+): ExportColumn[] {
+  const texts = definition.texts[locale]
+  const header = (name: string) => headerIn(definition, locale, name)
+  const own = readableFields(definition, role)
+    .filter(([, field]) => field.exported)
+    .flatMap(([name, field]): ExportColumn[] => {
+      const other = referred(registry, field)
+      if (!other) {
+        const words = catalogOf(definition, name, locale)
+        const cell = (row: Row) => words?.get(row[name]) ?? toCell(name, field, row[name], texts, locale)
+        return [{ header: header(name), kind: words ? 'text' : field.kind, cell }]
+      }
+      const title = titles.of(other, name)
+      return [
+        { header: header(name), kind: 'text', cell: title },
+        {
+          header: capitalise(idLabels(definition, name)[locale]),
+          kind: 'integer',
+          cell: row => (typeof row[name] === 'number' ? row[name] : null),
+        },
+      ]
+    })
+  const dates = datesOf(definition).map(([name, field]) => ({
+    header: header(name),
+    kind: field.kind,
+    cell: (row: Row) => toCell(name, field, row[name], texts, locale),
+  }))
+  return [{ header: header('id'), kind: 'integer', cell: row => Number(row['id']) }, ...own, ...dates]
 }
 
-/** Headers, and one example row that says which values a choice takes. */
-export function templateCsv(resource: Resource, context: Context, without?: string): string {
-  const texts = resource.texts[context.locale]
-  const fields = fieldEntries(resource).filter(([name, field]) => field.imported && name !== without)
-  const header = fields.map(
-    ([name, field]) => headerOf(resource, context, name) + (field.required ? ' *' : ''),
+/** A ledger says when each row was made in a field of its own, and its rows never change. */
+function datesOf({ fields, final }: Resource): [string, Field][] {
+  const named = new Set(Object.values(fields).map(({ column }) => column))
+  return Object.entries(systemFields).filter(
+    ([name]) => !named.has(name) && !(final !== undefined && name === 'updatedAt'),
   )
-  const example = fields.map(([name, field]) => {
-    if (field.kind !== 'choice')
-      return field.example || (field.required ? headerOf(resource, context, name) : '')
-    return field.options.map(option => optionLabel(name, option, texts)).join(' | ')
-  })
-  return csvText(header, [example])
+}
+
+/** The words for a field that keeps the number of a fixed catalogue. */
+function catalogOf(
+  { screen }: Resource,
+  name: string,
+  locale: Context['locale'],
+): ReadonlyMap<unknown, string> | null {
+  const slug = catalogNames.find(known => known === screen?.catalogs?.[name])
+  return slug ? new Map(smallCatalog(slug, locale).map(({ id, name: word }) => [id, word])) : null
+}
+
+export function headerOf(resource: Resource, context: Context, name: string): string {
+  return headerIn(resource, context.locale, name)
 }

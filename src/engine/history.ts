@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { snakeKeys } from '#domain/naming.ts'
+import { snakeKeys, toSnake } from '#domain/naming.ts'
+import type { Actor } from '#contract/action.ts'
 import { pageOf } from '#contract/envelope.ts'
 import type { Row } from '#contract/field.ts'
-import { fieldEntries, systemFields, type Resource } from '#contract/resource.ts'
+import { fieldEntries, readableFields, systemFields, type Resource } from '#contract/resource.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
+import { columnOf, liveRows } from './columns.ts'
 import { recordId } from './record.ts'
+import type { Registry } from './server-resource.ts'
 
 /**
  * The history of a record, newest first, limited to the fields that the role may read. Values are as stored: money in
@@ -13,13 +16,12 @@ import { recordId } from './record.ts'
  */
 export async function recordHistory(
   db: Database,
+  registry: Registry,
   resource: Resource,
   record: Row,
-  page: number,
-  perPage: number,
-  role: Role,
+  { page, perPage, actor }: { readonly page: number; readonly perPage: number; readonly actor: Actor },
 ) {
-  const names = readableNames(resource, role)
+  const names = readableNames(resource, actor.role)
   const entries = db
     .selectFrom('auditLog')
     .where('auditLog.resource', '=', resource.name)
@@ -41,7 +43,39 @@ export async function recordHistory(
     before: wire(row.before, names),
     after: wire(row.after, names),
   }))
-  return pageOf(data, page, perPage, total)
+  return pageOf(await withNames(db, registry, resource, data, actor), page, perPage, total)
+}
+
+interface Entry {
+  readonly before: Row | null
+  readonly after: Row | null
+}
+
+/** The names of the records that references in these entries point at, archived ones too, a query per field. */
+async function withNames<E extends Entry>(
+  db: Database,
+  registry: Registry,
+  resource: Resource,
+  entries: readonly E[],
+  actor: Actor,
+) {
+  const names: Record<string, Record<string, string>> = {}
+  for (const [name, { kind, reference }] of readableFields(resource, actor.role)) {
+    const other = [...registry.values()].find(({ definition }) => definition.path === reference)
+    if (kind !== 'reference' || !other?.definition.permissions.read.includes(actor.role)) continue
+    const wire = toSnake(name)
+    const ids = entries.flatMap(({ before, after }) => [before?.[wire], after?.[wire]])
+    const asked = [...new Set(ids.filter(id => typeof id === 'number'))]
+    if (asked.length === 0) continue
+    const { title, view } = other.definition
+    const { rows } = await sql<{ id: number; name: string }>`
+      select ${columnOf(other, 'id')} as id, ${columnOf(other, title)}::text as name from ${sql.table(view)}
+      where ${columnOf(other, 'id')} = any(${asked}) and ${liveRows(other, { actor, archived: 'too' })}`.execute(
+      db,
+    )
+    names[wire] = Object.fromEntries(rows.map(row => [row.id, row.name]))
+  }
+  return Object.keys(names).length === 0 ? [...entries] : entries.map(entry => ({ ...entry, names }))
 }
 
 /** Null when the role may read every field. For secrets the history only records that they changed. */

@@ -5,7 +5,7 @@ import type { Actor } from '#contract/action.ts'
 import type { Row } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
-import { columnOf, listColumns, liveRows } from './columns.ts'
+import { columnOf, listColumns, liveRows, type Reach } from './columns.ts'
 import { toWire } from './record.ts'
 import type { Registry, ServerResource } from './server-resource.ts'
 
@@ -35,7 +35,8 @@ export async function embed(
       other,
       theirs,
       embedded.map(record => record[ours]),
-      actor,
+      // What a record refers to keeps its name once it is archived.
+      { actor, ...(isOne && { archived: 'too' as const }) },
     )
     embedded = embedded.map(record => {
       const found = (related.get(record[ours]) ?? []).map(row => toWire(other.definition, row, actor))
@@ -50,14 +51,14 @@ async function relatedBy(
   resource: ServerResource,
   field: string,
   values: readonly unknown[],
-  actor: Actor,
+  reach: Reach,
 ): Promise<Map<unknown, Row[]>> {
   const [column, id] = [columnOf(resource, field), columnOf(resource, 'id')]
   const { rows } = await sql<Row>`
     select * from (
       select ${listColumns(resource)}, row_number() over (partition by ${column} order by ${id}) as place
       from ${sql.table(resource.definition.view)}
-      where ${column} = any(${values}) and ${liveRows(resource, { actor })}
+      where ${column} = any(${values}) and ${liveRows(resource, reach)}
     ) as related
     where place <= ${mostPerRecord} order by id
   `.execute(db)

@@ -31,7 +31,8 @@ export interface Selection extends Reach {
 
 /** The rows of a query, by best match or the requested order; used by lists, exports and catalogues. */
 export function selectRows(resource: ServerResource, selection: Selection) {
-  const { query, settings, asTyped = false, alike, only, ...reach } = selection
+  const { query, settings, asTyped = false, alike, only, ...rest } = selection
+  const reach = query.archived ? { ...rest, archived: 'only' as const } : rest
   const search = query.q ? searchFor(resource, query.q, { asTyped, alike }) : null
   const conditions = [
     liveRows(resource, reach),

@@ -2,9 +2,18 @@ import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import { loose, type Transaction } from '#db/database.ts'
 
-/** Refuses a reference to a deleted record, and locks the record against deletion until the transaction ends. */
-export async function requireLive(tx: Transaction, table: string, field: string, id: unknown): Promise<void> {
-  if (id === undefined || id === null) return
+/**
+ * Refuses a reference to a deleted record, and locks the record against deletion until the transaction ends. The one
+ * that the record has already passes, because it may have been archived since.
+ */
+export async function requireLive(
+  tx: Transaction,
+  table: string,
+  field: string,
+  id: unknown,
+  had?: unknown,
+): Promise<void> {
+  if (id === undefined || id === null || id === had) return
   const found = await loose(tx)
     .selectFrom(table)
     .select('id')

@@ -1,25 +1,36 @@
 import { z } from 'zod'
-import { pageSchema } from '#contract/envelope.ts'
+import { dataSchema, pageSchema } from '#contract/envelope.ts'
+import { pastImportSchema, previewSchema } from '#contract/import-record.ts'
 import { parseListQuery } from '#contract/list-query.ts'
-import { exportSheet, templateCsv } from './export.ts'
+import { mayRestore } from '#contract/resource.ts'
+import { exportSheet } from './export.ts'
+import { exportName, templateName } from './file-names.ts'
 import { recordHistory } from './history.ts'
 import { importFile } from './import/import.ts'
-import { importSchemas, takeImport } from './import/import-request.ts'
+import { importHistory } from './import/import-history.ts'
+import { previewFile } from './import/import-preview.ts'
+import { importSchemas, takeImport, takePreview } from './import/import-request.ts'
+import { undoImport } from './import/undo-import.ts'
 import type { Mount } from './mounts.ts'
 import { findRecord, recordTitle } from './record.ts'
 import { reportPdf } from './report.ts'
-import { answers, attach, listParams, listQueryOf, searchOf, type Engine } from './routing.ts'
+import { answers, listParams, listQueryOf, searchOf, type Engine } from './routing.ts'
 import { throttle } from './security/throttle.ts'
 import { sendPdf } from './send-pdf.ts'
 import { formatOf, formatParam, sendTable, tableTypes } from './send-table.ts'
+import { templateSheet } from './template.ts'
 
 const exportsPerMinute = { max: 10, seconds: 60 }
-
-const csv = 'text/csv; charset=utf-8'
+const formatParams = z.looseObject({ format: formatParam })
+const previewSchemas = {
+  consumes: ['multipart/form-data'],
+  response: answers(200, dataSchema(previewSchema), 422),
+}
+const undoneSchema = z.object({ removed: z.int(), restored: z.int() })
 
 /** The routes with files (export, report, template, import), and the record's history. */
 export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount): void {
-  const { db, settings } = engine
+  const { db, registry, settings } = engine
   const { definition } = resource
 
   const table = { querystring: listParams.extend({ format: formatParam }), produces: tableTypes }
@@ -27,13 +38,9 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
     const format = formatOf(request)
     const query = listQueryOf(request, definition, ['format'])
     await throttle(db, `export:${actor.id}`, exportsPerMinute)
-    const sheet = await exportSheet(engine, resource, context, {
-      query,
-      settings: await settings(),
-      actor,
-      within,
-    })
-    return sendTable(reply, format, definition.name, sheet)
+    const shop = await settings()
+    const sheet = await exportSheet(engine, resource, context, { query, settings: shop, actor, within })
+    return sendTable(reply, format, exportName(definition, shop.time_zone), sheet)
   })
 
   const report = { produces: ['application/pdf'] }
@@ -48,21 +55,43 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
 
   const history = { querystring: listParams, response: answers(200, historyPage, 404, 422) }
   addRoute('GET', '/:id/history', 'export', history, async ({ request, actor, id, within }) => {
-    const shape = { filters: {}, sorts: [], includes: [], search: false }
-    const { page, perPage = 25 } = parseListQuery(searchOf(request), shape)
-    const record = await findRecord(db, resource, id, { actor, within })
-    return recordHistory(db, definition, record, page, perPage, actor.role)
+    const archives = mayRestore(definition, actor.role)
+    const shape = { filters: {}, sorts: [], includes: [], search: false, archived: archives }
+    const { page, perPage = 25, archived } = parseListQuery(searchOf(request), shape)
+    const reach = { actor, within, ...(archived && { archived: 'too' as const }) }
+    const record = await findRecord(db, resource, id, reach)
+    return recordHistory(db, engine.registry, definition, record, { page, perPage, actor })
   })
 
-  addRoute('GET', '/template', 'import', {}, ({ reply, context }) =>
-    attach(reply, csv, `${definition.name}-plantilla.csv`).send(templateCsv(definition, context, fixed)),
-  )
+  const template = { querystring: formatParams, produces: tableTypes }
+  addRoute('GET', '/template', 'import', template, ({ request, reply, context }) => {
+    const sheet = templateSheet(definition, registry, context.locale, fixed)
+    return sendTable(reply, formatOf(request), templateName(definition), sheet)
+  })
 
   addRoute('POST', '/import', 'import', importSchemas(), ({ request, reply, context, within }) =>
     takeImport(db, request, reply, ({ file }, options) =>
-      importFile(db, resource, context, file, { ...options, within }),
+      importFile(engine, resource, context, file, { ...options, within }),
     ),
   )
+
+  addRoute('POST', '/import/preview', 'import', previewSchemas, ({ request, context }) =>
+    takePreview(request, async ({ file }) => ({
+      data: await previewFile(db, definition, context, file, fixed === undefined ? [] : [fixed]),
+    })),
+  )
+  // The imports of a resource are the same under each parent.
+  if (fixed !== undefined) return
+
+  const past = { response: answers(200, dataSchema(z.array(pastImportSchema))) }
+  addRoute('GET', '/imports', 'import', past, async ({ context }) => ({
+    data: await importHistory(db, definition, context.locale),
+  }))
+
+  const undone = { response: answers(200, dataSchema(undoneSchema), 404, 422) }
+  addRoute('POST', '/imports/:import_id/undo', 'import', undone, async ({ request, context }) => ({
+    data: await undoImport(db, resource, context, (request.params as { import_id: string }).import_id),
+  }))
 }
 
 const historyPage = pageSchema(
@@ -73,5 +102,8 @@ const historyPage = pageSchema(
     user: z.string().nullable(),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
+    names: z.record(z.string(), z.record(z.string(), z.string())).optional().meta({
+      description: 'Nombres de los registros a los que apuntan las referencias, por campo y código.',
+    }),
   }),
 )

@@ -19,6 +19,7 @@ import { listRecords } from './list.ts'
 import { digests, encodePictures } from './media/encode-pictures.ts'
 import { asForm } from './media/form-schema.ts'
 import { lineToWire } from './lines.ts'
+import { mountArchive } from './mount-archive.ts'
 import { mountActions } from './mount-actions.ts'
 import { mountFiles } from './mount-files.ts'
 import { mountPictures } from './mount-pictures.ts'
@@ -49,6 +50,7 @@ export function mountResource(app: App, engine: Engine, resource: ServerResource
     mountReads(engine, place)
     mountWrites(engine, place)
     mountPictures(engine, place)
+    mountArchive(engine, place)
     mountActions(engine, place)
     mountFiles(engine, place)
   }
@@ -85,8 +87,9 @@ function mountReads({ db, registry, settings }: Engine, { resource, addRoute }: 
 
   const one = { querystring, response: answers(200, dataSchema(record), 404, 422) }
   addRoute('GET', '/:id', 'read', one, async ({ request, actor, id, within }) => {
-    const { includes } = listQueryOf(request, definition)
-    const found = toWire(definition, await findRecord(db, resource, id, { actor, within }), actor)
+    const { includes, archived } = listQueryOf(request, definition)
+    const reach = { actor, within, ...(archived && { archived: 'too' as const }) }
+    const found = toWire(definition, await findRecord(db, resource, id, reach), actor)
     const [data] = await embed(db, registry, definition, [found], includes, actor)
     return { data }
   })

@@ -149,6 +149,8 @@ export function toWire(resource: Resource, record: Row, actor: Actor): Row {
     const found = record[name] as readonly Row[] | undefined
     if (found) wire[toSnake(name)] = found.map(line => lineToWire(lines, line, actor))
   }
-  wire['allowed_actions'] = allowedActions(resource, record, actor)
+  const archivedAt = record['archivedAt']
+  if (archivedAt instanceof Date) wire['archived_at'] = archivedAt.toISOString()
+  wire['allowed_actions'] = archivedAt ? [] : allowedActions(resource, record, actor)
   return wire
 }

@@ -76,7 +76,11 @@ describe('the history of a record', () => {
     const path = `products/${body.data.id}`
     await admin('PUT', path, { purchase_price: 450 })
     await admin('PUT', path, { price: 950, purchase_price: 475 })
-    const page = await recordHistory(shop.services.db, products, body.data, 1, 25, 'Vendedor')
+    const page = await recordHistory(shop.services.db, new Map(), products, body.data, {
+      page: 1,
+      perPage: 25,
+      actor: { id: 1, name: 'Ana', role: 'Vendedor' },
+    })
     expect(JSON.stringify(page)).not.toMatch(/purchase|notes|Urgente|supplier|exchange_rate/)
     // A change of hidden fields only is left out.
     expect(page).toMatchObject({ total: 2, data: [{ action: 'update' }, { action: 'create' }] })

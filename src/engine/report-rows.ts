@@ -5,7 +5,8 @@ import * as en from '#contract/messages.en.ts'
 import * as es from '#contract/messages.es.ts'
 import { readableFields, type Resource } from '#contract/resource.ts'
 import { catalogNames, smallCatalog } from '#contract/catalogs.ts'
-import { optionLabel, toCell } from './cells.ts'
+import { optionLabel } from './cell-words.ts'
+import { toCell } from './cells.ts'
 import { requireActor, type Context } from './context.ts'
 import { headerOf } from './export.ts'
 
@@ -34,7 +35,7 @@ export function reportRows(
     const named = catalog && smallCatalog(catalog, context.locale).find(({ id }) => id === value)
     if (named) return named.name
     if (typeof value === 'string') return optionLabel(name, value, texts)
-    return String(toCell(name, field, value, texts) ?? '')
+    return String(toCell(name, field, value, texts, context.locale) ?? '')
   }
 }
 

@@ -107,4 +107,8 @@ export const listParams = z.looseObject({
   q: z.string().optional().meta({ description: 'Búsqueda libre, tolera acentos y errores de escritura.' }),
   order_by: z.string().optional().meta({ description: 'Campos separados por coma; con - descendente.' }),
   includes: z.string().optional().meta({ description: 'Registros relacionados que se incluyen.' }),
+  archived: z.string().optional().meta({
+    description:
+      '1: registros archivados, para quien los puede recuperar; en un registro, también si está archivado.',
+  }),
 })

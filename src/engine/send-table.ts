@@ -2,22 +2,34 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { attach, searchOf } from './routing.ts'
+import type { Cell } from './tabular/batches.ts'
 import { csvStream } from './tabular/write-csv.ts'
 import { xlsxStream, type Sheet } from './tabular/write-xlsx.ts'
 
 const formats = {
   csv: {
     type: 'text/csv; charset=utf-8',
-    write: ({ columns, rows }: Sheet) =>
+    write: (sheet: Sheet) =>
       csvStream(
-        columns.map(({ header }) => header),
-        rows,
+        sheet.columns.map(({ header }) => header),
+        withLocalMoments(sheet),
       ),
   },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: xlsxStream,
   },
+}
+
+/** «2026-11-16 08:30» in the time of the shop, as the workbook shows it. */
+async function* withLocalMoments({ columns, rows, timeZone }: Sheet): AsyncGenerator<Cell[]> {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  const isMoment = columns.map(({ kind }) => kind === 'moment')
+  for await (const row of rows) {
+    yield row.map((cell, place) =>
+      isMoment[place] && cell !== null ? format.format(new Date(String(cell))) : cell,
+    )
+  }
 }
 
 export type TableFormat = keyof typeof formats

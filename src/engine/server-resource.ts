@@ -15,7 +15,6 @@ import type { KeptAnswers } from './kept-answers.ts'
 import type { EncodedPicture } from './media/encode-picture.ts'
 import type { MediaStore } from './media/store.ts'
 import type { Stamps } from './security/stamps.ts'
-import type { Table } from './tabular/read-table.ts'
 
 /** The parts of a definition that the types need. */
 interface Shape {
@@ -29,7 +28,7 @@ interface Shape {
 type Columns<View extends string> = View extends keyof Schema ? Selectable<Schema[View]> : unknown
 
 /** A stored record: table columns have the column's type, computed fields the type of their definition. */
-export type RecordOf<D extends Shape> = SystemValues & {
+export type RecordOf<D extends Shape> = SystemValues & { readonly archivedAt: Date | null } & {
   readonly [Name in keyof FieldValues<D['fields']>]: Name extends keyof Columns<D['view']>
     ? Columns<D['view']>[Name]
     : ValueOf<D['fields'][Name]>
@@ -142,16 +141,18 @@ interface Rules<Stored, Values, Columns, Steps> {
   readonly afterSave?: Hook<Saved<Stored, Values>>
   /** Refuses a removal, or removes the record's dependents. */
   readonly beforeRemove?: Hook<Removal<Stored>>
+  /** Tables whose rows `beforeRemove` takes away, so that they do not hold the record. */
+  readonly removesWith?: readonly string[]
+  /** Refuses to bring an archived record back, or completes it. */
+  readonly afterRestore?: Hook<Stored>
   /** Removes a record in the resource's own way, when its row must stay; it writes its own audit rows. */
   readonly remove?: Hook<Removal<Stored>>
   /** The work of actions besides setting columns; the values that a step returns are stored with them. */
   readonly actions?: Steps
   /** The initial values of every imported record. */
   readonly importDefaults?: Values
-  /**
-   * Checks a file before its rows, in their transaction: refuses it, or records it, which is undone if the rows are.
-   */
-  readonly beforeImport?: Hook<{ readonly name: string; readonly table: Table }>
+  /** Refuses to add the rows of the same file a second time, for ledgers. */
+  readonly importsOnce?: boolean
   /** The rules of the books by name, each a query that must find nothing; `npm run verify` runs them. */
   readonly invariants?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Routes that only this resource has, or that it implements differently. */

@@ -19,11 +19,19 @@ const lines: Readonly<Record<string, (nouns: Nouns) => string>> = {
     `Elige el punto de la imagen de ${the} que siempre se ve, de 0 a 1 desde la izquierda y desde arriba.`,
   'DELETE /:id': ({ the }) => `Elimina ${the}.`,
   'DELETE /delete': ({ many }) => `Elimina varios registros de ${many}: todos o ninguno.`,
+  'GET /related': ({ many }) =>
+    `Qué registros se refieren a estos de ${many}, y cuántos de ellos se archivan en vez de eliminarse.`,
+  'PUT /:id/restore': ({ the }) => `Recupera ${the} del archivo.`,
   'PUT /:id/:action': ({ the }) => `Aplica una acción a ${the} y responde con el registro.`,
-  'GET /export': ({ many }) => `${many} en CSV, con los mismos filtros que la lista.`,
+  'GET /export': ({ many }) => `${many} en CSV o XLSX, con los mismos filtros que la lista.`,
   'GET /:id/export': ({ the }) => `Reporte en PDF de ${the}.`,
   'GET /:id/history': ({ the }) => `Lo que se ha hecho con ${the}, lo último primero.`,
   'GET /template': ({ many }) => `Plantilla para importar ${many}.`,
+  'POST /import/preview': () =>
+    'Las columnas de un archivo, qué se toma por cada una y qué puede ser; no guarda nada.',
+  'GET /imports': ({ many }) => `Las últimas importaciones de ${many}, de quien sean.`,
+  'POST /imports/:import_id/undo': () =>
+    'Deshace una importación: quita lo que agregó y restaura lo que cambió, si nada más lo ha tocado.',
   'POST /import': ({ many }) => `Importa ${many} de un archivo CSV o XLSX; con «dry_run» solo lo revisa.`,
 }
 

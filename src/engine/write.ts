@@ -181,10 +181,10 @@ function secretsIn(resource: ServerResource, values: Row): string[] {
 }
 
 /**
- * The content of a record, without its date of change and the appearance of pictures, which are no changes of the
+ * The content of a record, without its dates of change and archiving and the appearance of pictures, which are no changes of the
  * record.
  */
-export function content({ fields }: Resource, { updatedAt: _, ...rest }: Row): Row {
+export function content({ fields }: Resource, { updatedAt: _, archivedAt: __, ...rest }: Row): Row {
   return Object.fromEntries(Object.entries(rest).filter(([name]) => !isLook(fields[name])))
 }
 

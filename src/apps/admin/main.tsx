@@ -7,18 +7,34 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/v4/core'
-import { createQueryClient } from '#browser/query.ts'
+import { onReturn, watchConnection } from '#browser/connection/connection.ts'
+import { watchStyles } from '#browser/parts/mend-styles.ts'
+import { PartFailure } from '#browser/parts/part-failure.tsx'
+import { tellFailuresBy } from '#browser/parts/part.tsx'
+import { askAgain, createQueryClient } from '#browser/query.ts'
 import { UiProvider } from '#ui/provider.tsx'
 import { App } from './app.tsx'
 import { FaultBoundary } from '#browser/start/fault-boundary.tsx'
+import { loggedOutSince } from '#browser/start/log-outs.ts'
+import { sessionQuery } from '#browser/start/session.ts'
+import { loginPath } from './guard.ts'
 import { preloadPage } from './router.tsx'
 
 // The content security policy forbids generating code, which zod would do.
 config({ jitless: true })
 
+watchConnection()
+watchStyles()
+tellFailuresBy(PartFailure)
+const queries = createQueryClient()
+onReturn(() => askAgain(queries))
+
+const openedAt = Date.now()
 // A page restored by the browser's Back button may show a user who has logged out.
-addEventListener('pageshow', event => {
-  if (event.persisted) location.reload()
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  if (loggedOutSince(openedAt)) location.replace(loginPath)
+  else void queries.invalidateQueries(sessionQuery)
 })
 
 const root = document.getElementById('root')
@@ -27,7 +43,7 @@ createRoot(root).render(
   <StrictMode>
     <UiProvider>
       <FaultBoundary>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queries}>
           <App />
         </QueryClientProvider>
       </FaultBoundary>

@@ -1,6 +1,5 @@
 import {
   createRoute,
-  lazyRouteComponent,
   notFound,
   Outlet,
   redirect,
@@ -9,6 +8,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import { locale } from '#browser/locale.ts'
+import { part } from '#browser/parts/part.tsx'
 import { recordPage } from '#browser/wire-record.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
@@ -29,7 +29,7 @@ function listRoute(parent: AnyRoute, resource: Resource): AnyRoute {
     getParentRoute: () => parent,
     path: `/admin/${resource.name}`,
     staticData: { section: resource.name },
-    component: lazyRouteComponent(async () => {
+    component: part(async () => {
       const own = await screens[resource.name]?.()
       const { Page, extras } = own ?? {}
       if (Page) return { default: () => <Page resource={resource} /> }
@@ -64,7 +64,7 @@ function pageRoute(parent: AnyRoute, resource: Resource): AnyRoute {
     beforeLoad: ({ params: { id } }) => {
       if (!isId(id)) throw notFound()
     },
-    component: lazyRouteComponent(async () => {
+    component: part(async () => {
       const { RecordPage: Own, record: pieces, extras } = (await screens[resource.name]?.()) ?? {}
       const { RecordPage } = await import('#console/page/record-page.tsx')
       function Page() {
@@ -94,7 +94,7 @@ function childListRoute(parent: AnyRoute, resource: Resource, over: string): Any
     beforeLoad: ({ params }) => {
       if (!isId(params.parentId)) throw notFound()
     },
-    component: lazyRouteComponent(async () => {
+    component: part(async () => {
       const { ResourceList, extras } = await loadList(resource)
       function ChildList() {
         const { parentId } = useParams({ strict: false })
@@ -118,7 +118,7 @@ function childListRoute(parent: AnyRoute, resource: Resource, over: string): Any
     beforeLoad: ({ params: { parentId, id } }) => {
       if (!isId(id)) throw redirect({ href: listPath(parentId), replace: true })
     },
-    component: lazyRouteComponent(async () => {
+    component: part(async () => {
       const [{ RecordDrawer }, extras] = await Promise.all([
         import('#console/record/record-drawer.tsx'),
         loadExtras(resource),

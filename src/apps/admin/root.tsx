@@ -1,5 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { KnownResourcesProvider } from '#console/record/known-resources.ts'
+import { resources } from '#resources/all.ts'
 import { ProgressBar } from './shell/progress-bar.tsx'
 import { useSession } from './session-context.ts'
 import { titleOf, usePage } from './shell/page.ts'
@@ -27,9 +29,9 @@ export function Root() {
   }, [pathname])
 
   return (
-    <>
+    <KnownResourcesProvider value={resources}>
       <ProgressBar />
       <Outlet />
-    </>
+    </KnownResourcesProvider>
   )
 }

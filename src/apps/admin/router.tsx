@@ -2,11 +2,14 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router'
+import { failed } from '#browser/alerts/alerts.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { part } from '#browser/parts/part.tsx'
 import { accountPath, dashboardPath } from '#contract/office-pages.ts'
+import { canOpen } from './can-open.ts'
 import { contentsPath, forgotPath, guard, loginPath, resetPath, settingsPath, startPath } from './guard.ts'
 import { Loading } from './loading.tsx'
 import { ForgotPage } from './pages/forgot.tsx'
@@ -26,9 +29,14 @@ const root = createRootRouteWithContext<{ session: Session }>()({
     if (!detour) return
     const { redirect: href, outside } = detour
     if (!outside) throw redirect({ href, replace: true })
+    const shown = router.state.resolvedLocation
     // Back returns to the page that was left, but never to the address that was not opened.
-    if (location.pathname === new URL(asked, origin).pathname) location.replace(href)
-    else location.assign(href)
+    if (!shown) location.replace(href)
+    else if (await canOpen(href)) location.assign(href)
+    else {
+      failed(new ApiError(null))
+      throw redirect({ href: shown.href, replace: true })
+    }
     // Waits forever, so that nothing is shown until the browser has left.
     await new Promise(() => undefined)
   },
@@ -41,7 +49,7 @@ const entrances = [
   { path: forgotPath, component: ForgotPage, title: texts.forgot.title },
   {
     path: resetPath,
-    component: lazyRouteComponent(() => import('./pages/reset.tsx'), 'ResetPage'),
+    component: part(async () => ({ default: (await import('./pages/reset.tsx')).ResetPage })),
     title: texts.reset.title,
   },
 ].map(({ path, component, title }) =>
@@ -52,7 +60,7 @@ const entrances = [
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  component: lazyRouteComponent(() => import('./shell/inside.tsx'), 'Inside'),
+  component: part(async () => ({ default: (await import('./shell/inside.tsx')).Inside })),
   pendingComponent: Loading,
   pendingMs: 0,
   pendingMinMs: 0,
@@ -63,33 +71,33 @@ const page = (path: string) => ({ getParentRoute: () => inside, path })
 const pages = [
   createRoute({
     ...page(dashboardPath),
-    component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+    component: part(async () => ({
+      default: (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
+    })),
     staticData: { section: 'dashboard' },
   }),
   createRoute({
     ...page(accountPath),
-    component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+    component: part(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage })),
     staticData: { title: texts.account.title },
   }),
   createRoute({
     ...page(settingsPath),
-    component: lazyRouteComponent(
-      () => import('#resources/settings/settings-page.screens.tsx'),
-      'SettingsPage',
-    ),
+    component: part(async () => ({
+      default: (await import('#resources/settings/settings-page.screens.tsx')).SettingsPage,
+    })),
     staticData: { section: 'settings' },
   }),
   createRoute({
     ...page(contentsPath),
-    component: lazyRouteComponent(
-      () => import('#resources/contents/contents-page.screens.tsx'),
-      'ContentsPage',
-    ),
+    component: part(async () => ({
+      default: (await import('#resources/contents/contents-page.screens.tsx')).ContentsPage,
+    })),
     staticData: { section: 'contents' },
   }),
   createRoute({
     ...page(startPath),
-    component: lazyRouteComponent(() => import('./start/start-page.tsx'), 'StartPage'),
+    component: part(async () => ({ default: (await import('./start/start-page.tsx')).StartPage })),
     staticData: { title: startWords.title },
   }),
   ...resourceRoutes(inside),

@@ -109,6 +109,7 @@ export const en: Texts = {
     title: 'Search or go to',
     placeholder: 'Name, section or action…',
     results: 'Results',
+    alsoAdd: 'new create',
     goTo: 'Go to',
     actions: 'Actions',
     recent: 'Recent',

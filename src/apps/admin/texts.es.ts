@@ -109,6 +109,8 @@ export const es = {
     title: 'Buscar o ir a',
     placeholder: 'Nombre, sección o acción…',
     results: 'Resultados',
+    /** Verbs for the same as «Agregar». */
+    alsoAdd: 'nuevo nueva crear alta añadir',
     goTo: 'Ir a',
     actions: 'Acciones',
     recent: 'Recientes',

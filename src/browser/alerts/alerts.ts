@@ -5,7 +5,7 @@ import { causesOf, failureText, failureTitle } from './failure-text.ts'
 import { Said } from './said.tsx'
 import { Undoable } from './undoable.tsx'
 
-export { confirm, tell, type Question } from './questions.ts'
+export { choose, confirm, tell, type Question } from './questions.ts'
 
 const undoMs = 8_000
 const failureMs = 10_000

@@ -2,18 +2,28 @@ import { useState } from 'react'
 import { Button, Text, TextInput } from '#ui/kit.ts'
 import { Frame, questionWidth } from '../frame/frame.tsx'
 import { alertTexts } from './texts-alerts.ts'
-import type { Question } from './questions.ts'
+import { follow } from './follow.ts'
+import type { Answer, Question } from './questions.ts'
 
 interface ConfirmDialogProps {
   question: Question
-  onAnswer: (yes: boolean) => void
+  onAnswer: (answer: Answer) => void
 }
 
 const shownItems = 5
 const texts = alertTexts
 
 export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const { title, body, items = [], confirmLabel, tone = 'plain', typeToConfirm } = question
+  const {
+    title,
+    body,
+    items = [],
+    links = [],
+    confirmLabel,
+    otherLabel,
+    tone = 'plain',
+    typeToConfirm,
+  } = question
   const [typed, setTyped] = useState('')
   const isTold = confirmLabel === undefined
   const isReady = !isTold && (typeToConfirm === undefined || typed.trim() === typeToConfirm)
@@ -24,15 +34,25 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
       kind="dialog"
       width={questionWidth}
       title={title}
-      onClose={() => onAnswer(false)}
-      onSubmit={() => isReady && onAnswer(true)}
+      onClose={() => onAnswer('no')}
+      onSubmit={() => isReady && onAnswer('yes')}
       footer={
         <>
-          <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+          <Button variant="default" data-autofocus onClick={() => onAnswer('no')}>
             {isTold ? texts.close : (question.cancelLabel ?? texts.cancel)}
           </Button>
+          {otherLabel !== undefined && (
+            <Button variant="default" ml="auto" onClick={() => onAnswer('other')}>
+              {otherLabel}
+            </Button>
+          )}
           {!isTold && (
-            <Button type="submit" ml="auto" color={tone === 'danger' ? 'red' : 'agave'} disabled={!isReady}>
+            <Button
+              type="submit"
+              {...(otherLabel === undefined && { ml: 'auto' })}
+              color={tone === 'danger' ? 'red' : 'agave'}
+              disabled={!isReady}
+            >
               {confirmLabel}
             </Button>
           )}
@@ -48,6 +68,17 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
           {items.length > shown.length && (
             <li className="muted">{texts.more(items.length - shown.length)}</li>
           )}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className="frame-list">
+          {links.map(({ label, count, path }) => (
+            <li key={path}>
+              <a href={path} onClick={event => follow(event, path, () => onAnswer('no'))}>
+                {texts.linked(label, count)}
+              </a>
+            </li>
+          ))}
         </ul>
       )}
       {typeToConfirm !== undefined && (

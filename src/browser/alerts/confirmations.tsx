@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '../parts/part.tsx'
 import { KeysWait } from '../keys-ahead/keys-ahead.ts'
 import { useQuestion } from './questions.ts'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+const ConfirmDialog = part(() => import('./confirm-dialog.tsx'))
 
 /** Shows the questions. Rendered once per page, inside the UI's provider. */
 export function Confirmations() {

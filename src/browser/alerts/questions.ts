@@ -7,6 +7,10 @@ export interface Question {
   readonly items?: readonly string[]
   /** Absent when there is nothing to decide and the dialog only informs. */
   readonly confirmLabel?: string
+  /** A gentler way, offered beside the confirmation: «Inactivar». */
+  readonly otherLabel?: string
+  /** Lists that say more, each with its number of records. */
+  readonly links?: readonly { readonly label: string; readonly count: number; readonly path: string }[]
   readonly cancelLabel?: string
   /** `danger` when a yes loses something. */
   readonly tone?: 'danger' | 'plain'
@@ -14,8 +18,11 @@ export interface Question {
   readonly typeToConfirm?: string
 }
 
+/** The confirmation, the gentler way, or neither. */
+export type Answer = 'yes' | 'other' | 'no'
+
 interface Asked extends Question {
-  readonly answer: (yes: boolean) => void
+  readonly answer: (answer: Answer) => void
 }
 
 let asked: Asked | null = null
@@ -24,18 +31,22 @@ const listeners = new Set<() => void>()
 /**
  * Asks in a dialog, which `<Confirmations />` shows. A new question replaces an open one, which is then answered no.
  */
-export function confirm(question: Question): Promise<boolean> {
+export function choose(question: Question): Promise<Answer> {
   if (listeners.size === 0) throw new Error('There is no <Confirmations /> to ask with')
-  asked?.answer(false)
-  const { promise, resolve } = Promise.withResolvers<boolean>()
+  asked?.answer('no')
+  const { promise, resolve } = Promise.withResolvers<Answer>()
   publish({
     ...question,
-    answer: yes => {
+    answer: given => {
       publish(null)
-      resolve(yes)
+      resolve(given)
     },
   })
   return promise
+}
+
+export async function confirm(question: Question): Promise<boolean> {
+  return (await choose(question)) === 'yes'
 }
 
 /** Shows a list that is too long for a notice. */

@@ -1,6 +1,7 @@
 import './said.css'
 import type { ReactNode } from 'react'
 import type { Cause } from '../api-error.ts'
+import { follow } from './follow.ts'
 import { alertTexts } from './texts-alerts.ts'
 
 interface SaidProps {
@@ -24,12 +25,4 @@ export function Said({ text, title, causes = [], onFollow }: SaidProps) {
       <div className="said-title">{title}</div>
     </>
   )
-}
-
-/** The router follows the history, so the page is not loaded again. */
-function follow(event: React.MouseEvent, path: string, onFollow?: () => void): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  history.pushState({}, '', path)
-  onFollow?.()
 }

@@ -10,6 +10,14 @@ export const en: AlertTexts = {
   removeMany: many => `Delete ${many}?`,
   removeBody: 'This cannot be undone.',
   remove: 'Delete',
+  linked: (label: string, n: number) => `${label}: ${n.toLocaleString('es-MX')}`,
+  archive: 'Archive',
+  archiveOne: (the: string, name: string) => `Archive the ${the} “${name}”?`,
+  archiveBody:
+    'Other records mention it, so it is not deleted. It leaves lists and options, they keep its name, and you can bring it back from the archived view.',
+  archiveSome: (n: number, all: number) =>
+    `${n} of ${all} are in use and are archived: you can bring them back. The others are deleted for good.`,
+  archiveAll: 'They are in use, so they are archived: you can bring them back from the archived view.',
   blocked: 'No record was deleted',
   close: 'Close',
   actOne: (verb, the, name) => `${verb} ${the} “${name}”?`,

@@ -9,6 +9,14 @@ export const es = {
   removeMany: (many: string) => `¿Eliminar ${many}?`,
   removeBody: 'Esta acción no se puede deshacer.',
   remove: 'Eliminar',
+  linked: (label: string, n: number) => `${label}: ${n.toLocaleString('es-MX')}`,
+  archive: 'Archivar',
+  archiveOne: (the: string, name: string) => `¿Archivar ${the} «${name}»?`,
+  archiveBody:
+    'Hay registros que lo mencionan, así que no se borra. Deja de aparecer en listas y opciones, ellos conservan su nombre y lo puedes recuperar en la vista de archivados.',
+  archiveSome: (n: number, all: number) =>
+    `${n} de ${all} están en uso y se archivan: los puedes recuperar. Los demás se eliminan para siempre.`,
+  archiveAll: 'Están en uso, así que se archivan: los puedes recuperar en la vista de archivados.',
   blocked: 'No se eliminó ningún registro',
   close: 'Cerrar',
   actOne: (verb: string, the: string, name: string) => `¿${verb} ${the} «${name}»?`,

@@ -1,5 +1,5 @@
 import './frame.css'
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { createContext, use, useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Drawer, FocusTrap, Modal, useMediaQuery } from '#ui/kit.ts'
 import { useQuestion } from '../alerts/questions.ts'
 import { useKeysUntilFocus } from '../keys-ahead/keys-ahead.ts'
@@ -26,6 +26,12 @@ interface FrameProps {
   children: ReactNode
 }
 
+/** Selects what is inside an open frame. */
+export const frameContent = '.frame-content'
+
+/** Tools that whoever opens a frame adds to its head; frames inside it have none of them. */
+export const FrameTools = createContext<ReactNode>(null)
+
 /** A question is a small dialog even on a phone. */
 export const questionWidth = 440
 
@@ -37,7 +43,7 @@ export function Frame(props: FrameProps) {
   // Opened after mounting, so that the opening is animated.
   useEffect(() => setOpened(true), [])
   useReturnFocus()
-  useKeysUntilFocus('.frame-content')
+  useKeysUntilFocus(frameContent)
   const isOnTop = useIsOnTop()
   const shared = {
     opened,
@@ -75,15 +81,19 @@ interface InsideProps extends FrameProps {
 }
 
 function Inside({ parts, title, tools, strip, footer, locked, onSubmit, children }: InsideProps) {
+  const added = use(FrameTools)
   const content = (
     <>
       <div className="frame-head">
         <parts.Title className="frame-title">{title}</parts.Title>
+        {added}
         {tools}
         <parts.CloseButton disabled={locked ?? false} />
       </div>
       {strip}
-      <div className="frame-body">{children}</div>
+      <div className="frame-body">
+        <FrameTools value={null}>{children}</FrameTools>
+      </div>
       {footer && <div className="frame-foot">{footer}</div>}
     </>
   )

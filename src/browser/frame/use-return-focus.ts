@@ -1,11 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { watchEnter } from './bounced-enter.ts'
 
+const menu = '[role=menu]'
+
+/** What last had focus outside of a menu: a menu's lines are gone when the dialog that one of them opened closes. */
+let outside: Element | null = null
+if (typeof document !== 'undefined') {
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && !target.closest(menu)) outside = target
+  })
+}
+
 /** Returns focus to the earlier element, even when a change of address closes the frame. */
 export function useReturnFocus(): void {
   const before = useRef<Element>(null)
   useEffect(() => {
-    before.current = document.activeElement
+    const { activeElement: active, body } = document
+    before.current = active === body || active?.closest(menu) ? outside : active
     const enter = watchEnter(window)
     return () => {
       if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })

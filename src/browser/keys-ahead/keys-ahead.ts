@@ -16,10 +16,13 @@ const enter = new EnterEcho()
 
 /** A key that opens or closes something by itself is not for what it opened. */
 let wereHeld = false
-// Added when the program starts, before any other listener of the window.
-addEventListener('keydown', () => void (wereHeld = keys.areHeld), { capture: true })
-// On the document, so that listeners of the window come first: a scanner's, and the one that closes a dialog by Escape.
-document.addEventListener('keydown', onKeyDown, { capture: true })
+// Screens are also drawn without a browser.
+if (typeof document !== 'undefined') {
+  // Added when the program starts, before any other listener of the window.
+  addEventListener('keydown', () => void (wereHeld = keys.areHeld), { capture: true })
+  // On the document, so that listeners of the window come first: a scanner's, and the one that closes a dialog by Escape.
+  document.addEventListener('keydown', onKeyDown, { capture: true })
+}
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!event.isTrusted || isBrowsers(event)) return
@@ -93,19 +96,23 @@ export function useKeysWait(isWaiting: boolean): void {
   )
 }
 
+/** For the key or click that opens something: keeps the keys until focus is within such an element. */
+export function holdKeysUntilFocus(within: string): Hold {
+  const hold = holdKeys()
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest(within)) end(hold.release)
+  }
+  const end = (how: () => void) => {
+    document.removeEventListener('focusin', onFocus)
+    how()
+  }
+  document.addEventListener('focusin', onFocus)
+  return { release: () => end(hold.release), drop: () => end(hold.drop) }
+}
+
 /** Keeps the keys from now on until focus is within such an element. */
 export function useKeysUntilFocus(within: string): void {
-  useLayoutEffect(() => {
-    const hold = holdKeys()
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.closest(within)) hold.release()
-    }
-    document.addEventListener('focusin', onFocus)
-    return () => {
-      document.removeEventListener('focusin', onFocus)
-      hold.drop()
-    }
-  }, [])
+  useLayoutEffect(() => holdKeysUntilFocus(within).drop, [])
 }
 
 /** Stands in for a part of the program that is on its way. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button, Skeleton, Stack, Text, TextInput } from '#ui/kit.ts'
@@ -25,7 +26,7 @@ import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import type { AskedAction } from './ask-action.ts'
 import { useActionForm } from './use-action-form.ts'
 
-const LinesEditor = lazy(() => import('../lines/lines-editor.tsx'))
+const LinesEditor = part(() => import('../lines/lines-editor.tsx'))
 const texts = formTexts.form
 
 interface ActionDialogProps {

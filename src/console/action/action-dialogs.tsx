@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { useAskedAction } from './ask-action.ts'
 
-const ActionDialog = lazy(() => import('./action-dialog.tsx'))
+const ActionDialog = part(() => import('./action-dialog.tsx'))
 
 /** Shows the dialogs of actions with input. Rendered once per page, inside the router. */
 export function ActionDialogs() {

@@ -4,8 +4,8 @@ import type { Resource } from '#contract/resource.ts'
 import { asksForInput } from './action-form.ts'
 import { askAction } from './ask-action.ts'
 import { intend } from '#browser/intention.ts'
-import { actionLabel, confirmTitle, doneText, removeTitle } from './action-sentences.ts'
-import { confirm, failed, partlyDone, succeeded, tell } from '#browser/alerts/alerts.ts'
+import { actionLabel, confirmTitle, doneText } from './action-sentences.ts'
+import { choose, confirm, failed, partlyDone, succeeded, tell } from '#browser/alerts/alerts.ts'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
@@ -13,13 +13,11 @@ import { useAppData } from '#browser/app-data.tsx'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
 import { afterAction, mergeRecords } from './optimistic.ts'
+import { relatedTo, removalQuestion } from './removal.ts'
 import { forgetRecords, resourceKey } from '#browser/query.ts'
 import { alertTexts } from '#browser/alerts/texts-alerts.ts'
 import { actionTexts } from './texts-action.ts'
 import { recordPath, recordTitle, type WireRecord } from '#browser/wire-record.ts'
-
-/** Deleting more records than this requires typing a word. */
-const manyRecords = 20
 
 interface Outcome {
   readonly done: readonly WireRecord[]
@@ -126,30 +124,52 @@ export function useActions(resource: Resource, extras: ScreenExtras = {}) {
   }
 
   async function remove(records: readonly WireRecord[]): Promise<boolean> {
-    const names = records.map(record => recordTitle(resource, record))
-    const isWanted = await confirm({
-      title: removeTitle(resource, names),
-      body: alertTexts.removeBody,
-      items: names,
-      confirmLabel: alertTexts.remove,
-      tone: 'danger',
-      ...(records.length > manyRecords && { typeToConfirm: alertTexts.removeWord }),
-    })
-    if (!isWanted) return false
     try {
+      const found = await relatedTo(resource, records)
+      const answer = await choose(removalQuestion(resource, records, found))
+      if (answer === 'other') return await run('inactivate', records)
+      if (answer === 'no') return false
       await call('DELETE', removalPath(resource, records))
+      removed(records, found.archived)
+      return true
     } catch (error) {
       tellBlockers(error, records.length, title)
       return false
     }
-    for (const { id } of records) queries.removeQueries({ queryKey: [...queryKey, 'record', id] })
-    void forgetRecords(queries)
-    const several = records.length > 1 ? doneText(resource, 'remove', records.length) : null
-    succeeded(section, several ?? named(records, front.deleted_successfully))
-    return true
   }
 
-  return { run, remove }
+  function removed(records: readonly WireRecord[], archived: number): void {
+    for (const { id } of records) queries.removeQueries({ queryKey: [...queryKey, 'record', id] })
+    void forgetRecords(queries)
+    if (records.length === 1 && archived === 1) {
+      const text = named(records, doneText(resource, 'archive', 1) ?? front.deleted_successfully)
+      return succeeded(section, text, () => void restore(records))
+    }
+    const several = records.length > 1 ? doneText(resource, 'remove', records.length) : null
+    succeeded(section, several ?? named(records, front.deleted_successfully))
+  }
+
+  /** Brings archived records back, each by itself. */
+  async function restore(records: readonly WireRecord[]): Promise<boolean> {
+    const done: WireRecord[] = []
+    const faults: unknown[] = []
+    for (const { id } of records) {
+      try {
+        const path = `${resource.path}/${id}/restore`
+        const answer = await intend().insist(key =>
+          call<{ data: WireRecord }>('PUT', path, undefined, { key }),
+        )
+        if (answer) done.push(answer.data)
+      } catch (error) {
+        faults.push(error)
+      }
+    }
+    void forgetRecords(queries)
+    report('restore', { done, faults })
+    return done.length > 0
+  }
+
+  return { run, remove, restore }
 }
 
 function removalPath(resource: Resource, records: readonly WireRecord[]): string {

@@ -32,6 +32,8 @@ export const en: ActionTexts = {
     attend: 'attended',
     reopen: 'reopened',
     remove: 'deleted',
+    archive: 'archived',
+    restore: 'brought back',
   },
   done: (noun, participle) => `${noun} ${participle}`,
   restNotDone: (n, why) => `Not in ${count(n, 'record', 'records')}: ${why}`,

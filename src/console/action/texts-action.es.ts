@@ -33,6 +33,8 @@ export const es = {
     attend: 'atendid',
     reopen: 'reabiert',
     remove: 'eliminad',
+    archive: 'archivad',
+    restore: 'recuperad',
   } as Readonly<Record<string, string>>,
   done: (noun: string, participle: string, ending: string) => `${noun} ${participle}${ending}`,
   restNotDone: (n: number, why: string) => `En ${count(n, 'registro', 'registros')} no: ${why}`,

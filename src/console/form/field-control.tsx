@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { Input, NumberInput, SegmentedControl, Select, Switch, Textarea, TextInput } from '#ui/kit.ts'
 import { inputProps, textOf, type ControlProps } from './field-input.ts'
 import { isSegmented } from './form-fields.ts'
@@ -10,7 +11,7 @@ import { SlugControl } from './slug-control.tsx'
 import { SuggestedInput } from './suggested-input.tsx'
 import { VideoControl } from './video-control.tsx'
 
-const DateField = lazy(() => import('./date-field.tsx'))
+const DateField = part(() => import('./date-field.tsx'))
 
 const maxIntegerDigits = 15
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flag, integer, money, secret, text, type Field } from '#contract/field.ts'
 import { toSnake } from '#domain/naming.ts'
-import { changedFields, createBody, initialValues, updateBody } from './form-values.ts'
+import { changedFields, createBody, initialValues, readAgain, updateBody } from './form-values.ts'
 
 const fieldsOf = (fields: Record<string, Field>) =>
   Object.entries(fields).map(([name, field]) => ({ name, wire: toSnake(name), field }))
@@ -102,5 +102,26 @@ describe('a changed record', () => {
 
   it('has changed when spaces are added to a secret, which is stored as typed', () => {
     expect(changedFields(fields, initial, { ...initial, password: '  ' })).toHaveLength(1)
+  })
+})
+
+describe('a record that is read again while its form is open', () => {
+  const fresh = { ...record, full_name: 'María Luz', city: 'Oaxaca', price: 1300 }
+
+  it('gives its values to the fields that nobody has touched', () => {
+    const again = readAgain(fields, record, fresh, initial)
+    expect(again.values).toEqual(initialValues(fields, fresh))
+    expect(again.seen).toEqual(fresh)
+  })
+
+  it('leaves what was typed, with the value that it began with, so that the server can tell a stale one', () => {
+    const typed = { ...initial, full_name: 'María José', password: 'x', password_confirmation: 'x' }
+    const again = readAgain(fields, record, fresh, typed)
+    expect(again.values).toMatchObject({ full_name: 'María José', city: 'Oaxaca', price: '1300.00' })
+    expect(again.values).toMatchObject({ password: 'x', password_confirmation: 'x' })
+    expect(again.seen).toMatchObject({ full_name: 'María', city: 'Oaxaca' })
+    expect(updateBody(fields, initialValues(fields, again.seen), again.values)).toMatchObject({
+      full_name: 'María José',
+    })
   })
 })

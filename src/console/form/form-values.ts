@@ -33,6 +33,23 @@ export function initialValues(
   return values
 }
 
+/** A record that was read again: fields that the user has changed keep their input, and the value that it began with. */
+export function readAgain(
+  fields: readonly FormField[],
+  seen: WireRecord,
+  fresh: WireRecord,
+  values: FormValues,
+): { readonly seen: WireRecord; readonly values: FormValues } {
+  const touched = changedFields(fields, initialValues(fields, seen), values)
+  const mine = touched.flatMap(({ wire, field }) => (field.confirmed ? [wire, confirmationOf(wire)] : [wire]))
+  const typed = Object.fromEntries(mine.map(name => [name, values[name]]))
+  const begun = Object.fromEntries(touched.flatMap(({ wire }) => (wire in seen ? [[wire, seen[wire]]] : [])))
+  return {
+    seen: { ...fresh, ...begun },
+    values: { ...values, ...initialValues(fields, fresh), ...typed },
+  }
+}
+
 /** The fields that the user changed. Spaces around a text are no change, because they are not stored. */
 export function changedFields(
   fields: readonly FormField[],

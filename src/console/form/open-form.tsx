@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { front } from '#browser/front-texts.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
@@ -40,7 +41,7 @@ interface OpenFormProps {
   onAnother: () => void
 }
 
-const LinesEditor = lazy(() => import('../lines/lines-editor.tsx'))
+const LinesEditor = part(() => import('../lines/lines-editor.tsx'))
 
 const texts = formTexts.form
 
@@ -83,19 +84,13 @@ export function OpenForm(props: OpenFormProps) {
     then()
   }
 
-  function startAgain() {
-    if (record) return onAnother()
-    form.reset()
-    body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }
-
   function settle(wire: string, keep: 'mine' | 'theirs') {
     form.settle(wire, keep)
     document.getElementById(fieldId(wire))?.focus()
   }
 
   const submit = () => void save(leave)
-  const submitAndAdd = () => void save(startAgain)
+  const submitAndAdd = () => void save(onAnother)
   const isFree = useQuestion() === null
   const shared = { group: texts.shortcuts, allowInInput: true, when: isFree }
   useShortcut({ ...shared, keys: 'mod+s', label: texts.save, run: submit })

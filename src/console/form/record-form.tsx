@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button, Skeleton, Stack } from '#ui/kit.ts'
 import type { Resource } from '#contract/resource.ts'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { ApiError } from '#browser/api-error.ts'
 import type { ScreenExtras } from '../screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
+import { knownRecord } from '#browser/query.ts'
 import { formTexts } from './texts-form.ts'
 import type { Parent, WireRecord } from '#browser/wire-record.ts'
 import type { FormValues } from './form-values.ts'
@@ -29,19 +32,28 @@ const noExtras: ScreenExtras = {}
 
 /** The form that adds or edits a record, built from its definition. */
 export function RecordForm({ id, extras = noExtras, ...props }: RecordFormProps) {
-  // «Guardar y agregar otro» continues with a new record, also after an edit.
-  const [edited, setEdited] = useState(id)
-  const shared = { ...props, extras, onAnother: () => setEdited(undefined) }
-  if (edited === undefined) return <OpenForm {...shared} record={undefined} />
-  return <LoadedForm {...shared} id={edited} />
+  // «Guardar y agregar otro» continues with a new record, also after an edit, and with controls that know nothing of it.
+  const [turn, setTurn] = useState(0)
+  const shared = { ...props, extras, onAnother: () => setTurn(turn + 1) }
+  if (id === undefined || turn > 0)
+    return <OpenForm key={turn} {...shared} record={undefined} isContinued={turn > 0} />
+  return <LoadedForm {...shared} id={id} />
 }
+
+/** A list reads no lines. */
+const hasLines = ({ lines }: Resource) => Object.keys(lines).length > 0
 
 type LoadedFormProps = RecordFormProps & { id: number; extras: ScreenExtras; onAnother: () => void }
 
 function LoadedForm({ id, ...props }: LoadedFormProps) {
   const { resource, parent } = props
   const { data, error, refetch, isSlow } = useStoredRecord(resource, id, parent)
-  if (data) return <OpenForm {...props} record={data} isContinued={isSlow} />
+  const queries = useQueryClient()
+  // What the list knows is enough to begin with, unless the server says that the record is another or gone.
+  const [known] = useState(() => (hasLines(resource) ? undefined : knownRecord(queries, resource, id)))
+  const isRefused = error instanceof ApiError && error.status !== null
+  const record = data ?? (isRefused ? undefined : known)
+  if (record) return <OpenForm {...props} record={record} isContinued={isSlow && !known} />
   if (!isSlow && !error) return null
   return (
     <Frame {...formLook(resource)} title={formTexts.form.edit(textsOf(resource).one)} onClose={props.onClose}>

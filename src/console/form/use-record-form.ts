@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Row } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { inputSchema } from '#contract/schemas.ts'
@@ -11,7 +11,14 @@ import { collectionPath, recordPath, type Parent, type WireRecord } from '#brows
 import type { FormField } from './form-fields.ts'
 import { fingerprint, sendBody } from './send-body.ts'
 import { followName, followsName } from './slug.ts'
-import { changedFields, createBody, initialValues, updateBody, type FormValues } from './form-values.ts'
+import {
+  changedFields,
+  createBody,
+  initialValues,
+  readAgain,
+  updateBody,
+  type FormValues,
+} from './form-values.ts'
 import { useSentForm } from './use-sent-form.ts'
 
 interface RecordFormOptions {
@@ -68,6 +75,16 @@ export function useRecordForm(options: RecordFormOptions) {
     send: async (body, onProgress) => (await send(body, onProgress)).data,
   })
 
+  // The row of the list stands in until the record arrives.
+  const read = useRef(record)
+  useEffect(() => {
+    if (!record || !seen || record === read.current) return
+    read.current = record
+    const again = readAgain(fields, seen, record, form.values)
+    setSeen(again.seen)
+    form.replace(again.values)
+  }, [record])
+
   async function send(body: Row, onProgress: (done: number) => void): Promise<{ data: WireRecord }> {
     if (record) {
       const original = Object.fromEntries(
@@ -94,14 +111,8 @@ export function useRecordForm(options: RecordFormOptions) {
     setTheirs(({ [wire]: _, ...others }) => others)
   }
 
-  function reset() {
-    form.reset()
-    setTheirs({})
-  }
-
   return {
     ...form,
-    reset,
     theirs,
     settle,
     lists,

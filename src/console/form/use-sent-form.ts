@@ -32,7 +32,7 @@ interface SentFormOptions<Answer> {
 export function useSentForm<Answer>(options: SentFormOptions<Answer>) {
   const { resource, schema, initial, bodyOf, send, place, settle, mends, isMeant, onRefused } = options
   const [values, setValues] = useState(initial)
-  const { attempt, shown, judge, forgive, reset, ...state } = useFaults()
+  const { attempt, shown, judge, forgive, reset: _, ...state } = useFaults()
   /** Progress of an upload, from 0 to 1. */
   const [progress, setProgress] = useState<number | null>(null)
 
@@ -84,9 +84,6 @@ export function useSentForm<Answer>(options: SentFormOptions<Answer>) {
     leave,
     mend: (address: string) => forgive(mended => mended === address),
     save,
-    reset() {
-      setValues(initial)
-      reset()
-    },
+    replace: setValues,
   }
 }

@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react'
-import { importTexts } from './texts-import.ts'
 import { FileLine, sizeText } from './file-line.tsx'
 import type { ChosenFile } from './use-import.ts'
 
-/** The chosen file, with the format found in its first bytes. */
-export function ChosenLine({
-  chosen: { file, preview },
-  children,
-}: {
-  chosen: ChosenFile
-  children: ReactNode
-}) {
-  const dialect = preview ? [`${importTexts.delimiters[preview.delimiter]}, ${preview.encoding}`] : []
+/** The chosen file with its size. */
+export function ChosenLine({ chosen: { file }, children }: { chosen: ChosenFile; children: ReactNode }) {
   return (
-    <FileLine icon="file-spreadsheet" name={file.name} details={[sizeText(file.size), ...dialect]}>
+    <FileLine icon="file-spreadsheet" name={file.name} details={[sizeText(file.size)]}>
       {children}
     </FileLine>
   )

@@ -1,10 +1,12 @@
+import { useEffect, useRef } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Dropzone } from '#ui/dropzone.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Button, Stack, Table, Text } from '#ui/kit.ts'
+import { Button, Stack, Text } from '#ui/kit.ts'
 import { importTexts } from './texts-import.ts'
 import { ChosenLine } from './chosen-line.tsx'
-import type { CsvPreview } from './preview-file.ts'
+import type { ColumnChoices } from './column-choices.ts'
+import { MapColumns } from './map-columns.tsx'
 import type { ChosenFile } from './use-import.ts'
 
 interface FileStepProps {
@@ -12,6 +14,8 @@ interface FileStepProps {
   /** The server's messages about the file. */
   failures: readonly string[]
   isBusy: boolean
+  columns: ColumnChoices
+  onColumn: (place: number, field: string) => void
   onChoose: (file: File) => void
   onForget: () => void
 }
@@ -26,10 +30,17 @@ const accepted = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 }
 
-export function FileStep({ chosen, failures, isBusy, onChoose, onForget }: FileStepProps) {
+export function FileStep({ chosen, failures, isBusy, columns, onColumn, onChoose, onForget }: FileStepProps) {
+  const openChooser = useRef<() => void>(null)
+  const isEmpty = chosen === null
+  // The click that led here, to this step or to another file, opens the chooser too.
+  useEffect(() => {
+    if (isEmpty) openChooser.current?.()
+  }, [isEmpty])
   if (!chosen) {
     return (
       <Dropzone
+        openRef={openChooser}
         className="import-drop"
         accept={accepted}
         multiple={false}
@@ -49,7 +60,6 @@ export function FileStep({ chosen, failures, isBusy, onChoose, onForget }: FileS
       </Dropzone>
     )
   }
-  const faults = [...chosen.faults, ...failures]
   return (
     <Stack gap="md">
       <ChosenLine chosen={chosen}>
@@ -57,49 +67,20 @@ export function FileStep({ chosen, failures, isBusy, onChoose, onForget }: FileS
           {texts.change}
         </Button>
       </ChosenLine>
-      {faults.length > 0 && (
-        <Alert tone="bad" title={chosen.preview ? texts.headersFaulty : undefined}>
+      {failures.length > 0 && (
+        <Alert tone="bad">
           <ul>
-            {faults.map(fault => (
+            {failures.map(fault => (
               <li key={fault}>{fault}</li>
             ))}
           </ul>
         </Alert>
       )}
-      {chosen.preview ? <Preview {...chosen.preview} /> : <Text c="dimmed">{texts.noPreview}</Text>}
+      {chosen.preview ? (
+        <MapColumns preview={chosen.preview} choices={columns} isBusy={isBusy} onChoose={onColumn} />
+      ) : (
+        isBusy && <Text c="dimmed">{texts.reading}</Text>
+      )}
     </Stack>
-  )
-}
-
-function Preview({ headers, rows }: CsvPreview) {
-  return (
-    <section aria-label={texts.preview(rows.length)}>
-      <h3 className="import-heading">{texts.preview(rows.length)}</h3>
-      <div
-        className="import-table import-preview"
-        tabIndex={0}
-        role="group"
-        aria-label={texts.preview(rows.length)}
-      >
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              {headers.map((header, place) => (
-                <Table.Th key={`${place} ${header}`}>{header}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row, line) => (
-              <Table.Tr key={`${line} ${row.join()}`}>
-                {headers.map((header, place) => (
-                  <Table.Td key={`${place} ${header}`}>{row[place]}</Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-    </section>
   )
 }

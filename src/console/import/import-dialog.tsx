@@ -7,12 +7,14 @@ import { Frame } from '#browser/frame/frame.tsx'
 import { textsOf } from '#browser/locale.ts'
 import { importTexts } from './texts-import.ts'
 import { collectionPath, type Parent } from '#browser/wire-record.ts'
+import { choiceFaults, isComplete } from './column-choices.ts'
 import { FileStep } from './file-step.tsx'
+import { PastImports } from './past-imports.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Steps } from './steps.tsx'
 import { StoppedBefore } from './stopped-before.tsx'
 import { TemplateStep } from './template-step.tsx'
-import { useImport, type ImportSource, type Work } from './use-import.ts'
+import { useImport, type ImportResult, type ImportSource, type Work } from './use-import.ts'
 
 interface ImportDialogProps {
   resource: Resource
@@ -41,7 +43,9 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
   )
   const { chosen, review, work } = flow
   const step = review ? 2 : hasTemplate ? 1 : 0
+  const faults = chosen?.preview ? choiceFaults(chosen.preview, flow.decided.columns) : null
   const good = review ? review.created + review.updated : 0
+  const said = review ? outlook(review, good) : faults && openChoices(faults.unknown.size)
   const content = useRef<HTMLDivElement>(null)
   const last = useRef({ step, file: chosen?.file })
   // The pressed button disappears with its step, so the new step takes the focus.
@@ -79,9 +83,9 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
             {work ? (
               <Working work={work} rows={good} processed={flow.processed} />
             ) : (
-              review && (
+              said !== null && (
                 <Text c="dimmed" role="status">
-                  {outlook(review.failed, good)}
+                  {said}
                 </Text>
               )
             )}
@@ -91,11 +95,7 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
           </Button>
           {step === 0 && <Button onClick={() => setHasTemplate(true)}>{texts.have}</Button>}
           {step === 1 && (
-            <Button
-              disabled={!chosen || chosen.faults.length > 0}
-              loading={work !== null}
-              onClick={() => void flow.check()}
-            >
+            <Button disabled={!faults || !isComplete(faults)} loading={work !== null} onClick={flow.check}>
               {texts.next}
             </Button>
           )}
@@ -115,17 +115,22 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
             hints={source?.hints}
           />
         )}
+        {step === 0 && !source && <PastImports resource={resource} />}
         {step === 1 && (
           <FileStep
             chosen={chosen}
             failures={flow.failures}
             isBusy={work !== null}
+            columns={flow.decided.columns}
+            onColumn={flow.chooseColumn}
             onChoose={flow.choose}
             onForget={flow.forget}
           />
         )}
         {review && chosen && (
           <ReviewStep
+            resource={resource}
+            flow={flow}
             chosen={chosen}
             result={review}
             failures={flow.failures}
@@ -138,9 +143,14 @@ export function ImportDialog({ resource, parent, source, onClose, onDone }: Impo
   )
 }
 
-function outlook(failed: number, good: number): string {
+function outlook({ failed, questions = [] }: ImportResult, good: number): string {
+  if (questions.length > 0) return texts.answerFirst(questions.length)
   if (good === 0) return texts.nothing
   return failed === 0 ? texts.notSaved : texts.skipped(failed)
+}
+
+function openChoices(unknown: number): string | null {
+  return unknown === 0 ? null : texts.toChoose(unknown)
 }
 
 function Working({ work, rows, processed }: { work: Work; rows: number; processed: number }) {
@@ -153,7 +163,9 @@ function Working({ work, rows, processed }: { work: Work; rows: number; processe
       ? texts.writing(processed, rows)
       : work.isLost
         ? texts.lost
-        : texts.checking
+        : work.kind === 'reading'
+          ? texts.reading
+          : texts.checking
   const done = isUploading ? percent : isWriting ? (processed / Math.max(rows, 1)) * 100 : 100
   return (
     <>

@@ -1,12 +1,18 @@
+import type { Resource } from '#contract/resource.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Stack, Table, Text } from '#ui/kit.ts'
 import { importTexts } from './texts-import.ts'
 import { ChosenLine } from './chosen-line.tsx'
 import { Figure } from './figure.tsx'
-import type { ChosenFile, ImportFault, ImportResult } from './use-import.ts'
+import { groupFaults, type FaultGroup } from './fault-groups.ts'
+import { ProbableDuplicates } from './probable-duplicates.tsx'
+import { UnclearTexts } from './unclear-texts.tsx'
+import type { ChosenFile, ImportResult, useImport } from './use-import.ts'
 
 interface ReviewStepProps {
+  resource: Resource
+  flow: Pick<ReturnType<typeof useImport>, 'decided' | 'answer' | 'skipDuplicates'>
   chosen: ChosenFile
   result: ImportResult
   failures: readonly string[]
@@ -18,8 +24,10 @@ const texts = importTexts
 const shownFaults = 100
 
 /** The result of the trial run, before anything is written. */
-export function ReviewStep({ chosen, result, failures, isBusy, onChange }: ReviewStepProps) {
-  const { rows, created, updated, failed, errors } = result
+export function ReviewStep({ resource, flow, chosen, result, failures, isBusy, onChange }: ReviewStepProps) {
+  const { rows, created, updated, failed, errors, questions = [], duplicates = [] } = result
+  const groups = groupFaults(errors)
+  const { answers, skipsDuplicates } = flow.decided
   return (
     <Stack gap="md">
       <ChosenLine chosen={chosen}>
@@ -40,10 +48,24 @@ export function ReviewStep({ chosen, result, failures, isBusy, onChange }: Revie
         <Figure label={texts.updated} value={updated} />
         <Figure label={texts.failed} value={failed} isBad={failed > 0} />
       </dl>
+      {questions.length > 0 && (
+        <UnclearTexts questions={questions} answers={answers} isBusy={isBusy} onAnswer={flow.answer} />
+      )}
+      {duplicates.length > 0 && (
+        <ProbableDuplicates
+          resource={resource}
+          duplicates={duplicates}
+          isSkipped={skipsDuplicates}
+          isBusy={isBusy}
+          onSkip={flow.skipDuplicates}
+        />
+      )}
       {failed === 0 ? (
-        <Alert tone="ok">
-          <p>{texts.noFaults}</p>
-        </Alert>
+        duplicates.length === 0 && (
+          <Alert tone="ok">
+            <p>{texts.noFaults}</p>
+          </Alert>
+        )
       ) : (
         <>
           <div className="import-faults-head">
@@ -62,15 +84,15 @@ export function ReviewStep({ chosen, result, failures, isBusy, onChange }: Revie
               </Button>
             )}
           </div>
-          <Faults errors={errors.slice(0, shownFaults)} />
-          {errors.length > shownFaults && <Text c="dimmed">{texts.faultsShown(shownFaults)}</Text>}
+          <Faults groups={groups.slice(0, shownFaults)} />
+          {groups.length > shownFaults && <Text c="dimmed">{texts.faultsShown(shownFaults)}</Text>}
         </>
       )}
     </Stack>
   )
 }
 
-function Faults({ errors }: { errors: readonly ImportFault[] }) {
+function Faults({ groups }: { groups: readonly FaultGroup[] }) {
   const { row, column, value, reason } = texts.columns
   return (
     <div className="import-table import-faults" tabIndex={0} role="group" aria-label={texts.faults}>
@@ -84,24 +106,37 @@ function Faults({ errors }: { errors: readonly ImportFault[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {errors.map((fault, place) => (
-            <Table.Tr key={`${place} ${fault.row}`}>
-              <Table.Td className="import-row" data-again={errors[place - 1]?.row === fault.row || undefined}>
-                {fault.row}
-              </Table.Td>
-              <Table.Td>{fault.column}</Table.Td>
-              <Table.Td>
-                {fault.value === '' ? (
-                  <Text c="dimmed">{texts.emptyValue}</Text>
-                ) : (
-                  <code className="import-value">{fault.value}</code>
+          {groups.map(group => (
+            <Table.Tr key={`${group.column} ${group.message}`}>
+              <Table.Td className="import-row">{rowsText(group.rows)}</Table.Td>
+              <Table.Td>{group.column}</Table.Td>
+              <Table.Td className="import-values">
+                {group.values.map(each =>
+                  each === '' ? (
+                    <Text key="" c="dimmed" component="span">
+                      {texts.emptyValue}
+                    </Text>
+                  ) : (
+                    <code key={each} className="import-value">
+                      {each}
+                    </code>
+                  ),
                 )}
               </Table.Td>
-              <Table.Td>{fault.message}</Table.Td>
+              <Table.Td>{group.message}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
     </div>
   )
+}
+
+const shownRows = 4
+
+/** «7», or «12 filas: 3, 4, 7, 9…» */
+function rowsText(rows: readonly number[]): string {
+  if (rows.length === 1) return String(rows[0])
+  const first = rows.slice(0, shownRows).join(', ')
+  return texts.groupRows(rows.length, rows.length > shownRows ? `${first}…` : first)
 }

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { Button, Stack, Text } from '#ui/kit.ts'
+import { Button, Group, Stack, Text } from '#ui/kit.ts'
 import { importTexts } from './texts-import.ts'
 
 const texts = importTexts
@@ -18,9 +18,20 @@ export function TemplateStep({ href, hints = texts.templateHints }: TemplateStep
           <li key={hint}>{hint}</li>
         ))}
       </ul>
-      <Button component="a" variant="default" href={href} download leftSection={<Icon name="download" />}>
-        {texts.download}
-      </Button>
+      <Group gap="md">
+        <Button
+          component="a"
+          variant="default"
+          href={`${href}?format=xlsx`}
+          download
+          leftSection={<Icon name="download" />}
+        >
+          {texts.download}
+        </Button>
+        <a className="link" href={href} download>
+          {texts.downloadCsv}
+        </a>
+      </Group>
     </Stack>
   )
 }

@@ -1,18 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Row } from '#contract/field.ts'
-import type { ImportRecord } from '#contract/import-record.ts'
+import type { ImportPreview, ImportRecord } from '#contract/import-record.ts'
+import { message } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import { partlyDone, succeeded } from '#browser/alerts/alerts.ts'
 import { failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call, newKey, upload } from '#browser/api.ts'
-import { textsOf } from '#browser/locale.ts'
+import { locale, textsOf } from '#browser/locale.ts'
 import { forgetRecords } from '#browser/query.ts'
 import { importTexts } from './texts-import.ts'
 import { collectionPath, type Parent } from '#browser/wire-record.ts'
+import type { ColumnChoices } from './column-choices.ts'
 import { endOf } from './import-end.ts'
-import { checkFile, type FileCheck } from './preview-file.ts'
+import { useUndoImport } from './use-undo-import.ts'
 
 export interface ImportFault {
   readonly row: number
@@ -21,24 +23,60 @@ export interface ImportFault {
   readonly message: string
 }
 
+/** A text of the file that may mean several things. */
+export interface ImportQuestion {
+  readonly field: string
+  readonly column: string
+  readonly value: string
+  readonly rows: number
+  readonly options: readonly { readonly value: string | number; readonly label: string }[]
+}
+
+/** What unclear texts mean, by field and text. */
+export type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export interface ImportDuplicate {
+  readonly row: number
+  readonly column: string
+  readonly value: string
+  readonly record_id: number | null
+  readonly record_title: string | null
+  readonly earlier_row: number | null
+}
+
 export interface ImportResult {
+  readonly id: string
   readonly rows: number
   readonly created: number
   readonly updated: number
   readonly failed: number
   readonly errors: readonly ImportFault[]
   readonly failed_rows_url: string | null
+  readonly questions?: readonly ImportQuestion[]
+  readonly duplicates?: readonly ImportDuplicate[]
   /** The rows as they were read, from a call that writes none. */
   readonly lines?: readonly Row[]
 }
 
-export interface ChosenFile extends FileCheck {
+export interface ChosenFile {
   readonly file: File
+  /** Null while the server reads it, and when it cannot be read. */
+  readonly preview: ImportPreview | null
 }
+
+/** What the person decided about the file. */
+interface Decided {
+  readonly columns: ColumnChoices
+  readonly answers: Answers
+  readonly skipsDuplicates: boolean
+}
+
+const undecided: Decided = { columns: [], answers: {}, skipsDuplicates: false }
+const maxMegabytes = 5
 
 /** The current work, and the part of the file that was uploaded, from 0 to 1. */
 export interface Work {
-  readonly kind: 'checking' | 'writing'
+  readonly kind: 'reading' | 'checking' | 'writing'
   readonly uploaded: number
   /** The connection was lost, so the result is being asked for. */
   readonly isLost?: boolean
@@ -50,6 +88,8 @@ export interface ImportSource {
   readonly path: string
   /** The call that gives the template, and what to know about it. */
   readonly template: string
+  /** The call that tells the columns of a file. */
+  readonly preview: string
   readonly hints: readonly string[]
   /** Sent beside the file. */
   readonly fields?: Readonly<Record<string, string>>
@@ -71,8 +111,10 @@ export function useImport(
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [review, setReview] = useState<ImportResult | null>(null)
   const [failures, setFailures] = useState<readonly string[]>([])
+  const [decided, setDecided] = useState<Decided>(undecided)
+  const undo = useUndoImport(resource)
   const [work, setWork] = useState<Work | null>(null)
-  /** One per file, so that a retry after a lost answer writes nothing twice. */
+  /** One per review, so that a retry after a lost answer writes nothing twice. */
   const [writingKey, setWritingKey] = useState('')
   const trial = useRef<AbortController>(null)
   const sending = useRef<AbortController>(null)
@@ -101,15 +143,37 @@ export function useImport(
   }, [hasStopped])
 
   async function choose(file: File): Promise<void> {
-    const fixed = parent && resource.parent ? [resource.parent.field] : []
-    const check = await checkFile(file, resource, fixed)
-    setChosen({ file, ...check })
-    setWritingKey(newKey())
+    setChosen({ file, preview: null })
     setReview(null)
     setFailures([])
+    setDecided(undecided)
+    if (file.size > maxMegabytes * 1024 * 1024) {
+      return setFailures([message(locale, 'import_too_large', { max: `${maxMegabytes} MB` })])
+    }
+    const controller = new AbortController()
+    trial.current = controller
+    setWork({ kind: 'reading', uploaded: 0 })
+    const form = new FormData()
+    form.append('importFile', file)
+    try {
+      const { data } = await upload<{ data: ImportPreview }>(source?.preview ?? `${path}/preview`, form, {
+        signal: controller.signal,
+        onProgress: uploaded => setWork({ kind: 'reading', uploaded }),
+      })
+      setChosen({ file, preview: data })
+      setDecided({ ...undecided, columns: data.columns.map(({ field }) => field) })
+    } catch (error) {
+      if (!controller.signal.aborted) setFailures(failuresOf(error))
+    } finally {
+      setWork(null)
+    }
   }
 
-  async function send(kind: Work['kind'], key: string): Promise<ImportResult | null> {
+  async function send(
+    kind: 'checking' | 'writing',
+    key: string,
+    { columns, answers, skipsDuplicates } = decided,
+  ): Promise<ImportResult | null> {
     if (!chosen || work) return null
     const controller = new AbortController()
     if (kind === 'checking') trial.current = controller
@@ -119,6 +183,9 @@ export function useImport(
     const form = new FormData()
     form.append(kind === 'checking' ? 'dry_run' : 'skip_errors', '1')
     for (const [name, value] of Object.entries(source?.fields ?? {})) form.append(name, value)
+    form.append('columns', JSON.stringify(columns))
+    form.append('answers', JSON.stringify(answers))
+    if (skipsDuplicates) form.append('skip_duplicates', '1')
     form.append('importFile', chosen.file)
     try {
       const { data } = await upload<{ data: ImportResult }>(path, form, {
@@ -162,29 +229,46 @@ export function useImport(
     const { done, doneWithFaults } = importTexts
     const count = result.created + result.updated
     const { many } = textsOf(resource)
-    if (result.failed > 0) partlyDone(many, doneWithFaults(count, result.failed))
-    else succeeded(many, done(count))
+    const takeBack = source || count === 0 ? undefined : () => void undo(result.id)
+    if (result.failed > 0) partlyDone(many, doneWithFaults(count, result.failed), takeBack)
+    else succeeded(many, done(count), takeBack)
     void forgetRecords(queries)
     if (isOpen.current) onDone()
+  }
+
+  async function check(next = decided): Promise<void> {
+    setDecided(next)
+    const result = await send('checking', newKey(), next)
+    if (!result) return
+    setReview(result)
+    setWritingKey(newKey())
   }
 
   return {
     chosen,
     review,
+    decided,
     failures,
     work,
     /** Rows written so far. */
     processed: written.data?.data.processed ?? 0,
     choose: (file: File) => void choose(file),
     forget: () => {
+      trial.current?.abort()
       setChosen(null)
       setReview(null)
       setFailures([])
     },
-    check: async () => {
-      const result = await send('checking', newKey())
-      if (result) setReview(result)
-    },
+    chooseColumn: (place: number, field: string) =>
+      setDecided({ ...decided, columns: decided.columns.map((was, at) => (at === place ? field : was)) }),
+    /** An answer is checked at once, so that the figures follow it. */
+    answer: ({ field, value }: ImportQuestion, meaning: string) =>
+      void check({
+        ...decided,
+        answers: { ...decided.answers, [field]: { ...decided.answers[field], [value]: meaning } },
+      }),
+    skipDuplicates: (skipsDuplicates: boolean) => void check({ ...decided, skipsDuplicates }),
+    check: () => void check(),
     back: () => setReview(null),
     write: () => void write(),
   }

@@ -8,7 +8,7 @@ import { Anchor } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { formatLocale, locale, textsOf } from '#browser/locale.ts'
 import { wireText } from '../record/value-text.ts'
-import type { WireRecord } from '#browser/wire-record.ts'
+import { archivedName, isArchived, type WireRecord } from '#browser/wire-record.ts'
 import { statusLook } from './status-look.ts'
 
 /** A field of the resource, or one that every record has. */
@@ -37,10 +37,11 @@ export function columnText(
   if (fieldOf(resource, field)?.kind === 'moment' && typeof value === 'string')
     return dayText(value, timeZone)
   if (shows === undefined) return wireText(resource, field, value, timeZone)
-  const found = shows
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], record)
-  return found == null ? '' : String(found)
+  const [include = '', name = ''] = shows.split('.')
+  const other = record[include] as Readonly<Record<string, unknown>> | null | undefined
+  const found = other?.[name]
+  if (!other || found == null) return ''
+  return isArchived(other) ? archivedName(String(found)) : String(found)
 }
 
 /** Lists show the day without the time. */

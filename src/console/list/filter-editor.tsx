@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import {
   Checkbox,
   Skeleton,
@@ -14,8 +15,8 @@ import { typing, type EditorProps } from './editor.ts'
 import { useModel } from './list-model.ts'
 import { useOptions, type NamedFilter } from './use-filters.ts'
 
-const RangeEditor = lazy(async () => ({ default: (await import('./range-editor.tsx')).RangeEditor }))
-const DaysEditor = lazy(async () => ({ default: (await import('./days-editor.tsx')).DaysEditor }))
+const RangeEditor = part(async () => ({ default: (await import('./range-editor.tsx')).RangeEditor }))
+const DaysEditor = part(async () => ({ default: (await import('./days-editor.tsx')).DaysEditor }))
 
 const fewOptions = 8
 

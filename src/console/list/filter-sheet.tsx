@@ -8,7 +8,6 @@ import { fieldLabel, isSortable } from './cell-value.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { useModel } from './list-model.ts'
 import { useFilterText, type NamedFilter } from './use-filters.ts'
-import { useViews } from './use-views.ts'
 
 interface FilterSheetProps {
   filters: readonly NamedFilter[]
@@ -31,7 +30,6 @@ export function FilterSheet({ filters, onClose }: FilterSheetProps) {
       classNames={{ content: 'filter-sheet', body: 'filter-sheet-body' }}
     >
       <div className="filter-sheet-folds">
-        <Views {...fold(':view')} />
         {filters.map(filter => (
           <FilterFold key={filter.name} filter={filter} {...fold(filter.name)} />
         ))}
@@ -85,25 +83,6 @@ function FilterFold({ filter, ...fold }: FoldProps & { filter: NamedFilter }) {
     >
       <FilterEditor filter={filter} />
     </Fold>
-  )
-}
-
-function Views(fold: FoldProps) {
-  const { list } = useModel()
-  const { tabs, current } = useViews()
-  if (tabs.length < 2) return null
-  const pick = (key: string) => {
-    const tab = tabs.find(each => each.key === key)
-    if (tab) list.show(tab.query, key)
-  }
-  return (
-    <Choices
-      {...fold}
-      label={texts.views.title}
-      value={current}
-      options={tabs.map(({ key, label }) => ({ value: key, label }))}
-      onChange={pick}
-    />
   )
 }
 

@@ -6,6 +6,7 @@ import { texts } from './texts-list.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import { cardLine } from './card-line.ts'
 import { CellValue, isStatus } from './cell-value.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { useModel } from './list-model.ts'
 import { useHold } from './use-hold.ts'
 
@@ -50,6 +51,7 @@ export function ListCard({ record }: { record: WireRecord }) {
         <p>{cardLine(model, record)}</p>
       </div>
       {!selection.picking && extras.cardAction?.(record)}
+      {!selection.picking && <MenuButton record={record} className="list-card-menu" />}
     </li>
   )
 }

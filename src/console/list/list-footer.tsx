@@ -14,7 +14,7 @@ export function ListFooter() {
   return (
     <footer className="list-footer">
       <p className="list-count" role="status">
-        {list.page && list.page.total > 0 && countText(list.page.total, page, perPage)}
+        {list.page && !list.isOld && list.page.total > 0 && countText(list.page.total, page, perPage)}
       </p>
       {selection.count > 0 ? (
         <BulkBar />
@@ -34,7 +34,7 @@ export function ListFooter() {
 
 export function Pages({ siblings }: { siblings: number }) {
   const { list } = useModel()
-  const last = list.page?.last_page ?? 1
+  const last = Math.max(list.lastPage, list.state.page)
   if (last <= 1) return null
   return (
     <nav aria-label={texts.list.pages}>

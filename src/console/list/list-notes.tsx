@@ -2,11 +2,11 @@ import { Alert } from '#ui/alert.tsx'
 import { Button, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { useIsReached } from '#browser/connection/connection.ts'
 import { toSnake } from '#domain/naming.ts'
 import { isNarrowed } from './list-state.ts'
 import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
-import { mostSelected } from './selection.ts'
 
 /** Shown above or instead of the rows: an error, or that there are none. */
 export function ListNotes() {
@@ -17,10 +17,13 @@ export function ListNotes() {
 
 function ListError() {
   const { list } = useModel()
+  const isReached = useIsReached()
   return (
     <div className="list-error">
       <Alert tone="bad" small={failureTitle}>
-        <p>{failureText(list.error)}</p>
+        <p>
+          {failureText(list.error)} {!isReached && texts.list.waits}
+        </p>
         <Button variant="default" onClick={list.retry} loading={list.isFetching}>
           {texts.list.retry}
         </Button>
@@ -93,8 +96,8 @@ export function SelectMore() {
     <>
       <span role="status">{texts.selection.wholePage(list.page?.data.length ?? 0)}</span>{' '}
       <UnstyledButton className="link" onClick={() => void selection.everything()}>
-        {selection.offer > mostSelected
-          ? texts.selection.first(mostSelected)
+        {selection.offer > selection.most
+          ? texts.selection.first(selection.most)
           : texts.selection.everything(selection.offer)}
       </UnstyledButton>
     </>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { ActionIcon, Button, Menu, Skeleton, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { countOf } from '../action/action-sentences.ts'
@@ -14,9 +15,10 @@ import { ListSums } from './list-sums.tsx'
 import { ListTile } from './list-tile.tsx'
 import { ListSearch } from './list-search.tsx'
 import { ExportItems, exportQuery } from './export-menu.tsx'
+import { ViewChips } from './view-chips.tsx'
 import { useFilters } from './use-filters.ts'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterSheet = part(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 const inLine = 2
 
@@ -41,6 +43,7 @@ export function ListPhone() {
         </div>
       )}
       <ListSearch />
+      <ViewChips />
       <div className="list-pills">
         {stands.map(filter => (
           <FilterPill key={filter.name} short filter={filter} opened={false} onOpen={() => setSheet(true)} />

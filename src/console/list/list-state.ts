@@ -1,7 +1,7 @@
 /** The address is the list's state: `?page=2&q=silla&status=inactive&order_by=-created_at&view=…` */
 import { toSnake } from '#domain/naming.ts'
 import type { ListQuery } from '#contract/list-query.ts'
-import { fieldEntries, systemFields, type Resource } from '#contract/resource.ts'
+import { fieldEntries, isArchivable, systemFields, type Resource } from '#contract/resource.ts'
 import type { Column } from '#contract/screen.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { conditionOf, filtersOf, readValues } from './list-filters.ts'
@@ -25,6 +25,9 @@ export interface ListState {
 
 export const pageSizes = [5, 10, 25, 50, 100] as const
 export const usualPageSize = 25
+
+/** The view of archived records, which those who may bring them back have. */
+export const archivedView = 'archived'
 
 const longestSearch = 200
 
@@ -93,6 +96,7 @@ export function toListQuery(state: ListState, resource: Resource): ListQuery {
     orderBy:
       orderBy === '' ? [] : [{ field: orderBy.replace(/^-/, ''), descending: orderBy.startsWith('-') }],
     includes: [...new Set(includes)],
+    ...(state.view === archivedView && isArchivable(resource) && { archived: true as const }),
     conditions: Object.entries(filters).flatMap(([name, values]) => {
       const filter = known.get(toSnake(name))
       return filter && values.length > 0 ? [conditionOf(filter, values)] : []

@@ -7,6 +7,7 @@ import { nextOrder } from './list-state.ts'
 import { isPictured } from '../record/record-picture.ts'
 import { texts } from './texts-list.ts'
 import { fieldLabel, isNumeric, isSortable } from './cell-value.tsx'
+import { ColumnMenu } from './column-menu.tsx'
 import { useModel } from './list-model.ts'
 import { SelectMore } from './list-notes.tsx'
 import { ListRow } from './list-row.tsx'
@@ -15,7 +16,7 @@ import { useRowKeys } from './use-row-keys.ts'
 
 /** The rows as a table. Only the rows scroll; head, filters and foot stay visible. */
 export function ListTable() {
-  const { resource, screen, list, words } = useModel()
+  const { resource, screen, columns, list, words } = useModel()
   const { container: rows } = useRowKeys()
   useEffect(() => {
     if (list.turns > 0) rows.current?.scrollTo({ top: 0 })
@@ -23,7 +24,12 @@ export function ListTable() {
   const twoLines = isPictured(resource) || screen.columns.some(column => column.under !== undefined)
   return (
     <div className="list-scroll" data-scroll-restoration-id={`list-${resource.name}`} ref={rows}>
-      <table className="list-table" data-two-lines={twoLines || undefined} data-old={list.isOld || undefined}>
+      <table
+        className="list-table"
+        data-two-lines={twoLines || undefined}
+        data-old={list.isOld || undefined}
+        {...(columns.width !== null && { style: { minWidth: columns.width } })}
+      >
         <caption className="visually-hidden">{words.many}</caption>
         <thead>
           <tr>
@@ -32,7 +38,7 @@ export function ListTable() {
               <Heading key={column.field} {...column} />
             ))}
             <th className="list-menu-cell">
-              <span className="visually-hidden">{texts.list.more}</span>
+              <ColumnMenu />
             </th>
           </tr>
         </thead>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { screenOf } from '#contract/screen-of.ts'
 import { Checkbox, Skeleton } from '#ui/kit.ts'
 import { useShortcut } from '#browser/shortcuts/shortcuts.ts'
@@ -11,7 +12,7 @@ import { useRowKeys } from './use-row-keys.ts'
 
 /** In its own chunk with the drag library, which other lists do not need. */
 const loadSortable = () => import('./sortable-tiles.tsx')
-const SortableTiles = lazy(loadSortable)
+const SortableTiles = part(loadSortable)
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(tile => (
   <li key={tile} aria-hidden="true">

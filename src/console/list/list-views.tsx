@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Popover, Tooltip } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formatLocale } from '#browser/locale.ts'
-import { isPlain, queryOf } from './list-state.ts'
+import { archivedView, isPlain, queryOf } from './list-state.ts'
 import { texts } from './texts-list.ts'
 import { useModel } from './list-model.ts'
 import type { SavedView } from './saved-views.ts'
@@ -17,7 +17,7 @@ export function ListViews() {
   const { resource, list } = useModel()
   const { tabs, current, saving, changing, removing } = useViews()
   const [editing, setEditing] = useState<SavedView | 'new' | null>(null)
-  const nothingToSave = isPlain(list.state)
+  const nothingToSave = isPlain(list.state) || current === archivedView
   const query = queryOf(list.state, resource)
 
   async function keep(name: string, shared: boolean): Promise<void> {

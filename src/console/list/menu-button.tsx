@@ -16,8 +16,8 @@ export function MenuButton({ record, className }: { record: WireRecord; classNam
       aria-haspopup="menu"
       aria-expanded={menu.record?.id === record.id}
       onClick={({ currentTarget }) => {
-        const { right, bottom } = currentTarget.getBoundingClientRect()
-        menu.openAt(record, { x: right, y: bottom, side: 'end' })
+        const { x, y, width, height } = currentTarget.getBoundingClientRect()
+        menu.openAt(record, { x, y, width, height, side: 'end' })
       }}
     >
       <Icon name="dots" />

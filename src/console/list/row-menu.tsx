@@ -2,7 +2,7 @@ import { Menu } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { texts } from './texts-list.ts'
-import type { WireRecord } from '#browser/wire-record.ts'
+import { isArchived, type WireRecord } from '#browser/wire-record.ts'
 import { actionIcon } from './action-icon.ts'
 import { useModel } from './list-model.ts'
 import { PictureItems } from './picture-items.tsx'
@@ -20,11 +20,14 @@ export function RowMenu() {
       position={`bottom-${at.side}`}
       width={240}
       offset={4}
-      returnFocus
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <span className="list-menu-anchor" style={{ left: at.x, top: at.y }} aria-hidden="true" />
+        <span
+          className="list-menu-anchor"
+          style={{ left: at.x, top: at.y, width: at.width ?? 0, height: at.height ?? 0 }}
+          aria-hidden="true"
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Items record={record} />
@@ -34,7 +37,8 @@ export function RowMenu() {
 }
 
 function Items({ record }: { record: WireRecord }) {
-  const { resource, extras, screen, list, actor, dialogs, can, open, edit, run, remove } = useModel()
+  const { resource, extras, screen, list, actor, own, dialogs, can, open, edit, run, remove } = useModel()
+  if (isArchived(record)) return <ArchivedItems record={record} />
   const keep = extras.removal?.(record, actor) ?? null
   return (
     <>
@@ -57,8 +61,8 @@ function Items({ record }: { record: WireRecord }) {
       </Menu.Item>
       <PictureItems record={record} />
       <OrderItems record={record} />
-      {Object.entries(extras.dialogs ?? {})
-        .filter(([, { when }]) => when?.(record) ?? true)
+      {own
+        .filter(([, { bulk, when }]) => bulk !== 'only' && (when?.(record) ?? true))
         .map(([name, { label, icon }]) => (
           <Menu.Item
             key={name}
@@ -114,6 +118,23 @@ function Items({ record }: { record: WireRecord }) {
           </Refusable>
         </>
       )}
+    </>
+  )
+}
+
+function ArchivedItems({ record }: { record: WireRecord }) {
+  const { dialogs, restore } = useModel()
+  return (
+    <>
+      <Menu.Item
+        leftSection={<Icon name="eye" />}
+        onClick={() => dialogs.open({ kind: 'record', id: record.id })}
+      >
+        {texts.row.open}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="arrow-back-up" />} onClick={() => void restore([record])}>
+        {texts.row.restore}
+      </Menu.Item>
     </>
   )
 }

@@ -39,7 +39,7 @@ function viewsQuery({ name }: Resource) {
 export function useSavedViews(resource: Resource) {
   const client = useQueryClient()
   const query = viewsQuery(resource)
-  const { data: views = [] } = useQuery(query)
+  const { data: views = [], isPending } = useQuery(query)
   const section = textsOf(resource).many
   const settled = {
     onError: (error: unknown) => failed(error),
@@ -63,5 +63,5 @@ export function useSavedViews(resource: Resource) {
     onSuccess: () => succeeded(section, texts.views.removed),
     ...settled,
   })
-  return { views, saving, changing, removing }
+  return { views, isPending, saving, changing, removing }
 }

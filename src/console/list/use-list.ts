@@ -15,7 +15,11 @@ import {
   type ListState,
 } from './list-state.ts'
 import { pageQuery } from '#browser/query.ts'
+import { useIsLong } from '#browser/use-is-long.ts'
 import { collectionPath, type Parent } from '#browser/wire-record.ts'
+
+/** In milliseconds; a usual answer takes less, and the rows then change without a flicker. */
+const patience = 400
 
 export type List = ReturnType<typeof useList>
 
@@ -35,15 +39,19 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     ...pageQuery(resource, path),
     placeholderData: keepPreviousData,
   })
+  // Rows of another address stand in for a moment only, so that a slow or failed call never leaves wrong rows there.
+  const isLate = useIsLong(isPlaceholderData, patience)
+  const page = isLate ? undefined : data
 
-  // After a failure the earlier rows stay visible.
-  const [last, setLast] = useState(data)
-  if (data !== undefined && data !== last) setLast(data)
-  const page = data ?? (error ? last : undefined)
+  // The page buttons stay while another page is on its way or fails.
+  const whole = callPath({ ...state, page: 1 })
+  const [pages, setPages] = useState({ whole, last: 1 })
+  const known = data && !isPlaceholderData ? data.last_page : pages.whole === whole ? pages.last : 1
+  if (known !== pages.last || whole !== pages.whole) setPages({ whole, last: known })
 
   // When the last page has become empty, it goes to the page before.
   const beyond =
-    data && !isPlaceholderData && data.total > 0 && state.page > data.last_page ? data.last_page : null
+    page && !isPlaceholderData && page.total > 0 && state.page > page.last_page ? page.last_page : null
   useEffect(() => {
     if (beyond !== null) change({ page: beyond }, { replace: true })
   })
@@ -66,10 +74,11 @@ export function useList(resource: Resource, parent: Parent | undefined) {
     path,
     callPath,
     page,
+    lastPage: known,
     error,
     isFetching,
     /** The rows shown are not those of the current address. */
-    isOld: isPlaceholderData || (error !== null && page !== undefined),
+    isOld: isPlaceholderData,
     retry: () => void refetch(),
     change,
     /** Clears filters whose options depend on this one. */

@@ -5,7 +5,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { useModel } from './list-model.ts'
 
 /**
- * Keyboard control of rows: J and K move, X selects, Enter opens, E edits, Supr deletes. `container` is the rows'
+ * Keyboard control of rows: J and K move, X selects, Enter opens, E edits, F2 edits a cell, Supr deletes. `container` is the rows'
  * parent element.
  */
 export function useRowKeys() {
@@ -78,6 +78,17 @@ export function useRowKeys() {
     group,
     run: onFocused(edit),
     when: () => can('update') && hasFocus(),
+  })
+  useShortcut({
+    keys: 'f2',
+    label: texts.row.editCell,
+    group,
+    run: () => {
+      const here = document.activeElement?.closest<HTMLElement>('[data-edit]')
+      const cell = here ?? focusedRow()?.querySelector<HTMLElement>('[data-edit]')
+      cell?.click()
+    },
+    when: () => focusedRow()?.querySelector('[data-edit]') != null,
   })
   useShortcut({
     keys: 'delete',

@@ -18,18 +18,22 @@ import type { List } from './use-list.ts'
 export type RowSelection = ReturnType<typeof useSelection>
 
 /** The selected rows of the current list: another page, order or filter clears them. */
-export function useSelection(resource: Resource, list: List) {
-  const [chosen, setChosen] = useState({ path: list.path, selection: nothingSelected })
+export function useSelection(resource: Resource, list: List, canTakeWhole: boolean) {
+  const [chosen, setChosen] = useState({ path: list.path, selection: nothingSelected, whole: false })
   const [beyond, setBeyond] = useState<readonly WireRecord[]>([])
   const [picking, setPicking] = useState(false)
   const client = useQueryClient()
-  const selection = chosen.path === list.path ? chosen.selection : nothingSelected
+  const isHere = chosen.path === list.path
+  const selection = isHere ? chosen.selection : nothingSelected
+  const whole = isHere && chosen.whole
   const records = list.page?.data ?? []
   const shown = records.map(record => record.id)
   const total = list.page?.total ?? 0
-  const set = (next: typeof selection) => setChosen({ path: list.path, selection: next })
+  const set = (next: typeof selection, all = false) =>
+    setChosen({ path: list.path, selection: next, whole: all })
 
   async function everything(): Promise<void> {
+    if (canTakeWhole && total > mostSelected) return set(selectAll(shown), true)
     try {
       const path = list.callPath({ ...list.state, page: 1, perPage: mostSelected })
       const page = await client.fetchQuery(pageQuery(resource, path))
@@ -43,13 +47,21 @@ export function useSelection(resource: Resource, list: List) {
   const known = new Map([...beyond, ...records].map(record => [record.id, record]))
   const selected = [...selection.ids].flatMap(id => known.get(id) ?? [])
   return {
-    has: (id: number) => selection.ids.has(id),
+    has: (id: number) => whole || selection.ids.has(id),
+    /** All rows of the filter, also those of other pages. */
+    whole,
     selected,
-    count: selected.length,
+    count: whole ? total : selected.length,
     page: pageState(selection, shown),
     /** The total, when more rows can be selected than the page shows; else null. */
     offer:
-      pageState(selection, shown) === 'all' && selected.length < Math.min(total, mostSelected) ? total : null,
+      !whole &&
+      pageState(selection, shown) === 'all' &&
+      selected.length < (canTakeWhole ? total : Math.min(total, mostSelected))
+        ? total
+        : null,
+    /** The most that one click selects. */
+    most: canTakeWhole ? Infinity : mostSelected,
     toggle: (id: number, range = false) => set(range ? extend(selection, id, shown) : toggle(selection, id)),
     togglePage: () => set(togglePage(selection, shown)),
     everything,

@@ -1,7 +1,8 @@
 import './record-page.css'
 import './record-cards.css'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -17,7 +18,7 @@ import { RecordSide } from './record-side.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import { pageTexts as texts } from './texts-page.ts'
 
-const RecordForm = lazy(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }))
+const RecordForm = part(async () => ({ default: (await import('../form/record-form.tsx')).RecordForm }))
 
 export interface RecordPageProps {
   resource: Resource

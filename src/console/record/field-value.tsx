@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Anchor, Text } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Field } from '#contract/field.ts'
@@ -9,6 +10,8 @@ import { useAppData } from '#browser/app-data.tsx'
 import { isStatus } from '../list/cell-value.tsx'
 import { statusLook } from '../list/status-look.ts'
 import { catalogQuery } from '#browser/query.ts'
+import { useRecordLink } from './known-resources.ts'
+import { nameTwins } from './record-parts.ts'
 import { recordTexts } from './texts-record.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { wireText } from './value-text.ts'
@@ -25,6 +28,9 @@ export function FieldValue({ resource, name, field, record }: FieldValueProps) {
   const { settings } = useAppData()
   const value = record[toSnake(name)]
   const text = wireText(resource, name, value, settings.timeZone)
+  const twin = nameTwins(resource).get(name)
+  const told = twin === undefined ? undefined : record[toSnake(twin)]
+  if (text === '' && told) return <Text className="record-value">{String(told)}</Text>
   if (text === '') return <Text c="dimmed">{recordTexts.empty}</Text>
   if (isStatus(name)) return <StatusBadge {...statusLook(String(value))} label={text} />
   switch (field.kind) {
@@ -39,10 +45,31 @@ export function FieldValue({ resource, name, field, record }: FieldValueProps) {
         </Anchor>
       )
     case 'reference':
-      return <ReferenceName catalog={`${field.reference}/catalog?id=${String(value)}`} fallback={text} />
+      return <ReferenceLink {...{ field, told }} id={value} fallback={text} />
     default:
       return <Text className="record-value">{text}</Text>
   }
+}
+
+interface ReferenceLinkProps {
+  field: Field
+  id: unknown
+  /** Its name, when the record tells it. */
+  told: unknown
+  fallback: string
+}
+
+/** The name of the referenced record, which leads to it when the reader may go there. */
+function ReferenceLink({ field, id, told, fallback }: ReferenceLinkProps) {
+  const { user } = useAppData()
+  const linkTo = useRecordLink(user.role)
+  const { data } = useQuery({
+    ...catalogQuery(`${field.reference}/catalog?id=${String(id)}`),
+    enabled: told == null,
+  })
+  const label = told == null ? (data?.[0]?.label ?? fallback) : String(told)
+  const to = linkTo(field.reference, id)
+  return to === null ? <Text className="record-value">{label}</Text> : <Link to={to}>{label}</Link>
 }
 
 /** The name of the referenced record, once it is loaded. */

@@ -46,43 +46,72 @@ describe('a line of history', () => {
 
   it('describes a change with the labels of the screen', () => {
     expect(said('update', { sex: 'female' }, { sex: 'male' })).toEqual([
-      'Lucía cambió sexo de «Mujer» a «Hombre»',
+      'Lucía cambió el sexo de Mujer a Hombre',
     ])
     expect(said('update', { limit: 150050 }, { limit: 200000 })).toEqual([
-      'Lucía cambió límite de «$1,500.50» a «$2,000.00»',
+      'Lucía cambió el límite de $1,500.50 a $2,000.00',
     ])
   })
 
   it('tells a filled field from a cleared one', () => {
     expect(said('update', { full_name: null }, { full_name: 'Ana' })).toEqual([
-      'Lucía agregó nombre completo: «Ana»',
+      'Lucía agregó el nombre completo: «Ana»',
     ])
     expect(said('update', { full_name: 'Ana' }, { full_name: null })).toEqual([
-      'Lucía borró nombre completo: «Ana»',
+      'Lucía borró el nombre completo, que era «Ana»',
     ])
+  })
+
+  it('ticks a flag, and quotes no long text', () => {
+    expect(said('update', { vip: false }, { vip: true })).toEqual(['Lucía marcó «preferente»'])
+    expect(said('update', { vip: true }, { vip: false })).toEqual(['Lucía desmarcó «preferente»'])
+    expect(said('update', { full_name: 'Ana' }, { full_name: 'x'.repeat(61) })).toEqual([
+      'Lucía cambió el nombre completo',
+    ])
+  })
+
+  it('names what a reference points at, once the server tells', () => {
+    const names = { supplier_id: { 3: 'Maderas', 4: 'Tablas' } }
+    const entry = {
+      id: 1,
+      at: '',
+      action: 'update',
+      user: 'Lucía',
+      before: { supplier_id: 3 },
+      after: { supplier_id: 4 },
+    }
+    const text = historyText(customers, { ...entry, names })
+    expect(text.did).toContain('Maderas')
+    expect(text.did).toContain('Tablas')
   })
 
   it('counts several changes and lists them', () => {
     expect(said('update', { full_name: 'Ana', vip: false }, { full_name: null, vip: true })).toEqual([
-      'Lucía cambió 2 campos',
+      'Lucía cambió el nombre completo y el preferente',
       'Nombre completo: Ana → vacío',
       'Preferente: No → Sí',
     ])
+    const [many] = said(
+      'update',
+      { full_name: 'Ana', vip: false, limit: 1, sex: 'male' },
+      { full_name: null, vip: true, limit: 2, sex: 'female' },
+    )
+    expect(many).toBe('Lucía cambió el nombre completo, el preferente y 2 datos más')
   })
 
   it('never quotes a secret', () => {
-    expect(said('update', {}, { pin: '••••••' })).toEqual(['Lucía cambió clave'])
+    expect(said('update', {}, { pin: '••••••' })).toEqual(['Lucía cambió la clave'])
     expect(said('update', { vip: true }, { vip: false, pin: '••••••' })).toContain('Clave: ••••••')
   })
 
   it('says that the lines of a document changed, and how many there are', () => {
     const details = [{ id: 1 }, { id: 2 }]
-    expect(said('update', { details: [] }, { details })).toEqual(['Lucía cambió details'])
+    expect(said('update', { details: [] }, { details })).toEqual(['Lucía cambió el details'])
     expect(said('update', { vip: true }, { vip: false, details })).toContain('Details: 2')
   })
 
   it('never quotes the id of a picture', () => {
-    expect(said('update', { photo: 'f00d' }, { photo: 'cafe' })).toEqual(['Lucía cambió foto'])
+    expect(said('update', { photo: 'f00d' }, { photo: 'cafe' })).toEqual(['Lucía cambió la foto'])
     expect(said('update', { vip: true, photo: 'f00d' }, { vip: false, photo: null })).toContain('Foto: vacío')
     expect(said('update', { vip: true, photo: null }, { vip: false, photo: 'cafe' })).toContain('Foto: otra')
   })

@@ -8,11 +8,18 @@ import { agoText } from './ago-text.ts'
 import { historyText } from './history-text.ts'
 import { eventIcon, useHistory } from './use-history.ts'
 
+interface HistoryProps {
+  resource: Resource
+  id: number
+  archived?: boolean
+}
+
 /** The history of a record, newest first. */
-export function History({ resource, id }: { resource: Resource; id: number }) {
+export function History({ resource, id, archived = false }: HistoryProps) {
   const { settings } = useAppData()
-  const history = useHistory(resource, id)
+  const history = useHistory(resource, id, { archived })
   const now = new Date()
+  if (history.isSuccess && history.entries.length === 0) return null
 
   return (
     <section className="record-history" aria-label={recordTexts.history}>

@@ -1,14 +1,11 @@
 import './record-drawer.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Skeleton, Stack } from '#ui/kit.ts'
-import { Picture } from '#ui/picture.tsx'
-import { isPicture } from '#contract/field.ts'
 import { capitalise } from '#contract/messages.ts'
-import { readableFields, type Resource, type Verb } from '#contract/resource.ts'
-import { actionLabel } from '../action/action-sentences.ts'
+import { mayRestore, type Resource, type Verb } from '#contract/resource.ts'
 import { useActions } from '../action/actions.ts'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
@@ -16,17 +13,23 @@ import type { ScreenExtras } from '../screen-extras.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { textsOf } from '#browser/locale.ts'
-import { recordQuery } from '#browser/query.ts'
-import { pictureOf } from './record-picture.ts'
+import { knownRecord, recordQuery } from '#browser/query.ts'
+import { rowActions } from '../list/row-actions.ts'
 import { formTexts } from '../form/texts-form.ts'
 import { recordTexts } from './texts-record.ts'
-import { recordPath, recordTitle, type Parent, type WireRecord } from '#browser/wire-record.ts'
-import { FieldValue } from './field-value.tsx'
+import { isArchived, recordPath, type Parent, type WireRecord } from '#browser/wire-record.ts'
 import { History } from './history.tsx'
+import { RecordFacts } from './record-facts.tsx'
+import { isStep, RecordMenu } from './record-menu.tsx'
+import { recordParts } from './record-parts.ts'
+import { RecordTitle } from './record-title.tsx'
+import { RecordRelated, RecordTop, useRelated } from './record-top.tsx'
 
 interface RecordDrawerProps {
   resource: Resource
   id: number
+  /** It may be an archived record. */
+  archived?: boolean
   parent?: Parent | undefined
   extras?: ScreenExtras | undefined
   onClose: () => void
@@ -36,38 +39,61 @@ interface RecordDrawerProps {
 
 const texts = recordTexts
 
-/** A read-only record: its data, its actions and its history. */
-export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdit }: RecordDrawerProps) {
+/** A read-only record: what matters first, its facts, what refers to it and its history. */
+export function RecordDrawer(props: RecordDrawerProps) {
+  const { resource, id, archived = false, parent, extras = {}, onClose, onEdit } = props
   const { user } = useAppData()
   const [isEditing, setIsEditing] = useState(false)
-  const { data: record, error, refetch } = useQuery(recordQuery(resource, id, parent))
-  const { one } = textsOf(resource)
-  const can = (verb: Verb) => resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(recordQuery(resource, id, parent, archived))
+  // Opened from a list, it shows at once what the list knows.
+  const [known] = useState(() => knownRecord(queries, resource, id))
+  const record = data ?? known
+  const actions = useActions(resource, extras)
+  const related = useRelated(resource, id)
+  const isLive = record !== undefined && !isArchived(record)
+  const can = (verb: Verb) =>
+    isLive && resource.verbs.includes(verb) && resource.permissions[verb].includes(user.role)
   const edit = onEdit ?? (() => setIsEditing(true))
-  const note = <span className="frame-note">{capitalise(one)}</span>
+  const path = recordPath(resource, id, parent)
+  const { cells = {} } = extras
 
   if (isEditing) {
     return <RecordForm {...{ resource, id, parent, extras }} onClose={() => setIsEditing(false)} />
   }
+  const leftOut = record ? (extras.leftOut?.(record) ?? []) : []
+  // The number of related records is shown with their link.
+  const counted = related.flatMap(({ resource: other }) => [other, `${other}Count`])
+  const { figures, states, groups } = recordParts(resource, user.role, [...leftOut, ...counted])
+  const steps = record ? rowActions(resource, record, user).filter(action => isStep(resource, action)) : []
+  const canEdit = can('update') && resource.final === undefined
   return (
     <Frame
       kind="drawer"
       width={560}
-      title={
-        record ? (
-          <>
-            {note} {recordTitle(resource, record)}
-          </>
-        ) : (
-          capitalise(one)
-        )
-      }
+      title={record ? <RecordTitle {...{ resource, record, states }} /> : capitalise(textsOf(resource).one)}
       onClose={onClose}
-      tools={can('export') && <Report path={recordPath(resource, id, parent)} />}
+      tools={
+        isLive && <RecordMenu {...{ resource, record, extras, actions, can, path }} onRemoved={onClose} />
+      }
       footer={
         record &&
-        (can('update') || record.allowed_actions.length > 0) && (
-          <Deeds {...{ resource, record, extras }} onEdit={can('update') ? edit : undefined} />
+        (canEdit || steps.length > 0 || isArchived(record)) && (
+          <>
+            {isArchived(record) && mayRestore(resource, user.role) && (
+              <Restore {...{ record, actions }} onDone={onClose} />
+            )}
+            {steps.map(({ name, label }) => (
+              <Button key={name} variant="default" onClick={() => void actions.run(name, [record])}>
+                {label}
+              </Button>
+            ))}
+            {canEdit && (
+              <Button ml="auto" leftSection={<Icon name="pencil" />} onClick={edit}>
+                {texts.edit}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -88,78 +114,34 @@ export function RecordDrawer({ resource, id, parent, extras = {}, onClose, onEdi
       )}
       {record && (
         <>
-          <Look resource={resource} record={record} />
-          <dl className="record-data">
-            {readableFields(resource, user.role)
-              .filter(([name, field]) => name !== resource.title && !isPicture(field))
-              .filter(([name]) => !extras.leftOut?.(record).includes(name))
-              .map(([name, field]) => (
-                <div key={name}>
-                  <dt>{capitalise(textsOf(resource).fields[name] ?? name)}</dt>
-                  <dd>
-                    {extras.cells?.[name]?.(record) ?? (
-                      <FieldValue resource={resource} name={name} field={field} record={record} />
-                    )}
-                  </dd>
-                </div>
-              ))}
-          </dl>
-          {extras.aside?.(record)}
-          {can('export') && <History resource={resource} id={id} />}
+          <RecordTop {...{ resource, record, figures, cells, related }} />
+          <RecordFacts {...{ resource, record, groups, cells }} />
+          <RecordRelated {...{ figures, related }} />
+          {isLive && extras.aside?.(record)}
+          {mayReadHistory(resource, user.role) && <History resource={resource} id={id} archived={archived} />}
         </>
       )}
     </Frame>
   )
 }
 
-/** The record's picture; it needs no alternative text, because the title names what it shows. */
-function Look({ resource, record }: Pick<DeedsProps, 'resource' | 'record'>) {
-  const picture = pictureOf(resource, record)
-  return (
-    picture && <Picture className="record-picture" picture={picture} sizes="(width < 48em) 100vw, 512px" />
-  )
+function mayReadHistory({ verbs, permissions }: Resource, role: Parameters<typeof mayRestore>[1]): boolean {
+  return verbs.includes('export') && permissions.export.includes(role)
 }
 
-function Report({ path }: { path: string }) {
-  return (
-    <Button
-      component="a"
-      variant="subtle"
-      color="gray"
-      href={`/api/${path}/export`}
-      target="_blank"
-      rel="noopener"
-      leftSection={<Icon name="file-text" />}
-      aria-label={texts.report}
-      title={texts.report}
-    >
-      {texts.pdf}
-    </Button>
-  )
-}
-
-interface DeedsProps {
-  resource: Resource
+interface RestoreProps {
   record: WireRecord
-  extras: ScreenExtras
-  onEdit: (() => void) | undefined
+  actions: ReturnType<typeof useActions>
+  onDone: () => void
 }
 
-/** The actions that its state allows, and the edit button. */
-function Deeds({ resource, record, extras, onEdit }: DeedsProps) {
-  const { run } = useActions(resource, extras)
+function Restore({ record, actions, onDone }: RestoreProps) {
+  async function restore(): Promise<void> {
+    if (await actions.restore([record])) onDone()
+  }
   return (
-    <>
-      {record.allowed_actions.map(action => (
-        <Button key={action} variant="default" onClick={() => void run(action, [record])}>
-          {actionLabel(resource, action)}
-        </Button>
-      ))}
-      {onEdit && (
-        <Button ml="auto" leftSection={<Icon name="pencil" />} onClick={onEdit}>
-          {texts.edit}
-        </Button>
-      )}
-    </>
+    <Button ml="auto" leftSection={<Icon name="arrow-back-up" />} onClick={() => void restore()}>
+      {texts.restore}
+    </Button>
   )
 }

@@ -1,10 +1,18 @@
 import { plural } from '#browser/plural.ts'
+import { withArticle } from './article.ts'
 
 const count = (n: number, one: string, other: string) => plural('es', n, one, other)
 
 /** Words of a record that is read. */
 export const es = {
   data: 'Datos',
+  others: 'Más datos',
+  related: 'Registros relacionados',
+  missing: (labels: readonly string[]) => `Sin dato: ${labels.join(', ')}.`,
+  menu: (name: string) => `Opciones de ${name}`,
+  remove: 'Eliminar',
+  restore: 'Recuperar',
+  archived: (o: string) => `Archivad${o}`,
   edit: 'Editar',
   report: 'Abrir reporte PDF',
   pdf: 'PDF',
@@ -23,6 +31,7 @@ export const es = {
     update: 'guardó sin cambios',
     delete: 'eliminó',
     archive: 'archivó',
+    restore: 'recuperó',
     activate: 'activó',
     inactivate: 'inactivó',
     approve: 'aprobó',
@@ -44,10 +53,15 @@ export const es = {
   } as Readonly<Record<string, string>>,
   did: (verb: string, the: string) => `${verb} ${the}`.replace(' de el ', ' del '),
   ran: (label: string) => `eligió «${label}»`,
-  changedMany: (n: number) => `cambió ${count(n, 'campo', 'campos')}`,
-  set: (label: string, to: string) => `agregó ${label}: «${to}»`,
-  cleared: (label: string, from: string) => `borró ${label}: «${from}»`,
-  changed: (label: string, from: string, to: string) => `cambió ${label} de «${from}» a «${to}»`,
+  theField: withArticle,
+  quoted: (text: string) => `«${text}»`,
+  changedMany: (labels: readonly string[], more: number) =>
+    `cambió ${more === 0 ? labels.join(' y ') : `${labels.join(', ')} y ${count(more, 'dato', 'datos')} más`}`,
+  set: (label: string, to: string) => `agregó ${label}: ${to}`,
+  cleared: (label: string, from: string) => `borró ${label}, que era ${from}`,
+  changed: (label: string, from: string, to: string) => `cambió ${label} de ${from} a ${to}`,
+  ticked: (label: string) => `marcó «${label}»`,
+  unticked: (label: string) => `desmarcó «${label}»`,
   secret: (label: string) => `cambió ${label}`,
   detail: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
 }

@@ -13,6 +13,7 @@ const icons: Readonly<Record<string, IconName>> = {
   update: 'pencil',
   delete: 'trash',
   archive: 'archive',
+  restore: 'arrow-back-up',
   activate: 'circle-check',
   inactivate: 'circle-minus',
   approve: 'check',
@@ -28,16 +29,16 @@ export function eventIcon(action: string): IconName {
 }
 
 /** The history of a record, newest first, loaded page by page. */
-export function useHistory(resource: Resource, id: number, isOn = true) {
+export function useHistory(resource: Resource, id: number, { archived = false } = {}) {
   const history = useInfiniteQuery({
     queryKey: [resource.path, 'history', id],
     queryFn: ({ pageParam, signal }) => {
-      const path = `${recordPath(resource, id)}/history?page=${pageParam}&per_page=${perPage}`
+      const old = archived ? '&archived=1' : ''
+      const path = `${recordPath(resource, id)}/history?page=${pageParam}&per_page=${perPage}${old}`
       return call<Page<HistoryEntry>>('GET', path, undefined, { signal })
     },
     initialPageParam: 1,
     getNextPageParam: page => (page.current_page < page.last_page ? page.current_page + 1 : undefined),
-    enabled: isOn,
   })
   return { ...history, entries: history.data?.pages.flatMap(page => page.data) ?? [] }
 }

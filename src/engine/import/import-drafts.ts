@@ -1,64 +1,92 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { sql, type RawBuilder } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
-import { snakeKeys, toCamel, toSnake } from '#domain/naming.ts'
+import { snakeKeys, toSnake } from '#domain/naming.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
 import { parseId } from '#contract/envelope.ts'
-import { importColumns, matchHeaders } from '#contract/import-headers.ts'
+import { idColumnOf, importColumns, matchHeaders } from '#contract/import-headers.ts'
 import type { Row } from '#contract/field.ts'
-import { fieldEntries, type Resource } from '#contract/resource.ts'
+import type { Resource } from '#contract/resource.ts'
 import { inputSchema } from '#contract/schemas.ts'
 import { validate } from '#contract/validation.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '../context.ts'
-import { fromCell } from '../cells.ts'
-import { columnOf, liveRows, type Reach } from '../columns.ts'
-import type { ServerResource } from '../server-resource.ts'
+import { cellReader, UnclearCell } from '../cells.ts'
+import { columnOf } from '../columns.ts'
+import type { Registry, ServerResource } from '../server-resource.ts'
 import type { Table, TableRow } from '../tabular/read-table.ts'
-
-/** A row of the file that is becoming a record. It is written if it has no issues. */
-export interface Draft extends TableRow {
-  /** The record it changes, or null for a new one. */
-  id: number | null
-  values: Row
-  readonly issues: Issue[]
-}
+import { withoutExample } from '../template.ts'
+import type { Draft } from './draft.ts'
+import type { Decisions } from './import-options.ts'
+import { createQuestions, type Question } from './import-questions.ts'
+import { lowerCase, owners, refuseRepeated } from './import-owners.ts'
+import { findNamed, meaningsOf, readReference, UnclearName, type Named } from './references.ts'
+import { storedReferences } from './stored-references.ts'
 
 export interface Drafts {
   /** Wire name of the field under each header, null for one that is left out. */
   readonly columns: readonly (string | null)[]
   readonly drafts: readonly Draft[]
+  readonly questions: readonly Question[]
+}
+
+interface DraftOptions extends Decisions {
+  readonly within?: Row | undefined
 }
 
 const rowsPerBreath = 500
 
 export async function draftRows(
   tx: Transaction,
+  registry: Registry,
   resource: ServerResource,
   { actor }: Context,
   table: Table,
-  within: Row = {},
+  { within = {}, columns: chosen, answers = {} }: DraftOptions,
 ): Promise<Drafts> {
   const { definition } = resource
+  const { importKey, fields } = definition
   const reach = { actor, within }
-  const columns = matchHeaders(table.headers, importColumns(definition, Object.keys(within)))
-  const drafts = table.rows.map((row): Draft => ({ ...row, id: null, values: {}, issues: [] }))
-  const cell = ({ cells }: TableRow, name: string) => cells[columns.indexOf(name)] ?? ''
+  const columns = matchHeaders(table.headers, importColumns(definition, Object.keys(within)), {
+    chosen,
+    unnamed: table.unnamed,
+  })
+  const drafts = withoutExample(definition, columns, table.rows).map((row): Draft => ({
+    ...row,
+    id: null,
+    values: {},
+    issues: [],
+  }))
+  const placeOf = new Map(columns.map((name, place) => [name, place]))
+  const has = (name: string) => placeOf.has(name)
+  const cell = ({ cells }: TableRow, name: string) => cells[placeOf.get(name) ?? -1] ?? ''
+  const under = (name: string) => (has(name) ? drafts.map(draft => cell(draft, name)) : [])
 
-  const { importKey } = definition
   const keyOf = (row: TableRow) =>
     importKey ? cell(row, toSnake(importKey)).normalize('NFC').toLowerCase() : ''
-  const byId = await owners(
-    tx,
-    resource,
-    columnOf(resource, 'id'),
-    drafts.map(row => parseId(cell(row, 'id'))),
-    reach,
-  )
+  const byId = await owners(tx, resource, columnOf(resource, 'id'), under('id').map(parseId), reach)
   const byKey = importKey
     ? await owners(tx, resource, lowerCase(resource, importKey), drafts.map(keyOf), reach)
     : new Map<unknown, number>()
 
+  const present = Object.keys(fields).filter(name => has(toSnake(name)) || has(idColumnOf(name)))
+  const references = narrowedLast(
+    definition,
+    present.filter(name => fields[name]?.kind === 'reference' && !(name in within)),
+  )
+  const stored = await storedReferences(tx, resource, references, [...byId.values(), ...byKey.values()])
+  const named = new Map<string, Named>()
+  for (const name of references) {
+    const ids = [...under(toSnake(name)), ...under(idColumnOf(name))].map(parseId)
+    const now = [...stored.values()].map(row => row[name])
+    const texts = under(toSnake(name))
+    const wanted = [...new Set([...ids, ...now].filter(id => typeof id === 'number'))]
+    named.set(name, await findNamed(tx, registry, definition, name, { texts, ids: wanted, actor }))
+  }
+  const readers = present
+    .filter(name => !references.includes(name))
+    .map(name => [name, cellReader(definition, name, [...new Set(under(toSnake(name)))])] as const)
+
+  const questions = createQuestions(answers)
   const create = inputSchema(definition, 'create', { imported: true })
   const update = inputSchema(definition, 'update', { imported: true })
   for (const [index, draft] of drafts.entries()) {
@@ -72,7 +100,7 @@ export async function draftRows(
     }
   }
   await refuseRepeated(tx, resource, drafts)
-  return { columns, drafts }
+  return { columns, drafts, questions: questions.asked(name => table.headers[placeOf.get(name) ?? -1] ?? '') }
 
   function read(draft: Draft): void {
     const broken = columns.filter((_, index) => hasForbiddenCharacters(draft.cells[index] ?? ''))
@@ -83,78 +111,66 @@ export async function draftRows(
     draft.id = (given === '' ? byKey.get(keyOf(draft)) : byId.get(parseId(given))) ?? null
     if (given !== '' && draft.id === null) throw new DomainError('exists', {}, 'id')
     const isNew = draft.id === null
-    const wire = { ...wireOf(definition, columns, draft), ...snakeKeys(within) }
-    draft.values = {
-      ...validate(isNew ? create : update, wire),
-      ...(isNew ? resource.importDefaults : {}),
-      ...within,
+    const { wire, issues } = wireOf(draft)
+    try {
+      draft.values = {
+        ...validate(isNew ? create : update, { ...wire, ...snakeKeys(within) }),
+        ...(isNew ? resource.importDefaults : {}),
+        ...within,
+      }
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      // A cell that could not be read was left out, which must not be told as missing too.
+      const told = new Set(issues.map(({ field }) => field))
+      issues.push(...error.issues.filter(({ field }) => !told.has(field)))
     }
+    if (issues.length > 0) throw DomainError.of(issues)
   }
-}
 
-function wireOf(resource: Resource, columns: readonly (string | null)[], draft: Draft): Row {
-  const wire: Record<string, unknown> = {}
-  for (const [index, name] of columns.entries()) {
-    const field = name === null ? undefined : resource.fields[toCamel(name)]
-    if (name !== null && field) wire[name] = fromCell(resource, toCamel(name), draft.cells[index] ?? '')
-  }
-  return wire
-}
-
-/**
- * Refuses a unique value that is repeated in the file or belongs to another record, and a record that two rows change.
- */
-async function refuseRepeated(
-  tx: Transaction,
-  resource: ServerResource,
-  drafts: readonly Draft[],
-): Promise<void> {
-  for (const [name] of fieldEntries(resource.definition).filter(([, field]) => field.unique)) {
-    const first = refuseSecond(drafts, toSnake(name), draft => String(draft.values[name] ?? '').toLowerCase())
-    const everyOne = { definition: resource.definition }
-    const taken = await owners(tx, everyOne, lowerCase(resource, name), [...first.keys()], { actor: null })
-    for (const [value, draft] of first) {
-      const owner = taken.get(value)
-      if (owner !== undefined && owner !== draft.id) {
-        draft.issues.push({ code: 'unique', field: toSnake(name), params: {} })
+  /** An empty cell of a new record takes the field's default; of an existing one it clears the field. */
+  function wireOf(draft: Draft): { wire: Record<string, unknown>; issues: Issue[] } {
+    const wire: Record<string, unknown> = {}
+    const issues: Issue[] = []
+    const put = (name: string, read: () => unknown) => {
+      try {
+        const value = read()
+        const keeps = draft.id === null || fields[name]?.kind === 'flag'
+        if (value !== '' || !keeps) wire[toSnake(name)] = value
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        issues.push(...error.issues)
       }
     }
+    for (const [name, readCell] of readers) {
+      const text = cell(draft, toSnake(name))
+      put(name, () => {
+        const value = text === '' ? '' : readCell(text)
+        return value instanceof UnclearCell ? questions.ask(toSnake(name), text, value.meanings) : value
+      })
+    }
+    for (const name of references) put(name, () => referenceIn(draft, name, wire))
+    return { wire, issues }
   }
-  refuseSecond(drafts, 'id', draft => (draft.id === null ? '' : String(draft.id)))
-}
 
-/** Keeps the first draft with each value and refuses the later ones. */
-function refuseSecond(
-  drafts: readonly Draft[],
-  field: string,
-  valueOf: (draft: Draft) => string,
-): Map<string, Draft> {
-  const first = new Map<string, Draft>()
-  for (const draft of drafts.filter(draft => draft.issues.length === 0)) {
-    const value = valueOf(draft)
-    const earlier = first.get(value)
-    if (earlier) draft.issues.push({ code: 'import_repeated', field, params: { row: earlier.line } })
-    else if (value !== '') first.set(value, draft)
+  function referenceIn(draft: Draft, name: string, wire: Row): unknown {
+    const [column, idColumn] = [toSnake(name), idColumnOf(name)]
+    const found = named.get(name)
+    const narrowing = definition.screen?.narrowed?.[name]
+    const row = draft.id === null ? undefined : stored.get(draft.id)
+    if (!found) return ''
+    const read = readReference(name, found, {
+      name: has(column) ? cell(draft, column) : undefined,
+      id: has(idColumn) ? cell(draft, idColumn) : undefined,
+      stored: row,
+      within: narrowing === undefined ? undefined : (wire[toSnake(narrowing)] ?? row?.[narrowing]),
+    })
+    if (!(read instanceof UnclearName)) return read
+    return questions.ask(column, cell(draft, column), meaningsOf(read.candidates), read.isKnown)
   }
-  return first
 }
 
-function lowerCase(resource: ServerResource, name: string): RawBuilder<unknown> {
-  return sql`lower(${columnOf(resource, name)})`
-}
-
-/** The live record that has each value. */
-async function owners(
-  tx: Transaction,
-  resource: ServerResource,
-  column: RawBuilder<unknown>,
-  values: readonly (string | number | null)[],
-  reach: Reach,
-): Promise<Map<unknown, number>> {
-  const wanted = values.filter(value => value !== null && value !== '')
-  if (wanted.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; value: unknown }>`
-    select ${columnOf(resource, 'id')} as id, ${column} as value from ${sql.table(resource.definition.view)}
-    where ${column} = any(${wanted}) and ${liveRows(resource, reach)}`.execute(tx)
-  return new Map(rows.map(({ id, value }) => [value, id]))
+/** A reference whose choice another one narrows is read after it. */
+function narrowedLast({ screen }: Resource, names: readonly string[]): string[] {
+  const isNarrowed = (name: string) => screen?.narrowed?.[name] !== undefined
+  return [...names.filter(name => !isNarrowed(name)), ...names.filter(isNarrowed)]
 }

@@ -78,8 +78,25 @@ export async function beginImport(db: Database, context: Context, id: string, en
   if (!row) throw new DomainError('key_reused')
 }
 
+/** The last row of the audit so far. */
+export async function lastAudit(db: Database): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(id), 0) as last from audit_log`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
 export async function reportProgress(db: Database, id: string, processed: number): Promise<void> {
   await db.updateTable('imports').set({ processed }).where('id', '=', id).execute()
+}
+
+/** What an import of rows kept, and where the audit has it. */
+export interface Kept {
+  readonly created: number
+  readonly updated: number
+  readonly failed: number
+  readonly requestId: string
+  readonly auditAfter: number
+  readonly auditUntil: number
 }
 
 export async function endImport(
@@ -87,12 +104,14 @@ export async function endImport(
   id: string,
   state: 'done' | 'failed',
   failedRows: string | null,
+  kept?: Kept,
 ): Promise<void> {
   await db
     .updateTable('imports')
     .set({
       state,
       failedRows,
+      ...kept,
       archive: null,
       finishedAt: sql`now()`,
       ...(state === 'done' ? { processed: sql`rows` } : {}),

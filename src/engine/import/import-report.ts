@@ -1,7 +1,8 @@
 import { storable } from '#domain/text.ts'
 import { attributeLabel, capitalise, issueMessage, type Locale } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
-import type { Draft } from './import-drafts.ts'
+import type { Draft } from './draft.ts'
+import type { Duplicate } from './duplicates.ts'
 import type { Table } from '../tabular/read-table.ts'
 import { csvText } from '../tabular/write-csv.ts'
 
@@ -43,4 +44,30 @@ export function reportFaults(
       failed.map(draft => [...own.map(index => storable(draft.cells[index] ?? '')), reasons(draft)]),
     ),
   }
+}
+
+export interface ImportDuplicate {
+  readonly row: number
+  readonly column: string
+  readonly value: string
+  readonly record_id: number | null
+  readonly record_title: string | null
+  /** The earlier row of the file with the same value, when no record has it. */
+  readonly earlier_row: number | null
+}
+
+/** Probable duplicates under the headers of the file. */
+export function reportDuplicates(
+  { headers }: Table,
+  columns: readonly (string | null)[],
+  duplicates: readonly Duplicate[],
+): ImportDuplicate[] {
+  return duplicates.map(({ row, field, value, recordId, recordTitle, earlierRow }) => ({
+    row,
+    column: headers[columns.indexOf(field)] ?? field,
+    value,
+    record_id: recordId,
+    record_title: recordTitle,
+    earlier_row: earlierRow,
+  }))
 }

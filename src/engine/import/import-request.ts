@@ -10,6 +10,7 @@ import { answers, keyHeader, keyOf, searchOf, sendAnswer } from '../routing.ts'
 import { readUpload, senderOf, type Upload } from '../upload.ts'
 import type { ImportOptions } from './import.ts'
 import { importIdOf, isAlive } from './import-log.ts'
+import { decisionsOf } from './import-options.ts'
 
 /** An import takes memory and a long transaction, so two run at once, one per person. */
 const gate = createGate(2, 8, 1)
@@ -22,6 +23,31 @@ export const importCounts = z.object({
   failed: z.int(),
   errors: z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })),
   failed_rows_url: z.string().nullable(),
+  questions: z
+    .array(
+      z.object({
+        field: z.string(),
+        column: z.string(),
+        value: z.string(),
+        rows: z.int(),
+        options: z.array(z.object({ value: z.union([z.string(), z.int()]), label: z.string() })),
+      }),
+    )
+    .optional()
+    .meta({ description: 'Textos que pueden ser varias cosas; se responden con `answers`.' }),
+  duplicates: z
+    .array(
+      z.object({
+        row: z.int(),
+        column: z.string(),
+        value: z.string(),
+        record_id: z.int().nullable(),
+        record_title: z.string().nullable(),
+        earlier_row: z.int().nullable(),
+      }),
+    )
+    .optional()
+    .meta({ description: 'Filas nuevas que parecen estar ya; se omiten con `skip_duplicates`.' }),
 })
 
 /** The schema of a route that takes a file of rows. */
@@ -47,7 +73,13 @@ export async function takeImport(
     const upload = await readUpload(request)
     const query = new URLSearchParams(searchOf(request))
     const isSet = (name: string) => ['1', 'true'].includes(upload.fields[name] ?? query.get(name) ?? '')
-    const options = { dryRun: isSet('dry_run'), skipErrors: isSet('skip_errors'), key }
+    const decisions = decisionsOf(upload.fields)
+    const options = { ...decisions, dryRun: isSet('dry_run'), skipErrors: isSet('skip_errors'), key }
     return sendAnswer(reply, await run(upload, options))
   }, senderOf(request))
+}
+
+/** Reads the file of a preview, one at a time for each person as imports are. */
+export function takePreview<T>(request: FastifyRequest, run: (upload: Upload) => Promise<T>): Promise<T> {
+  return gate(async () => run(await readUpload(request)), senderOf(request))
 }

@@ -109,7 +109,7 @@ describe('an import', () => {
 
     const failed = await admin('GET', body.data.failed_rows_url)
     expect(failed.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(failed.headers['content-disposition']).toContain('customers-errores.csv')
+    expect(failed.headers['content-disposition']).toContain('clientes-errores.csv')
     expect(parse(failed.text, { bom: true })).toEqual([
       ['Nombre completo', 'Teléfono', 'Correo electrónico', 'Sexo', 'Motivo'],
       [
@@ -257,7 +257,7 @@ describe('a file that is not a table of this resource', () => {
 describe('a template', () => {
   it('has the headers, what is required, an example and the values of a choice', async () => {
     const { text, headers } = await admin('GET', 'customers/template')
-    expect(headers['content-disposition']).toContain('attachment; filename="customers-plantilla.csv"')
+    expect(headers['content-disposition']).toContain('attachment; filename="clientes-plantilla.csv"')
     const [labels, example] = parse(text, { bom: true })
     expect(labels).toEqual([
       'Nombre completo *',

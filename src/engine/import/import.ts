@@ -1,25 +1,34 @@
 import { createHash } from 'node:crypto'
+import { headersIn, importColumns } from '#contract/import-headers.ts'
 import type { Row } from '#contract/field.ts'
+import type { Resource } from '#contract/resource.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { isRetryable, toDomainError } from '#db/errors.ts'
 import { inSavepoint, inTransaction } from '#db/transaction.ts'
 import type { Context } from '../context.ts'
 import { onceByKey, type StoredAnswer } from '../idempotency.ts'
-import { draftRows, type Draft } from './import-drafts.ts'
+import { isSound, type Draft } from './draft.ts'
+import { findDuplicates } from './duplicates.ts'
+import { draftRows } from './import-drafts.ts'
+import { rememberColumns } from './import-columns.ts'
 import {
   beginImport,
   endImport,
   importIdOf,
   keepAlive,
+  lastAudit,
   refuseWhileRunning,
   reportProgress,
 } from './import-log.ts'
-import { reportFaults, type ImportFault } from './import-report.ts'
-import type { ServerResource } from '../server-resource.ts'
+import type { Decisions } from './import-options.ts'
+import type { Question } from './import-questions.ts'
+import { reportDuplicates, reportFaults, type ImportDuplicate, type ImportFault } from './import-report.ts'
+import { refuseKnown } from './known-file.ts'
+import type { Registry, ServerResource } from '../server-resource.ts'
 import { readTable, type Table } from '../tabular/read-table.ts'
 import { createRecords, updateRecord } from '../write.ts'
 
-export interface ImportOptions {
+export interface ImportOptions extends Decisions {
   readonly dryRun: boolean
   readonly skipErrors: boolean
   /** The client's idempotency key; a UUID also becomes the id of the import. */
@@ -36,6 +45,10 @@ export interface ImportOutcome {
     readonly updated: number
     readonly failed: number
     readonly errors: ImportFault[]
+    /** Texts that may mean several things; their rows are among the failed ones until they are answered. */
+    readonly questions?: readonly Question[]
+    /** New rows that probably are there already. */
+    readonly duplicates?: readonly ImportDuplicate[]
   }
   /** CSV of the rows at fault, each with its reason; null when there are none. */
   readonly failedRows: string | null
@@ -46,44 +59,56 @@ const chunkSize = 250
 /** Thrown to roll back the transaction. */
 const undo = new Error('The import is not kept')
 
-interface ImportedFile {
+export interface ImportedFile {
   readonly name: string
   readonly bytes: Buffer
 }
+
+/** Works on the rows of a file in its transaction. */
+export type ImportWork = (
+  tx: Transaction,
+  table: Table,
+  onProgress: (done: number) => Promise<void>,
+) => Promise<ImportOutcome>
 
 /**
  * Imports all rows by the same rules as a form, in one transaction. With a fault nothing is saved, unless faults are
  * skipped.
  */
 export function importFile(
-  db: Database,
+  { db, registry }: { readonly db: Database; readonly registry: Registry },
   resource: ServerResource,
   context: Context,
   file: ImportedFile,
   options: ImportOptions,
 ): Promise<StoredAnswer> {
-  const { name } = resource.definition
-  return runImport(db, context, name, file, options, async (tx, table, onProgress) => {
-    await resource.beforeImport?.(tx, context, { name: file.name, table })
-    return writeTable(tx, resource, context, table, options, onProgress)
+  const { definition } = resource
+  return runImport(db, context, definition, file, options, async (tx, table, onProgress) => {
+    const outcome = await writeTable(tx, registry, resource, context, { table, file }, options, onProgress)
+    if (outcome.kept) await rememberColumns(tx, context, definition, table.headers, options.columns)
+    return outcome
   })
+}
+
+/** Reads a file with the headers of these columns, which may stand under a title. */
+export function readFor(resource: Resource, file: ImportedFile): Promise<Table> {
+  const columns = importColumns(resource)
+  return readTable(file, cells => headersIn(cells, columns))
 }
 
 /** Reads a file and works on its rows in one transaction, once per key, with a log that others can follow. */
 export async function runImport(
   db: Database,
   context: Context,
-  resource: string,
+  definition: Resource,
   file: ImportedFile,
-  { dryRun, skipErrors, key, within }: ImportOptions,
-  work: (
-    tx: Transaction,
-    table: Table,
-    onProgress: (done: number) => Promise<void>,
-  ) => Promise<ImportOutcome>,
+  { dryRun, skipErrors, key, within, columns, answers, skipDuplicates }: ImportOptions,
+  work: ImportWork,
+  resource = definition.name,
 ): Promise<StoredAnswer> {
-  const table = await readTable(file)
-  const asked = [createHash('sha256').update(file.bytes).digest('hex'), skipErrors, within]
+  const table = await readFor(definition, file)
+  const digest = createHash('sha256').update(file.bytes).digest('hex')
+  const asked = [digest, skipErrors, within, columns, answers, skipDuplicates]
   const entry = { resource, fileName: file.name, dryRun, rows: table.rows.length }
   const id = importIdOf(key)
   let hasBegun = false
@@ -95,9 +120,14 @@ export async function runImport(
         await keepAlive(tx, context, id)
         if (!hasBegun) await beginImport(db, context, id, entry)
         hasBegun = true
+        const auditAfter = await lastAudit(tx)
         outcome = await work(tx, table, done => reportProgress(db, id, done))
         if (!outcome.kept) throw undo
-        await endImport(tx, id, 'done', outcome.failedRows)
+        const { created, updated, failed } = outcome.result
+        const { requestId } = context
+        const auditUntil = await lastAudit(tx)
+        const kept = { created, updated, failed, requestId, auditAfter, auditUntil }
+        await endImport(tx, id, 'done', outcome.failedRows, kept)
         return { status: 200, body: answerOf(id, outcome) }
       })
     })
@@ -116,14 +146,23 @@ function answerOf(id: string, { result, failedRows }: ImportOutcome) {
 
 async function writeTable(
   tx: Transaction,
+  registry: Registry,
   resource: ServerResource,
   context: Context,
-  table: Table,
-  { dryRun, skipErrors, within }: ImportOptions,
+  { table, file }: { readonly table: Table; readonly file: ImportedFile },
+  options: ImportOptions,
   onProgress: (done: number) => Promise<void>,
 ): Promise<ImportOutcome> {
-  const { columns, drafts } = await draftRows(tx, resource, context, table, within)
+  const { dryRun, skipErrors, skipDuplicates = false, within } = options
+  const { definition } = resource
+  const { columns, drafts: all, questions } = await draftRows(tx, registry, resource, context, table, options)
+  const duplicates = await findDuplicates(tx, resource, all, { actor: context.actor, within })
+  const again = new Set(skipDuplicates ? duplicates.map(({ row }) => row) : [])
+  const drafts = all.filter(({ line }) => !again.has(line))
   const good = drafts.filter(isSound)
+  if (resource.importsOnce && good.some(({ id }) => id === null)) {
+    await refuseKnown(tx, context, definition, file.name, table)
+  }
   for (let start = 0; start < good.length; start += chunkSize) {
     await writeChunk(tx, resource, context, good.slice(start, start + chunkSize))
     await onProgress(Math.min(drafts.length - good.length + start + chunkSize, drafts.length))
@@ -132,22 +171,20 @@ async function writeTable(
   const failed = drafts.filter(draft => !isSound(draft))
   const kept = !dryRun && (failed.length === 0 || skipErrors)
   const counted = kept || dryRun ? written : []
-  const { errors, failedRows } = reportFaults(resource.definition, context.locale, table, columns, failed)
+  const { errors, failedRows } = reportFaults(definition, context.locale, table, columns, failed)
   return {
     kept,
     failedRows,
     result: {
-      rows: drafts.length,
+      rows: all.length,
       created: counted.filter(draft => draft.id === null).length,
       updated: counted.filter(draft => draft.id !== null).length,
       failed: failed.length,
       errors,
+      questions,
+      duplicates: reportDuplicates(table, columns, duplicates),
     },
   }
-}
-
-function isSound(draft: Draft): boolean {
-  return draft.issues.length === 0
 }
 
 /** Writes all rows together, which is fast; if that is refused, writes each alone to find the wrong one. */

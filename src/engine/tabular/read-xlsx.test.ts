@@ -15,7 +15,7 @@ const headers = `<row r="1">${text('A1', 'a')}${text('B1', 'b')}</row>`
 describe('a workbook', () => {
   it('is recognised by its content, whatever its name', async () => {
     const table = await read(workbook(`${headers}<row r="2">${text('A2', ' Peña &amp; hijos ')}</row>`))
-    expect(table).toEqual({ headers: ['a', 'b'], rows: [{ line: 2, cells: ['Peña & hijos', ''] }] })
+    expect(table).toMatchObject({ headers: ['a', 'b'], rows: [{ line: 2, cells: ['Peña & hijos', ''] }] })
   })
 
   it('reads each kind of cell as the text that a person would type', async () => {
@@ -62,13 +62,15 @@ describe('a hostile workbook', () => {
   })
 
   it.each([
-    ['another kind of zip', zip({ 'a.txt': 'hola' })],
-    ['a document of another Office program', zip({ ...contentTypes, 'word/document.xml': '<w/>' })],
-    ['a truncated file', workbook(headers).subarray(0, 400)],
-    ['broken XML', workbook('<row r="1"><c r="A1"')],
-    ['damaged data', Buffer.from(workbook(headers)).fill(0xff, 60, 90)],
-  ])('is refused when it is %s', async (_, bytes) => {
-    expect(await fault(bytes)).toMatchObject({ code: 'import_unreadable' })
+    ['another kind of zip', 'import_zip', zip({ 'a.txt': 'hola' })],
+    ['a text document', 'import_other_office', zip({ ...contentTypes, 'word/document.xml': '<w/>' })],
+    ['a sheet of LibreOffice', 'import_open_document', zip({ mimetype: '', 'opendocument.xml': '<w/>' })],
+    ['a binary workbook', 'import_binary_excel', zip({ ...contentTypes, 'xl/workbook.bin': '' })],
+    ['a truncated file', 'import_unreadable', workbook(headers).subarray(0, 400)],
+    ['broken XML', 'import_unreadable', workbook('<row r="1"><c r="A1"')],
+    ['damaged data', 'import_unreadable', Buffer.from(workbook(headers)).fill(0xff, 60, 90)],
+  ])('is refused when it is %s', async (_, code, bytes) => {
+    expect(await fault(bytes)).toMatchObject({ code })
   })
 })
 

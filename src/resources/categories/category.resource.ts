@@ -30,6 +30,7 @@ export const categories = defineResource({
   permissions: { read: everyRole },
   screen: {
     spans: { phrase: 6 },
+    figures: [],
     publicPath: '/products/{slug}',
     columns: [
       { field: 'name', under: 'phrase', card: true },

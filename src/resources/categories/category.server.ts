@@ -3,8 +3,10 @@ import { DomainError, type Issue } from '#domain/errors.ts'
 import { blockedBy } from '#contract/blocked-by.ts'
 import { reservedCategorySlugs } from '#contract/reserved-slugs.ts'
 import { requireLive } from '#engine/live-row.ts'
+import { requireRestored } from '#engine/restore.ts'
 import { defineServer } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
+import { collectionsServer } from '../collections/collection.server.ts'
 import { products as productList } from '../products/product.resource.ts'
 import { subcategories as subcategoryList } from '../subcategories/subcategory.resource.ts'
 import { categories } from './category.resource.ts'
@@ -18,7 +20,8 @@ export const categoriesServer = defineServer(categories, {
     )`,
   },
 
-  guard: (tx, _context, { values }) => requireLive(tx, 'collections', 'collectionId', values.collectionId),
+  guard: (tx, _context, { before, values }) =>
+    requireLive(tx, 'collections', 'collectionId', values.collectionId, before?.collectionId),
 
   prepare: async (_tx, _context, change) => {
     const stored = withSlug(change)
@@ -26,6 +29,9 @@ export const categoriesServer = defineServer(categories, {
     if (reservedCategorySlugs.has(slug)) throw new DomainError('reserved_slug', { slug }, 'slug')
     return stored
   },
+
+  afterRestore: (tx, context, { collectionId: id }) =>
+    requireRestored(tx, collectionsServer, context, { field: 'collectionId', id }),
 
   beforeRemove: async (tx, _context, { record }) => {
     const counts = await sql<{ products: number; subcategories: number }>`

@@ -22,6 +22,7 @@ export const collections = defineResource({
   verbs: ['read', 'create', 'update', 'remove', 'export', 'import'],
   screen: {
     layout: 'cards',
+    figures: [],
     ordered: true,
     publicPath: '/{slug}',
     columns: [

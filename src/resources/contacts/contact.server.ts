@@ -8,7 +8,8 @@ export const contactsServer = defineServer(contacts, {
     select from suppliers where suppliers.id = supplier_contacts.supplier_id and suppliers.archived_at is null
   )`,
 
-  guard: (tx, _context, { values }) => requireLive(tx, 'suppliers', 'supplierId', values.supplierId),
+  guard: (tx, _context, { before, values }) =>
+    requireLive(tx, 'suppliers', 'supplierId', values.supplierId, before?.supplierId),
 
   invariants: {
     'no live contact of a supplier that is gone': sql`

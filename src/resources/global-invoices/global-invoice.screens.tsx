@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { AmountsCard } from '#console/page/amounts-card.tsx'
 import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
@@ -15,7 +15,7 @@ export const extras: ScreenExtras = {
       <p>{words.notStamped}</p>
     </Alert>
   ),
-  add: { label: words.make.add, Dialog: lazy(() => import('./make-global.screens.tsx')) },
+  add: { label: words.make.add, Dialog: part(() => import('./make-global.screens.tsx')) },
   actionIcons: { stamp: 'check' },
 }
 

@@ -15,7 +15,7 @@ export const inventoryEn = {
     categoryId: 'category',
     supplierId: 'supplier',
     thumbnailUrl: 'thumbnail',
-    lastType: 'last movement',
+    lastType: 'kind of the last movement',
     lastChange: 'pieces of the last movement',
     movedAt: 'last moved',
   },

@@ -15,7 +15,7 @@ export const inventoryEs = {
     categoryId: 'categoría',
     supplierId: 'proveedor',
     thumbnailUrl: 'miniatura',
-    lastType: 'último movimiento',
+    lastType: 'tipo del último movimiento',
     lastChange: 'piezas del último movimiento',
     movedAt: 'último movimiento',
   },

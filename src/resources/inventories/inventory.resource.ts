@@ -49,6 +49,7 @@ export const inventories = defineResource({
       { key: 'soldOut', query: 'stock_level=none' },
       { key: 'few', query: 'stock_level=few' },
     ],
+    figures: ['quantity', 'stock'],
     bulk: [],
     opens: 'record',
   },

@@ -1,5 +1,6 @@
 import './inventory-screens.css'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { useAddress } from '#console/list/address.ts'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -9,13 +10,15 @@ import { stockWords } from '../movements/stock-words.screens.ts'
 import { LastMovement, Quantity } from './inventory-cells.screens.tsx'
 import { WaysToSee } from './ways-to-see.screens.tsx'
 
-const ResourceList = lazy(async () => ({
+const ResourceList = part(async () => ({
   default: (await import('#console/list/resource-list.tsx')).ResourceList,
 }))
-const ByProduct = lazy(() => import('./by-product.screens.tsx'))
-const ByWarehouse = lazy(() => import('./by-warehouse.screens.tsx'))
+const ByProduct = part(() => import('./by-product.screens.tsx'))
+const ByWarehouse = part(() => import('./by-warehouse.screens.tsx'))
 
 export const extras: ScreenExtras = {
+  // The last movement's cell tells both.
+  leftOut: () => ['lastType', 'lastChange'],
   cells: {
     quantity: record => <Quantity record={record} />,
     movedAt: record => <LastMovement record={record} />,
@@ -30,14 +33,14 @@ export const extras: ScreenExtras = {
   cardAction: record => <Quantity record={record} />,
   add: {
     label: stockWords.move.add,
-    Dialog: lazy(() => import('../movements/new-movement.screens.tsx')),
+    Dialog: part(() => import('../movements/new-movement.screens.tsx')),
   },
   tools: Tools,
   dialogs: {
     adjust: {
       label: stockWords.adjust.menu,
       icon: 'adjustments',
-      Dialog: lazy(() => import('./adjust-dialog.screens.tsx')),
+      Dialog: part(() => import('./adjust-dialog.screens.tsx')),
     },
   },
 }

@@ -3,11 +3,15 @@ import { useEffect, useState } from 'react'
 import { useAddress } from '#console/list/address.ts'
 import { call } from '#browser/api.ts'
 import { useReloadAppData } from '#browser/app-data.tsx'
+import { createStore } from '#browser/store.ts'
 import { useListModel } from '#console/list/list-model.ts'
 import { recordPath, type WireRecord } from '#browser/wire-record.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useMediaQuery } from '#ui/kit.ts'
 import { extras } from './message-extras.screens.ts'
+
+/** What was typed as an answer, by message, until the page is closed: also while another section is looked at. */
+const replies = createStore<Readonly<Record<number, string>>>({})
 
 export type Inbox = ReturnType<typeof useInbox>
 
@@ -18,7 +22,7 @@ export function useInbox(resource: Resource) {
   const { search, go } = useAddress()
   const reloadMenu = useReloadAppData()
   const isWide = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false })
-  const [drafts, setDrafts] = useState<Readonly<Record<number, string>>>({})
+  const drafts = replies.use()
   const [picking, setPicking] = useState(false)
 
   // Pending messages are shown first, unless the address asks for others.
@@ -84,7 +88,7 @@ export function useInbox(resource: Resource) {
     step,
     toggle,
     draftOf: (id: number) => drafts[id],
-    keepDraft: (id: number, text: string) => setDrafts(kept => ({ ...kept, [id]: text })),
+    keepDraft: (id: number, text: string) => replies.set({ ...replies.get(), [id]: text }),
     close: dialogs.close,
   }
 }

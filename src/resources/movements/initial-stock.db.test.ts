@@ -34,11 +34,16 @@ const send = (content: string | Buffer, fields: Record<string, string> = {}) =>
   admin('POST', 'movements/import', undefined, multipart(content, { fields }))
 
 describe('initial stock from a file', () => {
-  it('has a template that can be imported as it is when its example exists', async () => {
+  it('has a template whose example is never entered, and is once its mark is gone', async () => {
     const { text } = await admin('GET', 'movements/template')
     expect(text).toContain('Código interno *,Almacén *,Cantidad *,Nota')
     const id = await product({ internalCode: 'SIL-001' })
-    expect((await send(text)).body.data).toMatchObject({ created: 1, failed: 0 })
+    const { status, body } = await send(text)
+    expect({ status, message: body.message }).toEqual({
+      status: 422,
+      message: 'El archivo solo tiene la fila de ejemplo de la plantilla.',
+    })
+    expect((await send(text.replace('Ejemplo: ', ''))).body.data).toMatchObject({ created: 1, failed: 0 })
     expect(await held(id, back)).toBe(10)
   })
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { initialStock } from './initial-stock.resource.ts'
 import { stockWords } from './stock-words.screens.ts'
 
-const ImportDialog = lazy(async () => ({
+const ImportDialog = part(async () => ({
   default: (await import('#console/import/import-dialog.tsx')).ImportDialog,
 }))
 

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { legsOf } from '#domain/stock.ts'
-import { storable } from '#domain/text.ts'
 import { message as wordsFor } from '#contract/messages.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { defineServer, type ValuesOf } from '#engine/server-resource.ts'
-import type { Table } from '#engine/tabular/read-table.ts'
 import { initialStock } from './initial-stock.resource.ts'
 import { movementsWithTexts } from './movement-texts.server.ts'
 import { moveStock } from './move-stock.server.ts'
@@ -57,33 +54,9 @@ export const initialStockServer = defineServer(
       return ids
     },
 
-    beforeImport: refuseKnown,
+    importsOnce: true,
   },
 )
-
-/** Refuses content that was imported before, under any file name and in any format. */
-async function refuseKnown(
-  tx: Transaction,
-  { actor }: Context,
-  { name, table: { headers, rows } }: { name: string; table: Table },
-): Promise<void> {
-  const content = JSON.stringify([headers, rows.map(({ cells }) => cells)])
-  const digest = createHash('sha256').update(content).digest()
-  const kept = await tx
-    .insertInto('stockFiles')
-    .values({ digest, fileName: storable(name.slice(0, 255)), createdBy: actor?.id ?? null })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('digest')
-    .executeTakeFirst()
-  if (kept) return
-  const { createdAt } = await tx
-    .selectFrom('stockFiles')
-    .select('createdAt')
-    .where('digest', '=', digest)
-    .executeTakeFirstOrThrow()
-  const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' }).format(createdAt)
-  throw new DomainError('stock_file_known', { date }, 'import_file')
-}
 
 const codeOf = ({ internalCode = '' }: Line) => internalCode
 const placeOf = ({ warehouseName = '' }: Line) => warehouseName

@@ -19,7 +19,7 @@ export const movementErrorsEn = {
     one_or_many: 'Send one product with its quantity, or the list of products, not both.',
     unknown_code: 'No product has the code “{code}”.',
     unknown_warehouse: 'No active warehouse is called “{name}”.',
-    stock_file_known: 'This file was imported on {date}; its pieces are in stock already.',
+    import_file_known: 'This file was imported on {date}; its pieces are in stock already.',
     initial_stock: 'Initial stock',
     few_notice: 'Few pieces',
     none_notice: 'Product sold out',

@@ -19,7 +19,7 @@ export const movementErrorsEs = {
     one_or_many: 'Manda un producto con su cantidad, o la lista de productos, no ambos.',
     unknown_code: 'Ningún producto tiene el código «{code}».',
     unknown_warehouse: 'No hay un almacén activo con el nombre «{name}».',
-    stock_file_known: 'Este archivo ya se importó el {date}; sus piezas ya están en existencia.',
+    import_file_known: 'Este archivo ya se importó el {date}; sus piezas ya están en existencia.',
     initial_stock: 'Existencia inicial',
     few_notice: 'Pocas piezas',
     none_notice: 'Producto agotado',

@@ -26,6 +26,7 @@ export const movementEn = {
     reversesId: 'reverses',
     reversedById: 'reversed by',
   },
+  sections: { data: 'Movement', origin: 'Origin and author' },
   options: {
     originType: {
       product: 'Product',

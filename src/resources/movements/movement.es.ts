@@ -26,6 +26,7 @@ export const movementEs = {
     reversesId: 'revierte a',
     reversedById: 'revertido por',
   },
+  sections: { data: 'Movimiento', origin: 'Origen y responsable' },
   options: {
     originType: {
       product: 'Producto',

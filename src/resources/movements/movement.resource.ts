@@ -62,6 +62,33 @@ export const movements = defineResource({
       { field: 'createdAt', width: 180, from: 840 },
     ],
     filters: ['type', 'warehouseId', 'createdAt', 'productId', 'origin', 'createdBy'],
+    facts: [
+      {
+        key: 'data',
+        fields: [
+          'movedAt',
+          'type',
+          'productId',
+          'internalCode',
+          'warehouseId',
+          'warehouseOriginId',
+          'warehouseDestinyId',
+        ],
+      },
+      {
+        key: 'origin',
+        fields: [
+          'originType',
+          'origin',
+          'note',
+          'createdBy',
+          'quantity',
+          'groupId',
+          'reversesId',
+          'reversedById',
+        ],
+      },
+    ],
     bulk: [],
     opens: 'record',
   },

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { useAppData } from '#browser/app-data.tsx'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import { momentText, wireText } from '#console/record/value-text.ts'
@@ -12,10 +12,16 @@ import { stockWords } from './stock-words.screens.ts'
 export const extras: ScreenExtras = {
   add: {
     label: stockWords.move.add,
-    Dialog: lazy(() => import('./new-movement.screens.tsx')),
+    Dialog: part(() => import('./new-movement.screens.tsx')),
   },
   tools: InitialStockButton,
   consequence: reverseConsequence,
+  // The change tells the pieces, and one warehouse needs no origin and destiny.
+  leftOut: ({ warehouse_origin_id: origin, warehouse_destiny_id: destiny }) => [
+    'groupId',
+    'quantity',
+    ...(origin === null || destiny === null ? ['warehouseOriginId', 'warehouseDestinyId'] : []),
+  ],
   cells: {
     change: record => signedPieces(record['change']),
     createdAt: record => <Moment record={record} />,

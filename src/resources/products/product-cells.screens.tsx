@@ -40,7 +40,7 @@ export function Price({ record }: { record: WireRecord }) {
 }
 
 /** The number of pieces; few or none are highlighted. */
-function Pieces({ count, level }: { count: number; level: unknown }) {
+export function Pieces({ count, level }: { count: number; level: unknown }) {
   if (count <= 0) return <StatusBadge tone="bad" label={words.stock.soldOut} />
   if (level === 'few') return <StatusBadge tone="warn" label={words.stock.pieces(count)} />
   return count.toLocaleString('es-MX')

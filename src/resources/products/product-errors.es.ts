@@ -1,5 +1,30 @@
 /** Texts about products that only the server uses, so that the browser does not load them. */
 export const productErrorsEs = {
+  /** Of a change of many products. */
+  inputs: {
+    labels: { fields: { copies: 'copias', start: 'primera etiqueta', format: 'papel' } },
+    bulk: {
+      fields: {
+        kind: 'cambio',
+        percent: 'porcentaje',
+        amount: 'cantidad',
+        rounding: 'redondeo',
+        query: 'filtro',
+        seen: 'resumen',
+      },
+      options: {
+        kind: {
+          offer: 'poner en oferta',
+          no_offer: 'quitar la oferta',
+          price: 'precio',
+          category: 'categoría',
+          supplier: 'proveedor',
+          status: 'estado',
+        },
+        rounding: { none: 'sin redondeo', '00': 'a .00', '90': 'a .90' },
+      },
+    },
+  },
   errors: {
     stock_by_movement:
       'La existencia no se escribe aquí: regístrala como entrada, salida o traspaso en el inventario del producto.',
@@ -16,5 +41,15 @@ export const productErrorsEs = {
     no_product_for_file: 'Ningún producto tiene el código «{code}».',
     picture_not_rendered: 'El servidor no pudo procesar esta imagen. Impórtala de nuevo más tarde.',
     choose_products: 'Elige los productos o un proveedor.',
+    bulk_choose: 'Elige los productos, o un filtro.',
+    bulk_ids_or_query: 'Elige productos o un filtro, no ambos.',
+    bulk_too_many: 'Son más de {max} {max|producto|productos}; acota el filtro.',
+    bulk_one_step: 'Cambia el precio por porcentaje o por cantidad, no ambos.',
+    bulk_no_step: 'Escribe un cambio distinto de 0, o elige un redondeo.',
+    bulk_changed: 'Los productos cambiaron desde que viste el resumen. Revísalo de nuevo.',
+    bulk_nothing: 'Ningún producto cambiaría.',
+    bulk_undone: 'Este cambio ya se deshizo.',
+    bulk_all_changed: 'No se deshizo nada: todos los productos cambiaron después.',
+    labels_no_stock: 'Ninguno de estos productos tiene piezas en existencia.',
   },
 } as const

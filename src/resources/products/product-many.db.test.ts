@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Call } from '#test/app.ts'
+import { pdfText } from '#test/pdf-text.ts'
 import { make, nextNumber } from '#test/factories.ts'
 
 const shop = useApp()
@@ -96,7 +97,11 @@ describe('a new exchange rate', () => {
 })
 
 describe('labels', () => {
-  it.each(['a4', 'roll'])('are printed on %s, whatever the name holds', async format => {
+  it.each([
+    ['letter', 1],
+    ['a4', 2],
+    ['roll', 27],
+  ])('are printed on %s, whatever the name holds', async (format, pages) => {
     const ids = [
       await product({
         barcode: `75012345${nextNumber()}`,
@@ -111,16 +116,51 @@ describe('labels', () => {
     const { status, headers, text } = await admin('GET', url)
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(text).toMatch(/^%PDF/)
-    // 27 labels take two sheets of 24, or a page each.
-    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(format === 'a4' ? 2 : 27)
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(pages)
   })
 
-  it.each(['', '?ids=', '?ids=999999', '?ids=1&format=carta', '?ids=1&copies=0', '?ids=1&copies=x'])(
-    'requested with «%s» are refused',
-    async query => {
-      expect((await admin('GET', `products/labels${query}`)).status).toBe(422)
-    },
-  )
+  it('begin at the place that is free, and are as many as there are pieces', async () => {
+    const warehouse = Number((await make(shop.services, 'warehouses', { name: 'Etiquetas' }))['id'])
+    const [three, none] = [await product({ price: 100_00 }), await product({ price: 100_00 })]
+    await admin('POST', 'movements', { product_id: three, quantity: 3, warehouse_destiny_id: warehouse })
+    const pages = async (query: string) =>
+      (await admin('GET', `products/labels?${query}`)).text.match(/\/Type \/Page\b/g)?.length
+    expect(await pages(`ids=${three},${none}&format=roll&copies=stock`)).toBe(3)
+    expect(await pages(`ids=${three}&format=letter&copies=stock&start=28`)).toBe(1)
+    expect(await pages(`ids=${three}&format=letter&copies=stock&start=29`)).toBe(2)
+    const empty = await admin('GET', `products/labels?ids=${none}&copies=stock`)
+    expect([empty.status, Object.keys(empty.body.errors)]).toEqual([422, ['copies']])
+    const beyond = await admin('GET', `products/labels?ids=${three}&format=letter&start=31`)
+    expect(Object.keys(beyond.body.errors)).toEqual(['start'])
+  })
+
+  it('say the price in pesos and the internal code', async () => {
+    const id = await product({
+      ...inDollars,
+      barcode: `7509${nextNumber()}`,
+      hasDiscount: true,
+      discountPercent: '10.00',
+    })
+    const { internal_code: code } = (await admin('GET', `products/${id}`)).body.data
+    const { bytes } = await admin('GET', `products/labels?ids=${id}&format=letter`)
+    const text = pdfText(bytes)
+    expect(text).toContain('$1,530.00')
+    expect(text).toContain('$1,700.00')
+    expect(text).toContain(code)
+    expect(text).not.toContain('USD')
+  })
+
+  it.each([
+    '',
+    '?ids=',
+    '?ids=999999',
+    '?ids=1&format=carta',
+    '?ids=1&copies=0',
+    '?ids=1&copies=x',
+    '?ids=1&start=0',
+  ])('requested with «%s» are refused', async query => {
+    expect((await admin('GET', `products/labels${query}`)).status).toBe(422)
+  })
 
   it('are at most twenty sheets', async () => {
     const ids = Array.from({ length: 10 }, (_, index) => index + 1).join()

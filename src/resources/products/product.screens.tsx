@@ -1,12 +1,13 @@
 import './product-screens.css'
-import { lazy } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
 import { useModel } from '#console/list/list-model.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
-import { CardFigures, Price, Stock } from './product-cells.screens.tsx'
+import { CardFigures } from './product-cells.screens.tsx'
+import { PriceCell, StockCell } from './row-edit/edited-cells.screens.tsx'
 import { CurrencyField, OfferField, PurchasePriceField, SubcategoryField } from './product-fields.screens.tsx'
 import { words } from './product-words.screens.ts'
 import { rateDoubt } from './prices/rate-doubt.screens.ts'
@@ -20,8 +21,8 @@ const notCopied = ['internal_code', 'sku', 'barcode', 'slug', 'stock', 'image', 
 
 export const extras: ScreenExtras = {
   cells: {
-    priceMxn: record => <Price record={record} />,
-    stock: record => <Stock record={record} />,
+    priceMxn: record => <PriceCell record={record} />,
+    stock: record => <StockCell record={record} />,
   },
   // On a phone only an unusual status is shown.
   cardLine: ({ internal_code: code, status }) =>
@@ -47,25 +48,35 @@ export const extras: ScreenExtras = {
     images: {
       label: words.images.menu,
       icon: 'photo',
-      Dialog: lazy(() => import('./images/images-dialog.screens.tsx')),
+      Dialog: part(() => import('./images/images-dialog.screens.tsx')),
     },
     inventory: {
       label: words.inventory.menu,
       icon: 'stack',
-      Dialog: lazy(() => import('../movements/inventory-dialog.screens.tsx')),
+      Dialog: part(() => import('../movements/inventory-dialog.screens.tsx')),
+    },
+    change: {
+      label: words.change,
+      icon: 'pencil',
+      bulk: 'only',
+      whole: true,
+      verb: 'update',
+      Dialog: part(() => import('./bulk/bulk-dialog.screens.tsx')),
     },
     labels: {
       label: words.labels.menu,
       icon: 'printer',
       bulk: true,
-      Dialog: lazy(() => import('./labels/labels-dialog.screens.tsx')),
+      verb: 'export',
+      Dialog: part(() => import('./labels/labels-dialog.screens.tsx')),
     },
     rate: {
       label: words.rate.menu,
       icon: 'cash',
-      bulk: true,
+      bulk: 'more',
+      verb: 'update',
       when: ({ currency }) => currency === 'USD',
-      Dialog: lazy(() => import('./prices/rate-dialog.screens.tsx')),
+      Dialog: part(() => import('./prices/rate-dialog.screens.tsx')),
     },
   },
   imports: {
@@ -74,7 +85,7 @@ export const extras: ScreenExtras = {
       pictures: {
         label: zipWords.menu,
         icon: 'file-zip',
-        Dialog: lazy(() => import('./picture-import/picture-import.screens.tsx')),
+        Dialog: part(() => import('./picture-import/picture-import.screens.tsx')),
       },
     },
   },

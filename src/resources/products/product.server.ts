@@ -10,6 +10,7 @@ import { defineServer, type RecordOf, type ServerResource } from '#engine/server
 import { inventories } from '../inventories/inventory.resource.ts'
 import { moveStock } from '../movements/move-stock.server.ts'
 import { stockLevelOf } from '../movements/stock-level.server.ts'
+import { bulkRoutes } from './bulk/bulk.routes.server.ts'
 import { cataloguePathRoutes } from './site/catalogue-path.routes.server.ts'
 import { exchangeRateRoute } from './prices/exchange-rate.routes.server.ts'
 import { labelRoute } from './labels/label.routes.server.ts'
@@ -47,7 +48,7 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
   vocabulary: 'products',
 
   guard: async (tx, _context, { before, values }) => {
-    await requireLive(tx, 'suppliers', 'supplierId', values.supplierId)
+    await requireLive(tx, 'suppliers', 'supplierId', values.supplierId, before?.supplierId)
     const stock = values.stock ?? null
     if (before && stock !== null && stock !== before.stock) {
       throw new DomainError('stock_by_movement', {}, 'stock')
@@ -91,6 +92,7 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     priceHistoryRoute(app, engine, productsServer)
     exchangeRateRoute(app, engine)
     labelRoute(app, engine, productsServer)
+    bulkRoutes(app, engine, productsServer)
     pictureImportRoute(app, engine)
     publicProductRoutes(app, engine)
     cataloguePathRoutes(app, engine)

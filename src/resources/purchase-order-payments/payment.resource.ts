@@ -35,6 +35,7 @@ export const purchaseOrderPayments = defineResource({
     voidReason: text(shown),
   },
   order: '-id',
+  restores: false,
   includes: {
     purchase_order: { kind: 'one', resource: 'purchase-orders', field: 'purchaseOrderId' },
     supplier: { kind: 'one', resource: 'suppliers', field: 'supplierId' },

@@ -40,6 +40,8 @@ export const paymentsServer: ServerResource<typeof purchaseOrderPayments> = defi
       void: (tx, context, { record, input }) => voidPayment(tx, context, record, input.reason),
     },
 
+    importsOnce: true,
+
     remove: async (tx, context, { record }) => {
       if (record.status === 'voided') throw new DomainError('already_voided')
       await voidPayment(tx, context, record, null)

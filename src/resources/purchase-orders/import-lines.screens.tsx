@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import type { Row } from '#contract/field.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { orderLineFile } from './order-line-file.ts'
 import { words } from './order-words.screens.ts'
 
-const ImportDialog = lazy(async () => ({
+const ImportDialog = part(async () => ({
   default: (await import('#console/import/import-dialog.tsx')).ImportDialog,
 }))
 
@@ -37,7 +38,12 @@ export function ImportLines({ source, refusal = null, onRefused }: ImportLinesPr
         <Suspense fallback={null}>
           <ImportDialog
             resource={orderLineFile}
-            source={{ ...source, template: 'purchase-orders/details/template', hints: words.lineFile.hints }}
+            source={{
+              ...source,
+              template: 'purchase-orders/details/template',
+              preview: 'purchase-orders/details/preview',
+              hints: words.lineFile.hints,
+            }}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -7,9 +7,11 @@ import { DomainError, type Issue } from '#domain/errors.ts'
 import { toCamel } from '#domain/naming.ts'
 import { orderTotals } from '#domain/purchase-totals.ts'
 import { hasForbiddenCharacters } from '#domain/text.ts'
-import { fromCell } from '#engine/cells.ts'
-import type { Draft } from '#engine/import/import-drafts.ts'
+import { cellReader } from '#engine/cells.ts'
+import type { Draft } from '#engine/import/draft.ts'
+import type { Decisions } from '#engine/import/import-options.ts'
 import type { Table } from '#engine/tabular/read-table.ts'
+import { withoutExample } from '#engine/template.ts'
 import { lastPrices } from './last-prices.server.ts'
 import { orderLineFile } from './order-line-file.ts'
 import { filledLines, pricingOf, purchaseTermsOf } from './order-lines.server.ts'
@@ -43,13 +45,18 @@ const most = purchaseOrders.lines.details.max
  * The rows of a file as lines of an order. A product that the order has gets the quantity of the file; one without a
  * price gets the supplier's last one. Every fault is found by the rules that saving the order applies.
  */
-export async function draftLines(tx: Transaction, table: Table, target: LineTarget) {
+export async function draftLines(
+  tx: Transaction,
+  table: Table,
+  target: LineTarget,
+  { columns: chosen }: Decisions,
+) {
   const { before, supplierId, terms } = target
-  const columns = matchHeaders(
-    table.headers,
-    importColumns(orderLineFile).filter(({ name }) => name !== 'id'),
-  )
-  const drafts = table.rows.map((row): LineDraft => ({
+  const columns = matchHeaders(table.headers, importColumns(orderLineFile), {
+    chosen,
+    unnamed: table.unnamed,
+  })
+  const drafts = withoutExample(orderLineFile, columns, table.rows).map((row): LineDraft => ({
     ...row,
     id: null,
     values: {},
@@ -100,10 +107,12 @@ function readRow(draft: LineDraft, columns: readonly (string | null)[]): void {
   const broken = columns.filter((_, place) => hasForbiddenCharacters(draft.cells[place] ?? ''))
   draft.issues.push(...broken.map(name => ({ code: 'invalid_text', field: name ?? 'base', params: {} })))
   if (broken.length > 0) return
-  const cells = columns.flatMap((name, place) =>
-    name === null ? [] : [[name, fromCell(orderLineFile, toCamel(name), draft.cells[place] ?? '')] as const],
-  )
   try {
+    const cells = columns.flatMap((name, place) =>
+      name === null
+        ? []
+        : [[name, cellReader(orderLineFile, toCamel(name))(draft.cells[place] ?? '')] as const],
+    )
     draft.values = validate(schema, Object.fromEntries(cells))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

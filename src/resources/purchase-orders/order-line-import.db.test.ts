@@ -22,12 +22,14 @@ const codesOf = (order: { details: readonly { internal_code: string; quantity: n
   order.details.map(({ internal_code: code, quantity }) => `${code} ${quantity}`)
 
 describe('a file of lines', () => {
-  it('has a template that can be imported as it is, once its code is a product’s', async () => {
+  it('has a template that can be imported once its example is a product’s', async () => {
     const { text, headers } = await admin('GET', 'purchase-orders/details/template')
     expect(headers['content-disposition']).toContain('partidas-plantilla.csv')
-    expect(text).toBe('\uFEFFCódigo *,Cantidad *,Precio unitario,Descripción\r\nSIL-001,4,1160.00,\r\n')
+    expect(text).toBe(
+      '\uFEFFCódigo *,Cantidad *,Precio unitario,Descripción\r\nEjemplo: SIL-001,4,1160.00,\r\n',
+    )
     const order = await add([])
-    const { body } = await bring(order.id, text.replace('SIL-001', 'COD-0'))
+    const { body } = await bring(order.id, text.replace('Ejemplo: SIL-001', 'COD-0'))
     expect(body.data).toMatchObject({ rows: 1, created: 1, updated: 0, failed: 0, errors: [] })
     expect(codesOf(await read(order.id))).toEqual(['COD-0 4'])
   })
@@ -96,7 +98,7 @@ describe('a file of lines', () => {
 
   it('is refused for headers, for a price that nobody knows and once approved', async () => {
     const order = await add([line(0, 1)])
-    const headers = await bring(order.id, 'Código,Piezas\nCOD-0,1')
+    const headers = await bring(order.id, 'Código,Color\nCOD-0,1')
     expect(headers.status).toBe(422)
     const dollars = await add([], { currency: 'USD', exchange_rate: 20 })
     expect((await bring(dollars.id, 'Código,Cantidad\nCOD-0,1')).body.data.errors[0].message).toBe(

@@ -1,19 +1,23 @@
 import { z } from 'zod'
-import { idSchema } from '#contract/envelope.ts'
+import { dataSchema, idSchema } from '#contract/envelope.ts'
+import { previewSchema } from '#contract/import-record.ts'
 import type { Transaction } from '#db/database.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents, toDecimal } from '#domain/money.ts'
 import { orderRefusal } from '#domain/purchase-order.ts'
 import type { Context } from '#engine/context.ts'
-import { templateCsv } from '#engine/export.ts'
-import { runImport } from '#engine/import/import.ts'
+import { runImport, type ImportedFile, type ImportOptions, type ImportWork } from '#engine/import/import.ts'
 import { reportFaults } from '#engine/import/import-report.ts'
-import { importCounts, importSchemas, takeImport } from '#engine/import/import-request.ts'
+import type { Decisions } from '#engine/import/import-options.ts'
+import { previewFile } from '#engine/import/import-preview.ts'
+import { importCounts, importSchemas, takeImport, takePreview } from '#engine/import/import-request.ts'
 import { allow } from '#engine/policy.ts'
 import { lockRecord } from '#engine/record.ts'
-import { attach, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
+import { answers, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
+import { formatOf, formatParam, sendTable, tableTypes } from '#engine/send-table.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { Table } from '#engine/tabular/read-table.ts'
+import { templateSheet } from '#engine/template.ts'
 import { save } from '#engine/write.ts'
 import { validate } from '#contract/validation.ts'
 import { draftLines, type LineTarget } from './order-line-drafts.server.ts'
@@ -52,19 +56,43 @@ const readAnswer = importCounts.extend({ lines: z.array(readLine) })
 /** Lines of an order from a file: into an order that is pending, or only read for a form. All rows or none. */
 export function orderLineImportRoutes(
   app: App,
-  { db }: Engine,
+  { db, registry }: Engine,
   server: ServerResource<typeof purchaseOrders>,
 ): void {
   const { name, permissions, texts } = server.definition
   const config = { policy: allow(permissions.update), texts }
+  const importLines = (context: Context, file: ImportedFile, options: ImportOptions, work: ImportWork) =>
+    runImport(db, context, orderLineFile, file, options, work, name)
 
   app.get('/purchase-orders/details/template', {
     config,
-    schema: { tags: [name], summary: 'Plantilla CSV de las partidas de una orden.' },
+    schema: {
+      tags: [name],
+      summary: 'Plantilla de las partidas de una orden.',
+      querystring: z.looseObject({ format: formatParam }),
+      produces: tableTypes,
+    },
     handler: (request, reply) =>
-      attach(reply, 'text/csv; charset=utf-8', 'partidas-plantilla.csv').send(
-        templateCsv(orderLineFile, request.ctx),
+      sendTable(
+        reply,
+        formatOf(request),
+        'partidas-plantilla',
+        templateSheet(orderLineFile, registry, request.ctx.locale),
       ),
+  })
+
+  app.post('/purchase-orders/details/preview', {
+    config,
+    schema: {
+      tags: [name],
+      summary: 'Las columnas de un archivo de partidas y qué se toma por cada una.',
+      consumes: ['multipart/form-data'],
+      response: answers(200, dataSchema(previewSchema), 422),
+    },
+    handler: request =>
+      takePreview(request, async ({ file }) => ({
+        data: await previewFile(db, orderLineFile, request.ctx, file),
+      })),
   })
 
   app.post('/purchase-orders/details/read', {
@@ -78,7 +106,7 @@ export function orderLineImportRoutes(
       takeImport(db, request, reply, ({ file, fields }, options) => {
         const { ctx: context } = request
         const asked = { ...options, dryRun: true, skipErrors: false, within: undefined }
-        return runImport(db, context, name, file, asked, async (tx, table) => {
+        return importLines(context, file, asked, async (tx, table) => {
           const given = validate(formFields, fields)
           const terms = await termsOf(tx, null, {
             currency: given.currency,
@@ -87,7 +115,7 @@ export function orderLineImportRoutes(
             ...(given.iva_rate !== undefined && { ivaRate: given.iva_rate }),
           })
           const target = { before: null, supplierId: given.supplier_id, terms, lines: [] }
-          return linesFrom(tx, context, table, target)
+          return linesFrom(tx, context, table, target, options)
         })
       }),
   })
@@ -101,18 +129,19 @@ export function orderLineImportRoutes(
       ...importSchemas(),
     },
     handler: (request, reply) =>
-      takeImport(db, request, reply, ({ file }, { dryRun, key }) => {
+      takeImport(db, request, reply, ({ file }, options) => {
+        const { dryRun } = options
         const { ctx: context } = request
         const id = idParam(request)
-        const asked = { dryRun, key, skipErrors: false, within: { purchaseOrderId: id } }
-        return runImport(db, context, name, file, asked, async (tx, table) => {
+        const asked = { ...options, skipErrors: false, within: { purchaseOrderId: id } }
+        return importLines(context, file, asked, async (tx, table) => {
           const before = await lockRecord(tx, server, id, context)
           const refusal = orderRefusal('edit', before)
           if (refusal) throw DomainError.of([refusal])
           const terms = await termsOf(tx, before, {})
           const lines = before.details.map(writable)
           const target = { before, supplierId: before.supplierId, terms, lines }
-          const { kept, ...outcome } = await linesFrom(tx, context, table, target)
+          const { kept, ...outcome } = await linesFrom(tx, context, table, target, options)
           const { lines: _, ...result } = outcome.result
           const isWritten = kept && !dryRun
           if (isWritten) {
@@ -129,8 +158,14 @@ export function orderLineImportRoutes(
 }
 
 /** The outcome of a file, and the lines that the order would have. */
-async function linesFrom(tx: Transaction, context: Context, table: Table, target: LineTarget) {
-  const { columns, drafts, lines, filled } = await draftLines(tx, table, target)
+async function linesFrom(
+  tx: Transaction,
+  context: Context,
+  table: Table,
+  target: LineTarget,
+  decisions: Decisions,
+) {
+  const { columns, drafts, lines, filled } = await draftLines(tx, table, target, decisions)
   const failed = drafts.filter(({ issues }) => issues.length > 0)
   const sound = drafts.filter(({ issues }) => issues.length === 0)
   const { errors, failedRows } = reportFaults(orderLineFile, context.locale, table, columns, failed)

@@ -27,7 +27,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
     if (values.supplierId && values.supplierId !== before?.supplierId) {
       await requireActiveSupplier(tx, values.supplierId)
     }
-    await requireLive(tx, 'warehouses', 'warehouseId', values.warehouseId)
+    await requireLive(tx, 'warehouses', 'warehouseId', values.warehouseId, before?.warehouseId)
   },
 
   prepare: async (tx, context, { action, before, values }) => {

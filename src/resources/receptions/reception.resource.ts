@@ -67,6 +67,7 @@ export const receptions = defineResource({
   },
   parent: { resource: 'purchase-orders', field: 'purchaseOrderId' },
   verbs: ['read', 'create', 'update', 'remove', 'export', 'act'],
+  restores: false,
   actions: {
     void: {
       refusal: record => (record.status === 'voided' ? 'already_voided' : null),
@@ -76,6 +77,7 @@ export const receptions = defineResource({
   },
   screen: {
     opens: 'record',
+    figures: ['pieces', 'lines'],
     columns: [
       { field: 'folio', under: 'supplierName', card: true },
       { field: 'receivedOn', width: 120, card: true },

@@ -26,6 +26,18 @@ export const registersServer = defineServer(registers, {
 
   beforeRemove: (tx, _context, { record }) => refuseOpen(tx, record.id),
 
+  // Its warehouse may have been inactivated meanwhile.
+  afterRestore: async (tx, _context, { status, warehouseId }) => {
+    const { status: place } = await tx
+      .selectFrom('warehouses')
+      .select('status')
+      .where('id', '=', warehouseId)
+      .forShare()
+      .executeTakeFirstOrThrow()
+    if (status === 'active' && place !== 'active')
+      throw new DomainError('inactive_warehouse', {}, 'warehouse_id')
+  },
+
   invariants: {
     'no live register of a warehouse that is gone, and none open of one that is inactive': sql`
       select r.id from registers r join warehouses w on w.id = r.warehouse_id

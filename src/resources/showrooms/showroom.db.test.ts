@@ -62,7 +62,7 @@ describe('the pictures of a showroom', () => {
     expect(status).toBe(422)
     expect(body.errors).toMatchObject({
       image: ['El campo imagen es obligatorio.'],
-      showroom: ['El campo showroom debe ser Azenzo o Empresa.'],
+      showroom: ['El campo showroom debe ser Principal o Empresa.'],
     })
     const { id } = await add()
     const cleared = await admin('PUT', `showrooms/${id}/image`)

@@ -19,12 +19,12 @@ export const showroomEn = {
     ids: 'codes',
   },
   options: {
-    showroom: { azenzo: 'Azenzo', empresa: 'Empresa' },
+    showroom: { azenzo: 'Main', empresa: 'Empresa' },
     status: { 1: 'Published', 0: 'Hidden' },
   },
   actions: { activate: 'Publish', inactivate: 'Hide' },
   participles: { activate: 'published', inactivate: 'hidden' },
-  views: { azenzo: 'Azenzo', empresa: 'Empresa' },
+  views: { azenzo: 'Main', empresa: 'Empresa' },
   help: {
     description: 'Shown under the picture, and read aloud by screen readers.',
     video: 'Optional. It plays when the picture is opened.',

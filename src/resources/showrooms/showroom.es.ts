@@ -20,12 +20,12 @@ export const showroomEs = {
     ids: 'códigos',
   },
   options: {
-    showroom: { azenzo: 'Azenzo', empresa: 'Empresa' },
+    showroom: { azenzo: 'Principal', empresa: 'Empresa' },
     status: { 1: 'Publicada', 0: 'Oculta' },
   },
   actions: { activate: 'Publicar', inactivate: 'Ocultar' },
   participles: { activate: 'publicad', inactivate: 'ocultad' },
-  views: { azenzo: 'Azenzo', empresa: 'Empresa' },
+  views: { azenzo: 'Principal', empresa: 'Empresa' },
   help: {
     description: 'Sale bajo la foto y la leen en voz alta los lectores de pantalla.',
     video: 'Opcional. Se reproduce al abrir la foto.',

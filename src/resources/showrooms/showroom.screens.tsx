@@ -1,5 +1,6 @@
 import './showroom-screens.css'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import { useModel } from '#console/list/list-model.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
@@ -10,8 +11,8 @@ import { Button, Switch } from '#ui/kit.ts'
 import { showrooms } from './showroom.resource.ts'
 import { words } from './showroom-words.screens.ts'
 
-const CoverDialog = lazy(() => import('./cover-dialog.screens.tsx'))
-const OrderDialog = lazy(() => import('./order-dialog.screens.tsx'))
+const CoverDialog = part(() => import('./cover-dialog.screens.tsx'))
+const OrderDialog = part(() => import('./order-dialog.screens.tsx'))
 
 /** A picture that shows whether it is published, with a button to change it. */
 function Tile({ record }: { record: WireRecord }) {

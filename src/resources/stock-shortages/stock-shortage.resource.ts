@@ -67,6 +67,7 @@ export const stockShortages = defineResource({
       { key: 'open', query: 'status=open' },
       { key: 'settled', query: 'status=settled' },
     ],
+    figures: ['openQuantity', 'quantity'],
     bulk: [],
     opens: 'record',
   },

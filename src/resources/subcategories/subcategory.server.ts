@@ -8,7 +8,8 @@ import { subcategoryLanding } from './subcategory.landing.server.ts'
 import { subcategories } from './subcategory.resource.ts'
 
 export const subcategoriesServer = defineServer(subcategories, {
-  guard: (tx, _context, { values }) => requireLive(tx, 'categories', 'categoryId', values.categoryId),
+  guard: (tx, _context, { before, values }) =>
+    requireLive(tx, 'categories', 'categoryId', values.categoryId, before?.categoryId),
 
   prepare: async (_tx, _context, change) => withSlug(change),
 

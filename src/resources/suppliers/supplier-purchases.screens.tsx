@@ -17,7 +17,7 @@ interface Purchases {
   readonly owed: readonly { readonly currency: Currency; readonly orders: number; readonly balance: number }[]
 }
 
-/** The orders and products of a supplier, and the balance of its open orders as the server sums it. */
+/** The balance of a supplier's open orders as the server sums it; its orders and products are related records. */
 export function SupplierPurchases({ id }: { id: number }) {
   const path = `suppliers/${id}/purchases`
   const { data, error, refetch } = useQuery({
@@ -37,12 +37,6 @@ export function SupplierPurchases({ id }: { id: number }) {
       ) : (
         <dl className="record-data">
           <div>
-            <dt>{texts.orders}</dt>
-            <dd>
-              <Link to={`/admin/purchase-orders?supplier_id=${id}`}>{countText(data?.orders)}</Link>
-            </dd>
-          </div>
-          <div>
             <dt>{texts.balance}</dt>
             <dd>
               <Link to={`/admin/purchase-orders?view=toPay&supplier_id=${id}`}>
@@ -50,19 +44,11 @@ export function SupplierPurchases({ id }: { id: number }) {
               </Link>
             </dd>
           </div>
-          <div>
-            <dt>{texts.products}</dt>
-            <dd>
-              <Link to={`/admin/products?supplier_id=${id}`}>{countText(data?.products)}</Link>
-            </dd>
-          </div>
         </dl>
       )}
     </section>
   )
 }
-
-const countText = (count: number | undefined) => count?.toLocaleString('es-MX') ?? '…'
 
 /** «$1,234.50 + $30.00 USD en 3 órdenes» */
 function balanceText(owed: Purchases['owed']): string {

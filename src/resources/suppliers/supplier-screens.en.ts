@@ -3,10 +3,8 @@ import type { SupplierTexts } from './supplier-screens.es.ts'
 
 export const en: SupplierTexts = {
   title: 'Purchases',
-  orders: 'Purchase orders',
   balance: 'Still to be paid',
   nothingOwed: 'Nothing',
   owedIn: n => `in ${plural('en', n, 'order', 'orders')}`,
-  products: 'Products',
   retry: 'Try again',
 }

@@ -3,11 +3,9 @@ import { plural } from '#browser/plural.ts'
 /** Words of what is bought from a supplier. */
 export const es = {
   title: 'Compras',
-  orders: 'Órdenes de compra',
   balance: 'Saldo por pagar',
   nothingOwed: 'Nada',
   owedIn: (n: number) => `en ${plural('es', n, 'orden', 'órdenes')}`,
-  products: 'Productos',
   retry: 'Reintentar',
 }
 

@@ -49,6 +49,12 @@ export const suppliers = defineResource({
       { key: 'contact', fields: ['email', 'cellphone', 'phone', 'extension'] },
       { key: 'site', fields: ['url', 'user', 'password'] },
     ],
+    facts: [
+      { key: 'data', fields: ['category', 'contact'] },
+      { key: 'contact', fields: ['email', 'cellphone', 'phone', 'extension'] },
+      { key: 'site', fields: ['url', 'user', 'hasPassword'] },
+    ],
+    figures: [],
   },
   menu: { group: 'buy', order: 20, icon: 'truck' },
   texts: { es: supplierEs, en: supplierEn },

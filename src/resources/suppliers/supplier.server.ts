@@ -8,12 +8,11 @@ import { audit } from '#engine/audit.ts'
 import { requireActor } from '#engine/context.ts'
 import { allow } from '#engine/policy.ts'
 import { lockRecord } from '#engine/record.ts'
-import { removeRecords } from '#engine/remove.ts'
 import { answers, idParam, idParams } from '#engine/routing.ts'
 import { requireCurrentPassword } from '#engine/security/current-password.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
-import { contactsServer } from '../contacts/contact.server.ts'
+import { bringContactsBack, takeContacts } from './supplier-contacts.server.ts'
 import { suppliers } from './supplier.resource.ts'
 
 const purpose = (id: number) => `suppliers/${id}`
@@ -36,16 +35,9 @@ export function suppliersServer({ vault, passwords }: Tools): ServerResource<typ
       await tx.updateTable('suppliers').set({ sitePassword }).where('id', '=', after.id).execute()
     },
 
-    beforeRemove: async (tx, context, { record }) => {
-      const contacts = await tx
-        .selectFrom('supplierContacts')
-        .select('id')
-        .where('supplierId', '=', record.id)
-        .where('archivedAt', 'is', null)
-        .execute()
-      const ids = contacts.map(contact => contact.id)
-      if (ids.length > 0) await removeRecords(tx, contactsServer, context, ids)
-    },
+    removesWith: ['supplierContacts'],
+    beforeRemove: (tx, context, { record: { id } }) => takeContacts(tx, context, id),
+    afterRestore: (tx, context, record) => bringContactsBack(tx, context, record),
 
     routes: (app, { db }) => {
       app.post('/suppliers/:id/password', {

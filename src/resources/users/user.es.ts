@@ -14,17 +14,25 @@ export const userEs = {
     address: 'dirección',
     registerId: 'caja habitual',
     status: 'estado',
+    invitationStatus: 'invitación',
     awaitingActivation: 'por activar',
   },
-  sections: { data: 'Datos', access: 'Contraseña' },
-  views: { active: 'Activos', inactive: 'Inactivos', awaiting: 'Por activar' },
+  sections: { data: 'Datos', access: 'Contraseña', work: 'Rol y caja' },
+  views: { active: 'Activos', inactive: 'Inactivos', awaiting: 'Por activar', invited: 'Por aceptar' },
   help: {
     registerId:
       'Se le ofrece primero en el punto de venta. Un supervisor con caja ve solo las ventas de ella.',
   },
+  past: { invite: 'invitó otra vez a', withdraw: 'retiró la invitación de' },
+  errors: {
+    invite_inactive: 'Activa al usuario antes de invitarlo otra vez.',
+    already_has_password: 'El usuario ya eligió su contraseña.',
+    already_withdrawn: 'La invitación ya se retiró.',
+  },
   search: 'Nombre, correo o teléfono',
   options: {
     role: { Admin: 'Administrador', Supervisor: 'Supervisor', Vendedor: 'Vendedor' },
+    invitationStatus: { pending: 'Pendiente', expired: 'Vencida', withdrawn: 'Retirada' },
     status: { active: 'Activo', inactive: 'Inactivo' },
   },
 } as const

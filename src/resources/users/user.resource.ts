@@ -20,6 +20,12 @@ export const users = defineResource({
     /** Offered first at the till; a Supervisor with one sees only its sales and sessions. */
     registerId: reference('registers', { exported: false, imported: false }),
     status: status(),
+    /** Of a user without a password: whether the link to choose one still stands. */
+    invitationStatus: choice(['pending', 'expired', 'withdrawn'], {
+      write: 'never',
+      exported: false,
+      sortable: false,
+    }),
     /** Imported from a file, and not activated by an Admin yet. */
     awaitingActivation: flag({ write: 'never', exported: false }),
   },
@@ -42,11 +48,12 @@ export const users = defineResource({
       { field: 'company', width: 180, from: 840 },
       { field: 'status', width: 112, card: true },
     ],
-    filters: ['role', 'status', 'company', 'awaitingActivation'],
+    filters: ['role', 'status', 'company', 'awaitingActivation', 'invitationStatus'],
     views: [
       { key: 'active', query: 'status=active' },
       { key: 'inactive', query: 'status=inactive' },
       { key: 'awaiting', query: 'awaiting_activation=1' },
+      { key: 'invited', query: 'invitation_status=pending&invitation_status=expired' },
     ],
     sections: [
       {
@@ -54,6 +61,10 @@ export const users = defineResource({
         fields: ['name', 'email', 'emailSecondary', 'role', 'registerId', 'phone', 'company', 'address'],
       },
       { key: 'access', fields: ['password'] },
+    ],
+    facts: [
+      { key: 'data', fields: ['email', 'emailSecondary', 'phone', 'company', 'address'] },
+      { key: 'work', fields: ['role', 'registerId', 'awaitingActivation'] },
     ],
     form: 'drawer',
   },

@@ -3,9 +3,11 @@ import { DomainError } from '#domain/errors.ts'
 import { isCommonPassword } from '#domain/common-passwords.ts'
 import type { Transaction } from '#db/database.ts'
 import { endSessions, voidLinks } from '#engine/security/end-sessions.ts'
+import { invitationMinutes } from '#engine/security/access-links.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
+import { invitationRoutes } from './invitation.routes.server.ts'
 import { notificationRoutes } from './notification.routes.server.ts'
 import { passwordRoutes } from './password.routes.server.ts'
 import { pinRoutes } from './pin.routes.server.ts'
@@ -14,6 +16,10 @@ import { users } from './user.resource.ts'
 export function usersServer(tools: Tools): ServerResource<typeof users> {
   const resource: ServerResource<typeof users> = defineServer(users, {
     columns: {
+      invitationStatus: sql`(case when users.password_hash is not null then null
+        when users.invited_at is null then 'withdrawn'
+        when users.invited_at < now() - make_interval(mins => ${sql.lit(invitationMinutes)}) then 'expired'
+        else 'pending' end)`,
       // A former user was inactivated by somebody; an imported one never was.
       awaitingActivation: sql`(users.status = 'inactive' and not exists (
         select from audit_log
@@ -25,7 +31,7 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
     beforeLock: async tx => void (await lockAdmins(tx)),
 
     guard: async (tx, context, { action, before, values }) => {
-      await requireLive(tx, 'registers', 'registerId', values.registerId)
+      await requireLive(tx, 'registers', 'registerId', values.registerId, before?.registerId)
       if (!before) return
       const own = before.id === context.actor?.id
       const otherRole = values.role !== undefined && values.role !== before.role
@@ -37,10 +43,10 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       if (otherRole || values.status === 'inactive') await requireOtherAdmin(tx, before)
     },
 
-    prepare: async (_tx, _context, { values }) => {
+    prepare: async (_tx, _context, { before, values }) => {
       const { password, ...rest } = values
-      if (typeof password !== 'string') return rest
-      return { ...rest, passwordHash: await hashNew(tools, password) }
+      if (typeof password !== 'string') return before ? rest : { ...rest, invitedAt: new Date() }
+      return { ...rest, passwordHash: await hashNew(tools, password), invitedAt: null }
     },
 
     // An imported user needs an Admin's activation and the invitation to log in.
@@ -75,6 +81,7 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
 
     routes: (app, engine) => {
       passwordRoutes(app, engine, resource, tools)
+      invitationRoutes(app, engine, resource, tools)
       pinRoutes(app, engine, tools)
       notificationRoutes(app, engine)
     },

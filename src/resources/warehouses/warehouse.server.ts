@@ -23,21 +23,11 @@ export const warehousesServer = defineServer(warehouses, {
     }
   },
 
-  /** The first warehouse becomes the default by itself. */
   afterSave: async (tx, context, { before, after }) => {
-    if (before || (await findDefault(tx))) return
-    const { id } = after
-    await tx.updateTable('warehouses').set({ isDefault: true }).where('id', '=', id).execute()
-    await audit(tx, context, [
-      {
-        action: 'default',
-        resource: warehouses.name,
-        recordId: id,
-        before: { isDefault: false },
-        after: { isDefault: true },
-      },
-    ])
+    if (!before) await becomeFirst(tx, context, after.id)
   },
+
+  afterRestore: (tx, context, { id }) => becomeFirst(tx, context, id),
 
   beforeRemove: async (tx, _context, { record, ids }) => {
     await refuseWithRegisters(tx, record.id, ['active', 'inactive'])
@@ -59,6 +49,21 @@ export const warehousesServer = defineServer(warehouses, {
       having count(*) > 0 and count(*) filter (where is_default) <> 1`,
   },
 })
+
+/** The first warehouse becomes the default by itself. */
+async function becomeFirst(tx: Transaction, context: Context, id: number): Promise<void> {
+  if (await findDefault(tx)) return
+  await tx.updateTable('warehouses').set({ isDefault: true }).where('id', '=', id).execute()
+  await audit(tx, context, [
+    {
+      action: 'default',
+      resource: warehouses.name,
+      recordId: id,
+      before: { isDefault: false },
+      after: { isDefault: true },
+    },
+  ])
+}
 
 function findDefault(tx: Transaction) {
   return tx.selectFrom('warehouses').select('id').where('isDefault', '=', true).executeTakeFirst()

@@ -67,14 +67,14 @@ export const fileGuards: readonly Guard[] = [
   },
   {
     name: 'a table has 10,000 rows at most',
-    text: "if (rows.length === maxRows) throw new DomainError('import_too_many_rows', { max: maxRows })",
+    text: "if (rows.length > maxRows) throw new DomainError('import_too_many_rows', { max: maxRows })",
     instead: '',
     test: 'src/engine/tabular/read-table.test.ts',
     named: 'are 10,000 rows, not counting blank ones',
   },
   {
     name: 'a table has 60 columns at most',
-    text: "if (width > maxColumns) throw new DomainError('import_too_many_columns', { max: maxColumns })",
+    text: "if (header.cells.length > maxColumns) throw new DomainError('import_too_many_columns', { max: maxColumns })",
     instead: '',
     test: 'src/engine/tabular/read-table.test.ts',
     named: 'are 60 columns',

@@ -117,8 +117,8 @@ export const stockGuards: readonly Guard[] = [
   },
   {
     name: 'the same initial stock is entered once',
-    text: '  beforeImport: refuseKnown,\n',
-    instead: '',
+    text: '    importsOnce: true,\n  },\n)',
+    instead: '  },\n)',
     test: 'src/resources/movements/initial-stock.db.test.ts',
     named: 'the same content twice is refused',
   },

@@ -16,6 +16,11 @@ interface Look {
 }
 
 const looks: Readonly<Record<string, Look>> = {
+  products_sold_out: { icon: 'package', tone: 'warn' },
+  products_few: { icon: 'package', tone: 'info' },
+  invoices_requested: { icon: 'file-text', tone: 'warn' },
+  shortages_open: { icon: 'alert-triangle', tone: 'warn' },
+  invitations_expired: { icon: 'mail', tone: 'info' },
   suppliers_without_contacts: { icon: 'truck', tone: 'warn' },
   users_to_activate: { icon: 'user-cog', tone: 'info' },
   messages_pending: { icon: 'mail', tone: 'warn' },
@@ -67,13 +72,14 @@ function Lines({ attention }: { attention: readonly Attention[] }) {
   }
   return (
     <ul>
-      {shown.map(({ key, count, path, line }) => (
+      {shown.map(({ key, count, path, names, line }) => (
         <li key={key}>
           <span className="attention-mark" data-tone={looks[key]?.tone ?? 'info'}>
             <Icon name={looks[key]?.icon ?? 'bell'} />
           </span>
           <div className="attention-text">
             <p id={`attention-${key}`}>{line.title(count)}</p>
+            {names && <p>{words.named(names, count - names.length)}</p>}
             <p className="muted">{line.help}</p>
           </div>
           <Button

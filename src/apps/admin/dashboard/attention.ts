@@ -7,6 +7,8 @@ export interface Attention {
   readonly count: number
   /** The page that lists them. */
   readonly path: string
+  /** The first of them, where it helps to know which. */
+  readonly names?: readonly string[]
 }
 
 export const attentionQuery = queryOptions({

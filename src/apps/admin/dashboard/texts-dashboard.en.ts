@@ -7,7 +7,34 @@ export const en: DashboardTexts = {
   attention: 'Needs attention',
   upToDate: 'You are up to date',
   upToDateHelp: 'What needs your attention will appear here.',
+  named: (names, more) =>
+    more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en-US')} more` : names.join(', '),
   lines: {
+    products_sold_out: {
+      title: n => count(n, 'published product out of stock', 'published products out of stock'),
+      help: 'Order them, enter the pieces that arrived, or take them off the site.',
+      verb: 'See sold out',
+    },
+    products_few: {
+      title: n => count(n, 'product with few pieces', 'products with few pieces'),
+      help: 'They are at their reorder point or below: put them in the next purchase order.',
+      verb: 'See scarce',
+    },
+    invoices_requested: {
+      title: n => count(n, 'requested invoice', 'requested invoices'),
+      help: 'Customers who wait for their CFDI.',
+      verb: 'Invoice',
+    },
+    shortages_open: {
+      title: n => count(n, 'shortage to settle', 'shortages to settle'),
+      help: 'Pieces were sold that the system did not have: count and settle.',
+      verb: 'Settle',
+    },
+    invitations_expired: {
+      title: n => count(n, 'expired invitation', 'expired invitations'),
+      help: 'They did not choose a password in time: invite them again.',
+      verb: 'Invite',
+    },
     suppliers_without_contacts: {
       title: n => count(n, 'supplier without contacts', 'suppliers without contacts'),
       help: 'Without a contact there is nobody to send an order to.',

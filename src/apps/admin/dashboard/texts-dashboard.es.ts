@@ -13,7 +13,34 @@ export const es = {
   attention: 'Por atender',
   upToDate: 'Estás al día',
   upToDateHelp: 'Aquí aparecerá lo que necesite tu atención.',
+  named: (names: readonly string[], more: number) =>
+    more > 0 ? `${names.join(', ')} y ${more.toLocaleString('es-MX')} más` : names.join(', '),
   lines: {
+    products_sold_out: {
+      title: n => count(n, 'producto publicado sin existencia', 'productos publicados sin existencia'),
+      help: 'Pídelos a su proveedor, registra su entrada o quítalos del sitio.',
+      verb: 'Ver agotados',
+    },
+    products_few: {
+      title: n => count(n, 'producto con pocas piezas', 'productos con pocas piezas'),
+      help: 'Están en su punto de reorden o debajo: inclúyelos en la próxima orden de compra.',
+      verb: 'Ver escasos',
+    },
+    invoices_requested: {
+      title: n => count(n, 'factura solicitada', 'facturas solicitadas'),
+      help: 'Clientes que esperan su CFDI.',
+      verb: 'Facturar',
+    },
+    shortages_open: {
+      title: n => count(n, 'faltante por ajustar', 'faltantes por ajustar'),
+      help: 'Se vendieron piezas que el sistema no tenía: cuenta y ajusta.',
+      verb: 'Ajustar',
+    },
+    invitations_expired: {
+      title: n => count(n, 'invitación vencida', 'invitaciones vencidas'),
+      help: 'No eligieron su contraseña a tiempo: invítalos otra vez.',
+      verb: 'Invitar',
+    },
     suppliers_without_contacts: {
       title: n => count(n, 'proveedor sin contactos', 'proveedores sin contactos'),
       help: 'Sin un contacto no hay a quién mandarle una orden.',

@@ -1,3 +1,5 @@
+import type { WireRecord } from '#browser/wire-record.ts'
+import type { Resource } from '#contract/resource.ts'
 import type { IconName } from '#ui/icon.tsx'
 
 /** A line of the palette: it opens an address or runs a command. */
@@ -8,8 +10,14 @@ export interface PaletteItem {
   readonly icon: IconName | (string & {})
   /** Name of a person or company, shown as initials. */
   readonly face?: string
+  /** Its thumbnail, or null for one that has none yet. */
+  readonly picture?: { readonly url: string; readonly placeholder?: string } | null
+  /** At the end of the line: price and stock. */
+  readonly facts?: string
+  /** Other words by which it is found. */
+  readonly also?: string
   /** Remembered among the recent ones. */
-  readonly isRecord?: boolean
+  readonly opens?: { readonly resource: Resource; readonly record: WireRecord }
   readonly keys?: string
   readonly href?: string
   readonly run?: () => void

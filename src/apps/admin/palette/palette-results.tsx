@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Avatar } from '#ui/kit.ts'
+import { Thumbnail } from '#ui/picture.tsx'
 import { initials } from '../initials.ts'
 import { texts } from '../texts.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
@@ -99,6 +100,7 @@ function Option({ id, item, isMore = false, query, currentId, onPoint, onPick }:
               </small>
             )}
           </span>
+          {item.facts && <span className="palette-facts">{item.facts}</span>}
           {item.keys && <Keys keys={item.keys} />}
         </>
       )}
@@ -106,7 +108,8 @@ function Option({ id, item, isMore = false, query, currentId, onPoint, onPick }:
   )
 }
 
-function Face({ item: { face, icon } }: { item: PaletteItem }) {
+function Face({ item: { face, icon, picture } }: { item: PaletteItem }) {
+  if (picture !== undefined) return <Thumbnail picture={picture} />
   if (face) return <Avatar aria-hidden="true">{initials(face)}</Avatar>
   return (
     <span className="palette-icon">

@@ -4,13 +4,13 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useAppData } from '#browser/app-data.tsx'
 import { useReturnFocus } from '#browser/frame/use-return-focus.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
+import { rememberOpened } from '#console/recent.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Modal, useDebouncedValue } from '#ui/kit.ts'
 import { texts } from '../texts.ts'
 import { PaletteFooter } from './palette-footer.tsx'
 import type { PaletteItem } from './palette-item.ts'
 import { PaletteResults } from './palette-results.tsx'
-import { remember } from './recent.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
@@ -34,7 +34,7 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
   const [asked] = useDebouncedValue(query, pauseMs)
   const search = useRecordSearch(query === '' ? '' : asked, user.role)
   const own = usePaletteGroups(query, onFeedback)
-  const groups = query === '' ? own : [...search.groups, ...own]
+  const groups = query === '' ? own.before : [...own.before, ...search.groups, ...own.after]
   const items = groups.flatMap(({ items: some, more }) => (more ? [...some, more] : some))
   const current = items[Math.min(chosen, items.length - 1)]
 
@@ -44,7 +44,7 @@ export function Palette({ onClose, onShortcuts, onFeedback }: PaletteProps) {
 
   function pick(item: PaletteItem, inNewTab: boolean) {
     if (item.isOff) return
-    if (item.isRecord) remember(item)
+    if (item.opens) rememberOpened(item.opens.resource, item.opens.record)
     if (item.href && inNewTab) return void window.open(item.href, '_blank', 'noopener')
     onClose()
     if (item.href) void navigate({ href: item.href })

@@ -3,6 +3,8 @@ import type { Resource } from '#contract/resource.ts'
 import type { Role } from '#contract/roles.ts'
 import { textsOf } from '#browser/locale.ts'
 import { pageQuery } from '#browser/query.ts'
+import { recentRecords } from '#console/recent.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { resources } from '#resources/all.ts'
 import { texts } from '../texts.ts'
 import type { PaletteGroup } from './palette-item.ts'
@@ -10,6 +12,18 @@ import { recordItem } from './record-item.ts'
 
 const shown = 5
 const shortest = 2
+
+/** The kinds that are looked for most come first, whatever their place in the menu. */
+const kinds = ['products', 'customers', 'sales', 'suppliers', 'purchase-orders', 'messages']
+const rank = ({ name }: Resource) => (kinds.includes(name) ? kinds.indexOf(name) : kinds.length)
+const ranked = resources.toSorted((a, b) => rank(a) - rank(b))
+
+/** Those that were opened a while ago before the others, the latest first. */
+function lately(resource: Resource, found: readonly WireRecord[]): readonly WireRecord[] {
+  const opened = recentRecords().flatMap(({ resource: name, id }) => (name === resource.name ? [id] : []))
+  const place = ({ id }: WireRecord) => (opened.includes(id) ? opened.indexOf(id) : opened.length)
+  return found.toSorted((a, b) => place(a) - place(b))
+}
 
 export interface RecordSearch {
   readonly groups: readonly PaletteGroup[]
@@ -19,7 +33,7 @@ export interface RecordSearch {
 
 /** Searches every resource that this role may read, in parallel. */
 export function useRecordSearch(query: string, role: Role): RecordSearch {
-  const asked = query.length < shortest ? [] : resources.filter(resource => isSearched(resource, role))
+  const asked = query.length < shortest ? [] : ranked.filter(resource => isSearched(resource, role))
   return useQueries({
     queries: asked.map(resource =>
       pageQuery(resource, `${resource.path}?${new URLSearchParams({ q: query, per_page: String(shown) })}`),
@@ -31,7 +45,7 @@ export function useRecordSearch(query: string, role: Role): RecordSearch {
           ? [
               group(
                 resource,
-                page.data.map(record => recordItem(resource, record)),
+                lately(resource, page.data).map(record => recordItem(resource, record)),
                 page.total,
               ),
             ]

@@ -4,6 +4,7 @@ import { failed } from '#browser/alerts/alerts.ts'
 import { call } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { useAppData } from '#browser/app-data.tsx'
+import { noteLogOut } from '#browser/start/log-outs.ts'
 import { forgetTillStart } from '#browser/start/till-start.ts'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { chooseDensity, chosenDensity, densities, type Density } from '#ui/density.ts'
@@ -115,6 +116,7 @@ async function logOut(): Promise<void> {
   }
   sessionStorage.clear()
   forgetTillStart()
+  noteLogOut()
   // A full page load, so that none of this user's data stays in memory.
   location.assign(loginPath)
 }

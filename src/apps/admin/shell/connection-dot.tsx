@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useIsReached } from '#browser/connection/connection.ts'
 import { Icon } from '#ui/icon.tsx'
 import { texts } from '../texts.ts'
 
-/** Visible only without a connection; announced once when it is lost. */
+/** Visible only while the server is out of reach; announced once when it is lost. */
 export function ConnectionDot() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isReached = useIsReached()
   return (
     <div role="status">
-      {!online && (
+      {!isReached && (
         <p className="connection-dot" title={texts.shell.offline}>
           <Icon name="wifi-off" size={14} />
           <span>{texts.shell.offline}</span>
@@ -15,13 +15,4 @@ export function ConnectionDot() {
       )}
     </div>
   )
-}
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
+import { part } from '#browser/parts/part.tsx'
 
 export type Overlay = 'palette' | 'shortcuts' | 'notifications' | 'feedback'
 
@@ -8,27 +9,19 @@ interface OverlaysProps {
   onClose: () => void
 }
 
-const idleMs = 2000
-const loadPalette = () => import('../palette/palette.tsx')
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
-const ShortcutsDialog = lazy(async () => ({
+const Palette = part(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const ShortcutsDialog = part(async () => ({
   default: (await import('#browser/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
-const NotificationsDrawer = lazy(async () => ({
+const NotificationsDrawer = part(async () => ({
   default: (await import('../notifications/notifications-drawer.tsx')).NotificationsDrawer,
 }))
-const FeedbackDialog = lazy(async () => ({
+const FeedbackDialog = part(async () => ({
   default: (await import('#resources/feedback/feedback-dialog.screens.tsx')).FeedbackDialog,
 }))
 
 /** The dialogs of the shell, one at a time, each in its own chunk. */
 export function Overlays({ shown, onOpen, onClose }: OverlaysProps) {
-  // Preloaded, because people type right after Ctrl K.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), idleMs)
-    return () => clearTimeout(timer)
-  }, [])
-
   return (
     <Suspense>
       {shown === 'palette' && (

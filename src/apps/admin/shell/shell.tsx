@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { ActionDialogs } from '#console/action/action-dialogs.tsx'
 import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { useAppData } from '#browser/app-data.tsx'
+import { holdKeysUntilFocus } from '#browser/keys-ahead/keys-ahead.ts'
 import { Drawer, useMediaQuery } from '#ui/kit.ts'
 import { homePath } from '../guard.ts'
 import { texts } from '../texts.ts'
@@ -23,6 +24,8 @@ export function Shell({ children }: { children: ReactNode }) {
 
   function open(next: Overlay) {
     setDrawn(false)
+    // People type right after the shortcut.
+    if (next === 'palette') holdKeysUntilFocus('.palette')
     setOverlay(next)
   }
 

@@ -1,5 +1,6 @@
 import './sidebar.css'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useAppData, type MenuItem } from '#browser/app-data.tsx'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -18,6 +19,12 @@ interface SidebarProps {
 
 export function Sidebar({ home, folded = false, onFold, onSearch, onFollow }: SidebarProps) {
   const { menu, settings } = useAppData()
+  const groups = useRef<HTMLDivElement>(null)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useEffect(() => {
+    const entry = groups.current?.querySelector('[aria-current=page]')
+    entry?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
     <nav className="sidebar" aria-label={texts.shell.menu} data-folded={folded || undefined}>
       <Brand name={settings.businessName} under={texts.shell.product} to={home} />
@@ -27,7 +34,7 @@ export function Sidebar({ home, folded = false, onFold, onSearch, onFollow }: Si
           <span className="nav-label">{texts.shell.search}</span>
         </UnstyledButton>
       )}
-      <div className="sidebar-groups">
+      <div className="sidebar-groups" ref={groups}>
         {menu.map(({ group, label, items }) => (
           <section key={group} aria-label={label}>
             {/* The home group has one page with the same name, so its label is left out. */}

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { writeMail } from '#contract/mails.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { JobData } from '#engine/jobs.ts'
-import { newToken } from '#engine/security/tokens.ts'
+import { invitationMinutes, makeAccessLink } from '#engine/security/access-links.ts'
 import { readSettings } from '#engine/settings.ts'
 import type { SendMail } from '#server/mailer.ts'
 import { findByEmail } from './find-by-email.ts'
@@ -14,26 +14,42 @@ interface Mailroom {
   readonly publicUrl: string
 }
 
-const invitationMinutes = 7 * 24 * 60
-
-/** Makes a link with which the user can choose a password once, and mails it. A newer link replaces the earlier one. */
+/** Makes a link with which the user can choose a password once, and mails it. */
 export async function sendAccessLink(
   { db, send, publicUrl }: Mailroom,
   { email, kind, locale }: JobData['access_link'],
 ): Promise<void> {
   const settings = await readSettings(db)
   const minutes = kind === 'reset' ? settings.reset_link_minutes : invitationMinutes
-  const { token, hash } = newToken()
-  const user = await inTransaction(db, async tx => {
-    const found = await findByEmail(tx, email)
-    if (!found) return null
-    await tx.deleteFrom('passwordResets').where('userId', '=', found.id).execute()
-    const expiresAt = sql<Date>`now() + make_interval(mins => ${minutes})`
-    await tx.insertInto('passwordResets').values({ tokenHash: hash, userId: found.id, expiresAt }).execute()
-    return found
+  const made = await inTransaction(db, async tx => {
+    const user = await findByEmail(tx, email)
+    if (!user || (kind === 'invitation' && !(await isInvited(tx, user.id)))) return null
+    return { user, link: await makeAccessLink(tx, { user, minutes, publicUrl }) }
   })
-  if (!user) return
-  const query = new URLSearchParams({ token, email: user.email })
-  const link = `${publicUrl}/admin/password/reset?${query.toString()}`
-  await send(writeMail(locale, kind, { ...user, business: settings.business_name, link, minutes }))
+  if (!made) return
+  const { user, link } = made
+  const letter = {
+    ...user,
+    business: settings.business_name,
+    link,
+    minutes,
+    isActive: user.status === 'active',
+  }
+  await send(writeMail(locale, kind, letter))
+}
+
+/** Not once it was withdrawn or accepted, nor while an Admin hands over a link. */
+async function isInvited(tx: Transaction, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('invitedAt', 'is not', null)
+    .where(
+      sql<boolean>`not exists (
+        select from password_resets where user_id = users.id and handed_over and expires_at > now()
+      )`,
+    )
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -70,6 +70,17 @@ describe('«Por atender»', () => {
     expect(await find('users_to_activate')).toBeUndefined()
   })
 
+  it('names what is published and out of stock', async () => {
+    for (const [place, name] of ['Banca', 'Cómoda', 'Mesa', 'Silla'].entries()) {
+      await make(shop.services, 'products', { internalCode: `AG-${place}`, name, status: true })
+    }
+    await make(shop.services, 'products', { internalCode: 'AG-9', name: 'Armario', status: false })
+    const item = await find('products_sold_out')
+    expect(item).toMatchObject({ count: 4, names: ['Banca', 'Cómoda', 'Mesa'] })
+    const { total } = await rowsAt(item!.path)
+    expect(total).toBe(4)
+  })
+
   it('lists the comments that nobody attended', async () => {
     const { id } = (await admin('POST', 'feedback', { type: 'idea', comment: 'Uno' })).body.data
     await admin('POST', 'feedback', { type: 'idea', comment: 'Dos' })

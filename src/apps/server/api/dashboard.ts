@@ -4,6 +4,7 @@ import { parseListQuery } from '#contract/list-query.ts'
 import { listShape } from '#contract/resource.ts'
 import { adminOnly } from '#contract/roles.ts'
 import { businessData, type Settings } from '#contract/settings.ts'
+import { catalogOf } from '#engine/catalog.ts'
 import { selectRows } from '#engine/list.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, type App, type Engine } from '#engine/routing.ts'
@@ -13,18 +14,43 @@ interface Attention {
   readonly count: number
   /** The page that shows the records. */
   readonly path: string
+  /** The first of them by name, where it helps to know which. */
+  readonly names?: readonly string[]
 }
+
+interface List {
+  readonly key: string
+  readonly resource: string
+  readonly query: string
+  readonly named?: true
+}
+
+const mostNames = 3
 
 /** Lists that should be empty, by their filters, which are the same in the page's address and in the API. */
 const lists = [
+  { key: 'products_sold_out', resource: 'products', query: 'status=1&stock_level=none', named: true },
+  { key: 'products_few', resource: 'products', query: 'status=1&stock_level=few', named: true },
+  { key: 'invoices_requested', resource: 'invoice-requests', query: 'status=requested' },
+  { key: 'shortages_open', resource: 'stock-shortages', query: 'status=open' },
   { key: 'messages_pending', resource: 'messages', query: 'status=pending' },
   { key: 'suppliers_without_contacts', resource: 'suppliers', query: 'status=active&contacts_count=0' },
   { key: 'users_to_activate', resource: 'users', query: 'awaiting_activation=1' },
+  { key: 'invitations_expired', resource: 'users', query: 'invitation_status=expired' },
   { key: 'feedback_pending', resource: 'feedback', query: 'status=pending' },
-] as const
+] as const satisfies readonly List[]
 
 const dashboard = dataSchema(
-  z.object({ attention: z.array(z.object({ key: z.string(), count: z.int(), path: z.string() })) }),
+  z.object({
+    attention: z.array(
+      z.object({
+        key: z.string(),
+        count: z.int(),
+        path: z.string(),
+        names: z.array(z.string()).optional(),
+      }),
+    ),
+  }),
 )
 
 /** «Por atender»: the records that wait for an Admin, with the page of each. */
@@ -44,7 +70,7 @@ export function dashboardRoutes(app: App, engine: Engine): void {
 async function countList(
   { db, registry }: Engine,
   settings: Settings,
-  { key, resource: name, query }: (typeof lists)[number],
+  { key, resource: name, query, named }: List,
 ): Promise<Attention> {
   const resource = registry.get(name)
   if (!resource) throw new Error(`${name} is not served`)
@@ -54,7 +80,10 @@ async function countList(
     actor: null,
   }
   const { rows } = await selectRows(resource, selection).count.execute(db)
-  return { key, count: rows[0]?.total ?? 0, path: `/admin/${name}?${query}` }
+  const found = { key, count: rows[0]?.total ?? 0, path: `/admin/${name}?${query}` }
+  if (!named || found.count === 0) return found
+  const first = await catalogOf(db, resource, selection, mostNames)
+  return { ...found, names: first.map(row => String(row['name'])) }
 }
 
 function missingData(settings: Settings): Attention {

@@ -4,6 +4,7 @@ import { importSchema } from '#contract/import-record.ts'
 import { nounTexts } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
 import { DomainError } from '#domain/errors.ts'
+import { faultsName } from '#engine/file-names.ts'
 import { findImport } from '#engine/import/import-log.ts'
 import { importRecord, latestImports } from '#engine/import/import-record.ts'
 import { allow } from '#engine/policy.ts'
@@ -17,7 +18,7 @@ const config = { policy: allow(everyRole), texts }
 const tags = ['imports']
 
 /** The user's own imports: the latest ones, the progress of each, and its faults with their reasons. */
-export function importRoutes(app: App, { db }: Engine): void {
+export function importRoutes(app: App, { db, registry }: Engine): void {
   app.get('/imports', {
     config,
     schema: { tags, response: answers(200, dataSchema(z.array(importSchema))) },
@@ -38,7 +39,9 @@ export function importRoutes(app: App, { db }: Engine): void {
     handler: async ({ ctx, params }, reply) => {
       const { failedRows, resource } = await findImport(db, ctx, (params as { id: string }).id)
       if (failedRows === null) throw new DomainError('not_found')
-      return attach(reply, 'text/csv; charset=utf-8', `${resource}-errores.csv`).send(failedRows)
+      const definition = registry.get(resource)?.definition
+      const name = definition ? faultsName(definition) : resource
+      return attach(reply, 'text/csv; charset=utf-8', `${name}.csv`).send(failedRows)
     },
   })
 }

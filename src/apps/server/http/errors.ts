@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import { errorBody, statusOf } from '#contract/error-body.ts'
 import { toDomainError } from '#db/errors.ts'
+import { isWindow, sendErrorPage } from './error-page.ts'
 
 const bodyLimit = '256 KB'
 
@@ -40,6 +41,10 @@ export function handleError(
   const { seconds } = fault.params
   if (seconds !== undefined) void reply.header('Retry-After', String(seconds))
   if (fault.code === 'busy') void reply.header('Retry-After', '2')
+  if (isWindow(request)) {
+    const { message: text } = errorBody(locale, fault.issues, texts)
+    return sendErrorPage(request, reply, { status: statusOf(fault.code), text, locale })
+  }
   // An error has the same shape on every route, whatever schema the route declares.
   return reply
     .code(statusOf(fault.code))

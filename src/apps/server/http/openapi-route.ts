@@ -48,6 +48,22 @@ const importForm = {
     },
     dry_run: { type: 'string', enum: ['0', '1'], description: 'Con 1 revisa sin guardar nada.' },
     skip_errors: { type: 'string', enum: ['0', '1'], description: 'Con 1 guarda las filas sin faltas.' },
+    columns: {
+      type: 'string',
+      description:
+        'JSON, por lugar: el campo de cada columna, vacío para ignorarla, null si lo dice su encabezado.',
+      example: '["full_name", null, ""]',
+    },
+    answers: {
+      type: 'string',
+      description: 'JSON: qué significa cada texto que puede ser varias cosas, por campo y texto.',
+      example: '{"supplier_id": {"Maderas del Bajío": 12}}',
+    },
+    skip_duplicates: {
+      type: 'string',
+      enum: ['0', '1'],
+      description: 'Con 1 omite las filas nuevas que parecen estar ya.',
+    },
   },
 }
 

@@ -4,12 +4,18 @@ const es = {
   noscript: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
   notLoaded: 'El programa no llegó completo. Revisa tu conexión.',
   loadAgain: 'Volver a cargar',
+  again: 'Intentar de nuevo',
+  home: 'Ir al panel',
+  logIn: 'Iniciar sesión',
 }
 
 const en: typeof es = {
   noscript: 'This page needs JavaScript. Switch it on in your browser and reload.',
   notLoaded: 'The program did not arrive. Check your connection.',
   loadAgain: 'Load again',
+  again: 'Try again',
+  home: 'Go to the back office',
+  logIn: 'Log in',
 }
 
 export const pageTexts = { 'es-MX': es, en }

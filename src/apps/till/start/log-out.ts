@@ -1,6 +1,7 @@
 import { confirm, failed } from '#browser/alerts/alerts.ts'
 import { call } from '#browser/api.ts'
 import { ApiError } from '#browser/api-error.ts'
+import { noteLogOut } from '#browser/start/log-outs.ts'
 import { forgetTillStart } from '#browser/start/till-start.ts'
 import { queueView } from '../queue/queue.ts'
 import { queueTexts as texts } from '../queue/texts-queue.ts'
@@ -20,6 +21,7 @@ export async function logOut(): Promise<void> {
   }
   sessionStorage.clear()
   forgetTillStart()
+  noteLogOut()
   // A full page load, so that none of this user's data stays in memory.
   goTo('/admin/login')
 }

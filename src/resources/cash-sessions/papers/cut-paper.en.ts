@@ -52,6 +52,7 @@ export const cutPaperEn: CutWords = {
   signatures: ['Cashier', 'Supervisor'],
   slips: { income: 'CASH IN', expense: 'CASH OUT', withdrawal: 'CASH WITHDRAWAL' },
   reason: 'Reason',
+  missing: 'cash movement',
   hands: ['Hands over', 'Receives'],
   concept: 'Item',
   detail: 'Detail',

@@ -55,6 +55,7 @@ export const cutPaperEs = {
     withdrawal: 'RETIRO DE EFECTIVO',
   },
   reason: 'Motivo',
+  missing: 'el movimiento de efectivo',
   hands: ['Entrega', 'Recibe'],
   concept: 'Concepto',
   detail: 'Detalle',

@@ -10,7 +10,7 @@ import { isManual, type CutPaper } from './cut-paper.server.ts'
 export async function movementSlip(paper: CutPaper, entryId: number | null): Promise<Slip> {
   const { session, settings, words, common, dates } = paper
   const entry = session.entries.find(({ id }) => id === entryId)
-  if (!entry || !isManual(entry.type)) throw new DomainError('not_found')
+  if (!entry || !isManual(entry.type)) throw new DomainError('not_found', { the: words.missing })
   const at = entry.createdAt ?? new Date(0)
   const amount = Math.abs(entry.amount)
   const [gives, takes] = words.hands

@@ -1,6 +1,6 @@
 import './session-screens.css'
 import { Link } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { useAppData } from '#browser/app-data.tsx'
 import { printPage } from '#browser/print-page.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
@@ -20,7 +20,7 @@ export const extras: ScreenExtras = {
   },
   add: {
     label: words.open.button,
-    Dialog: lazy(() => import('./open-session.screens.tsx')),
+    Dialog: part(() => import('./open-session.screens.tsx')),
   },
   actionIcons: { authorize: 'check' },
   inputs: {

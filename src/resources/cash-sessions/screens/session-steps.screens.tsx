@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { useAppData } from '#browser/app-data.tsx'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { words } from './session-words.screens.ts'
 
-const CloseSession = lazy(() => import('./close-session.screens.tsx'))
-const MoveCash = lazy(() => import('./move-cash.screens.tsx'))
+const CloseSession = part(() => import('./close-session.screens.tsx'))
+const MoveCash = part(() => import('./move-cash.screens.tsx'))
 
 /** Of an open session: cash moves in one's own drawer, and the count that closes it. */
 export function SessionSteps({ record }: { record: WireRecord }) {

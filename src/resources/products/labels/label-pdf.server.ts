@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake'
 import { code128 } from '#domain/code128.ts'
+import { labelPapers, labelsPerPage, type LabelFormat } from './label-papers.ts'
 import { loadPdfmake, printable } from '#engine/tabular/pdf.ts'
 
 export interface Label {
@@ -8,39 +9,35 @@ export interface Label {
   readonly price: string
   readonly oldPrice: string | null
   readonly code: string
-}
-
-interface Paper {
-  readonly page: { width: number; height: number }
-  readonly label: { width: number; height: number }
-  /** The upper left corners of the labels on a page. */
-  readonly places: readonly { x: number; y: number }[]
+  /** Beside the price, when another code is under the bars. */
+  readonly internalCode: string | null
 }
 
 const mm = 72 / 25.4
 const ink = '#000000'
 
-/** A sheet of 24 (63.5 × 33.9 mm), or a roll of 50 × 25 mm, one to a page. */
-const papers = { a4: sheet(), roll: roll() } satisfies Record<string, Paper>
-export type LabelFormat = keyof typeof papers
-export const labelFormats = Object.keys(papers) as [LabelFormat, ...LabelFormat[]]
-
 export async function labelPdf(
   labels: readonly Label[],
-  format: LabelFormat,
+  { format, start }: { readonly format: LabelFormat; readonly start: number },
   title: string,
 ): Promise<Buffer> {
-  const { page, label: size, places } = papers[format]
+  const { page, label: paper, columns, first, step } = labelPapers[format]
+  const size = { width: paper.width * mm, height: paper.height * mm }
+  const onPage = labelsPerPage(format)
   const content: Content[] = labels.flatMap((label, index) => {
-    const place = places[index % places.length] ?? { x: 0, y: 0 }
-    const endsPage = (index + 1) % places.length === 0 && index + 1 < labels.length
+    const cell = (start - 1 + index) % onPage
+    const place = {
+      x: (first.x + (cell % columns) * step.x) * mm,
+      y: (first.y + Math.floor(cell / columns) * step.y) * mm,
+    }
+    const endsPage = cell + 1 === onPage && index + 1 < labels.length
     const pageEnd: Content[] = endsPage ? [{ text: '', pageBreak: 'after' }] : []
     return [...draw(label, place, size), ...pageEnd]
   })
   const pdfmake = await loadPdfmake()
   return pdfmake
     .createPdf({
-      pageSize: page,
+      pageSize: { width: page.width * mm, height: page.height * mm },
       pageMargins: [0, 0, 0, 0],
       language: 'es-MX',
       info: { title, author: title },
@@ -57,9 +54,9 @@ const widestModule = 1.4
 
 /** Draws name, price, barcode and its code, from top to bottom. */
 function draw(
-  { name, price, oldPrice, code }: Label,
+  { name, price, oldPrice, code, internalCode }: Label,
   { x, y }: { x: number; y: number },
-  size: Paper['label'],
+  size: { width: number; height: number },
 ) {
   const width = size.width - 2 * padding
   const at = (left: number, top: number) => ({
@@ -79,6 +76,10 @@ function draw(
       decoration: 'lineThrough',
       ...at(textWidth(price, 12.5), 16.5),
     })
+  }
+  if (internalCode !== null) {
+    const text = fitting(internalCode, width / 3, 6)
+    content.push({ text, fontSize: 6, ...at(width - textWidth(text, 6) - 1, 16.5) })
   }
   const widths = code128(code)
   if (widths) {
@@ -111,18 +112,4 @@ function fitting(text: string, width: number, fontSize: number): string {
     .trim()
   const most = Math.floor(width / textWidth('n', fontSize))
   return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`
-}
-
-function sheet(): Paper {
-  const label = { width: 63.5 * mm, height: 33.9 * mm }
-  const places = Array.from({ length: 24 }, (_, index) => ({
-    x: (7.2 + (index % 3) * 66) * mm,
-    y: (12.9 + Math.floor(index / 3) * 33.9) * mm,
-  }))
-  return { page: { width: 210 * mm, height: 297 * mm }, label, places }
-}
-
-function roll(): Paper {
-  const label = { width: 50 * mm, height: 25 * mm }
-  return { page: label, label, places: [{ x: 0, y: 0 }] }
 }

@@ -1,23 +1,30 @@
-import { isOffer } from '#domain/pricing.ts'
+import { inPesos, isOffer } from '#domain/pricing.ts'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
-import { formatMoney, storedCents } from '#domain/money.ts'
+import { formatMoney, storedCents, storedRate, type Cents } from '#domain/money.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecords } from '#engine/record.ts'
 import { idsOf, type App, type Engine } from '#engine/routing.ts'
 import { sendPdf } from '#engine/send-pdf.ts'
 import type { RecordOf, ServerResource } from '#engine/server-resource.ts'
 import type { products } from '../product.resource.ts'
-import { labelFormats, labelPdf, type Label } from './label-pdf.server.ts'
+import { labelFormats, labelsPerPage, mostCopies, mostLabels, scannedCode } from './label-papers.ts'
+import { labelPdf, type Label } from './label-pdf.server.ts'
 
 const asked = z.looseObject({
   ids: z.unknown().optional(),
   format: z.enum(labelFormats).default('a4'),
-  copies: z.coerce.number().int().min(1).max(50).default(1),
+  copies: z
+    .union([z.literal('stock'), z.coerce.number().int().min(1).max(mostCopies)])
+    .default(1)
+    .meta({ description: 'De cada producto; `stock`: tantas como piezas hay.' }),
+  start: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1)
+    .meta({ description: 'Lugar de la primera etiqueta en la hoja, por renglones desde 1.' }),
 })
-
-/** Twenty sheets. */
-const mostLabels = 480
 
 /** Price labels with a barcode, for the products chosen, on a sheet or on a roll. */
 export function labelRoute(app: App, { db }: Engine, server: ServerResource<typeof products>): void {
@@ -26,27 +33,41 @@ export function labelRoute(app: App, { db }: Engine, server: ServerResource<type
     config: { policy: allow(definition.permissions.export), texts: definition.texts },
     schema: { tags: [definition.name], querystring: asked, produces: ['application/pdf'] },
     handler: async (request, reply) => {
-      const { format, copies } = request.query as z.output<typeof asked>
+      const { format, copies, start } = request.query as z.output<typeof asked>
+      const places = labelsPerPage(format)
+      if (start > places) throw new DomainError('between', { min: 1, max: places }, 'start')
       const ids = idsOf(request)
-      if (ids.length * copies > mostLabels) throw new DomainError('max_items', { max: mostLabels }, 'ids')
       const records = await findRecords(db, server, ids, request.ctx)
       if (records.length < ids.length) throw new DomainError('exists', {}, 'ids')
-      const labels = records.flatMap(record => Array<Label>(copies).fill(labelOf(record)))
-      return sendPdf(request, reply, 'etiquetas', () => labelPdf(labels, format, definition.texts.es.many))
+      const copiesOf = (stock: number) => (copies === 'stock' ? stock : copies)
+      const count = records.reduce((sum, { stock }) => sum + copiesOf(stock), 0)
+      if (count > mostLabels) throw new DomainError('max_items', { max: mostLabels }, 'ids')
+      if (count === 0) throw new DomainError('labels_no_stock', {}, 'copies')
+      const labels = records.flatMap(record => Array<Label>(copiesOf(record.stock)).fill(labelOf(record)))
+      return sendPdf(request, reply, 'etiquetas', () =>
+        labelPdf(labels, { format, start }, definition.texts.es.many),
+      )
     },
   })
 }
 
+/** In pesos, whatever the currency of the price. */
 function labelOf(product: RecordOf<typeof products>): Label {
-  const money = (stored: number | null) => {
-    const amount = storedCents(stored)
-    return amount === null ? '' : formatMoney(amount, product.currency)
-  }
-  const isReduced = isOffer(storedCents(product.price), storedCents(product.offerPrice))
+  const { currency, exchangeRate } = product
+  const rate = exchangeRate === null ? null : storedRate(exchangeRate)
+  const pesos = (amount: Cents | null) => (amount === null ? null : inPesos(amount, currency, rate))
+  const price = storedCents(product.price)
+  const isReduced = isOffer(price, storedCents(product.offerPrice))
+  const code = scannedCode(product)
   return {
     name: product.name,
-    price: money(product.offerPrice),
-    oldPrice: isReduced ? money(product.price) : null,
-    code: product.barcode ?? product.sku ?? product.internalCode,
+    price: text(storedCents(product.priceMxn)),
+    oldPrice: isReduced ? text(pesos(price)) : null,
+    code,
+    internalCode: code === product.internalCode ? null : product.internalCode,
   }
+}
+
+function text(amount: Cents | null): string {
+  return amount === null ? '' : formatMoney(amount)
 }

@@ -1,33 +1,51 @@
+import './labels-dialog.css'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OwnDialogProps } from '#console/screen-extras.ts'
+import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { Frame } from '#browser/frame/frame.tsx'
-import { Button, NumberInput, Radio, Stack } from '#ui/kit.ts'
+import { pageQuery } from '#browser/query.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button, Checkbox, NumberInput, SegmentedControl } from '#ui/kit.ts'
 import { words } from '../product-words.screens.ts'
-
-interface LabelsDialogProps {
-  ids: readonly number[]
-  onClose: () => void
-}
+import { products } from '../product.resource.ts'
+import {
+  labelFormats,
+  labelsPerPage,
+  mostCopies,
+  mostLabels,
+  pagesFor,
+  type LabelFormat,
+} from './label-papers.ts'
+import { LabelSample, LabelSheet } from './label-sample.screens.tsx'
 
 const texts = words.labels
-const formats = ['a4', 'roll'] as const
-type Format = (typeof formats)[number]
 
-const mostCopies = 50
-/** Twenty sheets, the most that the server prints at once. */
-const mostLabels = 480
+const within = (typed: string | number, most: number) =>
+  Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), most)
 
-/** Price labels with a barcode, as a PDF in a new window. */
-export default function LabelsDialog({ ids, onClose }: LabelsDialogProps) {
-  const [format, setFormat] = useState<Format>('a4')
-  const [typed, setTyped] = useState<string | number>(1)
-  const copies = Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), mostCopies)
-  const total = copies * ids.length
-  const isTooMany = total > mostLabels
-  const address = `/api/products/labels?ids=${ids.join()}&format=${format}&copies=${copies}`
+/** Price labels with a barcode, as a PDF in a new window, after a look at the sheet and a label. */
+export default function LabelsDialog({ ids, onClose }: OwnDialogProps) {
+  const [format, setFormat] = useState<LabelFormat>('letter')
+  const [byStock, setByStock] = useState(false)
+  const [typedCopies, setTypedCopies] = useState<string | number>(1)
+  const [typedStart, setTypedStart] = useState<string | number>(1)
+  const chosen = new URLSearchParams(ids.map(id => ['whereIn[id][]', String(id)]))
+  const { data, error } = useQuery(pageQuery(products, `products?per_page=100&${chosen.toString()}`))
+
+  const places = labelsPerPage(format)
+  const copies = within(typedCopies, mostCopies)
+  const start = within(typedStart, places)
+  const inStock = data?.data.reduce((sum, record) => sum + Number(record['stock']), 0) ?? 0
+  const count = byStock ? inStock : copies * ids.length
+  const fault = count > mostLabels ? texts.most(mostLabels) : count === 0 && data ? texts.noStock : null
+  const [first] = data?.data ?? []
+  const address = `/api/products/labels?ids=${ids.join()}&format=${format}&copies=${byStock ? 'stock' : copies}&start=${start}`
+
   return (
     <Frame
       kind="dialog"
-      width={440}
+      width={640}
       title={texts.title(ids.length)}
       onClose={onClose}
       footer={
@@ -37,7 +55,7 @@ export default function LabelsDialog({ ids, onClose }: LabelsDialogProps) {
           </Button>
           <Button
             ml="auto"
-            {...(isTooMany
+            {...(fault !== null || count === 0
               ? { disabled: true }
               : { component: 'a' as const, href: address, target: '_blank', rel: 'noopener' })}
           >
@@ -46,27 +64,74 @@ export default function LabelsDialog({ ids, onClose }: LabelsDialogProps) {
         </>
       }
     >
-      <Stack gap="md">
-        <Radio.Group label={texts.format} value={format} onChange={value => setFormat(value)}>
-          <Stack gap="xs" mt="xs">
-            {formats.map(each => (
-              <Radio key={each} value={each} label={texts.formats[each]} description={texts.notes[each]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <NumberInput
-          label={texts.copies}
-          description={texts.total(total)}
-          error={isTooMany && texts.most(mostLabels)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          min={1}
-          max={mostCopies}
-          allowDecimal={false}
-          selectAllOnFocus
-          value={typed}
-          onChange={setTyped}
-        />
-      </Stack>
+      {error && (
+        <Alert tone="bad" small={failureTitle}>
+          <p>{failureText(error)}</p>
+        </Alert>
+      )}
+      <div className="labels">
+        <div className="labels-form">
+          <div>
+            <SegmentedControl
+              fullWidth
+              aria-label={texts.format}
+              data={labelFormats.map(value => ({ value, label: texts.formats[value] }))}
+              value={format}
+              onChange={value => {
+                setFormat(value)
+                setTypedStart(1)
+              }}
+            />
+            <p className="product-quiet">{texts.notes[format]}</p>
+          </div>
+          <Checkbox
+            label={texts.byStock}
+            checked={byStock}
+            onChange={event => setByStock(event.currentTarget.checked)}
+          />
+          {!byStock && (
+            <NumberInput
+              label={texts.copies}
+              min={1}
+              max={mostCopies}
+              allowDecimal={false}
+              selectAllOnFocus
+              value={typedCopies}
+              onChange={setTypedCopies}
+            />
+          )}
+          {places > 1 && (
+            <NumberInput
+              label={texts.start}
+              description={texts.startHelp}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              min={1}
+              max={places}
+              allowDecimal={false}
+              selectAllOnFocus
+              value={typedStart}
+              onChange={setTypedStart}
+            />
+          )}
+          <p role="status">
+            {fault ??
+              [texts.total(count), places > 1 && texts.pages(pagesFor(count, format, start))]
+                .filter(Boolean)
+                .join(' · ')}
+          </p>
+        </div>
+        <div className="labels-look">
+          {first && <LabelSample record={first} format={format} />}
+          {places > 1 && (
+            <LabelSheet
+              format={format}
+              start={start}
+              count={fault === null ? count : 0}
+              onStart={setTypedStart}
+            />
+          )}
+        </div>
+      </div>
     </Frame>
   )
 }

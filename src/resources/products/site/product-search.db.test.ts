@@ -8,16 +8,22 @@ import { alikeWords } from '#engine/search.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { fillProducts } from '#test/factories.ts'
+import { howOften } from '#test/long.ts'
 import { shownProducts } from './product-public.server.ts'
 import { productsServer } from '../product.server.ts'
 import { suggestionsFor } from './suggestions.server.ts'
+
+/** Enough for PostgreSQL to prefer an index; the long run has the number that the figures are told for. */
+const many = howOften(15_000, 50_000)
+/** Every sixth product, from the third on. */
+const lamps = Math.floor((many + 3) / 6)
 
 const shop = useApp()
 let admin: Call
 
 beforeAll(async () => {
   admin = shop.as(await shop.user('Admin'))
-  await fillProducts(shop.services, 50_000)
+  await fillProducts(shop.services, many)
   for (const [internal_code, name, description] of [
     ['LUNA', 'Espejo redondo', 'De pared'],
     ['ESP-2', 'Espejo Luna', 'De pie'],
@@ -33,7 +39,7 @@ const found = async (q: string): Promise<string[]> => {
   return body.data.map(({ internal_code }: { internal_code: string }) => internal_code)
 }
 
-describe('free search among 50,000 products', () => {
+describe(`free search among ${many} products`, () => {
   it('puts an exact code first, then names, then descriptions', async () => {
     expect(await found('luna')).toEqual(['LUNA', 'ESP-2', 'ESP-3'])
     expect((await found('cod-4242'))[0]).toBe('COD-4242')
@@ -60,12 +66,12 @@ const addTlacuache = (code: string) => sql`
 describe('a misspelt word', () => {
   it('that is like a common one finds all of its products', async () => {
     expect(await totalOf('lampra')).toBe(await totalOf('lampara'))
-    expect(await totalOf('lampra')).toBe(8_333)
+    expect(await totalOf('lampra')).toBe(lamps)
     const { body } = await admin('GET', 'products?per_page=2&page=2&q=lampra')
-    expect(body).toMatchObject({ total: 8_333, current_page: 2 })
+    expect(body).toMatchObject({ total: lamps, current_page: 2 })
     expect(body.data.map(({ name }: { name: string }) => name.split(' ')[0])).toEqual(['Lámpara', 'Lámpara'])
     const visitors = (await shop.anonymous('GET', 'products/landing?per_page=1&q=lampra')).body
-    expect(visitors.total).toBeGreaterThan(7_000)
+    expect(visitors.total).toBeGreaterThan(lamps * 0.8)
     expect((await admin('GET', 'products/catalog?q=lampra')).body.data).toHaveLength(1_000)
   })
 

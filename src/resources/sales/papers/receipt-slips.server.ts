@@ -22,7 +22,7 @@ import { tenderBlocks } from './ticket-slip.server.ts'
 export async function receiptSlip(paper: SalePaper, tenderId: number | null): Promise<Slip> {
   const { sale, words, dates } = paper
   const tender = sale.tenders.find(({ id, kind }) => id === tenderId && kind === 'payment')
-  if (!tender) throw new DomainError('not_found')
+  if (!tender) throw new DomainError('not_found', { the: words.missing.tender })
   const at = tender.createdAt ?? new Date(0)
   const together = sale.tenders.filter(
     ({ kind, createdAt }) => kind === 'payment' && createdAt?.getTime() === at.getTime(),
@@ -67,7 +67,7 @@ interface ReturnedLine {
 export async function returnSlip(paper: SalePaper, returnId: number | null): Promise<Slip> {
   const { db, sale, words, dates } = paper
   const returned = sale.returns.find(({ id }) => id === returnId)
-  if (!returned) throw new DomainError('not_found')
+  if (!returned) throw new DomainError('not_found', { the: words.missing.returned })
   const { rows: lines } = await sql<ReturnedLine>`
     select d.name, r.quantity, r.condition, r.total
     from sale_return_details r join sale_details d on d.id = r.sale_detail_id

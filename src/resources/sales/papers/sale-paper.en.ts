@@ -7,6 +7,7 @@ export const salePaperEn = {
   quotation: 'Quotation',
   contract: 'Layaway agreement',
   receipt: 'Payment receipt',
+  missing: { tender: 'payment', returned: 'return' },
   delivery: 'Delivery note',
   returned: 'Return',
   reprint: 'REPRINT',

@@ -7,6 +7,7 @@ export const salePaperEs = {
   quotation: 'Cotización',
   contract: 'Contrato de apartado',
   receipt: 'Recibo de abono',
+  missing: { tender: 'el abono', returned: 'la devolución' },
   delivery: 'Nota de entrega',
   returned: 'Devolución',
   reprint: 'REIMPRESIÓN',

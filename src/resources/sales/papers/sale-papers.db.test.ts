@@ -137,3 +137,14 @@ it('no paper of another cashier’s sale is read', async () => {
     expect((await read(`sales/${sale.id}/${path}`, undefined, other)).status).toBe(404)
   }
 })
+
+it('a part that is not there is named, not its sale', async () => {
+  const { id } = await sold(layaway)
+  for (const [path, the] of [
+    ['tenders/999999/receipt', 'el abono'],
+    ['returns/999999/slip', 'la devolución'],
+  ] as const) {
+    const { status, body } = await shop.as(till.user)('GET', `sales/${id}/${path}`)
+    expect([status, body.errors[0].message]).toEqual([404, `No se encontró ${the} con este código.`])
+  }
+})

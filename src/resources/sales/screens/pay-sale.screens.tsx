@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { call } from '#browser/api.ts'
 import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 import { BalanceAmount } from '#console/form/balance-amount.tsx'
@@ -24,7 +24,7 @@ import { hiddenPayment, tendersFor } from './typed-payment.screens.ts'
 const texts = words.pay
 
 /** The PIN of somebody who may approve what goes beyond a limit. */
-export const Approve = lazy(() => import('#resources/approvals/approve.screens.tsx'))
+export const Approve = part(() => import('#resources/approvals/approve.screens.tsx'))
 
 /** How money is handed over: by one way, of which cash may be in dollars; a sale that is paid at once also by two. */
 const oneWay = {

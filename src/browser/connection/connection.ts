@@ -1,0 +1,93 @@
+import { createStore } from '../store.ts'
+
+const firstPause = 1_000
+const longestPause = 30_000
+/** After so long with a connection the pauses begin anew. */
+const calm = 60_000
+const patience = 5_000
+
+const reached = createStore(true)
+const listeners = new Set<() => void>()
+let failures = 0
+let returnedAt = Number.NEGATIVE_INFINITY
+let timer: ReturnType<typeof setTimeout> | undefined
+let isWatching = false
+let asking: Promise<boolean> | null = null
+
+/** Whether the server answered when it was last asked. */
+export const useIsReached = reached.use
+export const isReached = reached.get
+
+/** Run each time that the server answers again. */
+export function onReturn(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function tellReached(): void {
+  if (reached.get()) return
+  clearTimeout(timer)
+  returnedAt = Date.now()
+  reached.set(true)
+  for (const listener of listeners) listener()
+}
+
+/** No answer came: the server is asked after growing pauses, by one place for all that waits for it. */
+export function tellLost(): void {
+  if (!reached.get()) return
+  // A server that answers this question and nothing else must not be asked every second.
+  if (Date.now() - returnedAt > calm) failures = 0
+  reached.set(false)
+  plan()
+}
+
+/** Asks the server now; false without an answer. */
+export function checkConnection(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+const check = (): void => void checkConnection()
+
+/** Follows the browser's own word, and asks the server for as long as it is out of reach. Returns how to stop. */
+export function watchConnection(): () => void {
+  const checkIfLost = () => {
+    if (!document.hidden && !reached.get()) check()
+  }
+  isWatching = true
+  addEventListener('online', check)
+  addEventListener('offline', tellLost)
+  document.addEventListener('visibilitychange', checkIfLost)
+  return () => {
+    isWatching = false
+    clearTimeout(timer)
+    removeEventListener('online', check)
+    removeEventListener('offline', tellLost)
+    document.removeEventListener('visibilitychange', checkIfLost)
+  }
+}
+
+function plan(): void {
+  clearTimeout(timer)
+  if (!isWatching) return
+  timer = setTimeout(() => void checkConnection(), Math.min(longestPause, firstPause * 2 ** failures))
+  failures++
+}
+
+async function ask(): Promise<boolean> {
+  clearTimeout(timer)
+  try {
+    const { ok } = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    if (ok) {
+      tellReached()
+      return true
+    }
+  } catch {
+    // No answer is an answer too: the server is out of reach.
+  }
+  if (reached.get()) tellLost()
+  else plan()
+  return false
+}

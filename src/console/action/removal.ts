@@ -1,0 +1,62 @@
+import { alertTexts } from '#browser/alerts/texts-alerts.ts'
+import type { Question } from '#browser/alerts/alerts.ts'
+import { call } from '#browser/api.ts'
+import { textsOf } from '#browser/locale.ts'
+import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
+import { isArchivable, type Resource } from '#contract/resource.ts'
+import { actionLabel, removeTitle } from './action-sentences.ts'
+
+export interface Related {
+  readonly related: readonly {
+    readonly resource: string
+    readonly field: string
+    readonly label: string
+    readonly count: number
+    readonly path: string
+  }[]
+  /** How many of the records others refer to, so that they are archived instead of deleted. */
+  readonly archived: number
+}
+
+/** Deleting more records than this requires typing a word. */
+const manyRecords = 20
+
+/** What refers to these records, asked before they are deleted. */
+export async function relatedTo(resource: Resource, records: readonly WireRecord[]): Promise<Related> {
+  if (!isArchivable(resource)) return { related: [], archived: 0 }
+  const path = `${resource.path}/related?ids=${records.map(({ id }) => id).join(',')}`
+  return (await call<{ data: Related }>('GET', path)).data
+}
+
+/** The question before a deletion: what refers to the record, and whether it will be archived. */
+export function removalQuestion(
+  resource: Resource,
+  records: readonly WireRecord[],
+  { related, archived }: Related,
+): Question {
+  const names = records.map(record => recordTitle(resource, record))
+  const [only] = records
+  const links = related.map(({ label, count, path }) => ({ label, count, path }))
+  const shared = { items: names, links, tone: 'danger' as const }
+  if (records.length === 1 && only && archived === 1) {
+    return {
+      ...shared,
+      title: alertTexts.archiveOne(textsOf(resource).the, names[0] ?? ''),
+      body: alertTexts.archiveBody,
+      confirmLabel: alertTexts.archive,
+      ...(only.allowed_actions.includes('inactivate') && { otherLabel: actionLabel(resource, 'inactivate') }),
+    }
+  }
+  return {
+    ...shared,
+    title: removeTitle(resource, names),
+    body: bodyFor(records.length, archived),
+    confirmLabel: alertTexts.remove,
+    ...(records.length > manyRecords && { typeToConfirm: alertTexts.removeWord }),
+  }
+}
+
+function bodyFor(asked: number, archived: number): string {
+  if (archived === 0) return alertTexts.removeBody
+  return archived === asked ? alertTexts.archiveAll : alertTexts.archiveSome(archived, asked)
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Resource } from '#contract/resource.ts'
+import { failed, succeeded } from '#browser/alerts/alerts.ts'
+import { call } from '#browser/api.ts'
+import { textsOf } from '#browser/locale.ts'
+import { forgetRecords } from '#browser/query.ts'
+import { importTexts } from './texts-import.ts'
+
+/** Takes an import back and tells the result; the server refuses when something else touched its records. */
+export function useUndoImport(resource: Resource): (id: string) => Promise<void> {
+  const queries = useQueryClient()
+  return async id => {
+    try {
+      const { data } = await call<{ data: { removed: number; restored: number } }>(
+        'POST',
+        `${resource.path}/imports/${id}/undo`,
+      )
+      succeeded(textsOf(resource).many, importTexts.undone(data.removed, data.restored))
+      void forgetRecords(queries)
+      void queries.invalidateQueries({ queryKey: ['imports'] })
+    } catch (error) {
+      failed(error)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import { nameKey } from './references.ts'
+
+/** What a person decided about a file that its words alone do not say. */
+export interface Decisions {
+  /** By place: a column's wire name, or an empty text to leave the column out; null where the header decides. */
+  readonly columns?: readonly (string | null)[] | undefined
+  /** What an unclear cell means, by wire name and text: `{ sex: { M: 'female' }, supplier_id: { Roble: 12 } }`. */
+  readonly answers?: Readonly<Record<string, Readonly<Record<string, string | number>>>> | undefined
+  /** Leaves out the rows that probably are there already. */
+  readonly skipDuplicates?: boolean | undefined
+}
+
+const mostColumns = 60
+const columns = z.array(z.string().max(80).nullable()).max(mostColumns)
+const answers = z.record(
+  z.string().max(80),
+  z.record(z.string().max(500), z.union([z.string().max(80), z.int()])),
+)
+
+/** Reads the decisions from the fields of the form, where they are JSON. */
+export function decisionsOf(fields: Readonly<Record<string, string>>): Decisions {
+  const given = fields['answers'] === undefined ? {} : parsed('answers', fields['answers'], answers)
+  return {
+    columns: fields['columns'] === undefined ? undefined : parsed('columns', fields['columns'], columns),
+    answers: Object.fromEntries(
+      Object.entries(given).map(([name, values]) => [
+        name,
+        Object.fromEntries(Object.entries(values).map(([text, value]) => [nameKey(text), value])),
+      ]),
+    ),
+    skipDuplicates: ['1', 'true'].includes(fields['skip_duplicates'] ?? ''),
+  }
+}
+
+function parsed<S extends z.ZodType>(name: string, text: string, schema: S): z.output<S> {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw new DomainError('invalid', {}, name)
+  }
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#db/database.ts'
+import { DomainError } from '#domain/errors.ts'
+import { storedPercent } from '#domain/money.ts'
+import type { ChangeableProduct } from '#domain/product-change.ts'
+import { requireActor, type Context } from '#engine/context.ts'
+import { products } from '../product.resource.ts'
+import { readProducts, takenAddresses, type BulkProduct, type PlannedChange } from './bulk-plan.server.ts'
+import { inParts, stored, writeChanges, type StoredValues } from './bulk-write.server.ts'
+
+/** The reasons for which a product stays as it is. */
+export const undoRefusals = ['gone', 'changed', 'reference_gone', 'address_taken'] as const
+type UndoRefusal = (typeof undoRefusals)[number]
+
+export interface LeftProduct {
+  readonly id: number
+  readonly name: string | null
+  readonly reason: UndoRefusal
+  /** Who changed it meanwhile, when that is known. */
+  readonly user: string | null
+}
+
+/** As many as a dialog lists by name. */
+const mostNamed = 20
+
+/** Keeps what was changed, and answers the number by which it can be undone. */
+export async function keepBulk(
+  tx: Transaction,
+  context: Context,
+  { kind, request, changes }: { kind: string; request: object; changes: readonly PlannedChange[] },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into bulk_changes (user_id, kind, request, products)
+    values (${requireActor(context).id}, ${kind}, ${JSON.stringify(request)}::jsonb, ${changes.length})
+    returning id`.execute(tx)
+  const id = rows[0]?.id
+  if (id === undefined) throw new DomainError('fatal')
+  await inParts(changes, async part => {
+    await sql`
+      insert into bulk_change_products (change_id, product_id, before, after)
+      select ${id}, product_id, before, after from unnest(
+        ${part.map(({ product }) => product.id)}::integer[],
+        ${part.map(({ before }) => JSON.stringify(stored(before)))}::jsonb[],
+        ${part.map(({ after }) => JSON.stringify(stored(after)))}::jsonb[]
+      ) as kept (product_id, before, after)`.execute(tx)
+  })
+  return id
+}
+
+/** Restores every product whose values are still those that the change set, and names the others with their reason. */
+export async function undoBulk(tx: Transaction, context: Context, id: number | null) {
+  const { rows } = await sql<{ undoneAt: Date | null }>`
+    select undone_at as "undoneAt" from bulk_changes where id = ${id} for update`.execute(tx)
+  const [change] = rows
+  if (!change) throw new DomainError('not_found')
+  if (change.undoneAt !== null) throw new DomainError('bulk_undone', {}, 'id')
+
+  const kept = await keptProducts(tx, id)
+  const found = new Map(
+    (await readProducts(tx, [...kept.keys()], true)).map(product => [product.id, product]),
+  )
+  const left = new Map<number, UndoRefusal>()
+  const wanted: PlannedChange[] = []
+  for (const [productId, { before, after }] of kept) {
+    const product = found.get(productId)
+    if (!product) left.set(productId, 'gone')
+    else if (!isStill(product, after)) left.set(productId, 'changed')
+    else wanted.push({ product, before: after, after: before })
+  }
+  const missing = await missingReferences(tx, wanted)
+  const standing = wanted.filter(({ product, after }) => {
+    const isThere = !missing(after)
+    if (!isThere) left.set(product.id, 'reference_gone')
+    return isThere
+  })
+  const taken = await takenAddresses(tx, standing)
+  for (const productId of taken) left.set(productId, 'address_taken')
+  const changes = standing.filter(({ product }) => !taken.has(product.id))
+  if (changes.length === 0) throw new DomainError('bulk_all_changed', {}, 'id')
+
+  await writeChanges(tx, context, changes)
+  await sql`
+    update bulk_changes set undone_at = now(), undone_by = ${requireActor(context).id}, restored = ${changes.length}
+    where id = ${id}`.execute(tx)
+  return { restored: changes.length, left: left.size, products: await named(tx, found, left) }
+}
+
+interface KeptValues {
+  readonly before: Partial<ChangeableProduct>
+  readonly after: Partial<ChangeableProduct>
+}
+
+async function keptProducts(tx: Transaction, id: number | null): Promise<Map<number, KeptValues>> {
+  const { rows } = await sql<{ productId: number; before: StoredValues; after: StoredValues }>`
+    select product_id as "productId", before, after from bulk_change_products
+    where change_id = ${id} order by product_id`.execute(tx)
+  return new Map(
+    rows.map(({ productId, before, after }) => [productId, { before: facts(before), after: facts(after) }]),
+  )
+}
+
+/** The opposite of `stored`. */
+function facts({ discountPercent, ...values }: StoredValues): Partial<ChangeableProduct> {
+  return {
+    ...values,
+    ...(discountPercent !== undefined && { discountPercent: storedPercent(discountPercent) }),
+  }
+}
+
+function isStill(product: BulkProduct, after: Partial<ChangeableProduct>): boolean {
+  return Object.entries(after).every(
+    ([name, value]) => product.facts[name as keyof ChangeableProduct] === value,
+  )
+}
+
+const tables = { categoryId: 'categories', subcategoryId: 'subcategories', supplierId: 'suppliers' } as const
+
+/** A category or supplier that lost its last product may have been deleted; those found stay until the end. */
+async function missingReferences(tx: Transaction, changes: readonly PlannedChange[]) {
+  const found = new Map<string, ReadonlySet<number>>()
+  for (const [field, table] of Object.entries(tables)) {
+    const ids = changes.flatMap(({ after }) => after[field as keyof typeof tables] ?? [])
+    if (ids.length === 0) continue
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where id = any(${[...new Set(ids)]}::integer[]) for share`.execute(
+      tx,
+    )
+    found.set(field, new Set(rows.map(({ id }) => id)))
+  }
+  return (after: Partial<ChangeableProduct>): boolean =>
+    (Object.keys(tables) as (keyof typeof tables)[]).some(field => {
+      const id = after[field] ?? null
+      return id !== null && found.get(field)?.has(id) !== true
+    })
+}
+
+async function named(
+  tx: Transaction,
+  found: ReadonlyMap<number, BulkProduct>,
+  left: ReadonlyMap<number, UndoRefusal>,
+): Promise<LeftProduct[]> {
+  const some = [...left].slice(0, mostNamed)
+  const { rows } = await sql<{ id: number; name: string | null }>`
+    select distinct on (record_id) record_id as id, users.name
+    from audit_log left join users on users.id = audit_log.user_id
+    where resource = ${products.name} and record_id = any(${some.map(([id]) => id)}::integer[])
+    order by record_id, audit_log.id desc`.execute(tx)
+  const users = new Map(rows.map(({ id, name }) => [id, name]))
+  return some.map(([id, reason]) => ({
+    id,
+    name: found.get(id)?.name ?? null,
+    reason,
+    user: reason === 'changed' ? (users.get(id) ?? null) : null,
+  }))
+}
