@@ -2,6 +2,18 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openShop } from '#test/open-shop.ts'
+import {
+  breakConnection,
+  choose,
+  noPicture,
+  pickTwo,
+  press,
+  reviewFile,
+  search,
+  selectThree,
+  selectTwo,
+  type,
+} from './screens-acts.ts'
 import { login, look, openBrowser, settle } from './screens-browser.ts'
 import { drawing } from './screens-pictures.ts'
 import { tillScenes } from './screens-till.ts'
@@ -28,71 +40,6 @@ interface Scene {
   readonly isSite?: boolean
 }
 
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click()
-  await opened(page)
-}
-const type = (keys: string) => async (page: Page) => {
-  await page.keyboard.press(keys)
-  await opened(page)
-}
-
-/** A dialog that opens for the first time must load its code. */
-const opened = (page: Page) =>
-  page.locator('[role=dialog], [role=menu]').filter({ visible: true }).first().waitFor()
-
-const csv = 'Marca,Correo electrónico\nMuebles Uno,uno@correo.com\nMuebles Dos,sin arroba\n'
-
-async function reviewFile(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Ya tengo mi archivo' }).click()
-  const file = { name: 'proveedores.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
-  await dialog.locator('input[type=file]').setInputFiles(file)
-  await dialog.getByRole('button', { name: 'Continuar' }).click()
-  await dialog.getByText('Errores por fila').first().waitFor()
-}
-
-async function search(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('mar')
-  await page.getByRole('option').first().waitFor()
-}
-
-async function selectThree(page: Page): Promise<void> {
-  const boxes = page.getByRole('checkbox', { name: /^Seleccionar (?!la página)/ })
-  for (const place of [0, 1, 2]) await boxes.nth(place).click()
-}
-
-/** Chooses a picture that is not saved yet, or an invalid file. */
-const choose = (file: Awaited<ReturnType<typeof drawing>>) => async (page: Page) => {
-  const button = page.getByRole('dialog').getByRole('button', { name: /^(Elegir|Cambiar) imagen$/ })
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
-  await chooser.setFiles(file)
-  await page.getByText(/^sala\.jpg · |^El campo imagen/).waitFor()
-}
-const noPicture = { name: 'sala.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') }
-
-async function selectTwo(page: Page): Promise<void> {
-  for (const place of [0, 1]) {
-    await page.locator('[data-row]').nth(place).focus()
-    await page.keyboard.press('x')
-  }
-}
-
-async function pickTwo(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Seleccionar mensajes' }).click()
-  const boxes = page.getByRole('checkbox', { name: /^Seleccionar / })
-  for (const place of [0, 1]) await boxes.nth(place).click()
-}
-
-/** A list whose first rows never arrive. */
-async function breakConnection(page: Page): Promise<void> {
-  await page.route('**/api/suppliers?*', route => route.abort())
-  const menu = page.getByRole('button', { name: 'Abrir menú' })
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name: 'Proveedores' }).click()
-  await page.getByRole('button', { name: 'Reintentar' }).waitFor()
-}
 const siteScenes = Object.entries(sitePages).map(([name, path]): Scene => ({
   name: `site-${name}`,
   path,

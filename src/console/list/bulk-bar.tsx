@@ -18,7 +18,8 @@ interface Deed {
 /** The actions on the selected rows. A resource with dialogs of its own has the rarer ones in a menu, so that it fits. */
 export function BulkBar() {
   const model = useModel()
-  const { resource, extras, screen, list, actor, own, selection, dialogs, isArchive, can, run, remove } = model
+  const { resource, extras, screen, list, actor, own, selection, dialogs, isArchive, can, run, remove } =
+    model
   const { selected, count, whole } = selection
   const ids = new URLSearchParams(selected.map(({ id }) => ['whereIn[id][]', String(id)]))
   const query = whole ? exportQuery(model) : ids.toString()

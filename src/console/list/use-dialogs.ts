@@ -12,7 +12,7 @@ export type Dialog =
   /** Without ids for all rows of the filter. */
   | { readonly kind: 'own'; readonly name: string; readonly ids: readonly number[] }
 
-const forms: readonly Dialog['kind'][] = ['new', 'edit', 'copy']
+const forms: readonly Dialog['kind'][] = ['new', 'edit', 'copy', 'own']
 
 /** Instead of ids, in the address. */
 const whole = 'all'
