@@ -174,6 +174,8 @@ export interface ScreenExtras {
   /** Icons of actions that have no generic one. */
   readonly actionIcons?: Readonly<Record<string, IconName>>
   readonly formFields?: ByField<ComponentType<FieldProps>>
+  /** Over the form of a new record, instead of «Agregar…». */
+  readonly formTitle?: string
   /** For a document's lists of lines. */
   readonly lines?: ByField<LineExtras>
   /** Sections of the form that stand under its lines. */

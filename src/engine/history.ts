@@ -68,11 +68,11 @@ async function withNames<E extends Entry>(
     const asked = [...new Set(ids.filter(id => typeof id === 'number'))]
     if (asked.length === 0) continue
     const { title, view } = other.definition
+    // A record without a folio yet has no name.
     const { rows } = await sql<{ id: number; name: string }>`
       select ${columnOf(other, 'id')} as id, ${columnOf(other, title)}::text as name from ${sql.table(view)}
-      where ${columnOf(other, 'id')} = any(${asked}) and ${liveRows(other, { actor, archived: 'too' })}`.execute(
-      db,
-    )
+      where ${columnOf(other, 'id')} = any(${asked}) and ${columnOf(other, title)} is not null
+        and ${liveRows(other, { actor, archived: 'too' })}`.execute(db)
     names[wire] = Object.fromEntries(rows.map(row => [row.id, row.name]))
   }
   return Object.keys(names).length === 0 ? [...entries] : entries.map(entry => ({ ...entry, names }))

@@ -13,17 +13,19 @@ import { recordTitle, type WireRecord } from '#browser/wire-record.ts'
 interface FormTitleProps {
   resource: Resource
   record: WireRecord | undefined
+  /** Instead of «Agregar…» over a new record. */
+  adds?: string | undefined
 }
 
 const texts = formTexts.form
 
 /** The form's title. A drawer also shows the record's picture and state. */
-export function FormTitle({ resource, record }: FormTitleProps) {
+export function FormTitle({ resource, record, adds }: FormTitleProps) {
   const { one } = textsOf(resource)
   if (!record) {
     return (
       <>
-        {texts.add(one)} <span className="frame-note">{texts.required}</span>
+        {adds ?? texts.add(one)} <span className="frame-note">{texts.required}</span>
       </>
     )
   }

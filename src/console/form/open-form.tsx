@@ -126,7 +126,7 @@ export function OpenForm(props: OpenFormProps) {
   return (
     <Frame
       {...formLook(resource)}
-      title={<FormTitle resource={resource} record={record} />}
+      title={<FormTitle resource={resource} record={record} adds={extras.formTitle} />}
       tools={record && extras.formTools && <extras.formTools record={record} />}
       isContinued={props.isContinued ?? false}
       locked={form.busy}

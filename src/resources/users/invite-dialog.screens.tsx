@@ -39,4 +39,4 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const fields = { formFields: { role: RoleChoice } }
+const fields = { formFields: { role: RoleChoice }, formTitle: texts.add }
