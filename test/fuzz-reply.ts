@@ -57,9 +57,9 @@ function redirectFault({ headers }: Reply): string | null {
   return /^\/(?:\w|$)/.test(String(headers.location)) ? null : `redirects to ${String(headers.location)}`
 }
 
-/** A refusal on a page of the site is a whole page. */
+/** A refusal on a page of the site, or of a call that was opened in a window, is a whole page. */
 function pageFault({ status, text }: Reply): string | null {
-  if (![404, 422, 429].includes(status)) return `a page with status ${status}`
+  if (!shapes[status]) return `a page with status ${status}`
   return text.endsWith('</html>') && /<h1[ >]/.test(text) ? null : `a page cut short: ${text.slice(-100)}`
 }
 

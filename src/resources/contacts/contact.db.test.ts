@@ -166,7 +166,7 @@ describe('the template under a supplier', () => {
     )
     expect(flat.body.data).toMatchObject({ created: 0, failed: 1 })
     expect(flat.body.data.errors).toEqual([
-      { row: 3, column: 'Proveedor', value: '99999', message: 'El campo proveedor elegido no existe.' },
+      { row: 3, column: 'Proveedor', value: '99999', message: 'No hay proveedor «99999».' },
     ])
   })
 })
