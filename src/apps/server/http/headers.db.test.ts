@@ -105,7 +105,9 @@ describe('files', () => {
   it('have their type and say whether to save or to show them', async () => {
     expect((await answers['a CSV']!()).headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="customers.csv"; filename*=UTF-8''customers.csv`,
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="(clientes-\d{4}-\d\d-\d\d\.csv)"; filename\*=UTF-8''\1$/,
+      ),
     })
     expect((await answers['a PDF']!()).headers).toMatchObject({
       'content-type': 'application/pdf',
