@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx'
 import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
 import { call } from '#browser/api.ts'
-import { textsOf } from '#browser/locale.ts'
+import { formatLocale, textsOf } from '#browser/locale.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { Related } from '../action/removal.ts'
 import type { ScreenExtras } from '../screen-extras.ts'
@@ -43,7 +43,7 @@ export function RecordTop({ resource, record, figures, cells, related }: RecordT
             <div key={path}>
               <dt>{label}</dt>
               <dd>
-                <Link to={path}>{count.toLocaleString('es-MX')}</Link>
+                <Link to={path}>{count.toLocaleString(formatLocale)}</Link>
               </dd>
             </div>
           ))}
@@ -65,7 +65,7 @@ export function RecordRelated({ figures, related }: Pick<RecordTopProps, 'figure
           <li key={to}>
             <Link to={to}>
               <span>{label}</span>
-              <b>{count.toLocaleString('es-MX')}</b>
+              <b>{count.toLocaleString(formatLocale)}</b>
               <Icon name="chevron-right" size={16} />
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import './product-screens.css'
+import { formatMoney, wireCents } from '#domain/money.ts'
 import { part } from '#browser/parts/part.tsx'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import { textsOf } from '#browser/locale.ts'
@@ -19,11 +20,20 @@ const hiddenWord = textsOf(products).options?.['status']?.['0']
 /** Fields that are unique or that do not describe the product, so a copy does not take them. */
 const notCopied = ['internal_code', 'sku', 'barcode', 'slug', 'stock', 'image', 'status']
 
+const moneyOf = (amount: unknown) => (amount == null ? null : formatMoney(wireCents(Number(amount))))
+
 export const extras: ScreenExtras = {
   cells: {
     priceMxn: record => <PriceCell record={record} />,
     stock: record => <StockCell record={record} />,
+    // Kept with six decimals, so that averages do not drift; nobody reads them.
+    averageCost: ({ average_cost: cost }) => moneyOf(cost),
+    unitCost: ({ unit_cost: cost }) => moneyOf(cost),
   },
+  leftOut: record => [
+    ...(record['has_discount'] === 1 ? [] : ['discountPercent', 'offerPrice']),
+    ...(record['unit_cost'] === record['average_cost'] ? ['unitCost'] : []),
+  ],
   // On a phone only an unusual status is shown.
   cardLine: ({ internal_code: code, status }) =>
     [String(code), status === 0 && hiddenWord].filter(Boolean).join(' · '),
