@@ -99,7 +99,8 @@ test('a request is answered, and a sale delivered, invoiced and cancelled, once 
   expect(await read(request, `sales/${first.id}`)).toMatchObject({ invoice_number: `F-${shop.tag}` })
 
   await page.goto(`/admin/invoice-requests?record=${other}`)
-  await button(dialog(page), 'Rechazar').click()
+  await button(dialog(page), /^Opciones de /).click()
+  await page.getByRole('menuitem', { name: 'Rechazar' }).click()
   await fieldOf(asked, 'Motivo').fill('El código postal no es el suyo')
   await enterTwiceAndLose(page, `**/api/invoice-requests/${other}/reject`, 'there')
   await expect(asked.getByRole('alert')).toContainText('Error de conexión')

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { part } from '#browser/parts/part.tsx'
 import { Input, NumberInput, SegmentedControl, Select, Switch, Textarea, TextInput } from '#ui/kit.ts'
+import { selectOnFocus } from '#ui/select-on-focus.ts'
 import { inputProps, textOf, type ControlProps } from './field-input.ts'
 import { isSegmented } from './form-fields.ts'
 import { textsOf } from '#browser/locale.ts'
@@ -68,7 +69,7 @@ export function FieldControl(props: ControlProps) {
           decimalScale={2}
           fixedDecimalScale
           allowNegative={false}
-          selectAllOnFocus
+          {...selectOnFocus}
           withKeyboardEvents={false}
           onChange={amount => onChange(String(amount))}
         />

@@ -7,6 +7,7 @@ import { ReferenceSelect } from '#console/form/reference-select.tsx'
 import { formatLocale } from '#browser/locale.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Button, Input, NumberInput, SegmentedControl, Switch } from '#ui/kit.ts'
+import { selectOnFocus } from '#ui/select-on-focus.ts'
 import { previewOf } from './prices/price-preview.screens.ts'
 import { words } from './product-words.screens.ts'
 
@@ -93,7 +94,7 @@ export function OfferField({ label, value, onChange, form }: FieldProps) {
             allowNegative={false}
             hideControls
             withKeyboardEvents={false}
-            selectAllOnFocus
+            {...selectOnFocus}
             value={percent}
             error={error !== undefined}
             aria-describedby={error === undefined ? undefined : 'offer-error'}

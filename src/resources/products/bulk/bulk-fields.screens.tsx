@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { catalogQuery } from '#browser/query.ts'
 import type { Rounding } from '#domain/price-step.ts'
 import { Button, NumberInput, Radio, SegmentedControl, Select, Stack } from '#ui/kit.ts'
+import { selectOnFocus } from '#ui/select-on-focus.ts'
 import { none, type BulkForm } from './bulk-form.screens.ts'
 import { bulkWords as words } from './bulk-words.screens.ts'
 
@@ -34,7 +35,7 @@ const number = {
   allowNegative: false,
   hideControls: true,
   withKeyboardEvents: false,
-  selectAllOnFocus: true,
+  ...selectOnFocus,
   inputMode: 'decimal',
 } as const
 

@@ -7,6 +7,7 @@ import { Frame } from '#browser/frame/frame.tsx'
 import { pageQuery } from '#browser/query.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, Checkbox, NumberInput, SegmentedControl } from '#ui/kit.ts'
+import { selectOnFocus } from '#ui/select-on-focus.ts'
 import { words } from '../product-words.screens.ts'
 import { products } from '../product.resource.ts'
 import {
@@ -95,7 +96,7 @@ export default function LabelsDialog({ ids, onClose }: OwnDialogProps) {
               min={1}
               max={mostCopies}
               allowDecimal={false}
-              selectAllOnFocus
+              {...selectOnFocus}
               value={typedCopies}
               onChange={setTypedCopies}
             />
@@ -108,7 +109,7 @@ export default function LabelsDialog({ ids, onClose }: OwnDialogProps) {
               min={1}
               max={places}
               allowDecimal={false}
-              selectAllOnFocus
+              {...selectOnFocus}
               value={typedStart}
               onChange={setTypedStart}
             />

@@ -10,6 +10,7 @@ import { formatMoney, parseMoney, storedPercent, wireCents, type Currency } from
 import { pricesOf } from '#domain/pricing.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button, NumberInput } from '#ui/kit.ts'
+import { selectOnFocus } from '#ui/select-on-focus.ts'
 import { words } from '../product-words.screens.ts'
 
 const texts = words.rowEdit
@@ -75,7 +76,7 @@ export default function PriceEditor({ record, onDone }: CellEditorProps) {
         allowNegative={false}
         hideControls
         withKeyboardEvents={false}
-        selectAllOnFocus
+        {...selectOnFocus}
         inputMode="decimal"
         error={error}
         description={offer === null ? undefined : texts.withOffer(formatMoney(offer, currency))}

@@ -9,6 +9,7 @@ import { call, newKey } from '#browser/api.ts'
 import { catalogQuery, forgetRecords, pageQuery } from '#browser/query.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Button, NumberInput, Skeleton, TextInput } from '#ui/kit.ts'
+import { selectOnFocus } from '#ui/select-on-focus.ts'
 import { inventories } from '#resources/inventories/inventory.resource.ts'
 import { words } from '../product-words.screens.ts'
 
@@ -101,7 +102,7 @@ export default function StockEditor({ record, onDone }: CellEditorProps) {
           allowNegative={false}
           hideControls
           withKeyboardEvents={false}
-          selectAllOnFocus
+          {...selectOnFocus}
           inputMode="numeric"
           error={errors[value]}
           value={typed[value] ?? String(held.get(value) ?? 0)}
