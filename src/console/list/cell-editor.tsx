@@ -11,7 +11,7 @@ export interface CellEditorProps {
 
 interface CellProps {
   record: WireRecord
-  /** Says the value and that it can be changed. */
+  /** Follows the value, for those who do not see that it can be changed. */
   label: string
   /** Lazy, so that a list does not wait for it. */
   Editor: ComponentType<CellEditorProps>
@@ -35,14 +35,9 @@ export function CellEditor({ record, label, Editor, children }: CellProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus returnFocus>
       <Popover.Target>
-        <button
-          type="button"
-          className="cell-edit"
-          data-edit
-          aria-label={label}
-          onClick={() => setOpened(!opened)}
-        >
+        <button type="button" className="cell-edit" data-edit onClick={() => setOpened(!opened)}>
           {children}
+          <span className="visually-hidden">{label}</span>
         </button>
       </Popover.Target>
       {/* React's events pass through the portal to the row, which a click opens. */}

@@ -2,7 +2,6 @@ import { part } from '#browser/parts/part.tsx'
 import { CellEditor } from '#console/list/cell-editor.tsx'
 import { useModel } from '#console/list/list-model.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
 import { Pieces, Price, Stock } from '../product-cells.screens.tsx'
 import { words } from '../product-words.screens.ts'
 
@@ -13,15 +12,8 @@ const StockEditor = part(() => import('./stock-editor.screens.tsx'))
 export function PriceCell({ record }: { record: WireRecord }) {
   const { can } = useModel()
   if (!can('update')) return <Price record={record} />
-  const { offer_price: offer, currency } = record
-  const said =
-    typeof offer === 'number' ? formatMoney(wireCents(offer), currency as Currency) : words.price.none
   return (
-    <CellEditor
-      record={record}
-      label={words.rowEdit.openPrice(said, String(record['name']))}
-      Editor={PriceEditor}
-    >
+    <CellEditor record={record} label={words.rowEdit.openPrice(String(record['name']))} Editor={PriceEditor}>
       <Price record={record} />
     </CellEditor>
   )
@@ -32,13 +24,8 @@ export function StockCell({ record }: { record: WireRecord }) {
   const { can } = useModel()
   if (!can('update')) return <Stock record={record} />
   const count = Number(record['stock'])
-  const said = count <= 0 ? words.stock.soldOut : words.stock.pieces(count)
   return (
-    <CellEditor
-      record={record}
-      label={words.rowEdit.openStock(said, String(record['name']))}
-      Editor={StockEditor}
-    >
+    <CellEditor record={record} label={words.rowEdit.openStock(String(record['name']))} Editor={StockEditor}>
       <Pieces count={count} level={record['stock_level']} />
     </CellEditor>
   )
