@@ -112,6 +112,8 @@ test('an Enter that is held down does not skip the change', async ({ browser }) 
   await page.keyboard.up('Enter')
   await expect(page.locator('.done-change')).toContainText('$1,000.00')
   await expect(page.getByRole('button', { name: /^Nueva venta/ })).toBeFocused()
+  // Longer than a finger bounces.
+  await page.waitForTimeout(300)
   await page.keyboard.press('Enter')
   await expect(page.getByText('El ticket está vacío')).toBeVisible()
   await context.close()

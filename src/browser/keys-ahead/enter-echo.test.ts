@@ -27,6 +27,14 @@ describe('an Enter that comes by itself', () => {
     expect(enter.note(down(40, 'Enter', true)).isForAnother).toBe(false)
   })
 
+  it('is wanted when a click came between', () => {
+    const enter = new EnterEcho()
+    enter.note(down(0))
+    enter.opens()
+    enter.points()
+    expect(enter.note(down(20))).toEqual({ isBounced: false, isForAnother: false })
+  })
+
   it('is wanted when another key came between', () => {
     const enter = new EnterEcho()
     enter.note(down(0))

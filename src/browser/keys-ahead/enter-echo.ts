@@ -14,6 +14,11 @@ export class EnterEcho {
     this.#hasOpened = true
   }
 
+  /** A hand that went to the mouse or the screen does not bounce on Enter. */
+  points(): void {
+    this.#isLastKey = false
+  }
+
   note({ key, repeat, timeStamp }: KeyDown): { isBounced: boolean; isForAnother: boolean } {
     if (key !== 'Enter') {
       this.#isLastKey = false

@@ -22,6 +22,7 @@ if (typeof document !== 'undefined') {
   addEventListener('keydown', () => void (wereHeld = keys.areHeld), { capture: true })
   // On the document, so that listeners of the window come first: a scanner's, and the one that closes a dialog by Escape.
   document.addEventListener('keydown', onKeyDown, { capture: true })
+  addEventListener('pointerdown', () => enter.points(), { capture: true })
 }
 
 function onKeyDown(event: KeyboardEvent): void {
