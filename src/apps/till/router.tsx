@@ -6,7 +6,7 @@ import {
   Navigate,
   type RouteComponent,
 } from '@tanstack/react-router'
-import { holdKeys } from '#browser/keys-ahead/keys-ahead.ts'
+import { holdKeysForPage } from '#browser/keys-ahead/keys-ahead.ts'
 import type { Hold } from '#browser/keys-ahead/held-keys.ts'
 import { Till } from './till.tsx'
 
@@ -60,7 +60,7 @@ export const router = createRouter({
 // Keys that are struck while a page is on its way are for that page.
 let hold: Hold | null = null
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-  if (pathChanged) hold ??= holdKeys()
+  if (pathChanged) hold ??= holdKeysForPage()
 })
 router.subscribe('onResolved', () => {
   hold?.release()

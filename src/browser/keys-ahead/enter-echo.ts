@@ -9,7 +9,7 @@ export class EnterEcho {
   #isLastKey = false
   #hasOpened = false
 
-  /** A page or a dialog opens: it was not there when Enter was pressed. */
+  /** A page opens: it was not there when Enter was pressed. */
   opens(): void {
     this.#hasOpened = true
   }

@@ -65,7 +65,6 @@ export function keysAreHeld(): boolean {
 }
 
 export function holdKeys(): Hold {
-  enter.opens()
   const hold = keys.hold()
   const timer = setTimeout(hold.release, limitMs)
   return {
@@ -95,6 +94,12 @@ export function useKeysWait(isWaiting: boolean): void {
     },
     [],
   )
+}
+
+/** For the key or click that opens a page: keeps the keys, and the Enter that opened it does not answer it too. */
+export function holdKeysForPage(): Hold {
+  enter.opens()
+  return holdKeys()
 }
 
 /** For the key or click that opens something: keeps the keys until focus is within such an element. */
