@@ -72,10 +72,10 @@ test('one price is changed in its row, and what was typed stays when it cannot b
   await page.keyboard.type('1234.5')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'cuesta ahora $1,234.50')).toBeVisible()
-  await expect(button(rows(page).first(), /^\$1,234\.50, cambiar/)).toBeVisible()
+  await expect(button(rows(page).first(), /^\$1,234\.50.*cambiar/)).toBeVisible()
   expect(await presses(page)).toBeLessThanOrEqual(mostPresses)
   await button(page, 'Deshacer').click()
-  await expect(button(rows(page).first(), /^\$1,000\.00, cambiar/)).toBeVisible()
+  await expect(button(rows(page).first(), /^\$1,000\.00.*cambiar/)).toBeVisible()
   await product.clear()
 })
 
@@ -152,7 +152,7 @@ test('the pieces of a product in a warehouse are changed in its row, by the ledg
   await form.getByLabel('Showroom Vallarta').press('Enter')
   await expect(toast(page, 'Showroom Vallarta: 2 pzas')).toBeVisible()
   expect(await presses(page)).toBeLessThanOrEqual(mostPresses)
-  await expect(button(rows(page).first(), /^5( pzas)?, cambiar/)).toBeVisible()
+  await expect(button(rows(page).first(), /^5.*cambiar/)).toBeVisible()
   const moved = await page.request.get(`/api/movements?product_id=${product.id}`)
   expect(((await moved.json()) as { data: unknown[] }).data[0]).toMatchObject({
     type: 'adjustment',

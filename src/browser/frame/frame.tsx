@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useState, type ReactNode, type SubmitEve
 import { Drawer, FocusTrap, Modal, useMediaQuery } from '#ui/kit.ts'
 import { useQuestion } from '../alerts/questions.ts'
 import { useKeysUntilFocus } from '../keys-ahead/keys-ahead.ts'
+import { useIsLong } from '../use-is-long.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface FrameProps {
@@ -32,6 +33,9 @@ export const frameContent = '.frame-content'
 /** Tools that whoever opens a frame adds to its head; frames inside it have none of them. */
 export const FrameTools = createContext<ReactNode>(null)
 
+/** The second click of the double click that opened a frame must not close it. */
+const doubleClickMs = 400
+
 /** A question is a small dialog even on a phone. */
 export const questionWidth = 440
 
@@ -45,11 +49,12 @@ export function Frame(props: FrameProps) {
   useReturnFocus()
   useKeysUntilFocus(frameContent)
   const isOnTop = useIsOnTop()
+  const isSettled = useIsLong(true, doubleClickMs)
   const shared = {
     opened,
     onClose: props.onClose,
     closeOnEscape: !locked && isOnTop,
-    closeOnClickOutside: !locked && closeOnClickOutside,
+    closeOnClickOutside: !locked && closeOnClickOutside && isSettled,
     returnFocus: false,
     className: `frame frame-${kind}`,
     // Set on the root, because a class of the content would also apply to the layer around it.

@@ -16,7 +16,7 @@ interface Deed {
 }
 
 /** The actions on the selected rows. A resource with dialogs of its own has the rarer ones in a menu, so that it fits. */
-export function BulkBar() {
+export default function BulkBar() {
   const model = useModel()
   const { resource, extras, screen, list, actor, own, selection, dialogs, isArchive, can, run, remove } =
     model

@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
+import { part } from '#browser/parts/part.tsx'
 import { NativeSelect, Pagination } from '#ui/kit.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { pageSizes } from './list-state.ts'
 import { texts } from './texts-list.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { useModel } from './list-model.ts'
+
+const BulkBar = part(() => import('./bulk-bar.tsx'))
 
 const numbers = new Intl.NumberFormat(formatLocale)
 
@@ -17,7 +20,9 @@ export function ListFooter() {
         {list.page && !list.isOld && list.page.total > 0 && countText(list.page.total, page, perPage)}
       </p>
       {selection.count > 0 ? (
-        <BulkBar />
+        <Suspense fallback={null}>
+          <BulkBar />
+        </Suspense>
       ) : (
         <NativeSelect
           size="xs"

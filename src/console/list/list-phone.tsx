@@ -4,7 +4,6 @@ import { ActionIcon, Button, Menu, Skeleton, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { countOf } from '../action/action-sentences.ts'
 import { texts } from './texts-list.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { FilterPill } from './filter-pill.tsx'
 import { ImportItems } from './import-menu.tsx'
 import { ListCard } from './list-card.tsx'
@@ -18,6 +17,7 @@ import { ExportItems, exportQuery } from './export-menu.tsx'
 import { ViewChips } from './view-chips.tsx'
 import { useFilters } from './use-filters.ts'
 
+const BulkBar = part(() => import('./bulk-bar.tsx'))
 const FilterSheet = part(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
 const inLine = 2
@@ -88,7 +88,9 @@ export function ListPhone() {
       <Pages siblings={0} />
       <div className="list-phone-foot">
         {selection.picking ? (
-          <BulkBar />
+          <Suspense fallback={null}>
+            <BulkBar />
+          </Suspense>
         ) : (
           adds !== null && (
             <Button

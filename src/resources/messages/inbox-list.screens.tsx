@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
-import { BulkBar } from '#console/list/bulk-bar.tsx'
+import BulkBar from '#console/list/bulk-bar.tsx'
 import { Pages } from '#console/list/list-footer.tsx'
 import { ListSearch } from '#console/list/list-search.tsx'
 import { ExportItems, exportQuery } from '#console/list/export-menu.tsx'

@@ -7,8 +7,8 @@ export const en: ProductWords = {
   change: 'Change',
   section: 'Products',
   rowEdit: {
-    openPrice: name => `, change the price of ${name}`,
-    openStock: name => `, change the stock of ${name}`,
+    openPrice: name => `change the price of ${name}`,
+    openStock: name => `change the stock of ${name}`,
     price: name => `Price of ${name}`,
     withOffer: amount => `With its offer it sells for ${amount}`,
     required: 'Enter the price.',

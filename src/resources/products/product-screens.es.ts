@@ -6,8 +6,8 @@ export const es = {
   change: 'Cambiar',
   section: 'Productos',
   rowEdit: {
-    openPrice: (name: string) => `, cambiar el precio de ${name}`,
-    openStock: (name: string) => `, cambiar existencias de ${name}`,
+    openPrice: (name: string) => `cambiar el precio de ${name}`,
+    openStock: (name: string) => `cambiar existencias de ${name}`,
     price: (name: string) => `Precio de ${name}`,
     withOffer: (amount: string) => `Con su oferta se vende en ${amount}`,
     required: 'Escribe el precio.',
