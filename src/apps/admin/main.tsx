@@ -27,7 +27,10 @@ watchConnection()
 watchStyles()
 tellFailuresBy(PartFailure)
 const queries = createQueryClient()
-onReturn(() => askAgain(queries))
+onReturn(() => {
+  // Without the first data the page is loaded again as a whole, a few times.
+  if (queries.getQueryData(sessionQuery.queryKey) !== undefined) askAgain(queries)
+})
 
 const openedAt = Date.now()
 // A page restored by the browser's Back button may show a user who has logged out.
