@@ -136,7 +136,7 @@ async function reach(path: string, request: RequestInit): Promise<Raw> {
   }
 }
 
-/** What a server that is starting or stopping answers, or a proxy in its place. */
+/** The statuses of a server that starts or stops, or of a proxy in front of it. */
 const outOfReach = [502, 503, 504]
 
 function readAnswer({ status, text, retryAfter }: Raw): unknown {

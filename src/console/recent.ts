@@ -38,7 +38,7 @@ export function rememberOpened(resource: Resource, record: WireRecord): void {
   }
 }
 
-/** What another version of this program stored may have another form. */
+/** Another version of this program may have stored another form. */
 function isRecent(value: unknown): value is Recent {
   const { resource, id, title, href } = (value ?? {}) as Partial<Record<keyof Recent, unknown>>
   return (

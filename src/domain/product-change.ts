@@ -38,7 +38,7 @@ export type Outcome =
   /** It is so already. */
   | null
 
-/** What a change makes of one product. Only values that differ are in `after`. */
+/** The result of a change for one product. Only values that differ are in `after`. */
 export function outcomeOf(product: ChangeableProduct, change: ProductChange): Outcome {
   const wanted = wantedOf(product, change)
   if (typeof wanted === 'string') return { refusal: wanted }

@@ -3,7 +3,7 @@ import { watchEnter } from './bounced-enter.ts'
 
 const menu = '[role=menu]'
 
-/** What last had focus outside of a menu: a menu's lines are gone when the dialog that one of them opened closes. */
+/** The last focus outside of a menu, because a menu's lines are gone when the dialog that they opened closes. */
 let outside: Element | null = null
 if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => {

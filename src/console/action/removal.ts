@@ -21,7 +21,7 @@ export interface Related {
 /** Deleting more records than this requires typing a word. */
 const manyRecords = 20
 
-/** What refers to these records, asked before they are deleted. */
+/** Counts the records that refer to these, before they are deleted. */
 export async function relatedTo(resource: Resource, records: readonly WireRecord[]): Promise<Related> {
   if (!isArchivable(resource)) return { related: [], archived: 0 }
   const path = `${resource.path}/related?ids=${records.map(({ id }) => id).join(',')}`

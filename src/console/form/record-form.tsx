@@ -49,7 +49,7 @@ function LoadedForm({ id, ...props }: LoadedFormProps) {
   const { resource, parent } = props
   const { data, error, refetch, isSlow } = useStoredRecord(resource, id, parent)
   const queries = useQueryClient()
-  // What the list knows is enough to begin with, unless the server says that the record is another or gone.
+  // The list's row is enough to begin with, unless the server refuses the record.
   const [known] = useState(() => (hasLines(resource) ? undefined : knownRecord(queries, resource, id)))
   const isRefused = error instanceof ApiError && error.status !== null
   const record = data ?? (isRefused ? undefined : known)

@@ -14,7 +14,7 @@ interface MapColumnsProps {
 /** A select cannot tell an empty value from none. */
 const left = '-'
 
-/** What each column of the file is stored in; one that was not recognised waits for a choice. */
+/** The field of each column of the file; one that was not recognised waits for a choice. */
 export function MapColumns({ preview, choices, isBusy, onChoose }: MapColumnsProps) {
   const { unknown, twice, missing } = choiceFaults(preview, choices)
   const options = [

@@ -32,7 +32,7 @@ export interface ImportQuestion {
   readonly options: readonly { readonly value: string | number; readonly label: string }[]
 }
 
-/** What unclear texts mean, by field and text. */
+/** The meaning of unclear texts, by field and text. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface ImportDuplicate {
@@ -64,7 +64,7 @@ export interface ChosenFile {
   readonly preview: ImportPreview | null
 }
 
-/** What the person decided about the file. */
+/** The person's decisions about the file. */
 interface Decided {
   readonly columns: ColumnChoices
   readonly answers: Answers

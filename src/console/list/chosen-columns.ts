@@ -26,7 +26,7 @@ const widths: Partial<Record<FieldKind, number>> = {
   moment: 128,
 }
 
-/** What was kept on the device, whatever somebody made of it. */
+/** Reads the choice kept on the device, which may have any form. */
 export function readChoice(kept: unknown): ColumnChoice {
   const { hidden, added } = (kept ?? {}) as Partial<Record<keyof ColumnChoice, unknown>>
   return { hidden: texts(hidden), added: texts(added) }

@@ -75,7 +75,7 @@ export function RecordRelated({ figures, related }: Pick<RecordTopProps, 'figure
   )
 }
 
-/** What refers to a record; nothing while it is not known. */
+/** The records that refer to this one; none while they are not known. */
 export function useRelated(resource: Resource, id: number): Related['related'] {
   const path = `${resource.path}/related?ids=${id}`
   const { data } = useQuery({

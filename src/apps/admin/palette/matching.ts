@@ -3,7 +3,7 @@ import type { PaletteItem } from './palette-item.ts'
 
 type Sought = Pick<PaletteItem, 'label' | 'also'>
 
-/** Those whose name has every word; a word may be the beginning of one, or a part. */
+/** Keeps the items whose name has every word, or a word that begins with or holds it. */
 export function matching<Item extends Sought>(items: readonly Item[], query: string): readonly Item[] {
   const words = wordsOf(query)
   return items.filter(item => {

@@ -18,7 +18,7 @@ const kinds = ['products', 'customers', 'sales', 'suppliers', 'purchase-orders',
 const rank = ({ name }: Resource) => (kinds.includes(name) ? kinds.indexOf(name) : kinds.length)
 const ranked = resources.toSorted((a, b) => rank(a) - rank(b))
 
-/** Those that were opened a while ago before the others, the latest first. */
+/** Records that were opened before come first, the latest on top. */
 function lately(resource: Resource, found: readonly WireRecord[]): readonly WireRecord[] {
   const opened = recentRecords().flatMap(({ resource: name, id }) => (name === resource.name ? [id] : []))
   const place = ({ id }: WireRecord) => (opened.includes(id) ? opened.indexOf(id) : opened.length)

@@ -45,7 +45,7 @@ export interface BulkPlan {
   readonly missing: number
   readonly changes: readonly PlannedChange[]
   readonly refused: readonly { readonly product: BulkProduct; readonly reason: ChangeRefusal }[]
-  /** Says exactly what would change; it differs as soon as any of it does. */
+  /** A digest of all changes: another plan has another one. */
   readonly seen: string
 }
 
