@@ -52,7 +52,6 @@ async function sell({ request }: BrowserContext, more: object = {}) {
 }
 
 async function openSale(page: Page, folio: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
   await page.getByRole('textbox', { name: /Folio, cliente/ }).fill(folio)
   await button(page, new RegExp(folio)).first().click()
   await expect(page.locator('.sale-head')).toContainText(folio)
@@ -70,8 +69,6 @@ test('a call that is lost in a dialog, and keys that bounce, lose nothing and do
 
   await test.step('cash movements', async () => {
     for (const way of ['there', 'back'] as const) {
-      // A hand is slower than the answers that follow a finished dialog.
-      await page.waitForLoadState('networkidle')
       await menu(page, 'Entrada de efectivo')
       await dialog(page).getByRole('textbox', { name: 'Motivo' }).fill(`Morralla ${way}`)
       await dialog(page).getByRole('textbox', { name: 'Importe' }).fill('120.50')
