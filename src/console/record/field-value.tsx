@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Anchor, Text } from '#ui/kit.ts'
+import { Anchor, Skeleton, Text } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -63,10 +63,11 @@ interface ReferenceLinkProps {
 function ReferenceLink({ field, id, told, fallback }: ReferenceLinkProps) {
   const { user } = useAppData()
   const linkTo = useRecordLink(user.role)
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...catalogQuery(`${field.reference}/catalog?id=${String(id)}`),
     enabled: told == null,
   })
+  if (isLoading) return <Skeleton height={20} width={120} />
   const label = told == null ? (data?.[0]?.label ?? fallback) : String(told)
   const to = linkTo(field.reference, id)
   return to === null ? <Text className="record-value">{label}</Text> : <Link to={to}>{label}</Link>
@@ -74,6 +75,7 @@ function ReferenceLink({ field, id, told, fallback }: ReferenceLinkProps) {
 
 /** The name of the referenced record, once it is loaded. */
 export function ReferenceName({ catalog, fallback }: { catalog: string; fallback: string }) {
-  const { data } = useQuery(catalogQuery(catalog))
+  const { data, isLoading } = useQuery(catalogQuery(catalog))
+  if (isLoading) return <Skeleton height={20} width={120} />
   return <Text>{data?.[0]?.label ?? fallback}</Text>
 }
