@@ -5,7 +5,8 @@ import { arrange } from './support/arrange.ts'
 import { button, dialog, fieldOf, names, openList, rows } from './support/screen.ts'
 import { customers, suppliers } from './support/sections.ts'
 
-test.describe.configure({ timeout: 300_000 })
+// A hundred rounds take long on a busy machine.
+test.describe.configure({ timeout: 900_000 })
 test.use({ viewport: { width: 1366, height: 768 } })
 
 test.beforeEach(async ({ page, browser }) => {
