@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
 import { head, send } from './support/buying.ts'
 import { enterTwice, enterTwiceAndLose, lose } from './support/faults.ts'
 import { button, dialog, fieldOf, toast } from './support/screen.ts'
 import { arrangeSelling, quote } from './support/selling.ts'
+import { expect, test } from './support/test.ts'
 
 // A long way, and perhaps on a busy machine.
 test.describe.configure({ timeout: 240_000 })

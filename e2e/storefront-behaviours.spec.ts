@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrangeProduct } from './support/product.ts'
 import { cards, check, isSamePage, list, mark, total, upTo } from './support/storefront.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
