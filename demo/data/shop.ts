@@ -6,9 +6,9 @@ export const business: Partial<Settings> = {
   rfc: 'AIN150320K47',
   tax_regime: '601 General de Ley Personas Morales',
   address: 'Av. Vallarta 3233, Vallarta Poniente, 44110 Guadalajara, Jal.',
-  phone: '33 3615 2040',
+  phone: '+523336152040',
   email: 'hola@azenzo.mx',
-  whatsapp: '523336152040',
+  whatsapp: '+523336152040',
 }
 
 /** The first one is the default. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mostPieces } from '#domain/stock.ts'
+import { keptPhone } from '#domain/phone.ts'
 import { lastPieces } from '#domain/stock-level.ts'
 import { email, phone } from './field.ts'
 import { fieldKinds } from './field-kinds.ts'
@@ -16,6 +17,7 @@ const emptyOr = (kind: 'email' | 'phone') => {
     .trim()
     .max(field.max ?? 255)
     .refine(value => rule.safeParse(value).success, { params: { code: kind } })
+    .overwrite(value => (kind === 'phone' ? keptPhone(value) : value))
 }
 
 /** A number with at most this many decimals. */

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import { searchedPhones } from '#domain/phone.ts'
 import { fieldEntries } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
-import { allOf, columnOf } from './columns.ts'
+import { allOf, anyOf, columnOf } from './columns.ts'
 import { ascending, descending, type Term } from './order.ts'
 import type { ServerResource } from './server-resource.ts'
 
@@ -73,10 +74,13 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
     sql<boolean>`(nullif(strpos(${column}, fold(${text})), 0) <= ${length} - length(fold(${text})) + 1) is true`
   const inName = allOf(words.map(named))
   const all = allOf(words.map(holds))
+  const dialled = phonesIn(resource, q).map(written => allOf(wordsOf(written).map(holds)))
   const isCode = descending(sql`${columnOf(resource, 'id')} = any (${idsOfCode(resource, phrase)})`)
   // Prefers rows where the words stand together; with a single word this would be true of every match.
   const together = words.length > 1 ? [descending(holds(phrase))] : []
-  if (how.asTyped) return { matches: all, rank: [isCode, descending(inName), ...together] }
+  const first = [isCode, ...dialled.map(descending)]
+  if (how.asTyped)
+    return { matches: anyOf([all, ...dialled]), rank: [...first, descending(inName), ...together] }
 
   const { alike } = how
   if (alike) {
@@ -87,8 +91,8 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
       return sql`case ${sql.join(cases, sql` `)} end`
     })
     return {
-      matches: oneOf(holds),
-      rank: [isCode, ascending(sql.join(closeness, sql` + `)), descending(oneOf(named)), ...together],
+      matches: anyOf([oneOf(holds), ...dialled]),
+      rank: [...first, ascending(sql.join(closeness, sql` + `)), descending(oneOf(named)), ...together],
     }
   }
   const nearlyHolds = (word: string) =>
@@ -96,10 +100,10 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
   const name = sql`left(${column}, ${length})`
   const likeness = (text: RawBuilder<unknown>) => sql`word_similarity(fold(${phrase}), ${text})`
   return {
-    matches: allOf(words.map(nearlyHolds)),
+    matches: anyOf([allOf(words.map(nearlyHolds)), ...dialled]),
     // Similarity is costly, so it is computed only for rows without an exact match.
     rank: [
-      isCode,
+      ...first,
       descending(all),
       descending(inName),
       ...together,
@@ -108,12 +112,15 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
   }
 }
 
-function wordsOf(q: string): string[] {
-  return q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
+/** The search with its telephone numbers as they are stored, for records that have one. */
+function phonesIn({ definition }: ServerResource, q: string): string[] {
+  const hasPhones = fieldEntries(definition).some(([, { kind }]) => kind === 'phone')
+  const written = hasPhones ? searchedPhones(q.trim()) : null
+  return written === null ? [] : [written]
 }
 
-function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return sql`(${sql.join(conditions, sql` or `)})`
+function wordsOf(q: string): string[] {
+  return q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
 }
 
 /** The ids of records with this phrase as the full value of a unique field, looked up by index once per search. */

@@ -92,7 +92,7 @@ export interface Site {
   readonly businessName: string
   readonly phone: string
   readonly email: string
-  /** Digits only, with the country code; empty when there is none. */
+  /** A number as it is stored; empty when there is none. */
   readonly whatsapp: string
   readonly texts: ShownContent<'site'>
   /** The title of the green band of the galleries. */

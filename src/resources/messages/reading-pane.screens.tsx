@@ -2,7 +2,7 @@ import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { initialsOf } from '#console/list/initials.ts'
 import { statusLook } from '#console/list/status-look.ts'
-import { dialledPhone, phoneText } from '#domain/phone.ts'
+import { callAddress, phoneText } from '#domain/phone.ts'
 import { hourText } from '#browser/hour-text.ts'
 import { formatLocale, textsOf } from '#browser/locale.ts'
 import { agoText } from '#console/record/ago-text.ts'
@@ -128,9 +128,7 @@ function Contact({ record }: { record: WireRecord }) {
       {typeof phone === 'string' && (
         <li>
           <Icon name="phone" size={16} />
-          <Anchor href={`tel:${dialledPhone(phone) ?? phone.replace(/[^\d+]/g, '')}`}>
-            {phoneText(phone)}
-          </Anchor>
+          <Anchor href={callAddress(phone)}>{phoneText(phone)}</Anchor>
         </li>
       )}
       {typeof email === 'string' && (

@@ -14,6 +14,7 @@ import {
   integer,
   moment,
   money,
+  phone,
   reference,
   text,
 } from '#contract/field.ts'
@@ -59,7 +60,7 @@ export const sales = defineResource({
     clientTime: text({ ...shown, filters: [], sortable: false }),
     customerId: reference('customers', shown),
     customerName: text(computed),
-    customerPhone: text(contact),
+    customerPhone: phone(contact),
     customerAddress: text(contact),
     sellerId: reference('users', { required: true, ...shown }),
     sellerName: text(computed),

@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/phone.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Values } from '#console/form/use-page-form.ts'
 
@@ -72,7 +73,12 @@ const numbers = new Set<string>(
 )
 
 export function settingValues(settings: Settings): Values {
-  return Object.fromEntries(fields.map(({ wire }) => [wire, String(settings[wire] ?? '')]))
+  return Object.fromEntries(
+    fields.map(({ wire, control }) => {
+      const text = String(settings[wire] ?? '')
+      return [wire, control === 'phone' ? phoneText(text) : text]
+    }),
+  )
 }
 
 /** In wire form: an emptied number is null, which the rules refuse when it is required. */

@@ -1,9 +1,10 @@
+import { callAddress, phoneText, whatsappAddress } from '#domain/phone.ts'
 import type { ShowroomInfo, Site } from '../models.ts'
 import { hoursText } from '../hours.ts'
 import { texts } from '../texts.ts'
-import { whatsappHref } from './whatsapp.tsx'
 
 export function Footer({ site }: { readonly site: Site }) {
+  const chat = whatsappAddress(site.whatsapp)
   return (
     <footer className="footer" id="sitio" data-footer>
       <div className="grid footer-top">
@@ -19,7 +20,7 @@ export function Footer({ site }: { readonly site: Site }) {
           <ul>
             {site.phone && (
               <li>
-                <a href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`}>{site.phone}</a>
+                <a href={callAddress(site.phone)}>{phoneText(site.phone)}</a>
               </li>
             )}
             {site.email && (
@@ -27,9 +28,9 @@ export function Footer({ site }: { readonly site: Site }) {
                 <a href={`mailto:${site.email}`}>{site.email}</a>
               </li>
             )}
-            {site.whatsapp && (
+            {chat !== null && (
               <li>
-                <a href={whatsappHref(site.whatsapp, '')} target="_blank" rel="noopener">
+                <a href={chat} target="_blank" rel="noopener">
                   {texts.whatsapp}
                 </a>
               </li>

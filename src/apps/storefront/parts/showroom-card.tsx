@@ -1,3 +1,4 @@
+import { callAddress, phoneText } from '#domain/phone.ts'
 import { hoursText } from '../hours.ts'
 import type { ShowroomInfo, Site } from '../models.ts'
 import { texts } from '../texts.ts'
@@ -21,7 +22,7 @@ export function ShowroomCard({ showroom: { info, href }, site }: ShowroomCardPro
       ))}
       {info.phone && (
         <p>
-          <a href={`tel:${info.phone.replaceAll(/[^\d+]/g, '')}`}>{info.phone}</a>
+          <a href={callAddress(info.phone)}>{phoneText(info.phone)}</a>
         </p>
       )}
       <p className="showroom-links">

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
+import { whatsappAddress } from '#domain/phone.ts'
 import type { Site } from '../models.ts'
 import { Icon } from './icons.tsx'
-
-/** The number has digits only, with the country code; the text begins the message. */
-export function whatsappHref(number: string, text: string): string {
-  return `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`
-}
 
 interface WhatsappLinkProps {
   readonly site: Site
@@ -16,12 +12,12 @@ interface WhatsappLinkProps {
   readonly children: ReactNode
 }
 
-/** Not rendered when the shop has no number. */
+/** Not rendered when the shop has no number that can have a chat. */
 export function WhatsappLink({ site, text = '', number, className, children }: WhatsappLinkProps) {
-  const digits = number?.replaceAll(/\D/g, '') || site.whatsapp
-  if (digits === '') return null
+  const address = whatsappAddress(number ?? '', text) ?? whatsappAddress(site.whatsapp, text)
+  if (address === null) return null
   return (
-    <a className={className} href={whatsappHref(digits, text)} target="_blank" rel="noopener">
+    <a className={className} href={address} target="_blank" rel="noopener">
       <Icon name="whatsapp" size={22} />
       {children}
     </a>

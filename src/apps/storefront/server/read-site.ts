@@ -28,7 +28,7 @@ export async function readSite(reading: Reading): Promise<[Site, ShownContents]>
     businessName: settings.business_name,
     phone: settings.phone,
     email: settings.email,
-    whatsapp: settings.whatsapp.replaceAll(/\D/g, ''),
+    whatsapp: settings.whatsapp,
     texts: contents.site,
     showroomsBand: contents.showrooms.band_title,
     menu,

@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
+import { phoneText } from '#domain/phone.ts'
 import type { Mail } from '#contract/mails.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { requireActor } from '#engine/context.ts'
@@ -110,7 +111,7 @@ export async function sendSaleMail(
     paper_lower: name.toLowerCase(),
     number,
     business: settings.business_name,
-    phone: settings.phone,
+    phone: phoneText(settings.phone),
     customer: sale.customerName ? ` ${sale.customerName}` : '',
     total: money(sale.total),
     balance: sale.balance > 0 ? filled(words.mail.balance, { balance: money(sale.balance) }) : '',
