@@ -10,7 +10,7 @@ import type { Resource } from '#contract/resource.ts'
 import { useMediaQuery } from '#ui/kit.ts'
 import { extras } from './message-extras.screens.ts'
 
-/** What was typed as an answer, by message, until the page is closed: also while another section is looked at. */
+/** Answers that were typed and not sent, by message, kept until the page is closed, also in another section. */
 const replies = createStore<Readonly<Record<number, string>>>({})
 
 export type Inbox = ReturnType<typeof useInbox>

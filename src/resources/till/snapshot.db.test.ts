@@ -215,7 +215,7 @@ describe('a later call', () => {
     await admin('PUT', `products/${early}`, { name: 'Entretanto' })
     const between = await ask(cursor)
     expect(ids(between.products)).toEqual([early])
-    // What is done while the other one is open is not sent again and again.
+    // Work done while the other one is open is not sent again and again.
     const waiting = await ask(between.cursor)
     expect(waiting.products).toEqual([])
     await commit()
