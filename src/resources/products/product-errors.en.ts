@@ -49,6 +49,9 @@ export const productErrorsEn = {
     bulk_changed: 'The products changed since you saw the summary. Check it again.',
     bulk_nothing: 'No product would change.',
     bulk_undone: 'This change was undone already.',
+    bulk_old: 'A change can be undone for {days} days; this one no longer.',
+    bulk_reference_archived:
+      'Nothing was undone: «{name}» is archived. Bring that record back and try again.',
     bulk_all_changed: 'Nothing was undone: all products changed afterwards.',
     labels_no_stock: 'None of these products is in stock.',
   },

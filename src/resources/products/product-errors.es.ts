@@ -49,6 +49,9 @@ export const productErrorsEs = {
     bulk_changed: 'Los productos cambiaron desde que viste el resumen. Revísalo de nuevo.',
     bulk_nothing: 'Ningún producto cambiaría.',
     bulk_undone: 'Este cambio ya se deshizo.',
+    bulk_old: 'Un cambio se puede deshacer durante {days} días; este ya no.',
+    bulk_reference_archived:
+      'No se deshizo nada: «{name}» está en los archivados. Recupera ese registro e inténtalo de nuevo.',
     bulk_all_changed: 'No se deshizo nada: todos los productos cambiaron después.',
     labels_no_stock: 'Ninguno de estos productos tiene piezas en existencia.',
   },
