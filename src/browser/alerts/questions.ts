@@ -45,6 +45,11 @@ export function choose(question: Question): Promise<Answer> {
   return promise
 }
 
+/** Answers an open question with no: the page that it was about is left. */
+export function dismiss(): void {
+  asked?.answer('no')
+}
+
 export async function confirm(question: Question): Promise<boolean> {
   return (await choose(question)) === 'yes'
 }

@@ -62,6 +62,11 @@ export function ListPhone() {
             {texts.selection.start}
           </UnstyledButton>
         )}
+        {selection.picking && selection.page !== 'all' && (
+          <UnstyledButton className="link" onClick={selection.togglePage}>
+            {texts.selection.all}
+          </UnstyledButton>
+        )}
         <MoreMenu />
       </div>
       <ListSums />

@@ -95,6 +95,7 @@ export const en: Texts = {
     everything: n => `Select all ${n.toLocaleString('en-US')} results`,
     first: n => `Select the first ${n}`,
     start: 'Select',
+    all: 'Select all',
     clear: 'Clear the selection',
     toggle: 'Select the row',
   },

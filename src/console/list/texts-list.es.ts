@@ -95,6 +95,7 @@ export const es = {
     everything: (n: number) => `Seleccionar los ${n.toLocaleString('es-MX')} resultados`,
     first: (n: number) => `Seleccionar los primeros ${n}`,
     start: 'Seleccionar',
+    all: 'Seleccionar todo',
     clear: 'Quitar la selección',
     toggle: 'Seleccionar la fila',
   },
