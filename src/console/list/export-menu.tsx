@@ -63,7 +63,7 @@ export function ExportItems({ base, query, prefix = format => format }: ExportIt
 function stayWithoutServer(event: { preventDefault: () => void }): void {
   if (isReached()) return
   event.preventDefault()
-  failed(new ApiError(null), texts.export.action)
+  failed(new ApiError(null, texts.export.offline))
 }
 
 /** Every row with the current filters, not just this page. */

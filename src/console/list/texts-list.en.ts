@@ -30,6 +30,7 @@ export const en: Texts = {
     that: format => `Export ${format}`,
     csv: 'CSV',
     xlsx: 'Excel',
+    offline: 'The server cannot be reached. Export again once it is back.',
   },
   sums: {
     label: 'Sums of the results',

@@ -30,6 +30,7 @@ export const es = {
     that: (format: string) => `Exportar ${format}`,
     csv: 'CSV',
     xlsx: 'Excel',
+    offline: 'No hay conexión con el servidor. Exporta de nuevo cuando vuelva.',
   },
   sums: {
     label: 'Sumas de los resultados',
