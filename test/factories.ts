@@ -37,7 +37,9 @@ export async function makeMany(services: Services, resource: string, rows: reado
   const stored = rows.map(row =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) =>
-        name.toLowerCase().endsWith('phone') && typeof value === 'string' ? [name, keptPhone(value)] : [name, value],
+        name.toLowerCase().endsWith('phone') && typeof value === 'string'
+          ? [name, keptPhone(value)]
+          : [name, value],
       ),
     ),
   )
