@@ -101,6 +101,7 @@ export const errors: Like<typeof es.errors> = {
   restore_first: "Bring back the {parent} '{name}' first.",
   restore_taken: 'The {the} was not brought back, because another record has the same {attribute} already.',
   in_use: '{The} is in use and can not be deleted.',
+  whole_order: 'The order must name each record once; somebody else added or deleted one.',
   constraint: 'The data breaks a business rule.',
   default_warehouse: 'It is the default warehouse; make another one the default first.',
   already_default: 'The warehouse is already the default.',

@@ -101,6 +101,7 @@ export const errors = {
   restore_first: 'Primero recupera {parent} «{name}».',
   restore_taken: 'No se recuperó {the}, porque otro registro ya tiene el mismo valor en {attribute}.',
   in_use: '{The} está en uso y no se puede eliminar.',
+  whole_order: 'El orden debe nombrar cada registro una vez; alguien más agregó o eliminó uno.',
   constraint: 'Los datos no cumplen una regla del negocio.',
   default_warehouse: 'Es el almacén predeterminado; elige otro como predeterminado primero.',
   already_default: 'El almacén ya es el predeterminado.',
