@@ -19,6 +19,8 @@ export const sitePages: Readonly<Record<string, string>> = {
   enquiry: '/contact?producto=87',
   search: '/buscar?q=mesa',
   'search-nothing': '/buscar?q=xilófono',
+  delivery: '/envios',
+  questions: '/preguntas-frecuentes',
   privacy: '/aviso-de-privacidad',
   'invoice-code': '/facturar',
   'invoice-unknown': '/facturar/0000',

@@ -91,6 +91,14 @@ export const defaultContents: { readonly [K in ContentKey]: Content<K> } = {
     text: '',
     privacy_note: 'Usamos tus datos solo para responderte.',
   },
+  buying: {
+    payment_ways: [],
+    payment: '',
+    assembly: '',
+    warranty: '',
+    returns: '',
+    invoice: '',
+  },
   privacy: {
     description: 'Cómo tratamos tus datos personales y cómo ejercer tus derechos ARCO.',
     title: 'Aviso de privacidad',

@@ -125,6 +125,15 @@ export const contentPages = {
     /** Shown beside the form's button. */
     privacy_note: text(undefined, 300),
   }),
+  /** Words about buying, on product pages and lists. Months, warranty and returns are settings. */
+  buying: page('/products/todos', {
+    payment_ways: list(8, { label: line(needed, 60) }),
+    payment: text(undefined, 400),
+    assembly: text(undefined, 400),
+    warranty: text(undefined, 400),
+    returns: text(undefined, 400),
+    invoice: text(undefined, 400),
+  }),
   privacy: page('/aviso-de-privacidad', {
     description,
     title: heading,

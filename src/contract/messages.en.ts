@@ -38,6 +38,7 @@ export const validation: Like<typeof es.validation> = {
   rfc: 'The {attribute} does not look like an RFC: 12 or 13 characters, such as AMU180423QX7.',
   public_rfc: 'The generic {attribute} is that of the public in general: write your own.',
   postal_code: 'The {attribute} must be a postal code of 5 digits.',
+  months: 'The {attribute} must be a list of months from 2 to 48, such as 3, 6, 12.',
   regime_of_other: 'The chosen {attribute} does not match the kind of RFC.',
   use_of_other: 'The chosen {attribute} is not allowed for that tax regime.',
   uuid: 'The {attribute} must be a fiscal folio (UUID) of 36 characters.',

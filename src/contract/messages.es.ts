@@ -35,6 +35,7 @@ export const validation = {
   rfc: 'El campo {attribute} no tiene la forma de un RFC: 12 o 13 caracteres, por ejemplo AMU180423QX7.',
   public_rfc: 'El campo {attribute} genérico es del público en general: escribe el tuyo.',
   postal_code: 'El campo {attribute} debe ser un código postal de 5 dígitos.',
+  months: 'El campo {attribute} debe ser una lista de meses de 2 a 48, por ejemplo 3, 6, 12.',
   regime_of_other: 'El campo {attribute} elegido no corresponde al tipo de RFC.',
   use_of_other: 'El campo {attribute} elegido no se admite en ese régimen fiscal.',
   uuid: 'El campo {attribute} debe ser un folio fiscal (UUID) de 36 caracteres.',

@@ -30,6 +30,10 @@ export const settingsEs = {
     invoiceRequestDays: 'días para pedir factura',
     cashDifferenceLimit: 'diferencia de caja permitida',
     cashInDrawerLimit: 'efectivo máximo en caja',
+    installmentMonths: 'meses sin intereses',
+    installmentMinimum: 'compra mínima para los meses',
+    warrantyMonths: 'meses de garantía',
+    returnDays: 'días para devolver',
     layawayRetentionPercent: 'retención al cancelar un apartado',
     layawayTerms: 'condiciones del apartado',
     // Uploaded by its own call.

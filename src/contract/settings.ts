@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseMonths } from '#domain/installments.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { lastPieces } from '#domain/stock-level.ts'
 import { email, phone } from './field.ts'
@@ -70,6 +71,15 @@ export const settingsSchema = z.object({
   invoice_request_days: z.int().min(0).max(365).default(30),
   cash_difference_limit: decimal(0, 100_000).default(50),
   cash_in_drawer_limit: decimal(0, 10_000_000).default(10_000),
+  /** Plans without interest that the site announces, as `3, 6, 12`; empty for none. */
+  installment_months: line
+    .refine(text => parseMonths(text) !== null, { params: { code: 'months' } })
+    .default(''),
+  /** The least purchase for them, in pesos. */
+  installment_minimum: decimal(0, 10_000_000).default(0),
+  /** What the site promises; zero says nothing. */
+  warranty_months: z.int().min(0).max(240).default(0),
+  return_days: z.int().min(0).max(365).default(0),
   layaway_retention_percent: percent.default(10),
   /** Printed in the agreement of a layaway instead of the usual terms. */
   layaway_terms: z.string().trim().max(2_000).default(''),

@@ -167,6 +167,29 @@ export interface DatabaseStarts {
   firstXid: string
 }
 
+export interface DeliveryRanges {
+  id: GeneratedAlways<number>
+  zoneId: number
+  firstCode: number
+  lastCode: number
+}
+
+export interface DeliveryZones {
+  id: GeneratedAlways<number>
+  name: string
+  postalCodes: string
+  cost: number
+  freeFrom: number | null
+  daysFrom: number
+  daysTo: number
+  notes: string | null
+  status: Generated<'active' | 'inactive'>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
+}
+
 export interface DemoShop {
   id: Generated<number>
   filledAt: Generated<Date>
@@ -191,6 +214,16 @@ export interface FeedbackScreenshots {
   feedbackId: number
   type: 'image/png' | 'image/jpeg' | 'image/webp'
   bytes: Buffer
+}
+
+export interface FinishGroups {
+  id: GeneratedAlways<number>
+  name: string
+  label: string
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface Folios {
@@ -383,6 +416,23 @@ export interface OverdueNotices {
   createdAt: Generated<Date>
 }
 
+export interface Pages {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  topic: 'delivery' | 'payment' | 'assembly' | 'warranty' | 'returns' | 'questions' | 'terms' | null
+  description: string | null
+  body: string
+  status: Generated<boolean>
+  inMenu: Generated<boolean>
+  inFooter: Generated<boolean>
+  position: Generated<number>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
+}
+
 export interface PasswordResets {
   tokenHash: Buffer
   userId: number
@@ -449,6 +499,9 @@ export interface Products {
   purchaseTaxIncluded: Generated<boolean>
   reorderPoint: number | null
   changedIn: Generated<string | null>
+  finishGroupId: number | null
+  finishName: string | null
+  finishColor: string | null
 }
 
 export interface PurchaseOrderLines {
@@ -768,7 +821,7 @@ export interface Showrooms {
 }
 
 export interface SlugHistory {
-  kind: 'collection' | 'category' | 'subcategory' | 'product'
+  kind: 'collection' | 'category' | 'subcategory' | 'product' | 'page'
   parentId: number | null
   slug: string
   recordId: number
@@ -920,6 +973,7 @@ export interface Warehouses {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  showroom: 'azenzo' | 'empresa' | null
 }
 
 export interface Schema {
@@ -935,9 +989,12 @@ export interface Schema {
   contents: Contents
   customers: Customers
   databaseStarts: DatabaseStarts
+  deliveryRanges: DeliveryRanges
+  deliveryZones: DeliveryZones
   demoShop: DemoShop
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots
+  finishGroups: FinishGroups
   folios: Folios
   globalInvoiceSales: GlobalInvoiceSales
   globalInvoices: GlobalInvoices
@@ -953,6 +1010,7 @@ export interface Schema {
   movements: Movements
   notifications: Notifications
   overdueNotices: OverdueNotices
+  pages: Pages
   passwordResets: PasswordResets
   productCosts: ProductCosts
   productImages: ProductImages

@@ -11,6 +11,19 @@ export const site = {
   offers_phrase: 'Piezas de exhibición y últimas existencias. Cuando se acaban, se acaban.',
 }
 
+export const buying = {
+  payment_ways: [
+    { label: 'Tarjeta de crédito y débito' },
+    { label: 'Transferencia' },
+    { label: 'Efectivo en el showroom' },
+  ],
+  payment: 'Con el 30 % apartas una pieza disponible hasta por 30 días, sin que cambie su precio.',
+  assembly: 'El equipo que entrega arma, nivela y se lleva los empaques. Está incluido en el envío.',
+  warranty: 'Estructura, herrajes, costuras y acabados con un uso normal de la casa.',
+  returns: 'Sin uso y con todas sus partes. Las piezas a medida y las de exhibición no se devuelven.',
+  invoice: 'Llega a tu correo. Ten a la mano tu RFC y tu código postal fiscal.',
+}
+
 export const landing = {
   description:
     'Sofás, mesas, camas y lámparas hechos con talleres de Jalisco. Interiorismo y dos showrooms en Guadalajara.',

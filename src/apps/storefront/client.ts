@@ -17,12 +17,14 @@ import './styles/product-below.css'
 import './styles/gallery.css'
 import './styles/pages.css'
 import './styles/forms.css'
+import './styles/answers.css'
 import './styles/invoice.css'
 import './styles/behaviours.css'
 import './scale/scale.css'
 import { buyBar } from './behaviours/buy-bar.ts'
 import { cardDots } from './behaviours/card-dots.ts'
 import { coverVideo } from './behaviours/cover-video.ts'
+import { delivery } from './behaviours/delivery.ts'
 import { dialogs } from './behaviours/dialogs.ts'
 import { filters } from './behaviours/filters.ts'
 import { floating } from './behaviours/floating.ts'
@@ -56,6 +58,7 @@ const behaviours: readonly ((root: Document) => void)[] = [
   buyBar,
   strip,
   messageForm,
+  delivery,
   floating,
   megaMenu,
   suggest,

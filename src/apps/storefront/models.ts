@@ -5,6 +5,8 @@ import type { Cents } from '#domain/money.ts'
 import type { ShownContent } from '#contract/contents.ts'
 import type { Picture, View } from '#contract/picture.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
+import type { Block } from '#domain/page-text.ts'
+import type { PageTopic } from '#contract/page-topics.ts'
 import type { Slot } from './slots/slots.ts'
 
 export interface Link {
@@ -37,6 +39,37 @@ export interface ProductModel extends Card {
   readonly category: Link | null
   readonly subcategory: Link | null
   readonly suggested: readonly Card[]
+  /** What the category's description says. */
+  readonly about: string | null
+  readonly finishes: Finishes | null
+  /** The showrooms that have the piece. */
+  readonly seenIn: readonly ShowroomName[]
+}
+
+export interface Finishes {
+  readonly label: string
+  /** The finish of the page itself. */
+  readonly current: string
+  readonly options: readonly {
+    readonly id: number
+    readonly name: string
+    readonly href: string
+    readonly color: string | null
+    readonly picture: Picture | null
+    readonly isSoldOut: boolean
+  }[]
+}
+
+/** The shop's terms of buying, from its settings, and its words about them. */
+export interface Buying {
+  /** The plans without interest, and the least amount for them. */
+  readonly months: readonly number[]
+  readonly minimum: Cents
+  /** None when zero, as the days. */
+  readonly warrantyMonths: number
+  readonly returnDays: number
+  readonly invoiceDays: number
+  readonly content: ShownContent<'buying'>
 }
 
 /** A category or subcategory to link to, with the number of its products. */
@@ -99,7 +132,14 @@ export interface Site {
   readonly showroomsBand: string
   readonly menu: readonly MenuGroup[]
   readonly menuCard: Card | null
+  /** Links to the pages that the shop wrote. */
+  readonly pages: {
+    readonly menu: readonly Link[]
+    readonly footer: readonly Link[]
+    readonly topics: Readonly<Partial<Record<PageTopic, Link>>>
+  }
   readonly showrooms: readonly ShowroomInfo[]
+  readonly buying: Buying
   readonly assets: Assets
 }
 
@@ -217,6 +257,8 @@ export type PageModel =
       readonly kind: 'list'
       readonly title: string
       readonly phrase: string
+      /** What the category's description says. */
+      readonly about: string | null
       readonly crumbs: readonly Link[]
       readonly section: 'products' | 'offers'
       readonly list: ListModel
@@ -266,6 +308,13 @@ export type PageModel =
   | { readonly kind: 'contact'; readonly content: ShownContent<'contact'>; readonly form: MessageForm }
   | { readonly kind: 'invoice-code'; readonly typed: string; readonly error: string | null }
   | { readonly kind: 'invoice'; readonly purchase: PurchaseModel; readonly form: InvoiceForm }
+  | {
+      readonly kind: 'page'
+      readonly title: string
+      readonly description: string
+      readonly path: string
+      readonly blocks: readonly Block[]
+    }
   | { readonly kind: 'privacy'; readonly content: ShownContent<'privacy'> }
   | {
       readonly kind: 'missing'

@@ -11,6 +11,7 @@ import { invoiceCodePage } from './pages/invoice-code.tsx'
 import { landingPage } from './pages/landing.tsx'
 import { listPage } from './pages/list.tsx'
 import { missingPage } from './pages/missing.tsx'
+import { shopPage } from './pages/shop-page.tsx'
 import { privacyPage } from './pages/privacy.tsx'
 import { productPage } from './pages/product.tsx'
 import { projectPage } from './pages/project.tsx'
@@ -33,6 +34,7 @@ const pages: { readonly [K in PageKind]: PageView<K> } = {
   contact: contactPage,
   'invoice-code': invoiceCodePage,
   invoice: invoicePage,
+  page: shopPage,
   privacy: privacyPage,
   missing: missingPage,
 }

@@ -1,4 +1,5 @@
 /** Structured data of the pages for search engines (schema.org), as plain objects that the document prints. */
+import { plainText, type Block } from '#domain/page-text.ts'
 import type { Availability } from '#domain/availability.ts'
 import { toDecimal, type Cents } from '#domain/money.ts'
 import type { Picture, View } from '#contract/picture.ts'
@@ -131,4 +132,21 @@ function pesos(amount: Cents): string {
 
 export function absolute({ origin }: Site, { url }: Picture): string {
   return origin + url
+}
+
+/** The questions of a page with their answers; nothing where there are none. */
+export function questionFacts(blocks: readonly Block[]): object[] {
+  const questions = blocks.flatMap(block => (block.kind === 'question' ? [block] : []))
+  if (questions.length === 0) return []
+  return [
+    {
+      '@context': context,
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ text, answer }) => ({
+        '@type': 'Question',
+        name: text,
+        acceptedAnswer: { '@type': 'Answer', text: answer.map(plainText).join(' ') },
+      })),
+    },
+  ]
 }

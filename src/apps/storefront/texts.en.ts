@@ -18,6 +18,7 @@ export const storeEn: StoreTexts = {
   search: 'Search',
   searchLabel: 'Search furniture by name or code',
   site: 'Site',
+  help: 'Help',
   projects: 'Projects',
   privacy: 'Privacy notice',
   signIn: 'Sign in',

@@ -16,6 +16,7 @@ export const storeEs = {
   search: 'Buscar',
   searchLabel: 'Buscar muebles por nombre o código',
   site: 'Sitio',
+  help: 'Ayuda',
   projects: 'Proyectos',
   privacy: 'Aviso de privacidad',
   signIn: 'Iniciar sesión',

@@ -54,6 +54,11 @@ export const products = defineResource({
     stockLevel: choice(stockLevels, { ...computed, exported: false, sortable: false }),
     categoryId: reference('categories', { example: '' }),
     subcategoryId: reference('subcategories', { example: '' }),
+    /** Its siblings are the same piece in other finishes. */
+    finishGroupId: reference('finish-groups', { example: '' }),
+    finishName: text({ max: 60 }),
+    /** `#rrggbb`; without one the swatch is the picture. */
+    finishColor: text({ max: 7, filters: [], sortable: false }),
     supplierId: reference('suppliers', { ...forAdmins, example: '' }),
     supplierCode: text({ ...forAdmins, max: 60 }),
     /** Typed by hand; used as the cost until something is received. */
@@ -157,6 +162,7 @@ export const products = defineResource({
           'reorderPoint',
         ],
       },
+      { key: 'finish', fields: ['finishGroupId', 'finishName', 'finishColor'] },
       { key: 'site', fields: ['status', 'slug', 'image'] },
     ],
     facts: [
@@ -191,6 +197,7 @@ export const products = defineResource({
           'stockValue',
         ],
       },
+      { key: 'finish', fields: ['finishGroupId', 'finishName', 'finishColor'] },
       { key: 'site', fields: ['slug', 'hasImage'] },
     ],
     spans: {
@@ -200,6 +207,9 @@ export const products = defineResource({
       purchasePrice: 3,
       purchaseCurrency: 3,
       purchaseTaxIncluded: 6,
+      finishGroupId: 6,
+      finishName: 3,
+      finishColor: 3,
       hasDiscount: 6,
       status: 6,
       slug: 6,

@@ -27,6 +27,7 @@ import {
   thumbnailOf,
   tracingImages,
 } from './images/product-images.server.ts'
+import { finishOf } from './product-finish.server.ts'
 import { placeOf } from './product-place.server.ts'
 import { priceOf } from './prices/product-price.server.ts'
 import { withProductSlug } from './site/product-slug.server.ts'
@@ -63,7 +64,8 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     const { stock: _, image: __, ...given } = values
     const place = await placeOf(tx, before, values)
     const price = await priceOf(tx, before, values)
-    return withProductSlug(tx, { before, values: { ...given, ...place, ...price } })
+    const finish = await finishOf(tx, before, values)
+    return withProductSlug(tx, { before, values: { ...given, ...place, ...price, ...finish } })
   },
 
   makesUp: { field: 'slug', index: 'products_slug_unique' },

@@ -19,7 +19,7 @@ export interface SettingField {
   readonly span: 3 | 6
 }
 
-export type SectionKey = 'business' | 'sales' | 'ticket' | 'system'
+export type SectionKey = 'business' | 'sales' | 'site' | 'ticket' | 'system'
 
 const field = (wire: keyof Settings, control: SettingControl = 'text', span: 3 | 6 = 3): SettingField => ({
   wire,
@@ -52,6 +52,12 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('cash_difference_limit', 'money'),
     field('cash_in_drawer_limit', 'money'),
     field('reorder_point', 'integer'),
+  ],
+  site: [
+    field('installment_months'),
+    field('installment_minimum', 'money'),
+    field('warranty_months', 'integer'),
+    field('return_days', 'integer'),
   ],
   ticket: [
     field('ticket_header', 'long', 6),

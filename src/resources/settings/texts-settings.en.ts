@@ -5,6 +5,10 @@ export const en: SettingsTexts = {
   sections: {
     business: { title: 'Business', help: 'Shown on tickets, reports, mails and your site.' },
     sales: { title: 'Sales', help: 'Taxes, exchange rate and what a register may do without approval.' },
+    site: {
+      title: 'Site',
+      help: "What each product's page promises. Its words are in Texts of the site, 'Buying'.",
+    },
     ticket: { title: 'Tickets and agreements', help: 'What is printed besides the sale.' },
     system: { title: 'System', help: 'Dates, lists and mails.' },
   },
@@ -19,6 +23,10 @@ export const en: SettingsTexts = {
     refund_limit: 'What they give back of a sale without a supervisor’s or administrator’s PIN.',
     supervisor_refund_limit: 'What they give back of a sale without an administrator’s PIN.',
     quotation_days: 'From 0 to 365. After that it is sold at the prices of the day.',
+    installment_months: 'With commas, such as 3, 6, 12. Empty: none are announced.',
+    installment_minimum: 'The monthly amount is shown from this purchase on.',
+    warranty_months: '0: none is announced.',
+    return_days: '0: no returns are announced.',
     ticket_header: 'Printed over what was sold.',
     ticket_footer: 'Printed at the foot, of quotations too.',
     layaway_terms: 'Printed in the layaway agreement, besides what is kept. Empty: the usual terms.',

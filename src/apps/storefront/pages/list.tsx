@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { printChoice, withoutFilters } from '../list-address.ts'
 import type { ListModel } from '../models.ts'
+import { AnswersBand } from '../answers/answers-band.tsx'
 import { Crumbs } from '../parts/crumbs.tsx'
 import { EmptyList } from '../parts/empty-list.tsx'
 import { FilterRail } from '../parts/filter-rail.tsx'
@@ -35,7 +36,7 @@ export const listPage: PageView<'list'> = {
     },
   }),
 
-  Content: ({ model: { title, phrase, crumbs, list, context, elsewhere }, site }) => (
+  Content: ({ model: { title, phrase, about, crumbs, list, context, elsewhere }, site }) => (
     <>
       <div className="grid page-head">
         <Crumbs links={crumbs} />
@@ -62,6 +63,7 @@ export const listPage: PageView<'list'> = {
           )}
         </section>
       </div>
+      <AnswersBand site={site} path={list.path} about={about ? { title, text: about } : null} />
     </>
   ),
 }

@@ -1,5 +1,9 @@
 import { parseDimensions } from '#domain/dimensions.ts'
 import type { ProductModel, Site } from '../models.ts'
+import { es as answers } from '../answers/answers.es.ts'
+import { BestMonths, BuyingFolds } from '../answers/buying-folds.tsx'
+import { DeliveryForm } from '../answers/delivery-form.tsx'
+import { Finishes } from '../answers/finishes.tsx'
 import { Crumbs } from '../parts/crumbs.tsx'
 import { Fold } from '../parts/fold.tsx'
 import { LightboxTemplate } from '../parts/lightbox.tsx'
@@ -47,10 +51,13 @@ export const productPage: PageView<'product'> = {
               {product.sku && ` · ${words.sku(product.sku)}`}
             </p>
             <PriceBlock price={product.price} large />
+            <BestMonths site={site} price={product.price.now} />
+            {product.finishes && <Finishes finishes={product.finishes} />}
             {product.size && <Measures text={product.size} measures={measures} />}
             <p className={`availability ${product.availability}`}>
               {texts.availability[product.availability]}
             </p>
+            {product.seenIn.length > 0 && <p className="seen-in">{seenIn(product, site)}</p>}
             <div className="product-buttons" data-main-buttons>
               <Quote product={product} site={site} className="button tall">
                 {words.quote}
@@ -60,6 +67,7 @@ export const productPage: PageView<'product'> = {
               </a>
             </div>
             {site.texts.answer_note && <p className="note">{site.texts.answer_note}</p>}
+            <DeliveryForm path={product.href} productId={product.id} />
             <Folds product={product} site={site} />
           </div>
         </div>
@@ -109,6 +117,12 @@ function crumbsOf({ name, href, category, subcategory }: ProductModel) {
     ...(subcategory ? [subcategory] : []),
     { label: name, href },
   ]
+}
+
+/** «Disponible para ver en Showroom A y Showroom B». */
+function seenIn(product: ProductModel, site: Site): string {
+  const names = site.showrooms.filter(({ key }) => product.seenIn.includes(key)).map(({ info }) => info.name)
+  return answers.seenIn(new Intl.ListFormat('es-MX').format(names))
 }
 
 const longest = 160
@@ -170,6 +184,17 @@ function Folds({ product, site }: { readonly product: ProductModel; readonly sit
       {product.size && (
         <Fold title={words.measures}>
           <p>{product.size}</p>
+        </Fold>
+      )}
+      <BuyingFolds site={site} price={product.price.now} />
+      {product.about && product.category && (
+        <Fold title={answers.about(product.category.label)}>
+          <p className="lines">{product.about}</p>
+          <p>
+            <a className="text-link" href={product.category.href}>
+              {answers.more(product.category.label)}
+            </a>
+          </p>
         </Fold>
       )}
       <Fold title={words.seeIt}>

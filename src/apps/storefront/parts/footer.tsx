@@ -54,6 +54,17 @@ export function Footer({ site }: { readonly site: Site }) {
           </ul>
         </nav>
       </div>
+      {site.pages.footer.length > 0 && (
+        <nav className="grid footer-pages" aria-label={texts.help}>
+          <ul>
+            {site.pages.footer.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="grid footer-end">
         <p>{texts.legal(site.year, site.businessName)}</p>
         <ul>

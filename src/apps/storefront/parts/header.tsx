@@ -61,7 +61,7 @@ function currentOf(inside: boolean, here: boolean) {
   return inside ? { 'aria-current': 'true' as const } : {}
 }
 
-function MegaMenu({ site: { menu, menuCard } }: { readonly site: Site }) {
+function MegaMenu({ site: { menu, menuCard, pages } }: { readonly site: Site }) {
   const photo = menuCard?.photos[0]
   return (
     <div className="mega">
@@ -93,6 +93,11 @@ function MegaMenu({ site: { menu, menuCard } }: { readonly site: Site }) {
                 {texts.offers}
               </a>
             </li>
+            {pages.menu.map(link => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
           </ul>
         </div>
         {menuCard && photo && (
@@ -123,6 +128,11 @@ export function MobileMenu({ site }: { readonly site: Site }) {
         <ul className="mobile-menu-main">
           {sections.map(([key, label, href]) => (
             <li key={key}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+          {site.pages.menu.map(({ label, href }) => (
+            <li key={href}>
               <a href={href}>{label}</a>
             </li>
           ))}

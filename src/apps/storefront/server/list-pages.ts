@@ -85,6 +85,7 @@ export async function readBranch(
     places: placesOf(path, path, inside),
     where: { categoryId: category.id, offersOnly, ...(subcategory && { subcategoryId: subcategory.id }) },
     phrase: category.phrase ?? '',
+    about: category.description,
     search,
   })
 }
@@ -95,13 +96,14 @@ interface Parts {
   readonly places: readonly Omit<PlaceLink, 'current'>[]
   readonly where: Where
   readonly phrase: string
+  readonly about?: string | null
   readonly search: string
 }
 
 /** The list page; its last breadcrumb is the page itself. */
 export async function compose(
   shop: Shop,
-  { branch, crumbs, places, where, phrase, search }: Parts,
+  { branch, crumbs, places, where, phrase, about = null, search }: Parts,
 ): Promise<ListPage> {
   const choice = readChoice(search)
   const here = crumbs.at(-1) ?? { label: texts.products, href: '/products/todos' }
@@ -119,6 +121,7 @@ export async function compose(
     kind: 'list',
     title: here.label,
     phrase,
+    about,
     crumbs,
     section: branch.section,
     list,

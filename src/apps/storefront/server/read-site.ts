@@ -1,6 +1,9 @@
 import type { ShownContents } from '#contract/contents.ts'
+import { parseMonths } from '#domain/installments.ts'
+import { wireCents } from '#domain/money.ts'
 import { showroomNames } from '#contract/showrooms.ts'
 import { readContents } from '#resources/contents/contents.server.ts'
+import { shownPages } from '#resources/pages/page-public.server.ts'
 import type { Assets, MenuGroup, Site } from '../models.ts'
 import { texts } from '../texts.ts'
 import { newestCards } from './read-list.ts'
@@ -15,10 +18,11 @@ interface Reading extends Source {
 /** The common parts of every page, and the texts of all pages. */
 export async function readSite(reading: Reading): Promise<[Site, ShownContents]> {
   const { engine, origin, assets } = reading
-  const [settings, contents, menu, [menuCard = null]] = await Promise.all([
+  const [settings, contents, menu, pages, [menuCard = null]] = await Promise.all([
     engine.settings(),
     readContents(engine.db),
     readMenu(reading),
+    readPageLinks(reading),
     newestCards(reading, {}, 1),
   ])
   const site: Site = {
@@ -33,6 +37,15 @@ export async function readSite(reading: Reading): Promise<[Site, ShownContents]>
     showroomsBand: contents.showrooms.band_title,
     menu,
     menuCard,
+    pages,
+    buying: {
+      months: parseMonths(settings.installment_months) ?? [],
+      minimum: wireCents(settings.installment_minimum),
+      warrantyMonths: settings.warranty_months,
+      returnDays: settings.return_days,
+      invoiceDays: settings.invoice_request_days,
+      content: contents.buying,
+    },
     showrooms: showroomNames.map(key => ({ key, href: `/gallery-${key}`, info: contents.showrooms[key] })),
   }
   return [site, contents]
@@ -52,4 +65,15 @@ async function readMenu(source: Source): Promise<MenuGroup[]> {
   }))
   const loose = { label: texts.products, href: '/products/todos', categories: under(null) }
   return [...groups, loose].filter(group => group.categories.length > 0)
+}
+
+/** The pages in the menu, those in the footer, and the page of each topic. */
+async function readPageLinks({ engine }: Source): Promise<Site['pages']> {
+  const pages = await shownPages(engine.db)
+  const linkOf = ({ name, slug }: (typeof pages)[number]) => ({ label: name, href: `/${slug}` })
+  return {
+    menu: pages.filter(({ inMenu }) => inMenu).map(linkOf),
+    footer: pages.filter(({ inFooter }) => inFooter).map(linkOf),
+    topics: Object.fromEntries(pages.flatMap(page => (page.topic ? [[page.topic, linkOf(page)]] : []))),
+  }
 }

@@ -1,0 +1,30 @@
+export const deliveryZoneEn = {
+  one: 'delivery zone',
+  many: 'Delivery zones',
+  the: 'delivery zone',
+  ending: '',
+  fields: {
+    name: 'name',
+    postalCodes: 'postal codes',
+    cost: 'delivery cost',
+    freeFrom: 'free from',
+    daysFrom: 'working days, least',
+    daysTo: 'working days, most',
+    notes: 'note',
+    status: 'status',
+  },
+  options: { status: { active: 'Active', inactive: 'Inactive' } },
+  columns: { daysFrom: 'Days, least', daysTo: 'Days, most' },
+  help: {
+    postalCodes: 'Codes, their first digits or ranges, with commas: 44, 45100-45200, 46-49.',
+    freeFrom: 'Purchases of this amount or more; empty, never.',
+    notes: 'Shown with the answer on the site.',
+  },
+  search: 'Name or postal code',
+  errors: {
+    postal_codes: "The {attribute} can not be read at '{piece}': write 44, 45100 or 45100-45200.",
+    postal_overlap: "The codes {range} belong to the zone '{zone}' already.",
+    delivery_days: 'The {attribute} can not be fewer than the least.',
+    positive: 'The {attribute} must be above zero.',
+  },
+} as const
