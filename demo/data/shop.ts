@@ -11,7 +11,7 @@ export const business: Partial<Settings> = {
   whatsapp: '523336152040',
   installment_months: '3, 6, 12',
   installment_minimum: 3_000,
-  warranty_months: 24,
+  warranty_months: 60,
   return_days: 15,
 }
 

@@ -104,7 +104,7 @@ export const contentsEn = {
     mapUrl: 'The «Share» link of the map.',
     heroProducts: 'They are links under the picture.',
     opens: '24 hours, for example 10:00.',
-    paymentWays: "Months without interest and terms are written in Settings, 'Site'.",
+    payment: "Months without interest and terms are written in Settings, 'Site'.",
     assembly: 'Empty: the page of a product does not speak of assembly.',
     privacyNote: 'Beside the button of the contact form.',
   },

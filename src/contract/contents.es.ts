@@ -104,7 +104,7 @@ export const contentsEs = {
     mapUrl: 'El enlace de «Compartir» del mapa.',
     heroProducts: 'Salen como enlaces bajo la foto.',
     opens: '24 horas, por ejemplo 10:00.',
-    paymentWays: 'Los meses sin intereses y los plazos se escriben en Configuración, «Sitio».',
+    payment: 'Los meses sin intereses y los plazos se escriben en Configuración, «Sitio».',
     assembly: 'Vacío: la página de producto no habla de armado.',
     privacyNote: 'Junto al botón del formulario de contacto.',
   },

@@ -105,10 +105,11 @@ export function badLinks(text: string): string[] {
   )
 }
 
+const wordsOf = (lines: readonly (readonly Inline[])[]) =>
+  lines.map(line => line.map(({ text }) => text).join('')).join(' ')
+
 /** The words of a part without its marks. */
 export function plainText(block: Block): string {
-  const wordsOf = (lines: readonly (readonly Inline[])[]) =>
-    lines.map(line => line.map(({ text }) => text).join('')).join(' ')
   switch (block.kind) {
     case 'heading':
       return block.text

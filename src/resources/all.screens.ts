@@ -12,6 +12,7 @@ export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   'invoice-requests': () => import('./invoice-requests/invoice-request.screens.tsx'),
   messages: () => import('./messages/message.screens.tsx'),
   movements: () => import('./movements/movement.screens.tsx'),
+  pages: () => import('./pages/page.screens.tsx'),
   products: () => import('./products/product.screens.tsx'),
   'purchase-orders': () => import('./purchase-orders/purchase-order.screens.tsx'),
   sales: () => import('./sales/screens/sale.screens.tsx'),

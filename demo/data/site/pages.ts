@@ -19,7 +19,7 @@ export const buying = {
   ],
   payment: 'Con el 30 % apartas una pieza disponible hasta por 30 días, sin que cambie su precio.',
   assembly: 'El equipo que entrega arma, nivela y se lleva los empaques. Está incluido en el envío.',
-  warranty: 'Estructura, herrajes, costuras y acabados con un uso normal de la casa.',
+  warranty: 'En la estructura. Tapices, herrajes y acabados, dos años con un uso normal de la casa.',
   returns: 'Sin uso y con todas sus partes. Las piezas a medida y las de exhibición no se devuelven.',
   invoice: 'Llega a tu correo. Ten a la mano tu RFC y tu código postal fiscal.',
 }

@@ -48,9 +48,9 @@ Pídela con el código de tu ticket en [Facturar mi compra](/facturar). Llega a 
     body: `Cada pieza tiene garantía contra defectos de fabricación desde el día en que la recibes. Guarda tu ticket: es todo lo que hace falta.
 
 ## Qué cubre
-- Estructura, uniones y herrajes.
-- Costuras y espumas que se vencen antes de tiempo.
-- Barniz o pintura que se levanta con un uso normal.
+- **Cinco años**: la estructura y sus uniones.
+- **Dos años**: herrajes, costuras, espumas y tapices.
+- **Dos años**: barniz o pintura que se levanta con un uso normal.
 
 ## Qué no cubre
 - Manchas, rasguños y golpes del uso.

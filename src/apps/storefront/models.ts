@@ -7,6 +7,7 @@ import type { Picture, View } from '#contract/picture.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
 import type { Block } from '#domain/page-text.ts'
 import type { PageTopic } from '#contract/page-topics.ts'
+import type { Buying, Finishes } from './answers/answer-models.ts'
 import type { Slot } from './slots/slots.ts'
 
 export interface Link {
@@ -44,32 +45,6 @@ export interface ProductModel extends Card {
   readonly finishes: Finishes | null
   /** The showrooms that have the piece. */
   readonly seenIn: readonly ShowroomName[]
-}
-
-export interface Finishes {
-  readonly label: string
-  /** The finish of the page itself. */
-  readonly current: string
-  readonly options: readonly {
-    readonly id: number
-    readonly name: string
-    readonly href: string
-    readonly color: string | null
-    readonly picture: Picture | null
-    readonly isSoldOut: boolean
-  }[]
-}
-
-/** The shop's terms of buying, from its settings, and its words about them. */
-export interface Buying {
-  /** The plans without interest, and the least amount for them. */
-  readonly months: readonly number[]
-  readonly minimum: Cents
-  /** None when zero, as the days. */
-  readonly warrantyMonths: number
-  readonly returnDays: number
-  readonly invoiceDays: number
-  readonly content: ShownContent<'buying'>
 }
 
 /** A category or subcategory to link to, with the number of its products. */

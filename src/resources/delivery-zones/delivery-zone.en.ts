@@ -21,10 +21,4 @@ export const deliveryZoneEn = {
     notes: 'Shown with the answer on the site.',
   },
   search: 'Name or postal code',
-  errors: {
-    postal_codes: "The {attribute} can not be read at '{piece}': write 44, 45100 or 45100-45200.",
-    postal_overlap: "The codes {range} belong to the zone '{zone}' already.",
-    delivery_days: 'The {attribute} can not be fewer than the least.',
-    positive: 'The {attribute} must be above zero.',
-  },
 } as const

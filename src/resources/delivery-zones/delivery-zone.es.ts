@@ -21,10 +21,4 @@ export const deliveryZoneEs = {
     notes: 'Se muestra con la respuesta en el sitio.',
   },
   search: 'Nombre o código postal',
-  errors: {
-    postal_codes: 'El campo {attribute} no entiende «{piece}»: escribe 44, 45100 o 45100-45200.',
-    postal_overlap: 'Los códigos {range} ya son de la zona «{zone}».',
-    delivery_days: 'El campo {attribute} no puede ser menor que el mínimo.',
-    positive: 'El campo {attribute} debe ser mayor que cero.',
-  },
 } as const

@@ -43,7 +43,7 @@ export async function findPage(db: Database, slug: string): Promise<FoundPage | 
     .select(['name', 'slug', 'description', 'body'])
     .where('status', '=', true)
     .where('archivedAt', 'is', null)
-    .where(({ eb, or }) => or([eb('slug', '=', slug), eb('id', '=', former)]))
+    .where(page => page.or([page('slug', '=', slug), page('id', '=', former)]))
     .orderBy(({ eb }) => eb('slug', '=', slug), 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -9,7 +9,7 @@ export const pageEn = {
     topic: 'topic',
     description: 'description for search engines',
     body: 'text',
-    status: 'status',
+    status: 'published',
     inMenu: 'in the menu',
     inFooter: 'in the footer',
     position: 'position',
@@ -26,7 +26,7 @@ export const pageEn = {
     },
     status: { 0: 'Draft', 1: 'Published' },
   },
-  columns: { inMenu: 'Menu', inFooter: 'Footer' },
+  columns: { status: 'Status', inMenu: 'Menu', inFooter: 'Footer' },
   sections: { text: 'Text', place: 'On the site' },
   help: {
     slug: 'Made from the title; when it changes, the former one leads to the new one.',
@@ -39,8 +39,6 @@ export const pageEn = {
   participles: { activate: 'published', inactivate: 'unpublished' },
   search: 'Title or address',
   errors: {
-    reserved_slug: "The {attribute} can not be '{slug}': it is another page of the site.",
-    page_link: "The link '{href}' is no address: begin with '/', 'https://', 'mailto:' or 'tel:'.",
     already_active: 'The page is published already.',
     already_inactive: 'The page is a draft already.',
   },

@@ -9,7 +9,7 @@ export const pageEs = {
     topic: 'tema',
     description: 'descripción para buscadores',
     body: 'texto',
-    status: 'estado',
+    status: 'publicada',
     inMenu: 'en el menú',
     inFooter: 'en el pie',
     position: 'posición',
@@ -26,7 +26,7 @@ export const pageEs = {
     },
     status: { 0: 'Borrador', 1: 'Publicada' },
   },
-  columns: { inMenu: 'Menú', inFooter: 'Pie' },
+  columns: { status: 'Estado', inMenu: 'Menú', inFooter: 'Pie' },
   sections: { text: 'Texto', place: 'En el sitio' },
   help: {
     slug: 'Se forma con el título; al cambiarla, la anterior lleva a la nueva.',
@@ -39,8 +39,6 @@ export const pageEs = {
   participles: { activate: 'publicad', inactivate: 'despublicad' },
   search: 'Título o dirección',
   errors: {
-    reserved_slug: 'El campo {attribute} no puede ser «{slug}»: es otra página del sitio.',
-    page_link: 'El enlace «{href}» no es una dirección: empieza con «/», «https://», «mailto:» o «tel:».',
     already_active: 'La página ya está publicada.',
     already_inactive: 'La página ya es un borrador.',
   },

@@ -3,10 +3,13 @@ import { badLinks } from '#domain/page-text.ts'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
 import { orderRoute, withPosition } from '#engine/positions.ts'
 import { defineServer } from '#engine/server-resource.ts'
+import { withServerTexts } from '#engine/with-server-texts.ts'
 import { withSlug } from '#engine/slugs.ts'
+import { pageErrorsEn } from './page-errors.en.ts'
+import { pageErrorsEs } from './page-errors.es.ts'
 import { pages } from './page.resource.ts'
 
-export const pagesServer = defineServer(pages, {
+export const pagesServer = defineServer(withServerTexts(pages, { es: pageErrorsEs, en: pageErrorsEn }), {
   guard: async (_tx, _context, { values }) => {
     const [href] = badLinks(values.body ?? '')
     if (href !== undefined) throw new DomainError('page_link', { href }, 'body')

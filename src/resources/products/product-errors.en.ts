@@ -26,6 +26,10 @@ export const productErrorsEn = {
     },
   },
   errors: {
+    finish_name: 'The {attribute} is needed within a group.',
+    finish_group: 'Choose the group of this finish.',
+    finish_taken: "Another product of the group is '{name}' already.",
+    color: 'The {attribute} must be a colour such as #c8b79a.',
     stock_by_movement:
       'Stock is not written here: record an entry, an output or a transfer in the product’s inventory.',
     product_stock:

@@ -26,6 +26,10 @@ export const productErrorsEs = {
     },
   },
   errors: {
+    finish_name: 'El campo {attribute} es obligatorio dentro de un grupo.',
+    finish_group: 'Elige el grupo al que pertenece este acabado.',
+    finish_taken: 'Otro producto del grupo ya es «{name}».',
+    color: 'El campo {attribute} debe ser un color como #c8b79a.',
     stock_by_movement:
       'La existencia no se escribe aquí: regístrala como entrada, salida o traspaso en el inventario del producto.',
     product_stock:

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireLive } from '#engine/live-row.ts'
@@ -33,7 +34,7 @@ async function refuseTwice(tx: Transaction, id: number, group: number, name: str
     .selectFrom('products')
     .select('id')
     .where('finishGroupId', '=', group)
-    .where(({ eb, fn, val }) => eb(fn('lower', ['finishName']), '=', fn('lower', [val(name)])))
+    .where(sql`lower(finish_name)`, '=', sql`lower(${name})`)
     .where('id', '<>', id)
     .where('archivedAt', 'is', null)
     .executeTakeFirst()

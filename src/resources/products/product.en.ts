@@ -89,10 +89,6 @@ export const productEn = {
   participles: { activate: 'published', inactivate: 'hidden' },
   search: 'Name, code, SKU or barcode',
   errors: {
-    finish_name: 'The {attribute} is needed within a group.',
-    finish_group: 'Choose the group of this finish.',
-    finish_taken: "Another product of the group is '{name}' already.",
-    color: 'The {attribute} must be a colour such as #c8b79a.',
     already_active: 'The product is already shown on the site.',
     already_inactive: 'The product is already hidden from the site.',
   },

@@ -89,10 +89,6 @@ export const productEs = {
   participles: { activate: 'publicad', inactivate: 'ocultad' },
   search: 'Nombre, código, SKU o código de barras',
   errors: {
-    finish_name: 'El campo {attribute} es obligatorio dentro de un grupo.',
-    finish_group: 'Elige el grupo al que pertenece este acabado.',
-    finish_taken: 'Otro producto del grupo ya es «{name}».',
-    color: 'El campo {attribute} debe ser un color como #c8b79a.',
     already_active: 'El producto ya se muestra en el sitio.',
     already_inactive: 'El producto ya está oculto en el sitio.',
   },

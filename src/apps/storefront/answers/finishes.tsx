@@ -1,4 +1,4 @@
-import type { Finishes as Model } from '../models.ts'
+import type { Finishes as Model } from './answer-models.ts'
 import { Photo } from '../parts/photo.tsx'
 import { slots } from '../slots/slots.ts'
 import { es as words } from './answers.es.ts'

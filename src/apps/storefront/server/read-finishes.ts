@@ -3,7 +3,7 @@ import { toPicture, type StoredPicture } from '#contract/picture.ts'
 import { pictureOf } from '#engine/media/picture-sql.ts'
 import { thumbnailOf } from '#resources/products/images/product-images.server.ts'
 import { isShown } from '#resources/products/site/product-public.server.ts'
-import type { Finishes } from '../models.ts'
+import type { Finishes } from '../answers/answer-models.ts'
 import { eachSound } from './each-sound.ts'
 import type { Source } from './shop.ts'
 
