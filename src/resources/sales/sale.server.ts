@@ -10,7 +10,7 @@ import { deliverLines } from './actions/deliver-sale.server.ts'
 import { returnGoods } from './actions/return-sale.server.ts'
 import { saleInvariants } from './sale-invariants.server.ts'
 import { withStatus } from './sale-types.server.ts'
-import { sales } from './sale.resource.ts'
+import { salesWithTexts as sales } from './sale-texts.server.ts'
 import { payBalance, sellPending } from './actions/sell-sale.server.ts'
 
 export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
