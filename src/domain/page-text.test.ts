@@ -72,6 +72,10 @@ describe('the text of a page', () => {
   })
 
   it('reads any text', () => {
-    fc.assert(fc.property(fc.string(), any => expect(parsePageText(any)).toBeInstanceOf(Array)))
+    fc.assert(
+      fc.property(fc.string(), any => {
+        expect(parsePageText(any)).toBeInstanceOf(Array)
+      }),
+    )
   })
 })
