@@ -16,6 +16,7 @@ export const pageRoutes: Readonly<Record<string, Who>> = {
   'GET /facturar/:code': 'anybody',
   'POST /facturar/:code': 'anybody',
   'GET /aviso-de-privacidad': 'anybody',
+  'GET /entrega': 'anybody',
   'GET /buscar': 'anybody',
   'GET /product/:id': 'anybody',
   'GET /products': 'anybody',
