@@ -17,6 +17,7 @@ export const sitePages: Readonly<Record<string, string>> = {
   project: '/project-one',
   contact: '/contact',
   enquiry: '/contact?producto=87',
+  selection: '/seleccion',
   search: '/buscar?q=mesa',
   'search-nothing': '/buscar?q=xilófono',
   privacy: '/aviso-de-privacidad',

@@ -19,6 +19,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'products-v2',
   'project-one',
   'readyz',
+  'seleccion',
   'showrooms',
   'sitemaps',
 ])

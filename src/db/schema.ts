@@ -112,6 +112,7 @@ export interface Categories {
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
   changedIn: Generated<string | null>
+  position: Generated<number>
 }
 
 export interface Collections {
@@ -345,6 +346,8 @@ export interface Messages {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  kind: Generated<'question' | 'selection' | 'privacy'>
+  privacyRight: 'access' | 'rectification' | 'cancellation' | 'opposition' | null
 }
 
 export interface Movements {
@@ -449,6 +452,9 @@ export interface Products {
   purchaseTaxIncluded: Generated<boolean>
   reorderPoint: number | null
   changedIn: Generated<string | null>
+  material: string | null
+  color: string | null
+  width: string | null
 }
 
 export interface PurchaseOrderLines {
@@ -691,6 +697,7 @@ export interface Sales {
   reviewedAt: Date | null
   reviewNote: string | null
   invoiceCode: Generated<string>
+  messageId: number | null
 }
 
 export interface SavedViews {
@@ -836,6 +843,7 @@ export interface Subcategories {
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
   changedIn: Generated<string | null>
+  position: Generated<number>
 }
 
 export interface SupplierContacts {

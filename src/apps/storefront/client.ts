@@ -18,6 +18,7 @@ import './styles/gallery.css'
 import './styles/pages.css'
 import './styles/forms.css'
 import './styles/invoice.css'
+import './styles/selection.css'
 import './styles/behaviours.css'
 import './scale/scale.css'
 import { buyBar } from './behaviours/buy-bar.ts'
@@ -37,6 +38,7 @@ import { photoCount } from './behaviours/photo-count.ts'
 import { prefetch } from './behaviours/prefetch.ts'
 import { progress } from './behaviours/progress.ts'
 import { reveal } from './behaviours/reveal.ts'
+import { selection } from './behaviours/selection.ts'
 import { strip } from './behaviours/strip.ts'
 import { suggest } from './behaviours/suggest.ts'
 
@@ -56,6 +58,7 @@ const behaviours: readonly ((root: Document) => void)[] = [
   buyBar,
   strip,
   messageForm,
+  selection,
   floating,
   megaMenu,
   suggest,

@@ -177,6 +177,23 @@ export interface MessageForm {
   readonly thanks: string | null
 }
 
+export interface SelectedLine {
+  readonly card: Card
+  readonly code: string
+  readonly quantity: number
+  /** Null when its price is on request. */
+  readonly amount: Cents | null
+}
+
+export interface SelectionModel {
+  /** As it is written in the cookie and in the form that sends it. */
+  readonly text: string
+  readonly lines: readonly SelectedLine[]
+  readonly total: Cents
+  /** Pieces that were selected and are no longer shown. */
+  readonly gone: number
+}
+
 /** The purchase of a ticket's code, as whoever holds the ticket may see it. */
 export interface PurchaseModel {
   readonly code: string
@@ -264,9 +281,10 @@ export type PageModel =
       readonly cards: readonly Card[]
     }
   | { readonly kind: 'contact'; readonly content: ShownContent<'contact'>; readonly form: MessageForm }
+  | { readonly kind: 'selection'; readonly selection: SelectionModel; readonly form: MessageForm }
   | { readonly kind: 'invoice-code'; readonly typed: string; readonly error: string | null }
   | { readonly kind: 'invoice'; readonly purchase: PurchaseModel; readonly form: InvoiceForm }
-  | { readonly kind: 'privacy'; readonly content: ShownContent<'privacy'> }
+  | { readonly kind: 'privacy'; readonly content: ShownContent<'privacy'>; readonly form: MessageForm }
   | {
       readonly kind: 'missing'
       readonly reason: 'page' | 'product' | 'failure'

@@ -15,6 +15,7 @@ import { privacyPage } from './pages/privacy.tsx'
 import { productPage } from './pages/product.tsx'
 import { projectPage } from './pages/project.tsx'
 import { searchPage } from './pages/search.tsx'
+import { selectionPage } from './pages/selection.tsx'
 import { showroomsPage } from './pages/showrooms.tsx'
 import type { PageKind, PageView } from './page-view.ts'
 import { soundParts } from './sound-parts.tsx'
@@ -31,6 +32,7 @@ const pages: { readonly [K in PageKind]: PageView<K> } = {
   interiorism: interiorismPage,
   project: projectPage,
   contact: contactPage,
+  selection: selectionPage,
   'invoice-code': invoiceCodePage,
   invoice: invoicePage,
   privacy: privacyPage,

@@ -117,6 +117,8 @@ export const storeEn: StoreTexts = {
       `Hello, I am interested in ${name} (code ${code}): ${url}`,
     gone: 'This piece is no longer available',
     goneText: 'The last one may be sold, or we are renewing it.',
+    askText: ({ name, sku }: { readonly name: string; readonly sku: string }) =>
+      `Hello, I am interested in ${name} (${sku}). Could you tell me more?`,
     askTitle: (name: string) => `Ask us about ${name}`,
   },
   collections: {
@@ -143,6 +145,54 @@ export const storeEn: StoreTexts = {
     about: (product: string) => `About: ${product}`,
     another: 'Send another message',
     choose: 'Choose one',
+  },
+  arco: {
+    title: 'Use your ARCO rights',
+    text: 'Ask to see, correct or erase the data that we hold about you, or object to their use. We answer within 20 working days, to the e-mail that you leave.',
+    right: 'What you want to do',
+    rights: {
+      access: 'Access: know which data you hold about me',
+      rectification: 'Rectification: correct my data',
+      cancellation: 'Cancellation: erase them',
+      opposition: 'Opposition: do not use them',
+    },
+  },
+  selection: {
+    title: 'My selection',
+    link: 'My selection',
+    withCount: (count: number) => (count === 1 ? 'My selection: 1 piece' : `My selection: ${count} pieces`),
+    phrase:
+      'Gather the pieces you like and ask for one quotation. They are kept in this browser, without an account.',
+    add: 'Add to my selection',
+    added: 'Added to your selection.',
+    full: 'Your selection already has 25 different pieces. Remove one to add another.',
+    see: 'See my selection',
+    empty: 'You have not chosen anything yet',
+    emptyText: 'Each piece has «Add to my selection».',
+    browse: 'See products',
+    quantity: 'Quantity',
+    quantityOf: (name: string) => `Quantity of ${name}`,
+    update: 'Update',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    each: (price: string) => `${price} each`,
+    total: 'Total',
+    totalNote: 'IVA included, without delivery.',
+    onRequest: 'Plus the pieces with their price on request.',
+    gone: (count: number) =>
+      count === 1
+        ? 'One piece of your selection is no longer available and was removed.'
+        : `${count} pieces of your selection are no longer available and were removed.`,
+    sendTitle: 'Ask for your quotation',
+    sendText: 'We answer with stock, delivery and ways to pay. It does not oblige you to buy.',
+    send: 'Ask for a quotation',
+    note: 'Anything we should know',
+    thanks: 'We got your selection and are preparing your quotation. We answer within one working day.',
+    whatsapp: 'Send by WhatsApp',
+    whatsappText: (lines: readonly string[], total: string) =>
+      ['Hello, I am interested in this selection:', ...lines, `Total: ${total}`].join('\n'),
+    line: (quantity: number, name: string, code: string, url: string) =>
+      `${quantity} × ${name} (${code}) ${url}`,
   },
   invoice: {
     link: 'Invoices',

@@ -115,6 +115,8 @@ export const storeEs = {
       `Hola, me interesa ${name} (código ${code}): ${url}`,
     gone: 'Esta pieza ya no está disponible',
     goneText: 'Puede que se haya vendido la última o que la estemos renovando.',
+    askText: ({ name, sku }: { readonly name: string; readonly sku: string }) =>
+      `Hola, me interesa ${name} (${sku}). ¿Me dan más información?`,
     askTitle: (name: string) => `Pregúntanos por ${name}`,
   },
   collections: {
@@ -141,6 +143,54 @@ export const storeEs = {
     about: (product: string) => `Sobre: ${product}`,
     another: 'Enviar otro mensaje',
     choose: 'Elige una opción',
+  },
+  arco: {
+    title: 'Ejerce tus derechos ARCO',
+    text: 'Pide ver, corregir o borrar los datos que tenemos de ti, u oponte a que los usemos. Te respondemos en un plazo máximo de 20 días hábiles, al correo que nos dejes.',
+    right: 'Qué quieres hacer',
+    rights: {
+      access: 'Acceso: saber qué datos tienen de mí',
+      rectification: 'Rectificación: corregir mis datos',
+      cancellation: 'Cancelación: que los borren',
+      opposition: 'Oposición: que no los usen',
+    },
+  },
+  selection: {
+    title: 'Mi selección',
+    link: 'Mi selección',
+    withCount: (count: number) => (count === 1 ? 'Mi selección: 1 pieza' : `Mi selección: ${count} piezas`),
+    phrase:
+      'Reúne las piezas que te gustan y pide una sola cotización. Se guardan en este navegador, sin cuenta.',
+    add: 'Agregar a mi selección',
+    added: 'Agregada a tu selección.',
+    full: 'Tu selección ya tiene 25 piezas distintas. Quita una para agregar otra.',
+    see: 'Ver mi selección',
+    empty: 'Todavía no eliges nada',
+    emptyText: 'En cada pieza está «Agregar a mi selección».',
+    browse: 'Ver productos',
+    quantity: 'Cantidad',
+    quantityOf: (name: string) => `Cantidad de ${name}`,
+    update: 'Actualizar',
+    remove: 'Quitar',
+    removeOf: (name: string) => `Quitar ${name}`,
+    each: (price: string) => `${price} c/u`,
+    total: 'Total',
+    totalNote: 'IVA incluido, sin envío.',
+    onRequest: 'Más las piezas con precio a consultar.',
+    gone: (count: number) =>
+      count === 1
+        ? 'Una pieza de tu selección ya no está disponible y se quitó.'
+        : `${count} piezas de tu selección ya no están disponibles y se quitaron.`,
+    sendTitle: 'Pide tu cotización',
+    sendText: 'Te respondemos con existencias, entrega y formas de pago. No te compromete a comprar.',
+    send: 'Pedir cotización',
+    note: 'Algo que debamos saber',
+    thanks: 'Recibimos tu selección y ya preparamos tu cotización. Te respondemos en menos de un día hábil.',
+    whatsapp: 'Enviar por WhatsApp',
+    whatsappText: (lines: readonly string[], total: string) =>
+      ['Hola, me interesa esta selección:', ...lines, `Total: ${total}`].join('\n'),
+    line: (quantity: number, name: string, code: string, url: string) =>
+      `${quantity} × ${name} (${code}) ${url}`,
   },
   invoice: {
     link: 'Facturación',

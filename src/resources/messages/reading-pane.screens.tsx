@@ -13,6 +13,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Anchor, Avatar, Button, Skeleton } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { MessageKind } from './message-kind.screens.tsx'
 import { MessageMenu } from './message-menu.screens.tsx'
 import { MessageProduct } from './message-product.screens.tsx'
 import { words } from './message-words.screens.ts'
@@ -109,6 +110,7 @@ function Message({ inbox, record }: { inbox: Inbox; record: WireRecord }) {
       <div className="inbox-body">
         <Contact record={record} />
         <MessageProduct record={record} />
+        <MessageKind record={record} />
         {record['anonymised_at'] === null ? (
           <p className="inbox-message">{String(record['message'])}</p>
         ) : (

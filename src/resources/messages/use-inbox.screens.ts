@@ -38,7 +38,7 @@ export function useInbox(resource: Resource) {
   const reading = useQuery({
     queryKey: [resource.path, 'record', openId, 'read'],
     queryFn: async ({ signal }) => {
-      const path = `${recordPath(resource, openId ?? 0)}?includes=product,customer`
+      const path = `${recordPath(resource, openId ?? 0)}?includes=product,customer,sale`
       return (await call<{ data: WireRecord }>('GET', path, undefined, { signal })).data
     },
     enabled: openId !== null,

@@ -59,6 +59,7 @@ export const saleEn = {
     cashierId: 'sold by',
     isParked: 'parked',
     label: 'label',
+    messageId: 'message from the site',
     validUntil: 'valid until',
     isExpired: 'quotation expired',
     replacesId: 'continues the ticket',

@@ -59,6 +59,7 @@ export const saleEs = {
     cashierId: 'cobró',
     isParked: 'en espera',
     label: 'etiqueta',
+    messageId: 'mensaje del sitio',
     validUntil: 'vigencia',
     isExpired: 'cotización vencida',
     replacesId: 'continúa el ticket',

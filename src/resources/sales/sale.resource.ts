@@ -112,6 +112,8 @@ export const sales = defineResource({
     /** A ticket that was set aside, and not a quotation. */
     isParked: flag(shown),
     label: text({ ...shown, max: 60 }),
+    /** The message of the visitor who asked for this quotation on the site. */
+    messageId: reference('messages', shown),
     validUntil: date(shown),
     isExpired: flag({ ...shown, filters: [], sortable: false }),
     /** The pending sale that this one continues, and the one that continues this. */

@@ -7,6 +7,7 @@ import { Measures } from '../parts/measures.tsx'
 import { leadOf, Photo } from '../parts/photo.tsx'
 import { PriceBlock } from '../parts/price.tsx'
 import { ProductCard } from '../parts/product-card.tsx'
+import { SelectForm } from '../parts/select-form.tsx'
 import { ShowroomCard } from '../parts/showroom-card.tsx'
 import { WhatsappLink } from '../parts/whatsapp.tsx'
 import type { PageView } from '../page-view.ts'
@@ -58,6 +59,7 @@ export const productPage: PageView<'product'> = {
               <a className="button outline tall" href={`/contact?producto=${product.id}`}>
                 {words.ask}
               </a>
+              <SelectForm id={product.id} />
             </div>
             {site.texts.answer_note && <p className="note">{site.texts.answer_note}</p>}
             <Folds product={product} site={site} />

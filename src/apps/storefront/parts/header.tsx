@@ -5,6 +5,8 @@ import { texts } from '../texts.ts'
 import { Icon } from './icons.tsx'
 import { Photo } from './photo.tsx'
 
+const words = texts.selection
+
 export type Section = 'products' | 'offers' | 'showrooms' | 'interiorism' | 'contact' | null
 
 const sections = [
@@ -44,15 +46,38 @@ export function Header({ site, section, path }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        <a className="search-link" href="/buscar" data-search-open>
-          <Icon name="search" />
-          <span>{texts.search}</span>
-        </a>
-        <a className="menu-link" href="#sitio" data-menu-open aria-label={texts.menu}>
-          <Icon name="menu" size={24} />
-        </a>
+        <div className="header-tools">
+          <a className="search-link" href="/buscar" data-search-open>
+            <Icon name="search" />
+            <span>{texts.search}</span>
+          </a>
+          <SelectionLink path={path} />
+          <a className="menu-link" href="#sitio" data-menu-open aria-label={texts.menu}>
+            <Icon name="menu" size={24} />
+          </a>
+        </div>
       </div>
     </header>
+  )
+}
+
+/** The script writes the number of pieces in it, because the page itself is the same for everybody. */
+function SelectionLink({ path }: { readonly path: string }) {
+  return (
+    <a
+      className="selection-link"
+      href="/seleccion"
+      {...(path === '/seleccion' && { 'aria-current': 'page' as const })}
+      data-selection
+      data-one={words.withCount(1)}
+      data-many={words.withCount(2)}
+    >
+      <Icon name="bookmark" />
+      <span className="unseen" data-selection-words>
+        {words.link}
+      </span>
+      <span className="selection-count" data-selection-count aria-hidden="true" />
+    </a>
   )
 }
 

@@ -78,11 +78,6 @@ export async function readProject(shop: Shop): Promise<PageModel> {
   return { kind: 'project', content, cards: (await cardsOf(shop, pieces)).slice(0, mostPieces) }
 }
 
-export async function readPrivacy(shop: Shop): Promise<PageModel> {
-  const { contents } = await shop.around()
-  return { kind: 'privacy', content: contents.privacy }
-}
-
 export async function readMissing(
   shop: Shop,
   reason: Extract<PageModel, { kind: 'missing' }>['reason'],

@@ -13,10 +13,11 @@ import { formRoutes } from './form-routes.ts'
 import { readForms } from './form-texts.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { branches, readBranch } from './list-pages.ts'
-import { readLanding, readPrivacy, readProject, readSearch } from './own-pages.ts'
+import { readLanding, readProject, readSearch } from './own-pages.ts'
 import { readProduct } from './read-product.ts'
 import { redirectTo } from './redirect.ts'
 import { readGalleryPage, readShowrooms } from './showroom-pages.ts'
+import { selectionRoutes } from './selection-routes.ts'
 import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -48,7 +49,6 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
   page('/gallery-azenzo', search => readGalleryPage(shop, 'azenzo', search), pageQuery)
   page('/gallery-empresa', search => readGalleryPage(shop, 'empresa', search), pageQuery)
   page('/project-one', () => readProject(shop))
-  page('/aviso-de-privacidad', () => readPrivacy(shop))
   page('/buscar', search => readSearch(shop, search), listQuery)
   page('/product/:id', async (_search, { id = '' }) => ({
     kind: 'product',
@@ -75,6 +75,7 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
   readForms(scope)
   formRoutes(scope, storefront)
   invoiceRoutes(scope, storefront)
+  selectionRoutes(scope, storefront)
 
   scope.get('/robots.txt', open, (_request, reply) =>
     reply

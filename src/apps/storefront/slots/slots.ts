@@ -66,6 +66,7 @@ export const slots = {
     { from: 768, extent: columns(4) },
     { from: 1024, extent: columns(3) },
   ]),
+  selected: card([{ from: 0, extent: exactly(88) }]),
   menuCard: card([
     { from: 0, extent: exactly(0) },
     { from: 1024, extent: columns(3) },

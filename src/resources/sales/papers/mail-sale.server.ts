@@ -77,12 +77,15 @@ const lastPayment = ({ tenders }: Sale) =>
     .toSorted((a, b) => a.id - b.id)
     .at(-1)
 
-async function emailOf(db: Database | Transaction, { customerId }: Sale): Promise<string | null> {
-  const found = await db
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', customerId ?? 0)
-    .executeTakeFirst()
+/** The address of the customer or, without one, of the visitor who asked for it on the site. */
+async function emailOf(db: Database | Transaction, { customerId, messageId }: Sale): Promise<string | null> {
+  const of = (table: 'customers' | 'messages', id: number | null) =>
+    db
+      .selectFrom(table)
+      .select('email')
+      .where('id', '=', id ?? 0)
+      .executeTakeFirst()
+  const found = customerId === null ? await of('messages', messageId) : await of('customers', customerId)
   return found?.email ?? null
 }
 
