@@ -64,6 +64,7 @@ export const errors: Like<typeof es.errors> = {
   throttle: 'Too many login attempts. Please try again in {seconds} {seconds|second|seconds}.',
   too_many_requests: 'Too many requests. Try again in {seconds} {seconds|second|seconds}.',
   busy: 'The server is busy. Try again in a few seconds.',
+  order_all: 'The order must name each record once; somebody else added or deleted one. Reload the list.',
   not_found: 'Can not find {the} with this code.',
   route_not_found: 'This address does not exist.',
   not_its_image: 'The image was changed for another. Open the record again.',

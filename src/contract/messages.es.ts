@@ -63,6 +63,8 @@ export const errors = {
     'Demasiados intentos de acceso. Por favor intente nuevamente en {seconds} {seconds|segundo|segundos}.',
   too_many_requests: 'Demasiadas solicitudes. Intenta de nuevo en {seconds} {seconds|segundo|segundos}.',
   busy: 'El servidor está ocupado. Intenta de nuevo en unos segundos.',
+  order_all:
+    'El orden debe nombrar cada registro una vez; alguien más agregó o eliminó uno. Recarga la lista.',
   not_found: 'No se encontró {the} con este código.',
   route_not_found: 'Esta dirección no existe.',
   not_its_image: 'La imagen ya se cambió por otra. Vuelve a abrir el registro.',

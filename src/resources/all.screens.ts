@@ -3,6 +3,7 @@ import type { ScreensModule } from '#console/screen-extras.ts'
 /** The specific parts of a resource's screens, each in its own chunk. Most resources have no line here. */
 export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   'cash-sessions': () => import('./cash-sessions/screens/cash-session.screens.tsx'),
+  categories: () => import('./categories/category.screens.tsx'),
   collections: () => import('./collections/collection.screens.tsx'),
   contacts: () => import('./contacts/contact.screens.tsx'),
   customers: () => import('./customers/customer.screens.tsx'),
