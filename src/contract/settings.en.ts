@@ -19,6 +19,7 @@ export const settingsEn = {
     timeZone: 'time zone',
     reorderPoint: 'reorder point',
     pageSize: 'records per page',
+    searchSynonyms: 'synonyms of the search',
     resetLinkMinutes: 'minutes that a password link lives',
     ticketHeader: 'ticket header',
     ticketFooter: 'ticket footer',

@@ -19,6 +19,7 @@ export const settingsEs = {
     timeZone: 'zona horaria',
     reorderPoint: 'punto de reorden',
     pageSize: 'registros por página',
+    searchSynonyms: 'sinónimos de la búsqueda',
     resetLinkMinutes: 'minutos de vida del enlace de contraseña',
     ticketHeader: 'encabezado del ticket',
     ticketFooter: 'pie del ticket',

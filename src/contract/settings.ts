@@ -4,6 +4,19 @@ import { lastPieces } from '#domain/stock-level.ts'
 import { email, phone } from './field.ts'
 import { fieldKinds } from './field-kinds.ts'
 
+/** Names that pieces of furniture have in different homes. */
+const usualSynonyms = [
+  'piso, de pie',
+  'tapete, alfombra',
+  'sillón, butaca, poltrona',
+  'buró, mesita de noche, mesa de noche',
+  'librero, estantería',
+  'cómoda, cajonera',
+  'ropero, clóset, armario',
+  'credenza, bufetero, aparador, trinchador',
+  'colgante, candil',
+].join('\n')
+
 const line = z.string().trim().max(255)
 const text = z.string().trim().max(500)
 
@@ -54,6 +67,8 @@ export const settingsSchema = z.object({
     .default('America/Mexico_City'),
   /** The reorder point of products without one of their own, in pieces. */
   reorder_point: z.int().min(0).max(mostPieces).default(lastPieces),
+  /** Words that mean the same in a search of products: a group per line, separated by commas. */
+  search_synonyms: z.string().trim().max(4_000).default(usualSynonyms),
   page_size: z.int().min(1).max(100).default(5),
   reset_link_minutes: z.int().min(5).max(1440).default(60),
   /** Printed above and below the items of a ticket. */

@@ -51,6 +51,8 @@ interface HowToSearch {
   readonly asTyped?: boolean
   /** The similar words, when they are known. */
   readonly alike?: Alike | undefined
+  /** The shop's own synonyms of a word. */
+  readonly synonyms?: ((word: string) => readonly string[]) | undefined
 }
 
 /**
@@ -71,24 +73,30 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
   const length = sql`length(${columnOf(resource, resource.definition.title)})`
   const named = (text: string) =>
     sql<boolean>`(nullif(strpos(${column}, fold(${text})), 0) <= ${length} - length(fold(${text})) + 1) is true`
-  const inName = allOf(words.map(named))
-  const all = allOf(words.map(holds))
+  const forms = words.map(word => [word, ...(how.synonyms?.(word) ?? [])])
+  const oneOf = (test: typeof holds) => allOf(forms.map(form => anyOf(form.map(test))))
+  const hasSynonyms = forms.some(form => form.length > 1)
+  const typed = allOf(words.map(holds))
+  const all = hasSynonyms ? oneOf(holds) : typed
+  const inName = hasSynonyms ? oneOf(named) : allOf(words.map(named))
+  // What was typed comes before what means the same.
+  const asWritten = hasSynonyms ? [descending(typed)] : []
   const isCode = descending(sql`${columnOf(resource, 'id')} = any (${idsOfCode(resource, phrase)})`)
   // Prefers rows where the words stand together; with a single word this would be true of every match.
   const together = words.length > 1 ? [descending(holds(phrase))] : []
-  if (how.asTyped) return { matches: all, rank: [isCode, descending(inName), ...together] }
+  if (how.asTyped) return { matches: all, rank: [isCode, descending(inName), ...asWritten, ...together] }
 
   const { alike } = how
   if (alike) {
-    const forms = words.map(word => [word, ...(alike.get(word) ?? [])])
-    const oneOf = (test: typeof holds) => allOf(forms.map(form => anyOf(form.map(test))))
-    const closeness = forms.map(form => {
+    const near = forms.map((form, place) => [...form, ...(alike.get(words[place] ?? '') ?? [])])
+    const nearOf = (test: typeof holds) => allOf(near.map(form => anyOf(form.map(test))))
+    const closeness = near.map(form => {
       const cases = form.map((text, place) => sql`when ${holds(text)} then ${sql.lit(place)}`)
       return sql`case ${sql.join(cases, sql` `)} end`
     })
     return {
-      matches: oneOf(holds),
-      rank: [isCode, ascending(sql.join(closeness, sql` + `)), descending(oneOf(named)), ...together],
+      matches: nearOf(holds),
+      rank: [isCode, ascending(sql.join(closeness, sql` + `)), descending(nearOf(named)), ...together],
     }
   }
   const nearlyHolds = (word: string) =>

@@ -19,8 +19,10 @@ import './styles/pages.css'
 import './styles/forms.css'
 import './styles/invoice.css'
 import './styles/selection.css'
+import './styles/ask-sheet.css'
 import './styles/behaviours.css'
 import './scale/scale.css'
+import { askSheet } from './behaviours/ask-sheet.ts'
 import { buyBar } from './behaviours/buy-bar.ts'
 import { cardDots } from './behaviours/card-dots.ts'
 import { coverVideo } from './behaviours/cover-video.ts'
@@ -58,6 +60,7 @@ const behaviours: readonly ((root: Document) => void)[] = [
   buyBar,
   strip,
   messageForm,
+  askSheet,
   selection,
   floating,
   megaMenu,

@@ -4,7 +4,7 @@ import type { Lead, Meta, Site } from './models.ts'
 import { Footer } from './parts/footer.tsx'
 import { Header, MobileMenu, type Section } from './parts/header.tsx'
 import { SearchDialog } from './parts/search-form.tsx'
-import { WhatsappLink } from './parts/whatsapp.tsx'
+import { PageAddress, WhatsappLink } from './parts/whatsapp.tsx'
 import { sourcesOf } from './parts/photo.tsx'
 import { sizesOf } from './slots/slots.ts'
 import { texts } from './texts.ts'
@@ -23,32 +23,34 @@ interface DocumentProps extends Around {
 
 export function Document({ site, meta, section, greeting = '', children }: DocumentProps) {
   return (
-    <html lang="es-MX">
-      <Head site={site} meta={meta} />
-      <body>
-        <Header site={site} section={section} path={meta.canonical} />
-        <main id="contenido" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer site={site} />
-        <WhatsappLink site={site} text={greeting} className="floating">
-          <span className="unseen">{texts.writeWhatsapp}</span>
-          <span className="floating-words" aria-hidden="true">
-            {texts.canWeHelp}
-          </span>
-        </WhatsappLink>
-        <template data-notice="permiso">
-          <div className="site-notice" role="status">
-            <p>{texts.notice.forbidden}</p>
-            <a className="text-link" href="/admin">
-              {texts.notice.account}
-            </a>
-          </div>
-        </template>
-        <MobileMenu site={site} />
-        <SearchDialog />
-      </body>
-    </html>
+    <PageAddress value={site.origin + meta.canonical}>
+      <html lang="es-MX">
+        <Head site={site} meta={meta} />
+        <body>
+          <Header site={site} section={section} path={meta.canonical} />
+          <main id="contenido" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer site={site} />
+          <WhatsappLink site={site} text={greeting} className="floating">
+            <span className="unseen">{texts.writeWhatsapp}</span>
+            <span className="floating-words" aria-hidden="true">
+              {texts.canWeHelp}
+            </span>
+          </WhatsappLink>
+          <template data-notice="permiso">
+            <div className="site-notice" role="status">
+              <p>{texts.notice.forbidden}</p>
+              <a className="text-link" href="/admin">
+                {texts.notice.account}
+              </a>
+            </div>
+          </template>
+          <MobileMenu site={site} />
+          <SearchDialog />
+        </body>
+      </html>
+    </PageAddress>
   )
 }
 

@@ -1,10 +1,10 @@
 /** The data that the server reads and the pages render: plain values, computed and formatted by the server. */
 import type { Availability } from '#domain/availability.ts'
-import type { PurchaseState } from '#domain/invoice-request.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ShownContent } from '#contract/contents.ts'
 import type { Picture, View } from '#contract/picture.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
+import type { InvoiceForm, PurchaseModel } from './invoice-models.ts'
 import type { Slot } from './slots/slots.ts'
 
 export interface Link {
@@ -57,8 +57,19 @@ export interface ListChoice {
   readonly to: number | null
   readonly offer: boolean
   readonly availability: readonly Availability[]
+  readonly materials: readonly string[]
+  readonly colors: readonly string[]
+  /** Whole centimetres. */
+  readonly widthFrom: number | null
+  readonly widthTo: number | null
   readonly sort: Sort
   readonly page: number
+}
+
+/** A value of an attribute, with the number of its products. */
+export interface Option {
+  readonly value: string
+  readonly count: number
 }
 
 export interface ListModel {
@@ -73,6 +84,8 @@ export interface ListModel {
   readonly counts: {
     readonly offer: number
     readonly availability: Readonly<Record<Availability, number>>
+    readonly materials: readonly Option[]
+    readonly colors: readonly Option[]
   } | null
   /** Every product here is an offer, so that filter is not shown. */
   readonly offersOnly: boolean
@@ -104,7 +117,11 @@ export interface Site {
 }
 
 export interface MenuGroup extends Link {
-  readonly categories: readonly Link[]
+  readonly categories: readonly MenuCategory[]
+}
+
+export interface MenuCategory extends Link {
+  readonly subcategories: readonly Link[]
 }
 
 export interface Assets {
@@ -192,31 +209,6 @@ export interface SelectionModel {
   readonly total: Cents
   /** Pieces that were selected and are no longer shown. */
   readonly gone: number
-}
-
-/** The purchase of a ticket's code, as whoever holds the ticket may see it. */
-export interface PurchaseModel {
-  readonly code: string
-  readonly folio: string
-  /** Days as they are read: «5 de octubre de 2026». */
-  readonly date: string
-  readonly until: string | null
-  readonly total: Cents
-  readonly state: PurchaseState
-  readonly invoiceNumber: string | null
-  /** Masked. */
-  readonly request: { readonly rfc: string; readonly email: string } | null
-  readonly rejection: string | null
-}
-
-/** The fiscal data with the visitor's values, kept when it comes back with errors. */
-export interface InvoiceForm {
-  readonly values: Readonly<Record<string, string>>
-  readonly errors: Readonly<Record<string, string>>
-  /** An error that belongs to no field. */
-  readonly failure: string | null
-  /** It was just received. */
-  readonly isSent: boolean
 }
 
 export type PageModel =

@@ -27,6 +27,7 @@ export const storeEn: StoreTexts = {
   legal: (year: number, name: string) => `© ${year} ${name}. Prices in Mexican pesos, VAT included.`,
   writeWhatsapp: 'Write to us on WhatsApp',
   writeByWhatsapp: 'Write on WhatsApp',
+  whatsappPage: (url: string) => `Hello, I am writing from ${url}`,
   canWeHelp: 'Can we help?',
   pieces: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('es-MX')} products`),
   price: {
@@ -52,6 +53,11 @@ export const storeEn: StoreTexts = {
     offer: 'Offer',
     onlyOffers: 'Only offers',
     availability: 'Availability',
+    material: 'Material',
+    color: 'Colour',
+    width: 'Width',
+    widthFromPill: (size: number) => `From ${size} cm wide`,
+    widthToPill: (size: number) => `Up to ${size} cm wide`,
     sort: 'Sort',
     sorts: {
       recientes: 'New arrivals',
@@ -119,6 +125,7 @@ export const storeEn: StoreTexts = {
     goneText: 'The last one may be sold, or we are renewing it.',
     askText: ({ name, sku }: { readonly name: string; readonly sku: string }) =>
       `Hello, I am interested in ${name} (${sku}). Could you tell me more?`,
+    askClose: 'Close',
     askTitle: (name: string) => `Ask us about ${name}`,
   },
   collections: {

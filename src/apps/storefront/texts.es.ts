@@ -25,6 +25,7 @@ export const storeEs = {
   legal: (year: number, name: string) => `© ${year} ${name}. Precios en pesos mexicanos, IVA incluido.`,
   writeWhatsapp: 'Escríbenos por WhatsApp',
   writeByWhatsapp: 'Escribir por WhatsApp',
+  whatsappPage: (url: string) => `Hola, les escribo desde ${url}`,
   canWeHelp: '¿Te ayudamos?',
   pieces: (count: number) => (count === 1 ? '1 producto' : `${count.toLocaleString('es-MX')} productos`),
   price: {
@@ -50,6 +51,11 @@ export const storeEs = {
     offer: 'Oferta',
     onlyOffers: 'Solo en oferta',
     availability: 'Disponibilidad',
+    material: 'Material',
+    color: 'Color',
+    width: 'Ancho',
+    widthFromPill: (size: number) => `Desde ${size} cm de ancho`,
+    widthToPill: (size: number) => `Hasta ${size} cm de ancho`,
     sort: 'Ordenar',
     sorts: {
       recientes: 'Recién llegados',
@@ -117,6 +123,7 @@ export const storeEs = {
     goneText: 'Puede que se haya vendido la última o que la estemos renovando.',
     askText: ({ name, sku }: { readonly name: string; readonly sku: string }) =>
       `Hola, me interesa ${name} (${sku}). ¿Me dan más información?`,
+    askClose: 'Cerrar',
     askTitle: (name: string) => `Pregúntanos por ${name}`,
   },
   collections: {

@@ -34,6 +34,11 @@ export const products = defineResource({
     barcode: text({ ...code, example: '7501234567890' }),
     description: longText(),
     dimensions: text({ example: '45 × 52 × 88 cm' }),
+    /** Attributes that visitors filter by. */
+    material: text({ max: 60, example: 'Encino' }),
+    color: text({ max: 60, example: 'Natural' }),
+    /** In centimetres, read from the measures. */
+    width: decimal({ ...computed, places: 1, min: 0.5, max: 1_000 }),
     notes: longText(forAdmins),
     /** Whether it is shown on the site. A hidden product can still be sold at the till. */
     status: flag(),
@@ -117,6 +122,9 @@ export const products = defineResource({
       'status',
       'hasDiscount',
       'currency',
+      'material',
+      'color',
+      'width',
       'ocNumber',
     ],
     narrowed: { subcategoryId: 'categoryId' },
@@ -130,7 +138,17 @@ export const products = defineResource({
     sections: [
       {
         key: 'data',
-        fields: ['internalCode', 'sku', 'name', 'description', 'dimensions', 'barcode', 'notes'],
+        fields: [
+          'internalCode',
+          'sku',
+          'name',
+          'description',
+          'dimensions',
+          'material',
+          'color',
+          'barcode',
+          'notes',
+        ],
       },
       {
         key: 'price',
@@ -160,7 +178,20 @@ export const products = defineResource({
       { key: 'site', fields: ['status', 'slug', 'image'] },
     ],
     facts: [
-      { key: 'data', fields: ['internalCode', 'sku', 'barcode', 'description', 'dimensions', 'notes'] },
+      {
+        key: 'data',
+        fields: [
+          'internalCode',
+          'sku',
+          'barcode',
+          'description',
+          'dimensions',
+          'material',
+          'color',
+          'width',
+          'notes',
+        ],
+      },
       {
         key: 'price',
         fields: [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parseDimensions } from '#domain/dimensions.ts'
 import { DomainError } from '#domain/errors.ts'
 import { refuseBlocked } from '#contract/blocked-by.ts'
 import { legsOf } from '#domain/stock.ts'
@@ -63,7 +64,7 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     const { stock: _, image: __, ...given } = values
     const place = await placeOf(tx, before, values)
     const price = await priceOf(tx, before, values)
-    return withProductSlug(tx, { before, values: { ...given, ...place, ...price } })
+    return withProductSlug(tx, { before, values: { ...given, ...place, ...price, ...widthOf(given) } })
   },
 
   makesUp: { field: 'slug', index: 'products_slug_unique' },
@@ -98,6 +99,13 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     cataloguePathRoutes(app, engine)
   },
 })
+
+/** The width in the measures, when these are written. */
+function widthOf({ dimensions }: { readonly dimensions?: string | null | undefined }) {
+  if (dimensions === undefined) return {}
+  const width = dimensions === null ? null : (parseDimensions(dimensions)?.width ?? null)
+  return { width: width === null ? null : String(width) }
+}
 
 type Product = RecordOf<typeof products>
 

@@ -60,6 +60,7 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
   ],
   system: [
     field('time_zone', 'zone', 6),
+    field('search_synonyms', 'long', 6),
     field('page_size', 'integer'),
     field('reset_link_minutes', 'integer'),
   ],

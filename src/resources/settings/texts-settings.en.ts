@@ -28,6 +28,8 @@ export const en: SettingsTexts = {
     cash_in_drawer_limit: 'Beyond it, the register suggests a withdrawal.',
     reorder_point:
       'With so many pieces or fewer a product is listed under “Few pieces” and told. Each product may have its own.',
+    search_synonyms:
+      'A group per line, separated by commas: «piso, de pie». Whoever searches «lámpara piso» finds the «lámpara de pie».',
     page_size: 'From 1 to 100, when whoever asks wants no other.',
     reset_link_minutes: 'From 5 to 1440. After that another link must be asked for.',
   },

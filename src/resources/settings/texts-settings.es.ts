@@ -35,6 +35,8 @@ export const es = {
     cash_in_drawer_limit: 'Al pasarlo, la caja sugiere un retiro.',
     reorder_point:
       'Con estas piezas o menos, un producto sale en «Pocas piezas» y se avisa. Cada producto puede tener el suyo.',
+    search_synonyms:
+      'Un grupo por línea, separado por comas: «piso, de pie». Quien busca «lámpara piso» encuentra la lámpara de pie.',
     page_size: 'De 1 a 100, cuando quien consulta no pide otro.',
     reset_link_minutes: 'De 5 a 1440. Después hay que pedir otro enlace.',
   } as Readonly<Partial<Record<SettingKey, string>>>,

@@ -1,5 +1,6 @@
 import { parseDimensions } from '#domain/dimensions.ts'
 import type { ProductModel, Site } from '../models.ts'
+import { AskSheet } from '../parts/ask-sheet.tsx'
 import { Crumbs } from '../parts/crumbs.tsx'
 import { Fold } from '../parts/fold.tsx'
 import { LightboxTemplate } from '../parts/lightbox.tsx'
@@ -56,7 +57,7 @@ export const productPage: PageView<'product'> = {
               <Quote product={product} site={site} className="button tall">
                 {words.quote}
               </Quote>
-              <a className="button outline tall" href={`/contact?producto=${product.id}`}>
+              <a className="button outline tall" href={`/contact?producto=${product.id}`} data-ask-open>
                 {words.ask}
               </a>
               <SelectForm id={product.id} />
@@ -93,6 +94,7 @@ export const productPage: PageView<'product'> = {
           </section>
         )}
         {product.photos.length > 0 && <LightboxTemplate />}
+        <AskSheet product={product} />
         <div className="buy-bar" data-buy-bar>
           <PriceBlock price={product.price} />
           <Quote product={product} site={site} className="button">

@@ -1,9 +1,11 @@
+import { useContext } from 'react'
 import type { ShowroomInfo, Site } from '../models.ts'
 import { hoursText } from '../hours.ts'
 import { texts } from '../texts.ts'
-import { whatsappHref } from './whatsapp.tsx'
+import { PageAddress, whatsappHref } from './whatsapp.tsx'
 
 export function Footer({ site }: { readonly site: Site }) {
+  const address = useContext(PageAddress)
   return (
     <footer className="footer" id="sitio" data-footer>
       <div className="grid footer-top">
@@ -29,7 +31,11 @@ export function Footer({ site }: { readonly site: Site }) {
             )}
             {site.whatsapp && (
               <li>
-                <a href={whatsappHref(site.whatsapp, '')} target="_blank" rel="noopener">
+                <a
+                  href={whatsappHref(site.whatsapp, texts.whatsappPage(address))}
+                  target="_blank"
+                  rel="noopener"
+                >
                   {texts.whatsapp}
                 </a>
               </li>

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
-import type { Site } from '../models.ts'
+import type { MenuCategory, Site } from '../models.ts'
 import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 import { Icon } from './icons.tsx'
@@ -98,9 +98,7 @@ function MegaMenu({ site: { menu, menuCard } }: { readonly site: Site }) {
             </p>
             <ul>
               {categories.map(category => (
-                <li key={category.href}>
-                  <a href={category.href}>{category.label}</a>
-                </li>
+                <MenuEntry key={category.href} category={category} />
               ))}
             </ul>
           </div>
@@ -134,6 +132,23 @@ function MegaMenu({ site: { menu, menuCard } }: { readonly site: Site }) {
   )
 }
 
+function MenuEntry({ category: { label, href, subcategories } }: { readonly category: MenuCategory }) {
+  return (
+    <li>
+      <a href={href}>{label}</a>
+      {subcategories.length > 1 && (
+        <ul className="menu-inside">
+          {subcategories.map(place => (
+            <li key={place.href}>
+              <a href={place.href}>{place.label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
 /** The menu of phones. Without JavaScript the footer has the same links. */
 export function MobileMenu({ site }: { readonly site: Site }) {
   return (
@@ -159,9 +174,7 @@ export function MobileMenu({ site }: { readonly site: Site }) {
             </p>
             <ul>
               {categories.map(category => (
-                <li key={category.href}>
-                  <a href={category.href}>{category.label}</a>
-                </li>
+                <MenuEntry key={category.href} category={category} />
               ))}
             </ul>
           </section>

@@ -73,13 +73,13 @@ async function read(db: Database, { table, column, about, which, offersOnly }: K
   ))`
   const { rows } = await sql<Stored>`
     with place as (
-      select place.id, place.name, place.slug, place.image_id, ${about},
+      select place.id, place.name, place.slug, place.position, place.image_id, ${about},
         (select count(*) from products where ${inside}) as count
       from ${sql.table(table)} as place
       where ${which} and place.status = 'active' and place.archived_at is null
     )
     select id, name, slug, phrase, description, parent_id, count, ${pictureOf(picture)} as picture
-    from place where count > 0 order by name, id
+    from place where count > 0 order by position, name, id
   `.execute(db)
   return rows
 }

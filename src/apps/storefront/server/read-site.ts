@@ -4,7 +4,7 @@ import { readContents } from '#resources/contents/contents.server.ts'
 import type { Assets, MenuGroup, Site } from '../models.ts'
 import { texts } from '../texts.ts'
 import { newestCards } from './read-list.ts'
-import { readCategories, readCollections } from './read-places.ts'
+import { readCategories, readCollections, readSubcategories } from './read-places.ts'
 import type { Source } from './shop.ts'
 
 interface Reading extends Source {
@@ -40,11 +40,23 @@ export async function readSite(reading: Reading): Promise<[Site, ShownContents]>
 
 /** The collections with their categories; categories without a collection are grouped at the end. */
 async function readMenu(source: Source): Promise<MenuGroup[]> {
-  const [collections, categories] = await Promise.all([readCollections(source), readCategories(source)])
+  const [collections, categories, subcategories] = await Promise.all([
+    readCollections(source),
+    readCategories(source),
+    readSubcategories(source),
+  ])
+  const inside = Map.groupBy(subcategories, ({ categoryId }) => categoryId)
   const under = (id: number | null) =>
     categories
       .filter(({ collectionId }) => collectionId === id)
-      .map(({ name, slug }) => ({ label: name, href: `/products/${slug}` }))
+      .map(({ id: category, name, slug }) => ({
+        label: name,
+        href: `/products/${slug}`,
+        subcategories: (inside.get(category) ?? []).map(place => ({
+          label: place.name,
+          href: `/products/${slug}/${place.slug}`,
+        })),
+      }))
   const groups = collections.map(({ id, name, slug }) => ({
     label: name,
     href: `/${slug}`,

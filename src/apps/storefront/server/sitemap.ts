@@ -88,7 +88,9 @@ export function robots(origin: string): string {
     'Disallow: /api/',
     'Disallow: /login',
     'Disallow: /buscar',
-    ...['desde', 'hasta', 'oferta', 'disponibilidad', 'orden'].map(name => `Disallow: /*?*${name}=`),
+    ...['desde', 'hasta', 'oferta', 'disponibilidad', 'material', 'color', 'orden'].map(
+      name => `Disallow: /*?*${name}=`,
+    ),
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')

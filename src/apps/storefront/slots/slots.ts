@@ -66,6 +66,7 @@ export const slots = {
     { from: 768, extent: columns(4) },
     { from: 1024, extent: columns(3) },
   ]),
+  /** A piece of the visitor's selection, or that a question is about. */
   selected: card([{ from: 0, extent: exactly(88) }]),
   menuCard: card([
     { from: 0, extent: exactly(0) },
