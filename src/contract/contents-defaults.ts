@@ -22,6 +22,7 @@ export const defaultContents: { readonly [K in ContentKey]: Content<K> } = {
     offers_phrase: 'Piezas de exhibición y últimas existencias, hasta agotarse.',
   },
   landing: {
+    search_title: 'Muebles de madera e interiorismo',
     description: 'Muebles de madera, telas naturales e interiorismo. Visita nuestros showrooms.',
     hero_eyebrow: '',
     hero_title: 'Muebles para quedarse.',

@@ -32,6 +32,7 @@ export const contentsEn = {
     bandTitle: 'closing band title',
     bandText: 'closing band text',
     title: 'title',
+    searchTitle: 'title for search engines',
     phrase: 'phrase',
     text: 'text',
     picture: 'picture',
@@ -88,6 +89,7 @@ export const contentsEn = {
     },
   },
   help: {
+    searchTitle: 'What you sell, in a few words. The name of the business follows.',
     description: 'What search engines and shared links say of the page.',
     heroPath: 'An address of this site, for example /products/sala.',
     path: 'For example /project-one.',

@@ -32,6 +32,7 @@ export const contentsEs = {
     bandTitle: 'título de la franja final',
     bandText: 'texto de la franja final',
     title: 'título',
+    searchTitle: 'título para buscadores',
     phrase: 'frase',
     text: 'texto',
     picture: 'foto',
@@ -88,6 +89,7 @@ export const contentsEs = {
     },
   },
   help: {
+    searchTitle: 'Qué vendes, en pocas palabras. El nombre del negocio va después.',
     description: 'Lo que dicen de la página los buscadores y los enlaces compartidos.',
     heroPath: 'Una dirección de este sitio, por ejemplo /products/sala.',
     path: 'Por ejemplo /project-one.',

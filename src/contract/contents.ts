@@ -62,6 +62,8 @@ export const contentPages = {
     offers_phrase: phrase,
   }),
   landing: page('/', {
+    /** What is sold, for search results; the page's own heading is the hero's. */
+    search_title: line(undefined, 70),
     description,
     hero_eyebrow: line(undefined, 60),
     hero_title: heading,

@@ -12,6 +12,7 @@ export const site = {
 }
 
 export const landing = {
+  search_title: 'Sofás, mesas, camas y lámparas hechos en Jalisco',
   description:
     'Sofás, mesas, camas y lámparas hechos con talleres de Jalisco. Interiorismo y dos showrooms en Guadalajara.',
   hero_eyebrow: 'Colección Cal',

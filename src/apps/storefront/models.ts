@@ -111,6 +111,7 @@ export interface Assets {
   readonly styles: readonly string[]
   readonly script: string
   readonly icon: string
+  readonly touchIcon: string
   readonly fonts: readonly string[]
 }
 
@@ -124,6 +125,8 @@ export interface Meta {
   readonly canonical: string
   readonly picture: (Picture & { readonly alt?: string | null }) | null
   readonly index: boolean
+  /** On the page of a product: shared links show its price. */
+  readonly product?: { readonly price: Cents | null }
   /** Structured data of schema.org. */
   readonly facts: readonly object[]
 }
@@ -217,6 +220,8 @@ export type PageModel =
       readonly kind: 'list'
       readonly title: string
       readonly phrase: string
+      /** The one address of these products; the collections lead to the same lists. */
+      readonly canonical: string
       readonly crumbs: readonly Link[]
       readonly section: 'products' | 'offers'
       readonly list: ListModel

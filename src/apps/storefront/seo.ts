@@ -1,5 +1,6 @@
 /** Structured data of the pages for search engines (schema.org), as plain objects that the document prints. */
 import type { Availability } from '#domain/availability.ts'
+import { parseDimensions } from '#domain/dimensions.ts'
 import { toDecimal, type Cents } from '#domain/money.ts'
 import type { Picture, View } from '#contract/picture.ts'
 import { openingHours } from './hours.ts'
@@ -23,13 +24,29 @@ export function storeFacts(site: Site): object {
       '@type': 'FurnitureStore',
       name: info.name,
       url: site.origin + href,
-      ...(info.address && { address: info.address.replaceAll('\n', ', ') }),
+      ...(info.address && { address: postalAddress(info.address) }),
       ...(info.phone && { telephone: info.phone }),
       ...(info.hours.length > 0 && { openingHoursSpecification: info.hours.map(openingHours) }),
       ...(info.geo && { geo: coordinates(info.geo) }),
       ...(info.map_url && { hasMap: info.map_url }),
       ...(info.picture && { image: absolute(site, info.picture) }),
     })),
+  }
+}
+
+/** «Av. Vallarta 3233, Vallarta Poniente, 44110 Guadalajara, Jal.»: street and colony, postal code, city and state. */
+export function postalAddress(text: string): object {
+  const line = text.replaceAll(/\s*\n\s*/g, ', ').replaceAll(/,(?:\s*,)+/g, ',')
+  const [, street = line, postalCode, after = ''] =
+    /^(.*?),?\s*(?:C\.?\s?P\.?\s*)?\b(\d{5})\b,?\s*(.*)$/i.exec(line) ?? []
+  const [city, region] = after.split(/\s*,\s*/)
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    ...(postalCode && { postalCode }),
+    ...(city && { addressLocality: city }),
+    ...(region && { addressRegion: region }),
+    addressCountry: 'MX',
   }
 }
 
@@ -85,8 +102,14 @@ const stock: Readonly<Record<Availability, string>> = {
   on_order: 'BackOrder',
 }
 
-export function productFacts(site: Site, product: ProductModel): object {
-  const { name, href, code, sku, description, photos, price, availability, category } = product
+/** What holds for every sale of the shop, in schema.org's words. */
+export interface OfferTerms {
+  readonly shippingDetails?: object
+  readonly hasMerchantReturnPolicy?: object
+}
+
+export function productFacts(site: Site, product: ProductModel, terms: OfferTerms = {}): object {
+  const { name, href, code, sku, description, photos, price, availability, category, size } = product
   return {
     '@context': context,
     '@type': 'Product',
@@ -96,6 +119,7 @@ export function productFacts(site: Site, product: ProductModel): object {
     ...(description && { description }),
     ...(photos.length > 0 && { image: photos.map(photo => photoFacts(site, photo)) }),
     ...(category && { category: category.label }),
+    ...(size && measureFacts(size)),
     brand: { '@type': 'Brand', name: site.businessName },
     ...(price.now !== null && {
       offers: {
@@ -103,12 +127,25 @@ export function productFacts(site: Site, product: ProductModel): object {
         url: site.origin + href,
         price: pesos(price.now),
         priceCurrency: 'MXN',
+        // A price stands until the shop changes it, and this page changes with it.
+        priceValidUntil: `${site.year + 1}-12-31`,
         availability: `${context}/${stock[availability]}`,
         itemCondition: `${context}/NewCondition`,
         seller: { '@id': `${site.origin}/#negocio`, '@type': 'FurnitureStore', name: site.businessName },
+        ...terms,
       },
     }),
   }
+}
+
+function measureFacts(size: string): object {
+  const measures = parseDimensions(size)
+  if (!measures) return {}
+  const each = Object.entries(measures).map(([side, value]) => [
+    side,
+    { '@type': 'QuantitativeValue', value, unitCode: 'CMT' },
+  ])
+  return Object.fromEntries(each) as object
 }
 
 /** The picture with its alternative text, if it has one. */
@@ -125,7 +162,7 @@ function photoFacts(site: Site, { alt, ...photo }: View): object | string {
   }
 }
 
-function pesos(amount: Cents): string {
+export function pesos(amount: Cents): string {
   return toDecimal(amount).toFixed(2)
 }
 

@@ -61,6 +61,9 @@ export const storeEn: StoreTexts = {
     },
     places: 'Categories',
     all: 'All',
+    onOffer: place => `${place} on sale`,
+    piecesLike: (place, names) =>
+      names.length === 0 ? `${place}.` : `${place}: ${new Intl.ListFormat('en').format(names)}.`,
     fromPill: (pesos: string) => `From ${pesos}`,
     toPill: (pesos: string) => `Up to ${pesos}`,
     remove: (filter: string) => `Remove filter: ${filter}`,

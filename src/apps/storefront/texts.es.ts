@@ -59,6 +59,10 @@ export const storeEs = {
     },
     places: 'Categorías',
     all: 'Todo',
+    onOffer: (place: string) => `${place} en oferta`,
+    /** Before the count, in search results. */
+    piecesLike: (place: string, names: readonly string[]) =>
+      names.length === 0 ? `${place}.` : `${place}: ${new Intl.ListFormat('es-MX').format(names)}.`,
     fromPill: (pesos: string) => `Desde ${pesos}`,
     toPill: (pesos: string) => `Hasta ${pesos}`,
     remove: (filter: string) => `Quitar filtro: ${filter}`,

@@ -17,7 +17,7 @@ export const landingPage: PageView<'landing'> = {
   around: ({ content }, site) => ({
     section: null,
     meta: {
-      title: site.businessName,
+      title: content.search_title || site.businessName,
       description: content.description,
       canonical: '/',
       picture: content.hero_picture,

@@ -29,6 +29,7 @@ export const productPage: PageView<'product'> = {
       picture: product.photos[0] ?? null,
       lead: leadOf(product.photos[0], slots.product, true),
       index: true,
+      product: { price: product.price.now },
       facts: [crumbFacts(site, crumbsOf(product)), productFacts(site, product)],
     },
   }),

@@ -48,6 +48,7 @@ export async function readCollectionPath(
       ...(found.subcategory && { subcategoryId: found.subcategory.id }),
     },
     phrase: category.phrase ?? '',
+    canonical: `/products/${found.slugs.slice(1).join('/')}`,
     search,
   })
 }

@@ -95,13 +95,18 @@ interface Parts {
   readonly places: readonly Omit<PlaceLink, 'current'>[]
   readonly where: Where
   readonly phrase: string
+  /** The path that search engines keep; by default the page's own. */
+  readonly canonical?: string
   readonly search: string
 }
+
+/** The breadcrumbs of a branch itself: the home page and the branch. */
+const branchDepth = 2
 
 /** The list page; its last breadcrumb is the page itself. */
 export async function compose(
   shop: Shop,
-  { branch, crumbs, places, where, phrase, search }: Parts,
+  { branch, crumbs, places, where, phrase, canonical, search }: Parts,
 ): Promise<ListPage> {
   const choice = readChoice(search)
   const here = crumbs.at(-1) ?? { label: texts.products, href: '/products/todos' }
@@ -117,8 +122,9 @@ export async function compose(
   if (choice.page > last) redirectTo(here.href, printChoice({ ...list.choice, page: last }), false)
   return {
     kind: 'list',
-    title: here.label,
+    title: where.offersOnly && crumbs.length > branchDepth ? texts.list.onOffer(here.label) : here.label,
     phrase,
+    canonical: canonical ?? here.href,
     crumbs,
     section: branch.section,
     list,
