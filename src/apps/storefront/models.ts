@@ -275,5 +275,7 @@ export type PageModel =
   | {
       readonly kind: 'missing'
       readonly reason: 'page' | 'product' | 'failure'
+      /** A room of the shop; none where nothing could be read. */
+      readonly picture: Picture | null
       readonly cards: readonly Card[]
     }

@@ -20,7 +20,7 @@ export const storeEn: StoreTexts = {
   site: 'Site',
   projects: 'Projects',
   privacy: 'Privacy notice',
-  signIn: 'Sign in',
+  staff: 'Staff access',
   directions: 'Directions',
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',
@@ -228,6 +228,7 @@ export const storeEn: StoreTexts = {
     title: 'This page is not here',
     text: 'The address has changed or has a typing error. Search for the piece or go on from here.',
     failTitle: 'Something failed on our side',
+    ways: 'Ways on',
     failText: 'We are looking into it. Try again in a moment.',
   },
 }

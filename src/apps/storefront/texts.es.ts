@@ -18,7 +18,7 @@ export const storeEs = {
   site: 'Sitio',
   projects: 'Proyectos',
   privacy: 'Aviso de privacidad',
-  signIn: 'Iniciar sesión',
+  staff: 'Acceso del personal',
   directions: 'Cómo llegar',
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',
@@ -229,6 +229,7 @@ export const storeEs = {
     title: 'Esta página no está',
     text: 'La dirección cambió o se escribió con un error. Busca la pieza o sigue por aquí.',
     failTitle: 'Algo falló de nuestro lado',
+    ways: 'Por dónde seguir',
     failText: 'Ya lo estamos revisando. Intenta de nuevo en un momento.',
   },
 }

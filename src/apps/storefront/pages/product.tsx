@@ -135,6 +135,11 @@ function Quote({ product, site, className, children }: QuoteProps) {
   )
 }
 
+/** The others are two in a row; one left over is as wide as the first. */
+function isWide(index: number, total: number): boolean {
+  return index === 0 || (total % 2 === 0 && index === total - 1)
+}
+
 /** Each photograph is a link to its file; with JavaScript it opens over the page. */
 function Gallery({ product: { name, description, photos } }: { readonly product: ProductModel }) {
   if (photos.length === 0) return <div className="product-photos no-photo" />
@@ -145,7 +150,7 @@ function Gallery({ product: { name, description, photos } }: { readonly product:
         <a key={picture.id} href={picture.url} data-photo data-caption={name}>
           <Photo
             picture={picture}
-            slot={index === 0 ? slots.product : slots.productMore}
+            slot={isWide(index, photos.length) ? slots.product : slots.productMore}
             alt={
               picture.alt ??
               (index === 0 && sentence ? `${name}: ${sentence}` : words.picture(name, index + 1))

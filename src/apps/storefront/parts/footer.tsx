@@ -60,10 +60,12 @@ export function Footer({ site }: { readonly site: Site }) {
           <li>
             <a href="/aviso-de-privacidad">{texts.privacy}</a>
           </li>
-          <li>
-            <a href="/login">{texts.signIn}</a>
-          </li>
         </ul>
+        <p className="footer-staff">
+          <a href="/login" rel="nofollow">
+            {texts.staff}
+          </a>
+        </p>
       </div>
     </footer>
   )

@@ -12,9 +12,9 @@ interface ShowroomCardProps {
 export function ShowroomCard({ showroom: { info, href }, site }: ShowroomCardProps) {
   return (
     <div className="showroom-card">
-      <h3>
+      <h2>
         <a href={href}>{info.name}</a>
-      </h3>
+      </h2>
       {info.address && <p className="lines">{info.address}</p>}
       {info.hours.map(hours => (
         <p key={hoursText(hours)}>{hoursText(hours)}</p>

@@ -87,7 +87,8 @@ export async function readMissing(
   shop: Shop,
   reason: Extract<PageModel, { kind: 'missing' }>['reason'],
 ): Promise<PageModel> {
-  return { kind: 'missing', reason, cards: await newestCards(shop, {}, 4) }
+  const [{ contents }, cards] = await Promise.all([shop.around(), newestCards(shop, {}, 4)])
+  return { kind: 'missing', reason, picture: contents.landing.interiorism_picture, cards }
 }
 
 export async function readSearch(shop: Shop, search: string): Promise<PageModel> {

@@ -105,7 +105,7 @@ export class Storefront {
     if (isBusy) request.log.warn({ err: error }, 'a page has to wait')
     else request.log.error({ err: error }, 'a page failed')
     if (isBusy) void reply.header('Retry-After', '2')
-    const text = await this.draw({ kind: 'missing', reason: 'failure', cards: [] }).catch(() =>
+    const text = await this.draw({ kind: 'missing', reason: 'failure', picture: null, cards: [] }).catch(() =>
       barePage(this.#assets),
     )
     return sendKept(request, reply, keepAnswer(html, text), { status: isBusy ? 503 : 500 })
