@@ -449,6 +449,7 @@ export interface Products {
   purchaseTaxIncluded: Generated<boolean>
   reorderPoint: number | null
   changedIn: Generated<string | null>
+  family: 'sofa' | 'chair' | 'swivel_chair' | 'stool' | 'pouf' | 'bench' | 'table' | 'round_table' | 'desk' | 'bed' | 'headboard' | 'floor_lamp' | 'table_lamp' | 'pendant' | 'cabinet' | 'drawers' | 'shelf' | 'mirror' | 'round_mirror' | 'rug' | 'vase' | 'box' | null
 }
 
 export interface PurchaseOrderLines {

@@ -1,5 +1,6 @@
 /** The data that the server reads and the pages render: plain values, computed and formatted by the server. */
 import type { Availability } from '#domain/availability.ts'
+import type { Family } from '#domain/furniture-family.ts'
 import type { PurchaseState } from '#domain/invoice-request.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ShownContent } from '#contract/contents.ts'
@@ -36,6 +37,8 @@ export interface ProductModel extends Card {
   readonly description: string | null
   readonly category: Link | null
   readonly subcategory: Link | null
+  /** What it is drawn as. */
+  readonly family: Family
   readonly suggested: readonly Card[]
 }
 

@@ -12,6 +12,7 @@ import {
   text,
   thumbnail,
 } from '#contract/field.ts'
+import { families } from '#domain/furniture-family.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { stockLevels } from '#domain/stock-level.ts'
 import { defineResource } from '#contract/resource.ts'
@@ -34,6 +35,8 @@ export const products = defineResource({
     barcode: text({ ...code, example: '7501234567890' }),
     description: longText(),
     dimensions: text({ example: '45 × 52 × 88 cm' }),
+    /** What it is drawn as, where its category does not say it. */
+    family: choice(families, { example: '' }),
     notes: longText(forAdmins),
     /** Whether it is shown on the site. A hidden product can still be sold at the till. */
     status: flag(),
@@ -157,7 +160,7 @@ export const products = defineResource({
           'reorderPoint',
         ],
       },
-      { key: 'site', fields: ['status', 'slug', 'image'] },
+      { key: 'site', fields: ['status', 'slug', 'family', 'image'] },
     ],
     facts: [
       { key: 'data', fields: ['internalCode', 'sku', 'barcode', 'description', 'dimensions', 'notes'] },
@@ -191,7 +194,7 @@ export const products = defineResource({
           'stockValue',
         ],
       },
-      { key: 'site', fields: ['slug', 'hasImage'] },
+      { key: 'site', fields: ['slug', 'family', 'hasImage'] },
     ],
     spans: {
       currency: 2,

@@ -70,13 +70,7 @@ export const productPage: PageView<'product'> = {
               <h2>{scaleTexts.title}</h2>
               <p>{scaleTexts.lead}</p>
             </div>
-            <ScaleDrawing
-              name={product.name}
-              subcategory={product.subcategory?.label ?? ''}
-              category={product.category?.label ?? ''}
-              dimensions={measures}
-              texts={scaleTexts}
-            />
+            <ScaleDrawing family={product.family} dimensions={measures} texts={scaleTexts} />
           </section>
         )}
         {product.suggested.length > 0 && (

@@ -173,6 +173,18 @@ describe('a product', () => {
     expect(page.links).toContain(`/contact?producto=${ids['CAL']}`)
   })
 
+  it('is drawn as its own field says, else as its category says', async () => {
+    const drawing = async () => /<div class="scale-drawing".*?<\/div>/s.exec((await open(url)).html)?.[0]
+    const url = `/product/${ids['CAL']}`
+    const sofa = await drawing()
+    const saved = async (family: string) => (await admin('PUT', `products/${ids['CAL']}`, { family })).status
+    expect(await saved('bed')).toBe(200)
+    expect(await drawing()).not.toBe(sofa)
+    expect(await saved('nave')).toBe(422)
+    expect(await saved('')).toBe(200)
+    expect(await drawing()).toBe(sofa)
+  })
+
   it('shows its stock in words only', async () => {
     expect((await open(`/product/${ids['AGA']}`)).text).toContain('Últimas piezas')
     expect((await open(`/product/${ids['XSS']}`)).text).toContain('Sobre pedido')

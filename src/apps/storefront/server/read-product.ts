@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { familyOf, type Family } from '#domain/furniture-family.ts'
 import type { Database } from '#db/database.ts'
 import { findRecord } from '#engine/record.ts'
 import { shownProducts } from '#resources/products/site/product-public.server.ts'
@@ -25,19 +26,23 @@ export async function readProduct({ engine, report }: Source, id: number | null)
   }
 }
 
-type Where = Pick<ProductModel, 'category' | 'subcategory'>
+type Where = Pick<ProductModel, 'category' | 'subcategory' | 'family'>
 
 async function placeOf(db: Database, id: number): Promise<Where> {
-  const { rows } = await sql<Record<'category' | 'slug' | 'subcategory' | 'under', string | null>>`
-    select c.name as category, c.slug, s.name as subcategory, s.slug as under
+  type Found = Record<'category' | 'slug' | 'subcategory' | 'under', string | null> & {
+    family: Family | null
+  }
+  const { rows } = await sql<Found>`
+    select c.name as category, c.slug, s.name as subcategory, s.slug as under, p.family
     from products p left join categories c on c.id = p.category_id
     left join subcategories s on s.id = p.subcategory_id
     where p.id = ${id}
   `.execute(db)
-  const { category = null, slug = null, subcategory = null, under = null } = rows[0] ?? {}
+  const { category = null, slug = null, subcategory = null, under = null, family = null } = rows[0] ?? {}
   const href = `/products/${slug}`
   return {
     category: category === null ? null : { label: category, href },
     subcategory: subcategory === null ? null : { label: subcategory, href: `${href}/${under}` },
+    family: familyOf(family, subcategory, category),
   }
 }
