@@ -14,6 +14,7 @@ export const productEs = {
     family: 'se dibuja como',
     notes: 'notas',
     status: 'en el sitio',
+    hiddenBy: 'no se ve en el sitio',
     currency: 'moneda',
     price: 'precio',
     exchangeRate: 'tipo de cambio',
@@ -73,6 +74,10 @@ export const productEs = {
     purchaseCurrency: { MXN: 'Pesos (MXN)', USD: 'Dólares (USD)' },
     availability: { available: 'Disponible', last_pieces: 'Últimas piezas', on_order: 'Sobre pedido' },
     stockLevel: { none: 'Agotado', few: 'Pocas piezas', enough: 'Suficientes' },
+    hiddenBy: {
+      category: 'Categoría inactiva',
+      subcategory: 'Subcategoría inactiva',
+    },
     status: { 1: 'Publicado', 0: 'Oculto' },
   },
   columns: { name: 'Producto', priceMxn: 'Precio', stock: 'Existencias', status: 'Estado' },

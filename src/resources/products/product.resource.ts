@@ -40,6 +40,8 @@ export const products = defineResource({
     notes: longText(forAdmins),
     /** Whether it is shown on the site. A hidden product can still be sold at the till. */
     status: flag(),
+    /** The inactive place that keeps a published product off the site. */
+    hiddenBy: choice(['category', 'subcategory'], { ...computed, exported: false, sortable: false }),
     currency: choice(['MXN', 'USD']),
     price: money(),
     /** Pesos for one dollar. */
@@ -194,7 +196,7 @@ export const products = defineResource({
           'stockValue',
         ],
       },
-      { key: 'site', fields: ['slug', 'family', 'hasImage'] },
+      { key: 'site', fields: ['hiddenBy', 'slug', 'family', 'hasImage'] },
     ],
     spans: {
       currency: 2,

@@ -7,7 +7,7 @@ import { useModel } from '#console/list/list-model.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
-import { CardFigures } from './product-cells.screens.tsx'
+import { CardFigures, Published } from './product-cells.screens.tsx'
 import { PriceCell, StockCell } from './row-edit/edited-cells.screens.tsx'
 import { CurrencyField, OfferField, PurchasePriceField, SubcategoryField } from './product-fields.screens.tsx'
 import { words } from './product-words.screens.ts'
@@ -26,11 +26,14 @@ export const extras: ScreenExtras = {
   cells: {
     priceMxn: record => <PriceCell record={record} />,
     stock: record => <StockCell record={record} />,
+    // Published, yet not on the site: the cell says why.
+    status: record => <Published record={record} />,
     // Kept with six decimals, so that averages do not drift; nobody reads them.
     averageCost: ({ average_cost: cost }) => moneyOf(cost),
     unitCost: ({ unit_cost: cost }) => moneyOf(cost),
   },
   leftOut: record => [
+    ...(record['hidden_by'] == null ? ['hiddenBy'] : []),
     ...(record['has_discount'] === 1 ? [] : ['discountPercent', 'offerPrice']),
     ...(record['unit_cost'] === record['average_cost'] ? ['unitCost'] : []),
   ],

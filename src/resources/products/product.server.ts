@@ -41,6 +41,12 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     thumbnailUrl: thumbnailOf,
     images: imagesOf,
     hasImage,
+    hiddenBy: sql`case
+      when not products.status then null
+      when exists (select from categories c where c.id = products.category_id and c.status = 'inactive')
+        then 'category'
+      when exists (select from subcategories s where s.id = products.subcategory_id and s.status = 'inactive')
+        then 'subcategory' end`,
     stockLevel: stockLevelOf('products'),
     ...costColumns,
   },
