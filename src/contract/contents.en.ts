@@ -89,7 +89,7 @@ export const contentsEn = {
     },
   },
   help: {
-    searchTitle: 'What you sell, in a few words. The name of the business follows.',
+    searchTitle: 'What you sell, in a few words.',
     description: 'What search engines and shared links say of the page.',
     heroPath: 'An address of this site, for example /products/sala.',
     path: 'For example /project-one.',

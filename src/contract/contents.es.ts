@@ -89,7 +89,7 @@ export const contentsEs = {
     },
   },
   help: {
-    searchTitle: 'Qué vendes, en pocas palabras. El nombre del negocio va después.',
+    searchTitle: 'Qué vendes, en pocas palabras.',
     description: 'Lo que dicen de la página los buscadores y los enlaces compartidos.',
     heroPath: 'Una dirección de este sitio, por ejemplo /products/sala.',
     path: 'Por ejemplo /project-one.',
