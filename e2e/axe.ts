@@ -13,6 +13,9 @@ const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 }
 
+/** What axe advises beyond WCAG: order of headings, landmarks, texts that repeat each other. */
+const advice: RunOptions = { resultTypes: ['violations'], runOnly: ['best-practice'] }
+
 /** Only these rules depend on the theme. */
 const colourRules: RunOptions = {
   resultTypes: ['violations'],
@@ -32,6 +35,10 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   if (scheme === 'light') return
   expect(await faults(page, within, colourRules)).toEqual([])
+}
+
+export async function expectGoodPractice(page: Page): Promise<void> {
+  expect(await faults(page, 'html', advice)).toEqual([])
 }
 
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

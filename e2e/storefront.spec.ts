@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectGoodPractice } from './axe.ts'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
 import { longEnough } from './support/storefront.ts'
@@ -48,6 +48,7 @@ for (const part of [0, 1]) {
       for (const viewport of [desk, phone]) {
         await page.setViewportSize(viewport)
         await expectAccessible(page)
+        await expectGoodPractice(page)
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(over, `${path} ${viewport.width}`).toBeLessThanOrEqual(0)
       }
