@@ -159,21 +159,6 @@ describe('a product', () => {
     expect((await admin('PUT', `products/${id}/inactivate`)).status).toBe(422)
   })
 
-  it('that is published in an inactive category or subcategory says so', async () => {
-    const place = await idOf('categories', { name: 'En preparación' })
-    const inside = await idOf('subcategories', { name: 'Dormida', categoryId: place })
-    const { id } = await made({ subcategory_id: inside, status: 1 })
-    const because = async () => (await admin('GET', `products/${id}`)).body.data.hidden_by
-    expect(await because()).toBeNull()
-    await admin('PUT', `subcategories/${inside}/inactivate`)
-    expect(await because()).toBe('subcategory')
-    await admin('PUT', `categories/${place}/inactivate`)
-    expect(await because()).toBe('category')
-    // A hidden one is not shown anyway; publishing it answers with the reason.
-    expect((await admin('PUT', `products/${id}/inactivate`)).body.data.hidden_by).toBeNull()
-    expect((await admin('PUT', `products/${id}/activate`)).body.data.hidden_by).toBe('category')
-  })
-
   it('is deleted alone or with others, unless it has pieces in stock', async () => {
     const [one, two, full] = [await made(), await made(), await made({ stock: 3 })]
     expect((await admin('DELETE', `products/${one.id}`)).body).toEqual({ data: { id: one.id } })
