@@ -21,6 +21,7 @@ const serverFolder = 'dist/server'
 const storefront = 'src/apps/storefront/client.ts'
 const till = 'src/apps/till/main.tsx'
 const icon = 'src/apps/admin/icon.svg'
+const siteIcons = ['favicon.ico', 'touch-icon.png'].map(name => `src/apps/storefront/icons/${name}`)
 const tillIcons = ['192', '512', 'maskable'].map(name => `src/apps/till/icons/icon-${name}.png`)
 
 /** The environments whose files browsers load. */
@@ -207,7 +208,7 @@ export default defineConfig({
         outDir: 'dist/web',
         manifest: true,
         rolldownOptions: {
-          input: ['src/apps/admin/main.tsx', icon, storefront],
+          input: ['src/apps/admin/main.tsx', icon, storefront, ...siteIcons],
           output: { codeSplitting: { groups: [{ name: together() }] } },
         },
       },

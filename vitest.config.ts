@@ -6,14 +6,23 @@ const everywhere = (suffix: string) => [`{src,test,scripts,demo}/**/*${suffix}`]
 const replacing = globSync(everywhere('.test.ts'), { exclude: everywhere('.db.test.ts') }).filter(file =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 )
+/** What is waited for comes at once, save on a busy machine, where the default of a second is too short. */
+const expecting = { poll: { timeout: 60_000 } }
 /** Property tests are many small ones; a busy machine needs longer than the default for them. */
-const pure = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2, sequence: { groupOrder: 0 } }
+const pure = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: expecting,
+  maxWorkers: 2,
+  sequence: { groupOrder: 0 },
+}
 const server = {
   environment: 'node' as const,
   globalSetup: ['test/global-setup.ts'],
   hookTimeout: 120_000,
-  // One more than the cores of a small machine, because many of these tests wait for a limit of time.
-  maxWorkers: 3,
+  expect: expecting,
+  // Twice the cores of a small machine, because these tests wait for half of their time.
+  maxWorkers: 4,
   sequence: { groupOrder: 1 },
 }
 

@@ -4,7 +4,7 @@ import { isLong } from '#test/long.ts'
 import { gainOf, kinds, wishOf, type Order, type Stage } from './stock-wishes.ts'
 import { openStorm, type Storm } from './storm.ts'
 
-const rounds = isLong ? 20 : 2
+const rounds = isLong ? 20 : 1
 const pieces = 12
 const ordered = 40
 

@@ -7,6 +7,7 @@ import { subcategoriesServer } from '#resources/subcategories/subcategory.server
 import { addImages } from '#resources/products/images/product-images.server.ts'
 import type { Album } from './album.ts'
 import { altOf } from './data/alts.ts'
+import { attributes } from './data/catalogue/attributes.ts'
 import {
   collections,
   demoProducts,
@@ -39,7 +40,11 @@ export async function seedCatalogue({ add, act, album }: Seeding): Promise<void>
       ])
       const inside = await add(
         'subcategories',
-        Object.keys(subcategories).map(subcategory => ({ name: subcategory, category_id: category['id'] })),
+        Object.keys(subcategories).map((subcategory, place) => ({
+          name: subcategory,
+          category_id: category['id'],
+          position: place + 1,
+        })),
       )
       for (const subcategory of inside) {
         if (isIn(inactiveSubcategories, subcategory)) await act('subcategories', subcategory, 'inactivate')
@@ -70,6 +75,8 @@ export async function seedProducts({ tx, add }: Seeding): Promise<void> {
       }) => ({
         ...rest,
         internal_code: code,
+        material: attributes[code]?.[0],
+        color: attributes[code]?.[1],
         subcategory_id: places.find(({ name }) => name === subcategory)?.id,
         supplier_id: suppliers.find(({ brandName }) => brandName === brand)?.id,
         supplier_code: supplierCode,

@@ -6,7 +6,7 @@ import type { Album } from './album.ts'
 import { interiorism, projectOne } from './data/site/interiorism.ts'
 import type { DemoShowroom } from './data/site/page.ts'
 import { messages } from './data/site/messages.ts'
-import { contact, landing, showrooms, site } from './data/site/pages.ts'
+import { buying, contact, landing, showrooms, site } from './data/site/pages.ts'
 import { privacy } from './data/site/privacy.ts'
 import { azenzoPictures, empresaPictures } from './data/site/showrooms.ts'
 import { seedContents, seedMessages, seedShowrooms, type DemoMessage } from './seed-site.ts'
@@ -44,6 +44,7 @@ export async function seedPages(seeding: Seeding): Promise<void> {
   await seedContents(seeding, {
     site,
     contact,
+    buying,
     privacy,
     landing: {
       ...landing,

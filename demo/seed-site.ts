@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptPhone } from '#domain/phone.ts'
 import type { Content, ContentKey } from '#contract/contents.ts'
 import type { Row } from '#contract/field.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
@@ -59,7 +60,10 @@ export async function seedMessages(
   messages: readonly DemoMessage[],
 ): Promise<void> {
   const inOrder = messages.toSorted((a, b) => b.ago - a.ago)
-  const rows = inOrder.map(({ ago: _, attendedAfter: __, ...values }): Row => values)
+  const rows = inOrder.map(({ ago: _, attendedAfter: __, phone, ...values }): Row => ({
+    ...values,
+    ...(phone && { phone: keptPhone(phone) }),
+  }))
   const saved = await createRecords(tx, messageRules, { ...context, actor: null }, rows)
   for (const [place, { ago, attendedAfter }] of inOrder.entries()) {
     const id = recordId(saved[place] ?? {})

@@ -10,7 +10,10 @@ import { bareDemo } from '#test/demo-pictures.ts'
 import { logIn } from '#test/factories.ts'
 import { tryLogin } from '#test/login.ts'
 import { demoCounts } from './data/counts.ts'
+import { deliveryZones } from './data/site/delivery.ts'
+import { finishGroups } from './data/site/finishes.ts'
 import { messages } from './data/site/messages.ts'
+import { shopPages } from './data/site/shop-pages.ts'
 import { notices } from './data/notices.ts'
 import { seedDemo } from './seed.ts'
 
@@ -216,20 +219,10 @@ describe('the demo shop', () => {
       shop.services.db,
     )
     const ledger = (await admin('GET', 'movements?page=1')).body.total
-    const count =
-      11 +
-      150 +
-      12 +
-      24 +
-      6 +
-      3 +
-      3 +
-      12 +
-      (4 + 11 + 34 + 90) +
-      messages.length +
-      ledger +
-      (12 + 6 + 6) +
-      demoCounts.length
+    const catalogue = 4 + 11 + 34 + 90
+    const people = 11 + 150 + 12 + 24 + 6 + 3 + 3 + 12
+    const site = shopPages.length + deliveryZones.length + finishGroups.length + messages.length
+    const count = people + catalogue + site + ledger + (12 + 6 + 6) + demoCounts.length
     expect(rows).toEqual([{ route: 'demo', count }])
   })
 

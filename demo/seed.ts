@@ -21,6 +21,7 @@ import { demoCustomers } from './data/customers.ts'
 import { shownPictures } from './data/pictures.ts'
 import { business, closedWarehouse, formerStaff, staff, warehouses } from './data/shop.ts'
 import { suppliers } from './data/suppliers.ts'
+import { seedAnswers } from './seed-answers.ts'
 import { seedFeedback, seedNotices, seedRegisters, seedViews } from './seed-back-office.ts'
 import { seedCatalogue, seedPictures, seedProducts, seedSubcategoryPictures } from './seed-catalogue.ts'
 import { restartNumbers, seedHistory } from './history/load-history.ts'
@@ -77,6 +78,7 @@ const present: readonly Step[] = [
   { name: 'conteos', run: seedCounts },
   { name: 'showrooms', run: seedGalleries },
   { name: 'páginas del sitio', run: seedPages },
+  { name: 'páginas de la tienda y entregas', run: seedAnswers },
   { name: 'mensajes', run: seedVisitors },
   { name: 'vistas', run: seedViews },
   { name: 'comentarios', run: seedFeedback },

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { watchPolicy } from './csp.ts'
 import { admin, cashier, demoPassword, fillLogin, loggedIn, submit } from './login.ts'
 import { resetLinkFor } from './outbox.ts'
+import { expect, test } from './support/test.ts'
 
 let breaches: readonly string[]
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axeCore from 'axe-core'
 import type { RunOptions } from 'axe-core'
+import { isLong } from '../test/long.ts'
 
 declare const axe: typeof axeCore
 
@@ -13,6 +14,11 @@ const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 }
 
+/** The size of what is pressed takes a quarter of the time, and its parts are the same in every journey. */
+const withoutSizes: RunOptions = { ...everyRule, rules: { 'target-size': { enabled: false } } }
+/** Advice beyond WCAG: order of headings, landmarks, texts that repeat each other. */
+const advice: RunOptions = { resultTypes: ['violations'], runOnly: ['best-practice'] }
+
 /** Only these rules depend on the theme. */
 const colourRules: RunOptions = {
   resultTypes: ['violations'],
@@ -20,10 +26,23 @@ const colourRules: RunOptions = {
 }
 
 /**
- * Expects no WCAG 2.2 A or AA fault on the page, or in a part of it, in light and dark; a failure names rule and
- * element.
+ * Expects no WCAG 2.2 A or AA fault on the page, or in a part of it, that a journey comes by; a failure names rule and
+ * element. A proof checks it whole.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  if (isLong) return expectAccessibleWhole(page, within)
+  await expect(page.locator(within).first()).toBeAttached()
+  await inTheme(page, 'light')
+  expect(await faults(page, within, withoutSizes)).toEqual([])
+}
+
+/** Checks in a proof what another journey checks at every change, as at another width. */
+export async function expectAccessibleToo(page: Page, within = 'html'): Promise<void> {
+  if (isLong) await expectAccessibleWhole(page, within)
+}
+
+/** Expects it by every rule, and in light and dark. */
+export async function expectAccessibleWhole(page: Page, within = 'html'): Promise<void> {
   await expect(page.locator(within).first()).toBeAttached()
   await inTheme(page, 'light')
   expect(await faults(page, within, everyRule)).toEqual([])
@@ -32,6 +51,10 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   if (scheme === 'light') return
   expect(await faults(page, within, colourRules)).toEqual([])
+}
+
+export async function expectGoodPractice(page: Page): Promise<void> {
+  expect(await faults(page, 'html', advice)).toEqual([])
 }
 
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { button, choiceOf, dialog, fieldOf, names, optionOf, rows, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 /** The order of the collections, and the addresses of collections, categories and subcategories. */
 
@@ -102,11 +103,12 @@ test('an order that became invalid by another user’s change is reported, and t
     .filter({ hasText: `${tag} b` })
     .focus()
   await page.keyboard.press('Shift+ArrowLeft')
-  await expect(toast(page, 'alguien más agregó o eliminó una')).toBeVisible()
+  await expect(toast(page, 'alguien más agregó o eliminó uno')).toBeVisible()
   await expect(names(page).filter({ hasText: tag })).toHaveText([`${tag} b`])
 })
 
-test('each form shows the public address', async () => {
+// catalogue.spec.ts sees the address of a category at every change.
+test('each form shows the public address', { tag: '@long' }, async () => {
   const category = await add('categories', `${tag} Sillones`)
   await page.goto('/admin/subcategories?new=1')
   const address = dialog(page).locator('.form-address')

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { watchPolicy } from './csp.ts'
+import { expect, test } from './support/test.ts'
 
 test('the API page lists every call without a policy violation or an external request', async ({
   page,

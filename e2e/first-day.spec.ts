@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { openShop, type Shop } from '../test/open-shop.ts'
 import { expectAccessible } from './axe.ts'
 import { watchPolicy } from './csp.ts'
 import { admin, demoPassword, fillLogin, submit } from './login.ts'
 import { button } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 // Each test empties or starts a shop, so it has its own.
 test.setTimeout(360_000)
@@ -26,7 +27,8 @@ async function withShop(browser: Browser, shop: Shop, visit: (page: Page) => Pro
   }
 }
 
-test('an Admin empties the demo and starts with their own shop', async ({ browser }) => {
+// start-business.db.test.ts empties it at every change; an empty shop is opened below.
+test('an Admin empties the demo and starts with their own shop', { tag: '@long' }, async ({ browser }) => {
   await withShop(browser, await openShop({}, process.env['E2E_DEMO_DIR']), async page => {
     await page.goto('/admin/login')
     await fillLogin(page, admin, demoPassword)

@@ -1,9 +1,10 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrangeProduct } from './support/product.ts'
 import { button } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -86,38 +87,42 @@ test('the alternative text of a picture is saved while it is typed, and never lo
   await product.clear()
 })
 
-test('the picture of a collection has a focal point, around which pages crop it', async ({ page }) => {
-  const name = `zz${Date.now().toString(36)} rincón`
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a5' } })
-    .webp()
-    .toBuffer()
-  const created = await page.request.post('/api/v2/categories-parents', {
-    multipart: { name, image: { name: 'foto.webp', mimeType: 'image/webp', buffer } },
-  })
-  expect(created.status(), await created.text()).toBe(201)
-  const { data } = (await created.json()) as { data: { id: number; picture: { id: string } } }
-  const path = `v2/categories-parents/${data.id}`
-  // Only a collection that is not empty is on the site.
-  const inside = await page.request.post('/api/categories', { data: { name, collection_id: data.id } })
-  const { data: category } = (await inside.json()) as { data: { id: number } }
-  const product = await arrangeProduct(page.request, { category_id: category.id })
-  const focus = async () => (await read<{ picture: { focus: object } }>(page.request, path)).picture.focus
-  await page.goto(`/admin/collections?edit=${data.id}`)
-  await button(page, 'Punto de interés').click()
-  const pad = button(page, centred)
-  await expect(pad).toBeFocused()
-  await expectAccessible(page, '[role=dialog]')
-  const { width = 0, height = 0 } = (await pad.boundingBox()) ?? {}
-  await pad.click({ position: { x: width * 0.9, y: height * 0.3 } })
-  await expect(page.getByText('Se guardó el punto de interés.')).toBeVisible()
-  expect(await focus()).toEqual({ x: 0.9, y: 0.3 })
-  await page.getByLabel('Punto de interés').getByRole('button', { name: 'Listo' }).click()
-  await expect(button(page, 'Punto de interés')).toBeFocused()
+test(
+  'the picture of a collection has a focal point, around which pages crop it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const name = `zz${Date.now().toString(36)} rincón`
+    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a5' } })
+      .webp()
+      .toBuffer()
+    const created = await page.request.post('/api/v2/categories-parents', {
+      multipart: { name, image: { name: 'foto.webp', mimeType: 'image/webp', buffer } },
+    })
+    expect(created.status(), await created.text()).toBe(201)
+    const { data } = (await created.json()) as { data: { id: number; picture: { id: string } } }
+    const path = `v2/categories-parents/${data.id}`
+    // Only a collection that is not empty is on the site.
+    const inside = await page.request.post('/api/categories', { data: { name, collection_id: data.id } })
+    const { data: category } = (await inside.json()) as { data: { id: number } }
+    const product = await arrangeProduct(page.request, { category_id: category.id })
+    const focus = async () => (await read<{ picture: { focus: object } }>(page.request, path)).picture.focus
+    await page.goto(`/admin/collections?edit=${data.id}`)
+    await button(page, 'Punto de interés').click()
+    const pad = button(page, centred)
+    await expect(pad).toBeFocused()
+    await expectAccessible(page, '[role=dialog]')
+    const { width = 0, height = 0 } = (await pad.boundingBox()) ?? {}
+    await pad.click({ position: { x: width * 0.9, y: height * 0.3 } })
+    await expect(page.getByText('Se guardó el punto de interés.')).toBeVisible()
+    expect(await focus()).toEqual({ x: 0.9, y: 0.3 })
+    await page.getByLabel('Punto de interés').getByRole('button', { name: 'Listo' }).click()
+    await expect(button(page, 'Punto de interés')).toBeFocused()
 
-  await page.goto('/products-v2')
-  const photo = page.locator(`picture:has([srcset*="${data.picture.id}"]) img`).first()
-  await expect(photo).toHaveCSS('object-position', '90% 30%')
-  await product.clear()
-  await page.request.delete(`/api/categories/${category.id}`)
-  await page.request.delete(`/api/${path}`)
-})
+    await page.goto('/products-v2')
+    const photo = page.locator(`picture:has([srcset*="${data.picture.id}"]) img`).first()
+    await expect(photo).toHaveCSS('object-position', '90% 30%')
+    await product.clear()
+    await page.request.delete(`/api/categories/${category.id}`)
+    await page.request.delete(`/api/${path}`)
+  },
+)

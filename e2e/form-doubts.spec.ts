@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrangeProduct } from './support/product.ts'
 import { button, dialog, fieldOf, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 // A long test, possibly on a busy machine.
 test.describe.configure({ timeout: 180_000 })
@@ -15,11 +16,11 @@ test.beforeEach(async ({ page, browser }) => {
 const stored = async (page: Page, id: number) =>
   ((await (await page.request.get(`/api/products/${id}`)).json()) as { data: Record<string, unknown> }).data
 
-for (const [place, viewport] of [
-  ['at a desk', { width: 1366, height: 768 }],
-  ['on a phone', { width: 390, height: 844 }],
+for (const [place, viewport, tag] of [
+  ['at a desk', { width: 1366, height: 768 }, []],
+  ['on a phone', { width: 390, height: 844 }, ['@long']],
 ] as const) {
-  test.describe(place, () => {
+  test.describe(place, { tag: [...tag] }, () => {
     test.use({ viewport })
 
     test('a rate far from today’s must be confirmed before it is saved', async ({ page }) => {

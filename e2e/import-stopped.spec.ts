@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { button, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -36,11 +37,11 @@ async function stopNext(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-for (const [place, viewport] of [
-  ['at a desk', { width: 1366, height: 768 }],
-  ['on a phone', { width: 390, height: 844 }],
+for (const [place, viewport, tag] of [
+  ['at a desk', { width: 1366, height: 768 }, []],
+  ['on a phone', { width: 390, height: 844 }, ['@long']],
 ] as const) {
-  test.describe(place, () => {
+  test.describe(place, { tag: [...tag] }, () => {
     test.use({ viewport })
 
     test('an import that stopped is reported, and succeeds when it is sent again', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { button, dialog, fieldOf, toast } from './support/screen.ts'
 import { arrangeSelling, sellForCash } from './support/selling.ts'
+import { expect, test } from './support/test.ts'
 
 // A long way, and perhaps on a busy machine.
 test.describe.configure({ timeout: 240_000 })

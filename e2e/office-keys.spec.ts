@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { howOften } from '../test/long.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrange } from './support/arrange.ts'
 import { button, dialog, fieldOf, names, openList, rows } from './support/screen.ts'
 import { customers, suppliers } from './support/sections.ts'
+import { expect, test } from './support/test.ts'
 
 // A hundred rounds take long on a busy machine.
 test.describe.configure({ timeout: 900_000 })
@@ -14,7 +15,7 @@ test.beforeEach(async ({ page, browser }) => {
   await page.context().addCookies(cookies)
 })
 
-const times = howOften(4, 100)
+const times = howOften(2, 100)
 const gap = 20
 
 async function type(page: Page, text: string): Promise<void> {

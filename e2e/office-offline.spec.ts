@@ -1,14 +1,14 @@
-import { expect, test } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
 import { arrange } from './support/arrange.ts'
 import { arrange as arrangeBuying } from './support/buying.ts'
 import { cut, expectSameDocument, mark, partsKept } from './support/cut.ts'
 import { button, dialog, fieldOf, names, openList, optionOf, rows, toast } from './support/screen.ts'
 import { customers, suppliers } from './support/sections.ts'
+import { expect, test } from './support/test.ts'
 
 // A cut of a minute in a proof.
 test.describe.configure({ timeout: 180_000 })
-test.use({ viewport: { width: 1366, height: 768 } })
+test.use({ viewport: { width: 1366, height: 768 }, isThrifty: false })
 
 test.beforeEach(async ({ page, browser }) => {
   const { cookies } = await loggedIn(browser, admin)
@@ -38,8 +38,8 @@ test('a new customer is typed and saved through a cut, once', async ({ page }) =
   await own.clear()
 })
 
-test('a product is edited through a cut, and its form opens without a network', async ({ page }) => {
-  const { tag, products } = await arrangeBuying(page.request)
+test('the form of a product opens without a network', async ({ page }) => {
+  const { tag } = await arrangeBuying(page.request)
   await page.goto(`/admin/products?q=${tag}`)
   await expect(rows(page)).toHaveCount(2)
   await partsKept(page)
@@ -52,7 +52,12 @@ test('a product is edited through a cut, and its form opens without a network', 
     await expect(form).toHaveCount(0)
     await expect(rows(page), 'the list behind it stays').toHaveCount(2)
   })
+})
+
+test('a product is edited through a cut', { tag: '@long' }, async ({ page }) => {
+  const { tag, products } = await arrangeBuying(page.request)
   await page.goto(`/admin/products?q=${tag}&edit=${products[0].id}`)
+  const form = dialog(page)
   const name = fieldOf(form, 'Nombre')
   await name.fill(`${tag} mesa de`)
   await cut(page, async () => {
@@ -121,7 +126,7 @@ test('an answer to a message outlives a cut and a look at another section', asyn
   )
 })
 
-test('the lines of an order are typed through a cut', async ({ page }) => {
+test('the lines of an order are typed through a cut', { tag: '@long' }, async ({ page }) => {
   const { tag } = await arrangeBuying(page.request)
   await page.goto('/admin/purchase-orders')
   await button(page, /^Agregar orden de compra/).click()

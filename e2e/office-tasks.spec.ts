@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
 import { countClicks } from './support/clicks.ts'
 import { arrangeProduct, photo } from './support/product.ts'
 import { button, dialog, rows } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 /** In clicks: more than this and a task is work. */
 const most = 6
@@ -28,7 +28,7 @@ test('a product is found by half a name with a typing error', async ({ page }) =
   clicks.expectAtMost(most)
 })
 
-test('a product gets three pictures, and the second one is its cover', async ({ page }) => {
+test('a product gets three pictures, and the second one is its cover', { tag: '@long' }, async ({ page }) => {
   const product = await arrangeProduct(page.request)
   const clicks = await countClicks(page)
   await page.goto(`/admin/products?q=${product.name.split(' ')[0]}`)

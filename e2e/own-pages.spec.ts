@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { admin, fillLogin, loggedIn, submit } from './login.ts'
 import { button, dialog, fieldOf, names, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 const asAdmin = async (page: Page): Promise<void> => {
   const { cookies } = await loggedIn(page.context().browser()!, admin)

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
 import { arrangeProduct } from './support/product.ts'
 import { button, dialog, pill, rows } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 

@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrangeProduct, photo, type OwnProduct } from './support/product.ts'
 import { button, choiceOf, dialog, fieldOf, optionOf, rows, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 // A long test, possibly on a busy machine.
 test.describe.configure({ timeout: 180_000 })
@@ -263,7 +264,7 @@ test.describe('on a phone', () => {
     await product.clear()
   })
 
-  test('pieces are moved by touch', async ({ page }) => {
+  test('pieces are moved by touch', { tag: '@long' }, async ({ page }) => {
     const product = await arrangeProduct(page.request)
     await page.goto(`/admin/products?q=${product.name.split(' ')[0]}`)
     await button(page, /ver existencias de/).tap()

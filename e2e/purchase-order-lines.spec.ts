@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrange, send, step } from './support/buying.ts'
 import { button, choiceOf, dialog, names, optionOf, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 // A long way, and perhaps on a busy machine.
 test.describe.configure({ timeout: 180_000 })
@@ -23,58 +24,63 @@ async function bring(scope: Page, text: string): Promise<void> {
 }
 
 test.describe('the lines of an order', () => {
-  test('a code that nobody has takes no product, and no text breaks the amounts', async ({ page }) => {
-    const { tag, supplier, products } = await arrange(page.request)
-    await page.goto('/admin/purchase-orders')
-    await button(page, /^Agregar orden de compra/).click()
-    const form = dialog(page)
-    const product = form.getByRole('combobox', { name: 'Producto, Partida 1' })
-    const cell = (column: string) => form.getByRole('textbox', { name: `${column}, Partida 1` })
-    const scanned = async (code: string) => {
-      await product.fill('')
-      await product.pressSequentially(code, { delay: 20 })
+  // documents.spec.ts writes lines at every change.
+  test(
+    'a code that nobody has takes no product, and no text breaks the amounts',
+    { tag: '@long' },
+    async ({ page }) => {
+      const { tag, supplier, products } = await arrange(page.request)
+      await page.goto('/admin/purchase-orders')
+      await button(page, /^Agregar orden de compra/).click()
+      const form = dialog(page)
+      const product = form.getByRole('combobox', { name: 'Producto, Partida 1' })
+      const cell = (column: string) => form.getByRole('textbox', { name: `${column}, Partida 1` })
+      const scanned = async (code: string) => {
+        await product.fill('')
+        await product.pressSequentially(code, { delay: 20 })
+        await page.keyboard.press('Enter')
+      }
+      // Part of a code: a scanner's Enter must not take what merely looks like it.
+      await scanned(`${tag}-mes`)
+      await expect(product).toHaveAccessibleDescription(`Ningún producto tiene el código «${tag}-mes».`)
+      await expect(product).toHaveValue(`${tag}-mes`)
+      await expect(cell('Precio unitario')).toHaveValue('')
+      await page.route('**/api/products?*', route => route.abort())
+      await scanned(`${tag}-silla`)
+      await expect(product).toHaveAccessibleDescription(/^No se pudo buscar/)
+      await expect(product).toHaveValue(`${tag}-silla`)
+      await page.unroute('**/api/products?*')
       await page.keyboard.press('Enter')
-    }
-    // Part of a code: a scanner's Enter must not take what merely looks like it.
-    await scanned(`${tag}-mes`)
-    await expect(product).toHaveAccessibleDescription(`Ningún producto tiene el código «${tag}-mes».`)
-    await expect(product).toHaveValue(`${tag}-mes`)
-    await expect(cell('Precio unitario')).toHaveValue('')
-    await page.route('**/api/products?*', route => route.abort())
-    await scanned(`${tag}-silla`)
-    await expect(product).toHaveAccessibleDescription(/^No se pudo buscar/)
-    await expect(product).toHaveValue(`${tag}-silla`)
-    await page.unroute('**/api/products?*')
-    await page.keyboard.press('Enter')
-    await expect(product).toHaveValue(`${tag} silla`)
-    await expect(product).toHaveAccessibleDescription('')
+      await expect(product).toHaveValue(`${tag} silla`)
+      await expect(product).toHaveAccessibleDescription('')
 
-    for (const text of ['Infinity', '-99999999999999999999', 'abc', '1.234', '99999999999999999999999']) {
-      await cell('Precio unitario').fill(text)
-      await cell('Cantidad').fill(text)
-      await expect(form.locator('.order-totals')).toContainText('$0.00')
-      await expect(form).not.toContainText('NaN')
-    }
+      for (const text of ['Infinity', '-99999999999999999999', 'abc', '1.234', '99999999999999999999999']) {
+        await cell('Precio unitario').fill(text)
+        await cell('Cantidad').fill(text)
+        await expect(form.locator('.order-totals')).toContainText('$0.00')
+        await expect(form).not.toContainText('NaN')
+      }
 
-    const order = await send<{ id: number }>(page.request, 'purchase-orders', {
-      supplier_id: supplier.id,
-      details: [{ product_id: products[0].id, quantity: 1, unit_price_raw: 116 }],
-    })
-    expect((await page.request.put(`/api/purchase-orders/${order.id}/approve`)).status()).toBe(200)
-    await page.goto(`/admin/purchase-orders/${order.id}/details`)
-    await button(page, 'Más acciones').click()
-    await page.getByRole('menuitem', { name: 'Registrar abono' }).click()
-    const amount = dialog(page).getByLabel('Importe')
-    const says = async (text: string, words: string) => {
-      await amount.fill(text)
-      await expect(dialog(page).locator('.order-left')).toHaveText(words)
-    }
-    await says('99999999999999999999', 'Pasa del saldo: faltan $116.00 por pagar.')
-    await says('116.01', 'Pasa del saldo: faltan $116.00 por pagar.')
-    await says('0', '')
-    await says('100.', 'Después de este abono el saldo será de $16.00.')
-    await says('', 'Con este abono la orden queda pagada.')
-  })
+      const order = await send<{ id: number }>(page.request, 'purchase-orders', {
+        supplier_id: supplier.id,
+        details: [{ product_id: products[0].id, quantity: 1, unit_price_raw: 116 }],
+      })
+      expect((await page.request.put(`/api/purchase-orders/${order.id}/approve`)).status()).toBe(200)
+      await page.goto(`/admin/purchase-orders/${order.id}/details`)
+      await button(page, 'Más acciones').click()
+      await page.getByRole('menuitem', { name: 'Registrar abono' }).click()
+      const amount = dialog(page).getByLabel('Importe')
+      const says = async (text: string, words: string) => {
+        await amount.fill(text)
+        await expect(dialog(page).locator('.order-left')).toHaveText(words)
+      }
+      await says('99999999999999999999', 'Pasa del saldo: faltan $116.00 por pagar.')
+      await says('116.01', 'Pasa del saldo: faltan $116.00 por pagar.')
+      await says('0', '')
+      await says('100.', 'Después de este abono el saldo será de $16.00.')
+      await says('', 'Con este abono la orden queda pagada.')
+    },
+  )
 
   test('an order suggests its lines, takes others from a file, and is sent on', async ({ page, context }) => {
     const { tag, supplier, products } = await arrange(page.request)

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrange, head, send, step } from './support/buying.ts'
 import { button, choiceOf, dialog, names, optionOf, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 // A long way, and perhaps on a busy machine.
 test.describe.configure({ timeout: 180_000 })

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
 import { button, dialog, fieldOf, optionOf, rows, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 

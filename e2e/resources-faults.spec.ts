@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrange } from './support/arrange.ts'
 import { button, dialog, names, openList, rows, toast } from './support/screen.ts'
 import { customers, suppliers, warehouses } from './support/sections.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 

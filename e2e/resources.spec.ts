@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrange, type Arranged } from './support/arrange.ts'
@@ -16,6 +16,7 @@ import {
   toast,
 } from './support/screen.ts'
 import { fileOf, sections, type Section } from './support/sections.ts'
+import { expect, test } from './support/test.ts'
 
 /** Enough for three pages of five. */
 const arranged = 11

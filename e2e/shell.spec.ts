@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
+import { expect, test } from './support/test.ts'
 
 let breaches: readonly string[]
 

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { mp4 } from '#test/videos.ts'
 import { expectAccessible } from './axe.ts'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
 import { button, dialog, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 // A long test, possibly on a busy machine.
 test.describe.configure({ timeout: 240_000 })

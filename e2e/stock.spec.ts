@@ -1,8 +1,9 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrangeProduct } from './support/product.ts'
 import { button, choiceOf, dialog, fieldOf, optionOf, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 
 // The test has many steps, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 })

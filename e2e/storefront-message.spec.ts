@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { isSamePage, longEnough, mark } from './support/storefront.ts'
+import { expect, test } from './support/test.ts'
 
 const fill = async (page: Page) => {
   await page.getByLabel('Nombre *').fill('Ana <b>Ruiz</b>')

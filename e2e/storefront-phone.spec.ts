@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { arrangeProduct } from './support/product.ts'
 import { check, isSamePage, list, mark, total } from './support/storefront.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -94,7 +94,8 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('the same list is filtered, ordered and paged by plain pages', async ({ page }) => {
+  // At a desk, storefront.spec.ts goes this way at every change.
+  test('the same list is filtered, ordered and paged by plain pages', { tag: '@long' }, async ({ page }) => {
     await page.goto(list)
     await page.getByRole('link', { name: 'Filtros' }).click()
     await check(page, 'Solo en oferta').check()

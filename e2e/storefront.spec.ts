@@ -1,35 +1,42 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectGoodPractice } from './axe.ts'
+import { isLong } from '../test/long.ts'
 import { watchPolicy } from './csp.ts'
 import { admin, loggedIn } from './login.ts'
-import { longEnough } from './support/storefront.ts'
+import { longEnough, upTo } from './support/storefront.ts'
+import { expect, test } from './support/test.ts'
 
 /** Compressed bytes of a page's HTML, without its files. */
 const mostHtml = 40_000
 
+/** Pages with a layout of their own. */
 const pages = [
   '/',
   '/products/todos',
-  '/products/salas/sofas',
   '/products/salas?hasta=1',
-  '/offers',
   '/product/1',
   '/products-v2',
   '/estar',
-  '/estar/salas',
   '/showrooms',
   '/gallery-azenzo',
-  '/gallery-empresa',
   '/interiorism',
-  '/project-one',
-  '/contact',
   '/contact?producto=1',
-  '/buscar?q=mesa',
   '/buscar?q=xilófono',
   '/aviso-de-privacidad',
   '/no-existe',
 ]
+/** Pages with the layout of another one, whose structure and colours are checked in a proof. */
+const alike = [
+  '/products/salas/sofas',
+  '/offers',
+  '/estar/salas',
+  '/gallery-empresa',
+  '/project-one',
+  '/contact',
+  '/buscar?q=mesa',
+]
+/** Pages that a phone shows in another structure than a desk. */
+const otherOnPhones = ['/', '/products/todos', '/product/1']
 
 const desk = { width: 1366, height: 768 }
 const phone = { width: 390, height: 844 }
@@ -40,14 +47,18 @@ for (const part of [0, 1]) {
   }) => {
     test.slow()
     const breaches = await watchPolicy(page)
-    for (const path of pages.filter((_, place) => place % 2 === part)) {
+    for (const path of [...pages, ...alike].filter((_, place) => place % 2 === part)) {
       await page.setViewportSize(desk)
       const answer = await page.goto(path)
       expect(gzipSync((await answer?.body()) ?? '').length, path).toBeLessThan(mostHtml)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       for (const viewport of [desk, phone]) {
         await page.setViewportSize(viewport)
-        await expectAccessible(page)
+        const isPhone = viewport === phone
+        if (isLong || (isPhone ? otherOnPhones : pages).includes(path)) {
+          await expectAccessible(page)
+          await expectGoodPractice(page)
+        }
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(over, `${path} ${viewport.width}`).toBeLessThanOrEqual(0)
       }
@@ -87,7 +98,7 @@ test('without JavaScript: browse, filter, page, open a product, write a message 
 
   await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: /Salas/ }).click()
   await page.getByLabel('Solo en oferta').check()
-  await page.getByLabel('Hasta').fill('30000')
+  await upTo(page).fill('30000')
   await page.getByRole('button', { name: 'Aplicar' }).first().click()
   await expect(page).toHaveURL(/\/products\/salas\?.*hasta=30000.*oferta=1/)
   const cards = page.getByRole('article')

@@ -1,10 +1,11 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleToo } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
 import { enterTwiceAndLose } from './support/faults.ts'
 import { openNetwork } from './support/faulty-network.ts'
 import { button, dialog, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 import {
   arrangeTill,
   catchPrints,
@@ -166,7 +167,7 @@ test('the customer sees the change; the ticket is looked at and mailed', async (
   await page.locator('.sales-row').first().click()
   await button(page, 'Correo').click()
   await dialog(page).getByLabel('Correo electrónico').fill('luz@example.mx')
-  await expectAccessible(page, '[role=dialog]')
+  await expectAccessibleToo(page, '[role=dialog]')
   await button(dialog(page), 'Enviar').click()
   await expect(dialog(page)).toBeHidden()
   await page.unrouteAll({ behavior: 'wait' })
@@ -226,7 +227,7 @@ test('a sale without a network prints «FOLIO PENDIENTE», and the cut waits unt
   await page.emulateMedia({ media: 'screen' })
   await button(page, /^Ver el ticket/).click()
   await expect(dialog(page)).toContainText('FOLIO PENDIENTE')
-  await expectAccessible(page, '[role=dialog]')
+  await expectAccessibleToo(page, '[role=dialog]')
   await page.keyboard.press('Escape')
   await button(page, /^Nueva venta/).click()
 

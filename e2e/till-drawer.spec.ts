@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleToo } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
 import { button, dialog, toast } from './support/screen.ts'
 import { arrangeSelling } from './support/selling.ts'
+import { expect, test } from './support/test.ts'
 import { addApprover, approverPin, catchPrints, count, menu, next } from './support/till.ts'
 
 // A long way, and perhaps on a busy machine.
@@ -69,7 +70,7 @@ test('a drawer is opened, moved, corrected, and counted blind with a shortfall',
   await button(page, 'Borrar el último').click()
   await page.reload()
   await expect(page.locator('.drawer-total')).toHaveText('$2,400.00')
-  await expectAccessible(page)
+  await expectAccessibleToo(page)
 
   // Without the server it says so, and keeps what was typed.
   await page.route('**/api/pos/session', route => route.abort())
@@ -108,7 +109,7 @@ test('a drawer is opened, moved, corrected, and counted blind with a shortfall',
   await page.getByRole('textbox', { name: /Folio, cliente/ }).fill(sold.folio)
   await page.keyboard.press('Enter')
   await button(page, new RegExp(sold.folio)).first().click()
-  await expectAccessible(page)
+  await expectAccessibleToo(page)
   await button(page, 'Reimprimir').click()
   await expect.poll(async () => (await prints()).at(-1)).toMatch(/\/ticket$/)
   await button(page, 'Devolver').click()
@@ -149,25 +150,25 @@ test('a drawer is opened, moved, corrected, and counted blind with a shortfall',
   await count(page, '$200.00').fill('2')
   await page.reload()
   await expect(page.locator('.drawer-total')).toHaveText('$3,900.00')
-  await expectAccessible(page)
+  await expectAccessibleToo(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.drawer-verdict')).toContainText('Faltante')
   await expect(page.locator('.drawer-verdict')).toContainText('$100.00')
   await expect(page.locator('main')).toContainText('$4,000.00')
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
   await button(page, 'Cambio mal dado').click()
-  await expectAccessible(page)
+  await expectAccessibleToo(page)
   await next(page).click()
   await page.getByRole('textbox', { name: 'Fondo para el siguiente turno' }).fill('4000')
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('textbox', { name: 'Fondo para el siguiente turno' }).fill('500')
   await expect(page.locator('.drawer-result')).toContainText('Retiras $3,400.00')
-  await expectAccessible(page)
+  await expectAccessibleToo(page)
   await next(page).dblclick()
   await expect(page.getByRole('heading', { name: /Caja cerrada: Z-\d+/ })).toBeVisible()
   await expect(page.locator('.drawer-verdict')).toContainText('$100.00')
   await expect.poll(async () => (await prints()).at(-1)).toMatch(/\/cut$/)
-  await expectAccessible(page)
+  await expectAccessibleToo(page)
   await next(page).click()
 
   // The next opening is compared with what this cut left.
@@ -179,31 +180,33 @@ test('a drawer is opened, moved, corrected, and counted blind with a shortfall',
   await expect(page.getByText('Hay $50.00 menos que el fondo del corte anterior')).toBeVisible()
 })
 
-test('the customer sees the lines, the total and the change in a window of their own', async ({
-  page,
-  browser,
-}) => {
-  const shop = await arrangeTill(browser)
-  await logIn(page, shop)
-  await send(page.request, 'pos/session', { register_id: shop.register.id, initial_cash: 500 })
-  await page.goto('/admin/pos')
-  const [screen] = await Promise.all([
-    page.context().waitForEvent('page'),
-    menu(page, 'Pantalla para el cliente'),
-  ])
-  await expect(screen.getByRole('heading', { name: '¡Hola!' })).toBeVisible()
-  await expectAccessible(screen)
-  const name = `${shop.tag} mesa`
-  await page
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-    .click()
-  await expect(screen.getByRole('listitem')).toContainText(name)
-  await expect(screen.locator('footer')).toContainText('$1,000.00')
-  await expectAccessible(screen)
-  await screen.reload()
-  await expect(screen.getByRole('listitem')).toContainText(name)
-})
+// till-look.spec.ts and till-around.spec.ts look at that window at every change.
+test(
+  'the customer sees the lines, the total and the change in a window of their own',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const shop = await arrangeTill(browser)
+    await logIn(page, shop)
+    await send(page.request, 'pos/session', { register_id: shop.register.id, initial_cash: 500 })
+    await page.goto('/admin/pos')
+    const [screen] = await Promise.all([
+      page.context().waitForEvent('page'),
+      menu(page, 'Pantalla para el cliente'),
+    ])
+    await expect(screen.getByRole('heading', { name: '¡Hola!' })).toBeVisible()
+    await expectAccessible(screen)
+    const name = `${shop.tag} mesa`
+    await page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click()
+    await expect(screen.getByRole('listitem')).toContainText(name)
+    await expect(screen.locator('footer')).toContainText('$1,000.00')
+    await expectAccessible(screen)
+    await screen.reload()
+    await expect(screen.getByRole('listitem')).toContainText(name)
+  },
+)
 
 test('the sheet of keys fits on one letter page', async ({ page, browser }) => {
   const shop = await arrangeTill(browser)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
 import { enterTwice, enterTwiceAndLose } from './support/faults.ts'
 import { button, dialog, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 import {
   arrangeTill,
   catchPrints,

@@ -1,5 +1,6 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
+import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, latestSale, lines, openTill, scan, type TillShop } from './support/till.ts'
 
 // A long way, and perhaps on a busy machine.
@@ -67,21 +68,26 @@ test('Escape that is struck before the payment is there leaves it again, and the
   await context.close()
 })
 
-test('keys and scans that are struck while a dialog opens reach it, or the ticket', async ({ browser }) => {
-  const { page, context } = await openTill(boss.request, browser, shop, desk)
-  const arrive = await late(page, 'discount-dialog')
-  await scan(page, shop.products[0]?.barcode ?? '')
-  await expect(lines(page)).toHaveCount(1)
-  await strike(page, 'F6', '7', '.', '5')
-  await scan(page, shop.products[1]?.barcode ?? '')
-  await strike(page, 'Tab', 'O', 'k', 'Enter')
-  arrive()
-  await expect(page.locator('.sums-discount')).toContainText('−$112.50')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(lines(page)).toHaveCount(2)
-  await expect(search(page)).toHaveValue('')
-  await context.close()
-})
+// till-scan.spec.ts scans into dialogs at every change.
+test(
+  'keys and scans that are struck while a dialog opens reach it, or the ticket',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, context } = await openTill(boss.request, browser, shop, desk)
+    const arrive = await late(page, 'discount-dialog')
+    await scan(page, shop.products[0]?.barcode ?? '')
+    await expect(lines(page)).toHaveCount(1)
+    await strike(page, 'F6', '7', '.', '5')
+    await scan(page, shop.products[1]?.barcode ?? '')
+    await strike(page, 'Tab', 'O', 'k', 'Enter')
+    arrive()
+    await expect(page.locator('.sums-discount')).toContainText('−$112.50')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(lines(page)).toHaveCount(2)
+    await expect(search(page)).toHaveValue('')
+    await context.close()
+  },
+)
 
 test('an Enter that bounces on the button that opens a question does not answer it', async ({ browser }) => {
   const { page, context } = await openTill(boss.request, browser, shop, desk)

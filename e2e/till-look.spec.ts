@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
 import { button, dialog } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, lines, openTill } from './support/till.ts'
 
 // A long way, and perhaps on a busy machine.

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { howOften } from '../test/long.ts'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
@@ -6,6 +6,7 @@ import { send } from './support/buying.ts'
 import { openNetwork, type FaultyNetwork } from './support/faulty-network.ts'
 import { button } from './support/screen.ts'
 import { arrangeSelling } from './support/selling.ts'
+import { expect, test } from './support/test.ts'
 
 // A long way, and perhaps on a busy machine.
 test.describe.configure({ timeout: 300_000 })

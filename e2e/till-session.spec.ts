@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
 import { button, dialog } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, lines, scan, type TillShop } from './support/till.ts'
 
 // A long way, and perhaps on a busy machine.

@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { button, dialog, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 import {
   addSeller,
   arrangeTill,

@@ -1,8 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { send } from './support/buying.ts'
 import { button, dialog, toast } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
 import {
   addApprover,
   addSeller,
@@ -51,7 +52,8 @@ async function charge(page: Page, place = 0): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible()
 }
 
-test('a whole day by touch on a tablet', async ({ browser }) => {
+// A phone goes the essential part of this way at every change, and the keyboard the rest.
+test('a whole day by touch on a tablet', { tag: '@long' }, async ({ browser }) => {
   const { context } = await addSeller(boss.request, browser, shop, tablet)
   const page = await context.newPage()
   const prints = await catchPrints(page)

@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import { fieldErrors, listedErrors, plainError } from '#contract/error-body.ts'
 import { errors, validation } from '#contract/messages.es.ts'
 import { resources } from '#resources/all.ts'
+import { deliveryZonesServer } from '#resources/delivery-zones/delivery-zone.server.ts'
 import { movementsWithTexts } from '#resources/movements/movement-texts.server.ts'
+import { pagesServer } from '#resources/pages/page.server.ts'
 import { productsWithTexts } from '#resources/products/product-texts.server.ts'
+import { salesWithTexts } from '#resources/sales/sale-texts.server.ts'
 import { countsWithTexts } from '#resources/stock-counts/stock-count-texts.server.ts'
 import { tillTexts } from '#resources/till/till-texts.ts'
 import type { Operation } from '#server/docs/api-document.ts'
@@ -21,9 +24,16 @@ const shapes: Readonly<Record<number, z.ZodType>> = {
 /** Every message of the Spanish catalogue as a pattern, with any text for its parameters. */
 const sentences = [
   ...Object.values({ ...validation, ...errors }),
-  ...[...resources, movementsWithTexts, countsWithTexts, productsWithTexts, { texts: tillTexts }].flatMap(
-    ({ texts }) => Object.values(texts.es.errors ?? {}),
-  ),
+  ...[
+    ...resources,
+    movementsWithTexts,
+    countsWithTexts,
+    productsWithTexts,
+    salesWithTexts,
+    pagesServer.definition,
+    deliveryZonesServer.definition,
+    { texts: tillTexts },
+  ].flatMap(({ texts }) => Object.values(texts.es.errors ?? {})),
 ].map(pattern)
 
 function pattern(text: string): RegExp {

@@ -10,7 +10,7 @@ export function workbook(sheetData: string, others: Record<string, string | Buff
     'xl/workbook.xml': `<workbook xmlns:r="${relationships}"><sheets><sheet name="Hoja 1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/styles.xml':
-      '<styleSheet><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0"/><xf numFmtId="20" xfId="0"/></cellXfs></styleSheet>',
+      '<styleSheet><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0"/><xf numFmtId="20" xfId="0"/><xf numFmtId="10" xfId="0"/></cellXfs></styleSheet>',
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheetData}</sheetData></worksheet>`,
     ...others,
   })

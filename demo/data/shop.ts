@@ -6,9 +6,13 @@ export const business: Partial<Settings> = {
   rfc: 'AIN150320K47',
   tax_regime: '601 General de Ley Personas Morales',
   address: 'Av. Vallarta 3233, Vallarta Poniente, 44110 Guadalajara, Jal.',
-  phone: '33 3615 2040',
+  phone: '+523336152040',
   email: 'hola@azenzo.mx',
-  whatsapp: '523336152040',
+  whatsapp: '+523336152040',
+  installment_months: '3, 6, 12',
+  installment_minimum: 3_000,
+  warranty_months: 60,
+  return_days: 15,
 }
 
 /** The first one is the default. */
@@ -26,6 +30,7 @@ export const warehouses = [
     phone: '33 3615 2041',
     company: 'Azenzo',
     address: 'Av. Vallarta 3233, Vallarta Poniente, 44110 Guadalajara, Jal.',
+    showroom: 'azenzo',
   },
   {
     name: 'Bodega Tlaquepaque',
@@ -40,6 +45,7 @@ export const warehouses = [
     phone: '33 3642 9015',
     company: 'Azenzo',
     address: 'Av. Providencia 2577, Providencia, 44630 Guadalajara, Jal.',
+    showroom: 'empresa',
   },
   {
     name: 'Taller de tapicería',

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 export const list = '/products/todos'
 export const cards = (page: Page) => page.locator('[data-cards] > li:not(.context)')
-export const upTo = (page: Page) => page.getByRole('textbox', { name: 'Hasta' })
+export const upTo = (page: Page) =>
+  page.getByRole('group', { name: 'Precio' }).getByRole('textbox', { name: 'Hasta' })
 export const total = (page: Page) => page.locator('.total')
 export const check = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${name}`) })

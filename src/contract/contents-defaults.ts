@@ -22,6 +22,7 @@ export const defaultContents: { readonly [K in ContentKey]: Content<K> } = {
     offers_phrase: 'Piezas de exhibición y últimas existencias, hasta agotarse.',
   },
   landing: {
+    search_title: 'Muebles de madera e interiorismo',
     description: 'Muebles de madera, telas naturales e interiorismo. Visita nuestros showrooms.',
     hero_eyebrow: '',
     hero_title: 'Muebles para quedarse.',
@@ -90,6 +91,14 @@ export const defaultContents: { readonly [K in ContentKey]: Content<K> } = {
     phrase: 'Pregunta por una pieza, una entrega o un proyecto.',
     text: '',
     privacy_note: 'Usamos tus datos solo para responderte.',
+  },
+  buying: {
+    payment_ways: [],
+    payment: '',
+    assembly: '',
+    warranty: '',
+    returns: '',
+    invoice: '',
   },
   privacy: {
     description: 'Cómo tratamos tus datos personales y cómo ejercer tus derechos ARCO.',

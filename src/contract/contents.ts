@@ -62,6 +62,8 @@ export const contentPages = {
     offers_phrase: phrase,
   }),
   landing: page('/', {
+    /** Says what is sold, for search results; the page's own heading is the hero's. */
+    search_title: line(undefined, 70),
     description,
     hero_eyebrow: line(undefined, 60),
     hero_title: heading,
@@ -124,6 +126,15 @@ export const contentPages = {
     text: text(undefined, 600),
     /** Shown beside the form's button. */
     privacy_note: text(undefined, 300),
+  }),
+  /** Words about buying, on product pages and lists. Months, warranty and returns are settings. */
+  buying: page('/products/todos', {
+    payment_ways: list(8, { label: line(needed, 60) }),
+    payment: text(undefined, 400),
+    assembly: text(undefined, 400),
+    warranty: text(undefined, 400),
+    returns: text(undefined, 400),
+    invoice: text(undefined, 400),
   }),
   privacy: page('/aviso-de-privacidad', {
     description,

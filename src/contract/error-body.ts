@@ -77,7 +77,11 @@ export function errorBody(
     [...Map.groupBy(issues, issue => issue.field)].map(([field, found]) => [field, found.map(say)]),
   )
   const approval = issues.find(issue => issue.approval)?.approval
-  const seen = issues.flatMap(({ see }) => (see ? [{ label: see.label[locale], path: see.path }] : []))
+  const seen = issues.flatMap(({ see, about }) => {
+    if (!see) return []
+    const label = see.label[locale]
+    return [{ label: about === undefined ? label : `${label} · ${about}`, path: see.path }]
+  })
   const stale = issues.filter(issue => 'stored' in issue)
   return {
     message: issues.length === 1 ? say(first) : message(locale, 'invalid_data'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { parseDecimal, parseMoney, storedCents, toDecimal } from '#domain/money.ts'
+import { keptPhone } from '#domain/phone.ts'
 import type { Field, FieldKind } from './field.ts'
 import { isCalendarDay } from './calendar.ts'
 import {
@@ -26,9 +27,13 @@ export function refuse(context: Context, code: string, params: Record<string, st
 
 // One @, no spaces and a dot in the domain: it matches in linear time, and the mail server decides the rest.
 const emailPattern = /^[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/
-const phonePattern = /^\+?(?:[\s().-]*\d){7,}[\s().-]*$/
+const phonePattern = /^[\s(]*\+?(?:[\s().-]*\d){7,}[\s().-]*$/
 
-function text(field: Field, check: (value: string, context: Context) => void = () => undefined) {
+function text(
+  field: Field,
+  check: (value: string, context: Context) => void = () => undefined,
+  stored: (value: string) => string = value => value,
+) {
   const { max = 255 } = field
   const base = z
     .string()
@@ -41,7 +46,7 @@ function text(field: Field, check: (value: string, context: Context) => void = (
         return refuse(context, 'min', { min: field.min })
       }
       check(trimmed, context)
-      return trimmed
+      return stored(trimmed)
     })
     .meta({ maxLength: max })
   return field.required ? base : base.nullable()
@@ -118,7 +123,7 @@ export const fieldKinds: Record<FieldKind, KindRules> = {
   phone: {
     ...textRules,
     input: field =>
-      text(field, (value, context) => void (phonePattern.test(value) || refuse(context, 'phone'))),
+      text(field, (value, context) => void (phonePattern.test(value) || refuse(context, 'phone')), keptPhone),
   },
   url: {
     ...textRules,

@@ -6,6 +6,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'aviso-de-privacidad',
   'buscar',
   'contact',
+  'entrega',
   'facturar',
   'gallery-azenzo',
   'gallery-empresa',
@@ -19,6 +20,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'products-v2',
   'project-one',
   'readyz',
+  'seleccion',
   'showrooms',
   'sitemaps',
 ])

@@ -50,8 +50,11 @@ export interface Screen {
   readonly bulk: readonly string[]
   /** Rows of a table, or cards that show their pictures. */
   readonly layout: 'rows' | 'cards'
-  /** Records have a manual order: `PUT {path}/order`, with all their ids. */
-  readonly ordered: boolean
+  /**
+   * Records have a manual order: `PUT {path}/order`, with all their ids; a name is the field whose records are ordered
+   * apart, when the list is narrowed to one.
+   */
+  readonly ordered: boolean | string
   /**
    * Address of a record on the site: `/products/{slug}`, `/product/{id}`, or under another record that a field refers
    * to: `/products/{categoryId.slug}/{slug}`. The form shows it under the slug.

@@ -19,6 +19,7 @@ export const settingsEs = {
     timeZone: 'zona horaria',
     reorderPoint: 'punto de reorden',
     pageSize: 'registros por página',
+    searchSynonyms: 'sinónimos de la búsqueda',
     resetLinkMinutes: 'minutos de vida del enlace de contraseña',
     ticketHeader: 'encabezado del ticket',
     ticketFooter: 'pie del ticket',
@@ -30,6 +31,10 @@ export const settingsEs = {
     invoiceRequestDays: 'días para pedir factura',
     cashDifferenceLimit: 'diferencia de caja permitida',
     cashInDrawerLimit: 'efectivo máximo en caja',
+    installmentMonths: 'meses sin intereses',
+    installmentMinimum: 'compra mínima para los meses',
+    warrantyMonths: 'meses de garantía',
+    returnDays: 'días para devolver',
     layawayRetentionPercent: 'retención al cancelar un apartado',
     layawayTerms: 'condiciones del apartado',
     // Uploaded by its own call.

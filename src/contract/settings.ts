@@ -1,8 +1,23 @@
 import { z } from 'zod'
+import { parseMonths } from '#domain/installments.ts'
 import { mostPieces } from '#domain/stock.ts'
+import { keptPhone } from '#domain/phone.ts'
 import { lastPieces } from '#domain/stock-level.ts'
 import { email, phone } from './field.ts'
 import { fieldKinds } from './field-kinds.ts'
+
+/** Names that pieces of furniture have in different homes. */
+const usualSynonyms = [
+  'piso, de pie',
+  'tapete, alfombra',
+  'sillón, butaca, poltrona',
+  'buró, mesita de noche, mesa de noche',
+  'librero, estantería',
+  'cómoda, cajonera',
+  'ropero, clóset, armario',
+  'credenza, bufetero, aparador, trinchador',
+  'colgante, candil',
+].join('\n')
 
 const line = z.string().trim().max(255)
 const text = z.string().trim().max(500)
@@ -16,6 +31,7 @@ const emptyOr = (kind: 'email' | 'phone') => {
     .trim()
     .max(field.max ?? 255)
     .refine(value => rule.safeParse(value).success, { params: { code: kind } })
+    .overwrite(value => (kind === 'phone' ? keptPhone(value) : value))
 }
 
 /** A number with at most this many decimals. */
@@ -54,6 +70,8 @@ export const settingsSchema = z.object({
     .default('America/Mexico_City'),
   /** The reorder point of products without one of their own, in pieces. */
   reorder_point: z.int().min(0).max(mostPieces).default(lastPieces),
+  /** Words that mean the same in a search of products: a group per line, separated by commas. */
+  search_synonyms: z.string().trim().max(4_000).default(usualSynonyms),
   page_size: z.int().min(1).max(100).default(5),
   reset_link_minutes: z.int().min(5).max(1440).default(60),
   /** Printed above and below the items of a ticket. */
@@ -70,6 +88,15 @@ export const settingsSchema = z.object({
   invoice_request_days: z.int().min(0).max(365).default(30),
   cash_difference_limit: decimal(0, 100_000).default(50),
   cash_in_drawer_limit: decimal(0, 10_000_000).default(10_000),
+  /** Plans without interest that the site announces, as `3, 6, 12`; empty for none. */
+  installment_months: line
+    .refine(text => parseMonths(text) !== null, { params: { code: 'months' } })
+    .default(''),
+  /** The least purchase for them, in pesos. */
+  installment_minimum: decimal(0, 10_000_000).default(0),
+  /** Promises of the site; zero says nothing. */
+  warranty_months: z.int().min(0).max(240).default(0),
+  return_days: z.int().min(0).max(365).default(0),
   layaway_retention_percent: percent.default(10),
   /** Printed in the agreement of a layaway instead of the usual terms. */
   layaway_terms: z.string().trim().max(2_000).default(''),

@@ -91,6 +91,7 @@ export function toDomainError(error: unknown): DomainError | null {
     case '23502':
       return new DomainError('required', {}, error.column ?? 'base')
     case '23514':
+    case '23P01':
       return new DomainError('constraint')
     case '22001':
     case '22003':

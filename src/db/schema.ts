@@ -112,6 +112,7 @@ export interface Categories {
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
   changedIn: Generated<string | null>
+  position: Generated<number>
 }
 
 export interface Collections {
@@ -167,6 +168,29 @@ export interface DatabaseStarts {
   firstXid: string
 }
 
+export interface DeliveryRanges {
+  id: GeneratedAlways<number>
+  zoneId: number
+  firstCode: number
+  lastCode: number
+}
+
+export interface DeliveryZones {
+  id: GeneratedAlways<number>
+  name: string
+  postalCodes: string
+  cost: number
+  freeFrom: number | null
+  daysFrom: number
+  daysTo: number
+  notes: string | null
+  status: Generated<'active' | 'inactive'>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
+}
+
 export interface DemoShop {
   id: Generated<number>
   filledAt: Generated<Date>
@@ -191,6 +215,16 @@ export interface FeedbackScreenshots {
   feedbackId: number
   type: 'image/png' | 'image/jpeg' | 'image/webp'
   bytes: Buffer
+}
+
+export interface FinishGroups {
+  id: GeneratedAlways<number>
+  name: string
+  label: string
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface Folios {
@@ -345,6 +379,8 @@ export interface Messages {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  kind: Generated<'question' | 'selection' | 'privacy'>
+  privacyRight: 'access' | 'rectification' | 'cancellation' | 'opposition' | null
 }
 
 export interface Movements {
@@ -381,6 +417,23 @@ export interface Notifications {
 export interface OverdueNotices {
   saleId: number
   createdAt: Generated<Date>
+}
+
+export interface Pages {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  topic: 'delivery' | 'payment' | 'assembly' | 'warranty' | 'returns' | 'questions' | 'terms' | null
+  description: string | null
+  body: string
+  status: Generated<boolean>
+  inMenu: Generated<boolean>
+  inFooter: Generated<boolean>
+  position: Generated<number>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  archivedAt: Date | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface PasswordResets {
@@ -449,6 +502,13 @@ export interface Products {
   purchaseTaxIncluded: Generated<boolean>
   reorderPoint: number | null
   changedIn: Generated<string | null>
+  family: 'sofa' | 'chair' | 'swivel_chair' | 'stool' | 'pouf' | 'bench' | 'table' | 'round_table' | 'desk' | 'bed' | 'headboard' | 'floor_lamp' | 'table_lamp' | 'pendant' | 'cabinet' | 'drawers' | 'shelf' | 'mirror' | 'round_mirror' | 'rug' | 'vase' | 'box' | null
+  finishGroupId: number | null
+  finishName: string | null
+  finishColor: string | null
+  material: string | null
+  color: string | null
+  width: string | null
 }
 
 export interface PurchaseOrderLines {
@@ -691,6 +751,7 @@ export interface Sales {
   reviewedAt: Date | null
   reviewNote: string | null
   invoiceCode: Generated<string>
+  messageId: number | null
 }
 
 export interface SavedViews {
@@ -768,7 +829,7 @@ export interface Showrooms {
 }
 
 export interface SlugHistory {
-  kind: 'collection' | 'category' | 'subcategory' | 'product'
+  kind: 'collection' | 'category' | 'subcategory' | 'product' | 'page'
   parentId: number | null
   slug: string
   recordId: number
@@ -836,6 +897,7 @@ export interface Subcategories {
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
   changedIn: Generated<string | null>
+  position: Generated<number>
 }
 
 export interface SupplierContacts {
@@ -920,6 +982,7 @@ export interface Warehouses {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  showroom: 'azenzo' | 'empresa' | null
 }
 
 export interface Schema {
@@ -935,9 +998,12 @@ export interface Schema {
   contents: Contents
   customers: Customers
   databaseStarts: DatabaseStarts
+  deliveryRanges: DeliveryRanges
+  deliveryZones: DeliveryZones
   demoShop: DemoShop
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots
+  finishGroups: FinishGroups
   folios: Folios
   globalInvoiceSales: GlobalInvoiceSales
   globalInvoices: GlobalInvoices
@@ -953,6 +1019,7 @@ export interface Schema {
   movements: Movements
   notifications: Notifications
   overdueNotices: OverdueNotices
+  pages: Pages
   passwordResets: PasswordResets
   productCosts: ProductCosts
   productImages: ProductImages

@@ -17,7 +17,7 @@ export async function catalogOf(
   const byName = selection.query.q ? [] : [{ field: title, descending: false }]
   const orderBy = selection.query.orderBy.length > 0 ? selection.query.orderBy : byName
   const query = { ...selection.query, orderBy }
-  // What refers to an archived record asks for its name by its id.
+  // A record that refers to an archived one asks for its name by its id.
   const isNamed = query.conditions.some(
     ({ kind, field }) => field === 'id' && (kind === 'equals' || kind === 'in'),
   )

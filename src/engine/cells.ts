@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
+import { phoneText } from '#domain/phone.ts'
 import type { Field } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { yesOrNo, type Locale } from '#contract/messages.ts'
@@ -19,6 +20,7 @@ export function toCell(
   if (field.kind === 'choice') return optionLabel(name, String(value), texts)
   if (field.kind === 'flag')
     return texts.options?.[name]?.[value ? '1' : '0'] ?? yesOrNo(locale, Boolean(value))
+  if (field.kind === 'phone') return phoneText(String(value))
   const wire = fieldKinds[field.kind].toWire(value)
   return typeof wire === 'number' || typeof wire === 'boolean' ? wire : String(wire)
 }

@@ -86,6 +86,10 @@ export function liveRows(
   return allOf([state[archived ?? 'none'], ...(scope ? [scope(actor)] : []), ...parents])
 }
 
+export function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql`(${sql.join(conditions, sql` or `)})`
+}
+
 export function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql`(${sql.join(conditions, sql` and `)})`
 }

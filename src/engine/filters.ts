@@ -2,15 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { toCamel } from '#domain/naming.ts'
+import { keptPhone, searchedPhones } from '#domain/phone.ts'
 import { reference, type Field } from '#contract/field.ts'
 import { fieldKinds } from '#contract/field-kinds.ts'
 import { likePattern, type Condition } from '#contract/list-query.ts'
 import { systemFields } from '#contract/resource.ts'
 import { validate } from '#contract/validation.ts'
-import { allOf, columnOf } from './columns.ts'
+import { allOf, anyOf, columnOf } from './columns.ts'
 import type { ServerResource } from './server-resource.ts'
 
-const textKinds = new Set(['text', 'email', 'phone', 'url'])
+const textKinds = new Set(['text', 'email', 'url'])
 /** Fields of every record, besides its own. */
 const knownFields: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['id', reference('')],
@@ -25,7 +26,8 @@ export function conditionToSql(
 ): RawBuilder<boolean> {
   const name = toCamel(condition.field)
   const field = fieldOf(resource, name)
-  const stored = columnOf(resource, name)
+  // A text of the contract may be of a narrower type in the database, which any text must not break.
+  const stored = textKinds.has(field.kind) ? sql`${columnOf(resource, name)}::text` : columnOf(resource, name)
   // Unique fields ignore case, and their index is on lower().
   const column = field.unique ? sql`lower(${stored})` : stored
   const read = (value: string) => {
@@ -40,7 +42,11 @@ export function conditionToSql(
         ? sql`${column} is not null`
         : sql`${column} is distinct from ${read(condition.value)}`
     case 'like':
-      return sql`fold(${stored}) like fold(${likePattern(condition.value.normalize('NFC'))}) escape '\\'`
+      return anyOf(
+        spellings(field, condition.value.normalize('NFC')).map(
+          term => sql<boolean>`fold(${stored}) like fold(${likePattern(term)}) escape '\\'`,
+        ),
+      )
     case 'in':
       // The SQL text is the same for any number of values, so that it is prepared once.
       return sql`${column} = any(${condition.values.map(read)})`
@@ -74,8 +80,16 @@ function fieldOf({ definition }: ServerResource, name: string): Field {
   return field
 }
 
+/** A part of a telephone number is looked for as typed and by its digits, which are what is stored. */
+function spellings({ kind }: Field, term: string): string[] {
+  const [, before = '', typed = '', after = ''] = /^([%*]*)(.*?)([%*]*)$/s.exec(term) ?? []
+  const digits = kind === 'phone' ? searchedPhones(typed.trim()) : null
+  return digits === null ? [term] : [term, before + digits + after]
+}
+
 /** A filter's text as the column's type. A text matches as it is; anything else must be valid for its kind. */
 function readValue(field: Field, name: string, value: string): string | number | boolean {
+  if (field.kind === 'phone') return keptPhone(value)
   if (textKinds.has(field.kind)) return value.normalize('NFC')
   const schema = z.object({ [name]: fieldKinds[field.kind].input({ ...field, required: true }) })
   return validate(schema, { [name]: value })[name] as string | number | boolean

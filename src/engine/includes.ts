@@ -35,7 +35,7 @@ export async function embed(
       other,
       theirs,
       embedded.map(record => record[ours]),
-      // What a record refers to keeps its name once it is archived.
+      // A referred record keeps its name once it is archived.
       { actor, ...(isOne && { archived: 'too' as const }) },
     )
     embedded = embedded.map(record => {

@@ -62,6 +62,8 @@ describe('a filter', () => {
     ['sex=female', ['Ana Ruiz', 'Eva Díaz']],
     ['sex!=female', ['José Peña', '100% Madera']],
     ['phone=55 1111 2222', ['Eva Díaz']],
+    ['phone=(55) 1111-2222', ['Eva Díaz']],
+    ['where[phone]=*1111 22*', ['Eva Díaz']],
     ['city=León&sex!=male&full_name=Eva Díaz', ['Eva Díaz']],
   ])('%s finds equals and differences', async (filter, expected) => {
     expect((await customers(encodeURI(filter))).names).toEqual(expected)

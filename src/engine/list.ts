@@ -5,6 +5,7 @@ import type { ListQuery } from '#contract/list-query.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Row } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
+import { readSynonyms, synonymsOf } from '#domain/synonyms.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
 import { plannedEachTime } from '#db/prepared.ts'
@@ -33,7 +34,10 @@ export interface Selection extends Reach {
 export function selectRows(resource: ServerResource, selection: Selection) {
   const { query, settings, asTyped = false, alike, only, ...rest } = selection
   const reach = query.archived ? { ...rest, archived: 'only' as const } : rest
-  const search = query.q ? searchFor(resource, query.q, { asTyped, alike }) : null
+  // The words of the shop's own things have synonyms; names of people have none.
+  const groups = resource.vocabulary === undefined ? null : readSynonyms(settings.search_synonyms)
+  const synonyms = groups ? (word: string) => synonymsOf(groups, word) : undefined
+  const search = query.q ? searchFor(resource, query.q, { asTyped, alike, synonyms }) : null
   const conditions = [
     liveRows(resource, reach),
     ...query.conditions.map(condition => conditionToSql(resource, condition, settings.time_zone)),

@@ -27,7 +27,7 @@ const relatedSchema = z.object({
     .meta({ description: 'Cuántos se archivan si se eliminan, porque otros registros los mencionan.' }),
 })
 
-/** What refers to records, which says what happens when they are deleted; and the way back for archived ones. */
+/** The records that refer to others, which decide what a deletion does; and the way back for archived ones. */
 export function mountArchive({ db, registry }: Engine, { resource, fixed, addRoute }: Mount): void {
   // The address under a parent would answer the same.
   if (fixed !== undefined) return

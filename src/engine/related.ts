@@ -42,26 +42,28 @@ export async function relatedTo(
     ${sql.join(counts, sql` union all `)} order by place`.execute(db)
   return rows.flatMap(({ place, count }) => {
     const each = found[place]
-    return each && count > 0 ? [{ ...describe(each, found, ids, locale), count }] : []
+    return each && count > 0
+      ? [{ ...describe(each, found, { ids, own: definition.texts[locale].one, locale }), count }]
+      : []
   })
 }
 
 function describe(
   { other, name }: Referring,
   all: readonly Referring[],
-  ids: readonly number[],
-  locale: Locale,
+  { ids, own, locale }: { ids: readonly number[]; own: string; locale: Locale },
 ) {
   const { definition } = other
   const { many, fields } = definition.texts[locale]
   const isOneOfSeveral = all.filter(each => each.other === other).length > 1
   const field = toSnake(name)
+  const referred = fields[name] ?? field
   const { parent, menu } = definition
   const isUnder = !menu && parent?.field === name
   return {
     resource: definition.name,
     field,
-    label: isOneOfSeveral ? `${many} (${fields[name] ?? field})` : many,
+    label: isOneOfSeveral && referred !== own ? `${many} (${referred})` : many,
     path: isUnder
       ? `/admin/${parent.resource}/${ids[0]}/${definition.name}`
       : `/admin/${definition.name}?${ids.map(id => `${field}=${id}`).join('&')}`,

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#domain/money.ts'
+import { phoneText } from '#domain/phone.ts'
 import { isPicture, type Field, type Row } from '#contract/field.ts'
 import * as en from '#contract/messages.en.ts'
 import * as es from '#contract/messages.es.ts'
@@ -31,6 +32,7 @@ export function reportRows(
     if (field.kind === 'flag') return value ? yesNo.yes : yesNo.no
     if (field.kind === 'money' && typeof value === 'number') return formatMoney(value as Cents)
     if (field.kind === 'date' && typeof value === 'string') return value.split('-').reverse().join('/')
+    if (field.kind === 'phone' && typeof value === 'string') return phoneText(value)
     const catalog = catalogNames.find(slug => slug === resource.screen?.catalogs?.[name])
     const named = catalog && smallCatalog(catalog, context.locale).find(({ id }) => id === value)
     if (named) return named.name

@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/phone.ts'
 import type { Row } from '#contract/field.ts'
 import { capitalise } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -23,7 +24,7 @@ export async function reportPdf(
   return recordPdf({
     business: {
       name: settings.business_name,
-      lines: [settings.legal_name, settings.rfc, settings.address, settings.phone].filter(Boolean),
+      lines: [settings.legal_name, settings.rfc, settings.address, phoneText(settings.phone)].filter(Boolean),
     },
     title: recordTitle(resource, record),
     subtitle: capitalise(texts.one),

@@ -40,6 +40,11 @@ describe('free search', () => {
     ['nunez querétaro', 'over several fields'],
     ['ndu', 'inside a word'],
     ['442 555 0101', 'by phone'],
+    ['(442) 555-0101', 'however the phone is written'],
+    ['+52 1 442 555 0101', 'with the country'],
+    ['044-442-555-0101', 'with an old prefix'],
+    ['555-01 01', 'by the last digits'],
+    ['maría 442-555', 'by name and the first digits'],
     ['   maría    hernández  ', 'whatever the spaces'],
     ['Marı\u0301a Herna\u0301ndez'.replace('ı', 'i'), 'with accents written apart'],
   ])('finds «%s» %s', async q => {

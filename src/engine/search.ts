@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import { searchedPhones } from '#domain/phone.ts'
 import { fieldEntries } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
-import { allOf, columnOf } from './columns.ts'
+import { allOf, anyOf, columnOf } from './columns.ts'
 import { ascending, descending, type Term } from './order.ts'
 import type { ServerResource } from './server-resource.ts'
 
@@ -51,6 +52,8 @@ interface HowToSearch {
   readonly asTyped?: boolean
   /** The similar words, when they are known. */
   readonly alike?: Alike | undefined
+  /** The shop's own synonyms of a word. */
+  readonly synonyms?: ((word: string) => readonly string[]) | undefined
 }
 
 /**
@@ -71,24 +74,36 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
   const length = sql`length(${columnOf(resource, resource.definition.title)})`
   const named = (text: string) =>
     sql<boolean>`(nullif(strpos(${column}, fold(${text})), 0) <= ${length} - length(fold(${text})) + 1) is true`
-  const inName = allOf(words.map(named))
-  const all = allOf(words.map(holds))
+  const forms = words.map(word => [word, ...(how.synonyms?.(word) ?? [])])
+  const oneOf = (test: typeof holds) => allOf(forms.map(form => anyOf(form.map(test))))
+  const hasSynonyms = forms.some(form => form.length > 1)
+  const typed = allOf(words.map(holds))
+  const all = hasSynonyms ? oneOf(holds) : typed
+  const inName = hasSynonyms ? oneOf(named) : allOf(words.map(named))
+  // The typed words come before their synonyms.
+  const asWritten = hasSynonyms ? [descending(typed)] : []
+  const dialled = phonesIn(resource, q).map(written => allOf(wordsOf(written).map(holds)))
   const isCode = descending(sql`${columnOf(resource, 'id')} = any (${idsOfCode(resource, phrase)})`)
   // Prefers rows where the words stand together; with a single word this would be true of every match.
   const together = words.length > 1 ? [descending(holds(phrase))] : []
-  if (how.asTyped) return { matches: all, rank: [isCode, descending(inName), ...together] }
+  const first = [isCode, ...dialled.map(descending)]
+  if (how.asTyped)
+    return {
+      matches: anyOf([all, ...dialled]),
+      rank: [...first, descending(inName), ...asWritten, ...together],
+    }
 
   const { alike } = how
   if (alike) {
-    const forms = words.map(word => [word, ...(alike.get(word) ?? [])])
-    const oneOf = (test: typeof holds) => allOf(forms.map(form => anyOf(form.map(test))))
-    const closeness = forms.map(form => {
+    const near = forms.map((form, place) => [...form, ...(alike.get(words[place] ?? '') ?? [])])
+    const nearOf = (test: typeof holds) => allOf(near.map(form => anyOf(form.map(test))))
+    const closeness = near.map(form => {
       const cases = form.map((text, place) => sql`when ${holds(text)} then ${sql.lit(place)}`)
       return sql`case ${sql.join(cases, sql` `)} end`
     })
     return {
-      matches: oneOf(holds),
-      rank: [isCode, ascending(sql.join(closeness, sql` + `)), descending(oneOf(named)), ...together],
+      matches: anyOf([nearOf(holds), ...dialled]),
+      rank: [...first, ascending(sql.join(closeness, sql` + `)), descending(nearOf(named)), ...together],
     }
   }
   const nearlyHolds = (word: string) =>
@@ -96,10 +111,10 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
   const name = sql`left(${column}, ${length})`
   const likeness = (text: RawBuilder<unknown>) => sql`word_similarity(fold(${phrase}), ${text})`
   return {
-    matches: allOf(words.map(nearlyHolds)),
+    matches: anyOf([allOf(words.map(nearlyHolds)), ...dialled]),
     // Similarity is costly, so it is computed only for rows without an exact match.
     rank: [
-      isCode,
+      ...first,
       descending(all),
       descending(inName),
       ...together,
@@ -108,12 +123,15 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
   }
 }
 
-function wordsOf(q: string): string[] {
-  return q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
+/** The search with its telephone numbers as they are stored, for records that have one. */
+function phonesIn({ definition }: ServerResource, q: string): string[] {
+  const hasPhones = fieldEntries(definition).some(([, { kind }]) => kind === 'phone')
+  const written = hasPhones ? searchedPhones(q.trim()) : null
+  return written === null ? [] : [written]
 }
 
-function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return sql`(${sql.join(conditions, sql` or `)})`
+function wordsOf(q: string): string[] {
+  return q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
 }
 
 /** The ids of records with this phrase as the full value of a unique field, looked up by index once per search. */

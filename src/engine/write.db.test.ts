@@ -27,7 +27,7 @@ describe('a new record', () => {
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
       full_name: 'María   Luisa',
-      phone: '+52 (33) 1234-5678',
+      phone: '+523312345678',
       email: null,
       company: null,
       address: null,

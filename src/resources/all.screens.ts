@@ -3,6 +3,7 @@ import type { ScreensModule } from '#console/screen-extras.ts'
 /** The specific parts of a resource's screens, each in its own chunk. Most resources have no line here. */
 export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   'cash-sessions': () => import('./cash-sessions/screens/cash-session.screens.tsx'),
+  categories: () => import('./categories/category.screens.tsx'),
   collections: () => import('./collections/collection.screens.tsx'),
   contacts: () => import('./contacts/contact.screens.tsx'),
   customers: () => import('./customers/customer.screens.tsx'),
@@ -12,6 +13,7 @@ export const screens: Readonly<Record<string, () => Promise<ScreensModule>>> = {
   'invoice-requests': () => import('./invoice-requests/invoice-request.screens.tsx'),
   messages: () => import('./messages/message.screens.tsx'),
   movements: () => import('./movements/movement.screens.tsx'),
+  pages: () => import('./pages/page.screens.tsx'),
   products: () => import('./products/product.screens.tsx'),
   'purchase-orders': () => import('./purchase-orders/purchase-order.screens.tsx'),
   sales: () => import('./sales/screens/sale.screens.tsx'),

@@ -5,12 +5,15 @@ import { categoriesServer } from './categories/category.server.ts'
 import { collectionsServer } from './collections/collection.server.ts'
 import { contactsServer } from './contacts/contact.server.ts'
 import { customersServer } from './customers/customer.server.ts'
+import { deliveryZonesServer } from './delivery-zones/delivery-zone.server.ts'
 import { feedbackServer } from './feedback/feedback.server.ts'
+import { finishGroupsServer } from './finish-groups/finish-group.server.ts'
 import { globalInvoicesServer } from './global-invoices/global-invoice.server.ts'
 import { inventoriesServer } from './inventories/inventory.server.ts'
 import { invoiceRequestsServer } from './invoice-requests/invoice-request.server.ts'
 import { messagesServer } from './messages/message.server.ts'
 import { movementsServer } from './movements/movement.server.ts'
+import { pagesServer } from './pages/page.server.ts'
 import { productsServer } from './products/product.server.ts'
 import { paymentsServer } from './purchase-order-payments/payment.server.ts'
 import { purchaseOrdersWith } from './purchase-orders/send-order.server.ts'
@@ -40,6 +43,7 @@ export function serverResources(tools: Tools): ServerResource[] {
     categoriesServer,
     subcategoriesServer,
     productsServer,
+    finishGroupsServer,
     inventoriesServer,
     movementsServer,
     salesWith(tools),
@@ -52,6 +56,8 @@ export function serverResources(tools: Tools): ServerResource[] {
     countLinesServer,
     stockShortagesServer,
     showroomsServer,
+    pagesServer,
+    deliveryZonesServer,
     messagesServer,
   ]
 }

@@ -4,12 +4,15 @@ import { categories } from './categories/category.resource.ts'
 import { collections } from './collections/collection.resource.ts'
 import { contacts } from './contacts/contact.resource.ts'
 import { customers } from './customers/customer.resource.ts'
+import { deliveryZones } from './delivery-zones/delivery-zone.resource.ts'
 import { feedback } from './feedback/feedback.resource.ts'
+import { finishGroups } from './finish-groups/finish-group.resource.ts'
 import { globalInvoices } from './global-invoices/global-invoice.resource.ts'
 import { inventories } from './inventories/inventory.resource.ts'
 import { invoiceRequests } from './invoice-requests/invoice-request.resource.ts'
 import { messages } from './messages/message.resource.ts'
 import { movements } from './movements/movement.resource.ts'
+import { pages } from './pages/page.resource.ts'
 import { products } from './products/product.resource.ts'
 import { purchaseOrderPayments } from './purchase-order-payments/payment.resource.ts'
 import { purchaseOrders } from './purchase-orders/purchase-order.resource.ts'
@@ -37,6 +40,7 @@ export const resources: readonly Resource[] = [
   categories,
   subcategories,
   products,
+  finishGroups,
   inventories,
   movements,
   sales,
@@ -48,5 +52,7 @@ export const resources: readonly Resource[] = [
   stockCounts,
   stockShortages,
   showrooms,
+  pages,
+  deliveryZones,
   messages,
 ]

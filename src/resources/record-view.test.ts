@@ -3,7 +3,7 @@ import { isPicture } from '#contract/field.ts'
 import { readableFields } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
 import { withArticle } from '#console/record/article.ts'
-import { nameTwins, recordParts } from '#console/record/record-parts.ts'
+import { isBareNumber, nameTwins, recordParts } from '#console/record/record-parts.ts'
 import { resources } from './all.ts'
 
 describe.each(resources.map(resource => [resource.name, resource] as const))(
@@ -17,6 +17,7 @@ describe.each(resources.map(resource => [resource.name, resource] as const))(
         expect(new Set(shown).size).toBe(shown.length)
         const wanted = readableFields(resource, role)
           .filter(([name, field]) => name !== resource.title && field.kind !== 'secret' && !isPicture(field))
+          .filter(([name, field]) => !isBareNumber(name, field))
           .map(([name]) => name)
           .filter(name => !told.includes(name) || shown.includes(name))
         expect(shown.toSorted()).toEqual(wanted.toSorted())

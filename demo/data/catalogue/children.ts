@@ -17,7 +17,14 @@ export const children: DemoCategory = {
     'Guardado infantil': [
       [
         ['AZ-0112', 'INF-CUB-PI', 'Juguetero Canica', '90 × 38 × 70 cm'],
-        { price: 4_150, cost: 2_150, pieces: [3], from: ['Maderas del Bajío', 'MB-0970'], hidden: true },
+        {
+          family: 'shelf',
+          price: 4_150,
+          cost: 2_150,
+          pieces: [3],
+          from: ['Maderas del Bajío', 'MB-0970'],
+          hidden: true,
+        },
         'Seis cubos abiertos y dos cajas con ruedas que se sacan como carritos. Pintura a base de agua en verde y crudo.',
       ],
     ],

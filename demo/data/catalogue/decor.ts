@@ -9,7 +9,13 @@ export const decor: DemoCategory = {
     Espejos: [
       [
         ['AZ-0181', 'ESP-LUN-80', 'Espejo Luna', '80 × 3 × 80 cm'],
-        { price: 4_280, cost: 2_150, pieces: [4, 1, 0, 1], from: ['Vidrios Artesanales Chapala', 'VC-E80'] },
+        {
+          family: 'round_mirror',
+          price: 4_280,
+          cost: 2_150,
+          pieces: [4, 1, 0, 1],
+          from: ['Vidrios Artesanales Chapala', 'VC-E80'],
+        },
         'Círculo de cristal de 5 mm dentro de un aro delgado de latón cepillado. Trae colgador de nivel, que perdona un taladro chueco.',
       ],
       [
@@ -50,12 +56,19 @@ export const decor: DemoCategory = {
     'Cojines y mantas': [
       [
         ['AZ-0193', 'COJ-LIN-VE', 'Cojín Milpa de lino', '50 × 50 cm'],
-        { price: 690, cost: 330, pieces: [12, 4, 0, 4], from: ['Textiles Anáhuac', 'TA-0050'] },
+        {
+          family: 'pouf',
+          price: 690,
+          cost: 330,
+          pieces: [12, 4, 0, 4],
+          from: ['Textiles Anáhuac', 'TA-0050'],
+        },
         'Lino lavado verde con vivo al tono y cierre escondido en la costura. Se lava en frío; el relleno de microfibra va incluido.',
       ],
       [
         ['AZ-0194', 'MAN-LAN-GR', 'Manta Nevado', '130 × 180 cm'],
         {
+          family: 'rug',
           price: 1_890,
           cost: 980,
           offer: 25,

@@ -20,7 +20,14 @@ export const diningRoom: DemoCategory = {
       ],
       [
         ['AZ-0090', 'MES-PAR-RD', 'Mesa redonda Parota', '140 × 140 × 75 cm'],
-        { price: 18_400, cost: 9_700, offer: 15, pieces: [1, 0, 1], from: ['Maderas del Bajío', 'MB-4140'] },
+        {
+          family: 'round_table',
+          price: 18_400,
+          cost: 9_700,
+          offer: 15,
+          pieces: [1, 0, 1],
+          from: ['Maderas del Bajío', 'MB-4140'],
+        },
         'La parota se seca dos años antes de cortarla, por eso esta tapa no se abre. Base de un solo pie: seis personas sin pelear por la pata.',
       ],
       [

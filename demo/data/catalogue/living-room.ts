@@ -110,12 +110,19 @@ export const livingRoom: DemoCategory = {
     'Mesas de centro': [
       [
         ['AZ-0075', 'MES-COM-RD', 'Mesa de centro Comala', '90 × 90 × 38 cm'],
-        { price: 5_760, cost: 2_950, pieces: [6, 1, 1, 1], from: ['Maderas del Bajío', 'MB-1503'] },
+        {
+          family: 'round_table',
+          price: 5_760,
+          cost: 2_950,
+          pieces: [6, 1, 1, 1],
+          from: ['Maderas del Bajío', 'MB-1503'],
+        },
         'Cubierta redonda de encino con canto biselado y base de tres apoyos, que nunca cojea. Acabado mate a base de agua, sin olor desde el primer día.',
       ],
       [
         ['AZ-0211', 'MES-TUL-90', 'Mesa de centro Tule', '90 × 90 × 36 cm'],
         {
+          family: 'round_table',
           price: 7_990,
           cost: 4_150,
           offer: 20,
@@ -150,12 +157,24 @@ export const livingRoom: DemoCategory = {
     'Mesas laterales': [
       [
         ['AZ-0081', 'MES-TUL-LA', 'Mesa lateral Tule', '45 × 45 × 52 cm'],
-        { price: 3_780, cost: 1_950, pieces: [6, 2, 1, 1], from: ['Maderas del Bajío', 'MB-1521'] },
+        {
+          family: 'round_table',
+          price: 3_780,
+          cost: 1_950,
+          pieces: [6, 2, 1, 1],
+          from: ['Maderas del Bajío', 'MB-1521'],
+        },
         'Redonda, ligera y con tres patas: se mueve con una mano hasta donde haga falta. Tapa de roble con un borde de medio centímetro que detiene lo que rueda.',
       ],
       [
         ['AZ-0082', 'MES-CHI-CA', 'Mesa lateral Chimulco de cantera', '38 × 38 × 48 cm'],
-        { price: 4_560, cost: 2_400, pieces: [2, 1], from: ['Cantera y Mármol Tapalpa', '48-038C'] },
+        {
+          family: 'round_table',
+          price: 4_560,
+          cost: 2_400,
+          pieces: [2, 1],
+          from: ['Cantera y Mármol Tapalpa', '48-038C'],
+        },
         'Cilindro tallado en un solo bloque de cantera rosa, con el cincel a la vista. Sirve dentro y fuera de casa, bajo techo.',
       ],
       [
@@ -167,7 +186,13 @@ export const livingRoom: DemoCategory = {
     'Taburetes y pufs': [
       [
         ['AZ-0085', 'PUF-SAY-YU', 'Puf Sayula', '50 × 50 × 40 cm'],
-        { price: 2_190, cost: 1_050, pieces: [7, 2, 0, 2], from: ['Palma y Mimbre Jocotepec', 'JOC-P50'] },
+        {
+          family: 'pouf',
+          price: 2_190,
+          cost: 1_050,
+          pieces: [7, 2, 0, 2],
+          from: ['Palma y Mimbre Jocotepec', 'JOC-P50'],
+        },
         'Cordón de yute trenzado en espiral alrededor de un relleno de borra. Aguanta a un adulto sentado y a dos niños brincando.',
       ],
       [
@@ -177,7 +202,7 @@ export const livingRoom: DemoCategory = {
       ],
       [
         ['AZ-0088', 'PUF-TEC-BO', 'Puf Tecolote', '65 × 65 × 42 cm'],
-        { price: 3_950, cost: 2_130, pieces: [0, 0], from: ['Textiles Anáhuac', 'TA-0655'] },
+        { family: 'pouf', price: 3_950, cost: 2_130, pieces: [0, 0], from: ['Textiles Anáhuac', 'TA-0655'] },
         'Cojín redondo en bouclé marfil con una jareta de piel en la orilla. El zíper de abajo deja sacar el relleno y mandar la funda a la tintorería.',
         'Agotado: el proveedor surte en marzo.',
       ],

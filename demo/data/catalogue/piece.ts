@@ -1,3 +1,4 @@
+import type { Family } from '#domain/furniture-family.ts'
 import type { Brand } from '../suppliers.ts'
 
 type Identity = readonly [code: string, sku: string, name: string, dimensions: string]
@@ -17,6 +18,8 @@ interface Figures {
   readonly from: readonly [brand: Brand, code: string]
   /** The purchase order that it came with. */
   readonly oc?: string
+  /** Drawn as this, if its subcategory does not say it. */
+  readonly family?: Family
   /** Not shown on the site. */
   readonly hidden?: true
 }

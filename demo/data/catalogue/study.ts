@@ -14,7 +14,14 @@ export const study: DemoCategory = {
       ],
       [
         ['AZ-0173', 'ESC-SEC-PA', 'Secreter Alfajayucan', '85 × 44 × 108 cm'],
-        { price: 9_860, cost: 5_200, offer: 20, pieces: [1, 1], from: ['Maderas del Bajío', 'MB-8085'] },
+        {
+          family: 'cabinet',
+          price: 9_860,
+          cost: 5_200,
+          offer: 20,
+          pieces: [1, 1],
+          from: ['Maderas del Bajío', 'MB-8085'],
+        },
         'La tapa baja con compás de freno y se vuelve mesa para una computadora portátil. Cerrado ocupa lo que una cómoda chica y no delata los pendientes.',
       ],
       [

@@ -27,7 +27,13 @@ export const terrace: DemoCategory = {
       ],
       [
         ['AZ-0034', 'EXT-EQU-PI', 'Equipal Zacoalco', '66 × 62 × 78 cm'],
-        { price: 2_480, cost: 1_250, pieces: [5, 2, 0, 1], from: ['Palma y Mimbre Jocotepec', 'JOC-EQ1'] },
+        {
+          family: 'sofa',
+          price: 2_480,
+          cost: 1_250,
+          pieces: [5, 2, 0, 1],
+          from: ['Palma y Mimbre Jocotepec', 'JOC-EQ1'],
+        },
         'Varas de rosa panal cruzadas y asiento de vaqueta, armado con mecate de ixtle como se hace desde hace siglos en el sur de Jalisco. Bajo techo dura generaciones.',
       ],
     ],
@@ -39,7 +45,14 @@ export const terrace: DemoCategory = {
       ],
       [
         ['AZ-0036', 'EXT-MOS-60', 'Mesa de exterior Mosaico', '60 × 60 × 72 cm'],
-        { price: 4_720, cost: 2_450, pieces: [0, 0], from: ['Talavera del Valle', 'TV-M60'], hidden: true },
+        {
+          family: 'round_table',
+          price: 4_720,
+          cost: 2_450,
+          pieces: [0, 0],
+          from: ['Talavera del Valle', 'TV-M60'],
+          hidden: true,
+        },
         'Cubierta de azulejo pintado a mano, azul y blanco, con pie de hierro colado. Los colores son de alta temperatura: no los decolora el sol.',
         'El taller cerró; no resurtir. Revisar si queda alguna en Tlaquepaque.',
       ],

@@ -11,7 +11,21 @@ export const site = {
   offers_phrase: 'Piezas de exhibición y últimas existencias. Cuando se acaban, se acaban.',
 }
 
+export const buying = {
+  payment_ways: [
+    { label: 'Tarjeta de crédito y débito' },
+    { label: 'Transferencia' },
+    { label: 'Efectivo en el showroom' },
+  ],
+  payment: 'Con el 30 % apartas una pieza disponible hasta por 30 días, sin que cambie su precio.',
+  assembly: 'El equipo que entrega arma, nivela y se lleva los empaques. Está incluido en el envío.',
+  warranty: 'En la estructura. Tapices, herrajes y acabados, dos años con un uso normal de la casa.',
+  returns: 'Sin uso y con todas sus partes. Las piezas a medida y las de exhibición no se devuelven.',
+  invoice: 'Llega a tu correo. Ten a la mano tu RFC y tu código postal fiscal.',
+}
+
 export const landing = {
+  search_title: 'Sofás, mesas, camas y lámparas hechos en Jalisco',
   description:
     'Sofás, mesas, camas y lámparas hechos con talleres de Jalisco. Interiorismo y dos showrooms en Guadalajara.',
   hero_eyebrow: 'Colección Cal',
@@ -41,8 +55,8 @@ const azenzo: DemoShowroom = {
     { first_day: 'mo', last_day: 'sa', opens: '10:00', closes: '19:00' },
     { first_day: 'su', last_day: 'su', opens: '11:00', closes: '15:00' },
   ],
-  phone: '33 3615 2041',
-  whatsapp: '523336152040',
+  phone: '+523336152041',
+  whatsapp: '+523336152040',
   email: 'vallarta@azenzo.mx',
   geo: '20.6757, -103.3930',
   picture: 'site/azenzo-7',
@@ -53,8 +67,8 @@ const empresa: DemoShowroom = {
   phrase: 'Para oficinas, hoteles y restaurantes: piezas que aguantan y fechas que se cumplen.',
   address: ['Av. Providencia 2577, Providencia', '44630 Guadalajara, Jalisco'],
   hours: [{ first_day: 'mo', last_day: 'fr', opens: '09:00', closes: '18:00' }],
-  phone: '33 3642 9015',
-  whatsapp: '523336152040',
+  phone: '+523336429015',
+  whatsapp: '+523336152040',
   email: 'providencia@azenzo.mx',
   geo: '20.6966, -103.3824',
   picture: 'site/empresa-2',

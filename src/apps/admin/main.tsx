@@ -6,7 +6,6 @@ import './admin.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config } from 'zod/v4/core'
 import { onReturn, watchConnection } from '#browser/connection/connection.ts'
 import { watchStyles } from '#browser/parts/mend-styles.ts'
 import { PartFailure } from '#browser/parts/part-failure.tsx'
@@ -20,8 +19,9 @@ import { sessionQuery } from '#browser/start/session.ts'
 import { loginPath } from './guard.ts'
 import { preloadPage } from './router.tsx'
 
-// The content security policy forbids generating code, which zod would do.
-config({ jitless: true })
+// The content security policy forbids generating code, which zod would do. Set where zod looks for it instead of by its
+// `config`, which would bring all of zod into the first screen.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 watchConnection()
 watchStyles()

@@ -6,6 +6,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import { failed } from '#browser/alerts/alerts.ts'
+import { dismiss } from '#browser/alerts/questions.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { part } from '#browser/parts/part.tsx'
 import { accountPath, dashboardPath } from '#contract/office-pages.ts'
@@ -115,6 +116,11 @@ export const router = createRouter({
   defaultErrorComponent: PageFailure,
   defaultNotFoundComponent: MissingPage,
   defaultPendingMs: 300,
+})
+
+// A question is about the page beneath it.
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) dismiss()
 })
 
 /** Starts to load the code of the current page while the session is still loading. */

@@ -63,7 +63,7 @@ describe('a server', () => {
     await vi.waitFor(async () => {
       const waiting = sql`select from pg_locks where not granted`
       expect((await waiting.execute(other)).rows).toHaveLength(1)
-    })
+    }, 60_000)
     const closing = server.close()
     expect(services.stopping()).toBe(true)
     await idleClosed
@@ -86,7 +86,7 @@ describe('a server', () => {
     kept.on('data', (chunk: Buffer) => void (answers += chunk.toString()))
     const request = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`
     kept.write(request)
-    await vi.waitFor(() => expect(answers).toMatch(/^HTTP\/1\.1 200 OK/))
+    await vi.waitFor(() => expect(answers).toMatch(/^HTTP\/1\.1 200 OK/), 60_000)
     answers = ''
     const closing = server.close()
     kept.write(request)

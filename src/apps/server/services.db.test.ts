@@ -77,7 +77,7 @@ describe('closing', () => {
     await vi.waitFor(async () => {
       const open = sql`select application_name from pg_stat_activity where datname = ${name}`
       expect((await open.execute(shop.services.db)).rows).toEqual([])
-    })
+    }, 60_000)
     await database.drop()
   })
 

@@ -15,6 +15,7 @@ import { createStamps } from '#engine/security/stamps.ts'
 import { forgetOldAttempts } from '#engine/security/throttle.ts'
 import { createVault } from '#engine/security/vault.ts'
 import type { Tools } from '#engine/tools.ts'
+import { forgetOldChanges } from '#resources/products/bulk/bulk-undo.server.ts'
 import { importNextPicture } from '#resources/products/picture-import/picture-import.server.ts'
 import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
 import { sendSaleMail } from '#resources/sales/papers/mail-sale.server.ts'
@@ -122,6 +123,7 @@ export async function openServices(
             run: async () => {
               await forgetOldSessions(db)
               await forgetOldAttempts(db)
+              await forgetOldChanges(db)
             },
           },
           // Every hour, because the shop's day begins at another hour in each time zone.

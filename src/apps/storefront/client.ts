@@ -17,12 +17,18 @@ import './styles/product-below.css'
 import './styles/gallery.css'
 import './styles/pages.css'
 import './styles/forms.css'
+import './styles/answers.css'
 import './styles/invoice.css'
+import './styles/selection.css'
+import './styles/ask-sheet.css'
 import './styles/behaviours.css'
 import './scale/scale.css'
+import './styles/print.css'
+import { askSheet } from './behaviours/ask-sheet.ts'
 import { buyBar } from './behaviours/buy-bar.ts'
 import { cardDots } from './behaviours/card-dots.ts'
 import { coverVideo } from './behaviours/cover-video.ts'
+import { delivery } from './behaviours/delivery.ts'
 import { dialogs } from './behaviours/dialogs.ts'
 import { filters } from './behaviours/filters.ts'
 import { floating } from './behaviours/floating.ts'
@@ -37,6 +43,7 @@ import { photoCount } from './behaviours/photo-count.ts'
 import { prefetch } from './behaviours/prefetch.ts'
 import { progress } from './behaviours/progress.ts'
 import { reveal } from './behaviours/reveal.ts'
+import { selection } from './behaviours/selection.ts'
 import { strip } from './behaviours/strip.ts'
 import { suggest } from './behaviours/suggest.ts'
 
@@ -56,6 +63,9 @@ const behaviours: readonly ((root: Document) => void)[] = [
   buyBar,
   strip,
   messageForm,
+  delivery,
+  askSheet,
+  selection,
   floating,
   megaMenu,
   suggest,

@@ -4,8 +4,9 @@ import type { Lead, Meta, Site } from './models.ts'
 import { Footer } from './parts/footer.tsx'
 import { Header, MobileMenu, type Section } from './parts/header.tsx'
 import { SearchDialog } from './parts/search-form.tsx'
-import { WhatsappLink } from './parts/whatsapp.tsx'
+import { PageAddress, WhatsappLink } from './parts/whatsapp.tsx'
 import { sourcesOf } from './parts/photo.tsx'
+import { pesos } from './seo.ts'
 import { sizesOf } from './slots/slots.ts'
 import { texts } from './texts.ts'
 
@@ -23,37 +24,39 @@ interface DocumentProps extends Around {
 
 export function Document({ site, meta, section, greeting = '', children }: DocumentProps) {
   return (
-    <html lang="es-MX">
-      <Head site={site} meta={meta} />
-      <body>
-        <Header site={site} section={section} path={meta.canonical} />
-        <main id="contenido" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer site={site} />
-        <WhatsappLink site={site} text={greeting} className="floating">
-          <span className="unseen">{texts.writeWhatsapp}</span>
-          <span className="floating-words" aria-hidden="true">
-            {texts.canWeHelp}
-          </span>
-        </WhatsappLink>
-        <template data-notice="permiso">
-          <div className="site-notice" role="status">
-            <p>{texts.notice.forbidden}</p>
-            <a className="text-link" href="/admin">
-              {texts.notice.account}
-            </a>
-          </div>
-        </template>
-        <MobileMenu site={site} />
-        <SearchDialog />
-      </body>
-    </html>
+    <PageAddress value={site.origin + meta.canonical}>
+      <html lang="es-MX">
+        <Head site={site} meta={meta} />
+        <body>
+          <Header site={site} section={section} path={meta.canonical} />
+          <main id="contenido" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer site={site} />
+          <WhatsappLink site={site} text={greeting} className="floating">
+            <span className="unseen">{texts.writeWhatsapp}</span>
+            <span className="floating-words" aria-hidden="true">
+              {texts.canWeHelp}
+            </span>
+          </WhatsappLink>
+          <template data-notice="permiso">
+            <div className="site-notice" role="status">
+              <p>{texts.notice.forbidden}</p>
+              <a className="text-link" href="/admin">
+                {texts.notice.account}
+              </a>
+            </div>
+          </template>
+          <MobileMenu site={site} />
+          <SearchDialog />
+        </body>
+      </html>
+    </PageAddress>
   )
 }
 
 function Head({ site, meta }: { readonly site: Site; readonly meta: Meta }) {
-  const { title, description, canonical, picture, index, facts, lead } = meta
+  const { title, description, canonical, picture, index, facts, lead, product } = meta
   const url = site.origin + canonical
   const full = title === site.businessName ? title : `${title} · ${site.businessName}`
   return (
@@ -63,14 +66,18 @@ function Head({ site, meta }: { readonly site: Site; readonly meta: Meta }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {description && <meta name="description" content={description} />}
       {index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex, follow" />}
-      {index && <link rel="alternate" hrefLang="es-MX" href={url} />}
-      {index && <link rel="alternate" hrefLang="x-default" href={url} />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={product ? 'product' : 'website'} />
       <meta property="og:site_name" content={site.businessName} />
       <meta property="og:locale" content="es_MX" />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />
+      {product && product.price !== null && (
+        <>
+          <meta property="product:price:amount" content={pesos(product.price)} />
+          <meta property="product:price:currency" content="MXN" />
+        </>
+      )}
       {picture && (
         <>
           <meta property="og:image" content={site.origin + picture.share_url} />
@@ -83,7 +90,9 @@ function Head({ site, meta }: { readonly site: Site; readonly meta: Meta }) {
       )}
       {lead && <Preload lead={lead} />}
       <meta name="theme-color" content="#ffffff" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" type="image/svg+xml" href={site.assets.icon} />
+      <link rel="apple-touch-icon" href={site.assets.touchIcon} />
       {site.assets.fonts.map(font => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { availabilities } from '#domain/availability.ts'
-import { activeFilters, printChoice, readChoice, withoutFilters } from './list-address.ts'
-import { sorts } from './models.ts'
+import { activeFilters, printChoice, readChoice, sorts, withoutFilters } from './list-address.ts'
 
 it('reads the fields of the form', () => {
   const choice = readChoice(
-    'desde=1%2C000&hasta=%2430000.00&oferta=1&disponibilidad=ultimas&orden=precio&page=3',
+    'desde=1%2C000&hasta=%2430000.00&oferta=1&disponibilidad=ultimas&orden=precio&page=3&material=Encino&material=Acero&material=Encino&color=&ancho-desde=90&ancho-hasta=60',
   )
   expect(choice).toEqual({
     q: '',
@@ -14,10 +13,14 @@ it('reads the fields of the form', () => {
     to: 30_000,
     offer: true,
     availability: ['last_pieces'],
+    materials: ['Acero', 'Encino'],
+    colors: [],
+    widthFrom: 60,
+    widthTo: 90,
     sort: 'precio',
     page: 3,
   })
-  expect(activeFilters(choice)).toBe(3)
+  expect(activeFilters(choice)).toBe(6)
   expect(activeFilters(withoutFilters(choice))).toBe(0)
 })
 
@@ -42,6 +45,10 @@ it('prints the parameters that it read', () => {
     to: fc.option(fc.integer({ min: 1000, max: 9_000_000 })),
     offer: fc.boolean(),
     availability: fc.subarray([...availabilities]),
+    materials: fc.subarray(['Encino', 'Latón', 'Piel & lino']),
+    colors: fc.subarray(['Natural', 'Verde']),
+    widthFrom: fc.option(fc.integer({ min: 0, max: 100 })),
+    widthTo: fc.option(fc.integer({ min: 100, max: 900 })),
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 500 }),
   })

@@ -1,5 +1,24 @@
 import { availabilities, type Availability } from '#domain/availability.ts'
-import { sorts, type ListChoice } from './models.ts'
+
+export const sorts = ['recientes', 'precio', 'precio-mayor', 'nombre'] as const
+export type Sort = (typeof sorts)[number]
+
+/** The filters, order and page that a visitor chose, by their names in the address. */
+export interface ListChoice {
+  readonly q: string
+  /** Whole pesos. */
+  readonly from: number | null
+  readonly to: number | null
+  readonly offer: boolean
+  readonly availability: readonly Availability[]
+  readonly materials: readonly string[]
+  readonly colors: readonly string[]
+  /** Whole centimetres. */
+  readonly widthFrom: number | null
+  readonly widthTo: number | null
+  readonly sort: Sort
+  readonly page: number
+}
 
 /** The name of each availability in an address. */
 const words: Readonly<Record<Availability, string>> = {
@@ -19,13 +38,19 @@ export function readChoice(search: string): ListChoice {
   const parameters = new URLSearchParams(search)
   const asked = new Set(parameters.getAll('disponibilidad'))
   const [from, to] = [pesos(parameters.get('desde')), pesos(parameters.get('hasta'))]
-  const crossed = from !== null && to !== null && from > to
+  const widths = [pesos(parameters.get('ancho-desde')), pesos(parameters.get('ancho-hasta'))] as const
+  const [lowest, highest] = inOrder(from, to)
+  const [widthFrom, widthTo] = inOrder(...widths)
   return {
     q: cleanSearch(parameters.get('q')),
-    from: crossed ? to : from,
-    to: crossed ? from : to,
+    from: lowest,
+    to: highest,
     offer: parameters.get('oferta') === '1',
     availability: availabilities.filter(which => asked.has(words[which])),
+    materials: valuesOf(parameters, 'material'),
+    colors: valuesOf(parameters, 'color'),
+    widthFrom,
+    widthTo,
     sort: sorts.find(sort => sort === parameters.get('orden')) ?? 'recientes',
     page: whole(parameters.get('page'), mostPages) || 1,
   }
@@ -39,6 +64,10 @@ export function printChoice(choice: ListChoice): string {
   if (choice.to !== null) parameters.append('hasta', String(choice.to))
   if (choice.offer) parameters.append('oferta', '1')
   for (const which of choice.availability) parameters.append('disponibilidad', words[which])
+  for (const value of choice.materials) parameters.append('material', value)
+  for (const value of choice.colors) parameters.append('color', value)
+  if (choice.widthFrom !== null) parameters.append('ancho-desde', String(choice.widthFrom))
+  if (choice.widthTo !== null) parameters.append('ancho-hasta', String(choice.widthTo))
   if (choice.sort !== 'recientes') parameters.append('orden', choice.sort)
   if (choice.page > 1) parameters.append('page', String(choice.page))
   const query = parameters.toString()
@@ -46,18 +75,41 @@ export function printChoice(choice: ListChoice): string {
 }
 
 /** The number of active filters. */
-export function activeFilters({ from, to, offer, availability }: ListChoice): number {
-  return Number(from !== null || to !== null) + Number(offer) + availability.length
+export function activeFilters(choice: ListChoice): number {
+  const { from, to, offer, availability, materials, colors, widthFrom, widthTo } = choice
+  const ranges = [from ?? to, widthFrom ?? widthTo].filter(value => value !== null).length
+  return ranges + Number(offer) + availability.length + materials.length + colors.length
 }
 
 export const withoutFilters = (choice: ListChoice): ListChoice => ({
   ...choice,
+  ...noFilters,
+  page: 1,
+})
+
+export const noFilters = {
   from: null,
   to: null,
   offer: false,
   availability: [],
-  page: 1,
-})
+  materials: [],
+  colors: [],
+  widthFrom: null,
+  widthTo: null,
+} as const
+
+const mostValues = 10
+const longestValue = 60
+
+/** The values of an attribute, each once and in one order, so that equal choices print one address. */
+function valuesOf(parameters: URLSearchParams, name: string): string[] {
+  const given = parameters.getAll(name).map(value => cleanSearch(value).slice(0, longestValue))
+  return [...new Set(given.filter(Boolean))].slice(0, mostValues).toSorted()
+}
+
+function inOrder(a: number | null, b: number | null): [number | null, number | null] {
+  return a !== null && b !== null && a > b ? [b, a] : [a, b]
+}
 
 function pesos(text: string | null): number | null {
   const digits = (text ?? '').replaceAll(/[\s$,]/g, '').replace(/\.\d*$/, '')

@@ -1,10 +1,15 @@
 /** The data that the server reads and the pages render: plain values, computed and formatted by the server. */
 import type { Availability } from '#domain/availability.ts'
-import type { PurchaseState } from '#domain/invoice-request.ts'
+import type { Family } from '#domain/furniture-family.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ShownContent } from '#contract/contents.ts'
 import type { Picture, View } from '#contract/picture.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
+import type { Block } from '#domain/page-text.ts'
+import type { PageTopic } from '#contract/page-topics.ts'
+import type { Buying, Finishes } from './answers/answer-models.ts'
+import type { InvoiceForm, PurchaseModel } from './invoice-models.ts'
+import type { ListChoice } from './list-address.ts'
 import type { Slot } from './slots/slots.ts'
 
 export interface Link {
@@ -36,7 +41,14 @@ export interface ProductModel extends Card {
   readonly description: string | null
   readonly category: Link | null
   readonly subcategory: Link | null
+  /** It is drawn as this. */
+  readonly family: Family
   readonly suggested: readonly Card[]
+  /** The category's description. */
+  readonly about: string | null
+  readonly finishes: Finishes | null
+  /** The showrooms that have the piece. */
+  readonly seenIn: readonly ShowroomName[]
 }
 
 /** A category or subcategory to link to, with the number of its products. */
@@ -46,19 +58,10 @@ export interface PlaceLink extends Link {
   readonly current: boolean
 }
 
-export const sorts = ['recientes', 'precio', 'precio-mayor', 'nombre'] as const
-export type Sort = (typeof sorts)[number]
-
-/** The filters, order and page that a visitor chose, by their names in the address. */
-export interface ListChoice {
-  readonly q: string
-  /** Whole pesos. */
-  readonly from: number | null
-  readonly to: number | null
-  readonly offer: boolean
-  readonly availability: readonly Availability[]
-  readonly sort: Sort
-  readonly page: number
+/** A value of an attribute, with the number of its products. */
+export interface Option {
+  readonly value: string
+  readonly count: number
 }
 
 export interface ListModel {
@@ -73,6 +76,8 @@ export interface ListModel {
   readonly counts: {
     readonly offer: number
     readonly availability: Readonly<Record<Availability, number>>
+    readonly materials: readonly Option[]
+    readonly colors: readonly Option[]
   } | null
   /** Every product here is an offer, so that filter is not shown. */
   readonly offersOnly: boolean
@@ -92,25 +97,37 @@ export interface Site {
   readonly businessName: string
   readonly phone: string
   readonly email: string
-  /** Digits only, with the country code; empty when there is none. */
+  /** A number as it is stored; empty when there is none. */
   readonly whatsapp: string
   readonly texts: ShownContent<'site'>
   /** The title of the green band of the galleries. */
   readonly showroomsBand: string
   readonly menu: readonly MenuGroup[]
   readonly menuCard: Card | null
+  /** Links to the pages that the shop wrote. */
+  readonly pages: {
+    readonly menu: readonly Link[]
+    readonly footer: readonly Link[]
+    readonly topics: Readonly<Partial<Record<PageTopic, Link>>>
+  }
   readonly showrooms: readonly ShowroomInfo[]
+  readonly buying: Buying
   readonly assets: Assets
 }
 
 export interface MenuGroup extends Link {
-  readonly categories: readonly Link[]
+  readonly categories: readonly MenuCategory[]
+}
+
+export interface MenuCategory extends Link {
+  readonly subcategories: readonly Link[]
 }
 
 export interface Assets {
   readonly styles: readonly string[]
   readonly script: string
   readonly icon: string
+  readonly touchIcon: string
   readonly fonts: readonly string[]
 }
 
@@ -124,6 +141,8 @@ export interface Meta {
   readonly canonical: string
   readonly picture: (Picture & { readonly alt?: string | null }) | null
   readonly index: boolean
+  /** On the page of a product: shared links show its price. */
+  readonly product?: { readonly price: Cents | null }
   /** Structured data of schema.org. */
   readonly facts: readonly object[]
 }
@@ -177,29 +196,21 @@ export interface MessageForm {
   readonly thanks: string | null
 }
 
-/** The purchase of a ticket's code, as whoever holds the ticket may see it. */
-export interface PurchaseModel {
+export interface SelectedLine {
+  readonly card: Card
   readonly code: string
-  readonly folio: string
-  /** Days as they are read: «5 de octubre de 2026». */
-  readonly date: string
-  readonly until: string | null
-  readonly total: Cents
-  readonly state: PurchaseState
-  readonly invoiceNumber: string | null
-  /** Masked. */
-  readonly request: { readonly rfc: string; readonly email: string } | null
-  readonly rejection: string | null
+  readonly quantity: number
+  /** Null when its price is on request. */
+  readonly amount: Cents | null
 }
 
-/** The fiscal data with the visitor's values, kept when it comes back with errors. */
-export interface InvoiceForm {
-  readonly values: Readonly<Record<string, string>>
-  readonly errors: Readonly<Record<string, string>>
-  /** An error that belongs to no field. */
-  readonly failure: string | null
-  /** It was just received. */
-  readonly isSent: boolean
+export interface SelectionModel {
+  /** As it is written in the cookie and in the form that sends it. */
+  readonly text: string
+  readonly lines: readonly SelectedLine[]
+  readonly total: Cents
+  /** Pieces that were selected and are no longer shown. */
+  readonly gone: number
 }
 
 export type PageModel =
@@ -217,6 +228,10 @@ export type PageModel =
       readonly kind: 'list'
       readonly title: string
       readonly phrase: string
+      /** The one address of these products; the collections lead to the same lists. */
+      readonly canonical: string
+      /** The category's description. */
+      readonly about: string | null
       readonly crumbs: readonly Link[]
       readonly section: 'products' | 'offers'
       readonly list: ListModel
@@ -264,11 +279,21 @@ export type PageModel =
       readonly cards: readonly Card[]
     }
   | { readonly kind: 'contact'; readonly content: ShownContent<'contact'>; readonly form: MessageForm }
+  | { readonly kind: 'selection'; readonly selection: SelectionModel; readonly form: MessageForm }
   | { readonly kind: 'invoice-code'; readonly typed: string; readonly error: string | null }
   | { readonly kind: 'invoice'; readonly purchase: PurchaseModel; readonly form: InvoiceForm }
-  | { readonly kind: 'privacy'; readonly content: ShownContent<'privacy'> }
+  | {
+      readonly kind: 'page'
+      readonly title: string
+      readonly description: string
+      readonly path: string
+      readonly blocks: readonly Block[]
+    }
+  | { readonly kind: 'privacy'; readonly content: ShownContent<'privacy'>; readonly form: MessageForm }
   | {
       readonly kind: 'missing'
       readonly reason: 'page' | 'product' | 'failure'
+      /** A room of the shop; none where nothing could be read. */
+      readonly picture: Picture | null
       readonly cards: readonly Card[]
     }

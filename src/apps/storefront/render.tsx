@@ -11,10 +11,12 @@ import { invoiceCodePage } from './pages/invoice-code.tsx'
 import { landingPage } from './pages/landing.tsx'
 import { listPage } from './pages/list.tsx'
 import { missingPage } from './pages/missing.tsx'
+import { shopPage } from './pages/shop-page.tsx'
 import { privacyPage } from './pages/privacy.tsx'
 import { productPage } from './pages/product.tsx'
 import { projectPage } from './pages/project.tsx'
 import { searchPage } from './pages/search.tsx'
+import { selectionPage } from './pages/selection.tsx'
 import { showroomsPage } from './pages/showrooms.tsx'
 import type { PageKind, PageView } from './page-view.ts'
 import { soundParts } from './sound-parts.tsx'
@@ -31,8 +33,10 @@ const pages: { readonly [K in PageKind]: PageView<K> } = {
   interiorism: interiorismPage,
   project: projectPage,
   contact: contactPage,
+  selection: selectionPage,
   'invoice-code': invoiceCodePage,
   invoice: invoicePage,
+  page: shopPage,
   privacy: privacyPage,
   missing: missingPage,
 }

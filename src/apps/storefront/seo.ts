@@ -1,7 +1,10 @@
 /** Structured data of the pages for search engines (schema.org), as plain objects that the document prints. */
+import { plainText, type Block } from '#domain/page-text.ts'
 import type { Availability } from '#domain/availability.ts'
-import { toDecimal, type Cents } from '#domain/money.ts'
+import { parseDimensions } from '#domain/dimensions.ts'
+import { cents, toDecimal, type Cents } from '#domain/money.ts'
 import type { Picture, View } from '#contract/picture.ts'
+import type { Buying } from './answers/answer-models.ts'
 import { openingHours } from './hours.ts'
 import type { Card, Link, ProductModel, Site } from './models.ts'
 
@@ -23,13 +26,29 @@ export function storeFacts(site: Site): object {
       '@type': 'FurnitureStore',
       name: info.name,
       url: site.origin + href,
-      ...(info.address && { address: info.address.replaceAll('\n', ', ') }),
+      ...(info.address && { address: postalAddress(info.address) }),
       ...(info.phone && { telephone: info.phone }),
       ...(info.hours.length > 0 && { openingHoursSpecification: info.hours.map(openingHours) }),
       ...(info.geo && { geo: coordinates(info.geo) }),
       ...(info.map_url && { hasMap: info.map_url }),
       ...(info.picture && { image: absolute(site, info.picture) }),
     })),
+  }
+}
+
+/** «Av. Vallarta 3233, Vallarta Poniente, 44110 Guadalajara, Jal.»: street and colony, postal code, city and state. */
+export function postalAddress(text: string): object {
+  const line = text.replaceAll(/\s*\n\s*/g, ', ').replaceAll(/,(?:\s*,)+/g, ',')
+  const [, street = line, postalCode, after = ''] =
+    /^(.*?),?\s*(?:C\.?\s?P\.?\s*)?\b(\d{5})\b,?\s*(.*)$/i.exec(line) ?? []
+  const [city, region] = after.split(/\s*,\s*/)
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    ...(postalCode && { postalCode }),
+    ...(city && { addressLocality: city }),
+    ...(region && { addressRegion: region }),
+    addressCountry: 'MX',
   }
 }
 
@@ -86,7 +105,7 @@ const stock: Readonly<Record<Availability, string>> = {
 }
 
 export function productFacts(site: Site, product: ProductModel): object {
-  const { name, href, code, sku, description, photos, price, availability, category } = product
+  const { name, href, code, sku, description, photos, price, availability, category, size } = product
   return {
     '@context': context,
     '@type': 'Product',
@@ -96,6 +115,7 @@ export function productFacts(site: Site, product: ProductModel): object {
     ...(description && { description }),
     ...(photos.length > 0 && { image: photos.map(photo => photoFacts(site, photo)) }),
     ...(category && { category: category.label }),
+    ...(size && measureFacts(size)),
     brand: { '@type': 'Brand', name: site.businessName },
     ...(price.now !== null && {
       offers: {
@@ -103,12 +123,69 @@ export function productFacts(site: Site, product: ProductModel): object {
         url: site.origin + href,
         price: pesos(price.now),
         priceCurrency: 'MXN',
+        // A price stands until the shop changes it, and this page changes with it.
+        priceValidUntil: `${site.year + 1}-12-31`,
         availability: `${context}/${stock[availability]}`,
         itemCondition: `${context}/NewCondition`,
         seller: { '@id': `${site.origin}/#negocio`, '@type': 'FurnitureStore', name: site.businessName },
+        ...termFacts(site.buying, price.now),
       },
     }),
   }
+}
+
+/** Delivery and returns, as they hold for a piece of this price. */
+export function termFacts({ zones, returnDays }: Pick<Buying, 'zones' | 'returnDays'>, price: Cents): object {
+  return {
+    ...(zones.length > 0 && {
+      shippingDetails: zones.map(({ cost, freeFrom, daysFrom, daysTo, ranges }) => ({
+        '@type': 'OfferShippingDetails',
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: pesos(freeFrom !== null && price >= freeFrom ? cents(0) : cost),
+          currency: 'MXN',
+        },
+        shippingDestination: {
+          '@type': 'DefinedRegion',
+          addressCountry: 'MX',
+          postalCodeRange: ranges.map(({ first, last }) => ({
+            '@type': 'PostalCodeRangeSpecification',
+            postalCodeBegin: postalCode(first),
+            postalCodeEnd: postalCode(last),
+          })),
+        },
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          transitTime: {
+            '@type': 'QuantitativeValue',
+            minValue: daysFrom,
+            maxValue: daysTo,
+            unitCode: 'DAY',
+          },
+        },
+      })),
+    }),
+    ...(returnDays > 0 && {
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'MX',
+        returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
+        merchantReturnDays: returnDays,
+      },
+    }),
+  }
+}
+
+const postalCode = (code: number) => String(code).padStart(5, '0')
+
+function measureFacts(size: string): object {
+  const measures = parseDimensions(size)
+  if (!measures) return {}
+  const each = Object.entries(measures).map(([side, value]) => [
+    side,
+    { '@type': 'QuantitativeValue', value, unitCode: 'CMT' },
+  ])
+  return Object.fromEntries(each) as object
 }
 
 /** The picture with its alternative text, if it has one. */
@@ -125,10 +202,27 @@ function photoFacts(site: Site, { alt, ...photo }: View): object | string {
   }
 }
 
-function pesos(amount: Cents): string {
+export function pesos(amount: Cents): string {
   return toDecimal(amount).toFixed(2)
 }
 
 export function absolute({ origin }: Site, { url }: Picture): string {
   return origin + url
+}
+
+/** The questions of a page with their answers; nothing where there are none. */
+export function questionFacts(blocks: readonly Block[]): object[] {
+  const questions = blocks.flatMap(block => (block.kind === 'question' ? [block] : []))
+  if (questions.length === 0) return []
+  return [
+    {
+      '@context': context,
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ text, answer }) => ({
+        '@type': 'Question',
+        name: text,
+        acceptedAnswer: { '@type': 'Answer', text: answer.map(plainText).join(' ') },
+      })),
+    },
+  ]
 }

@@ -18,15 +18,17 @@ export const storeEn: StoreTexts = {
   search: 'Search',
   searchLabel: 'Search furniture by name or code',
   site: 'Site',
+  help: 'Help',
   projects: 'Projects',
   privacy: 'Privacy notice',
-  signIn: 'Sign in',
+  staff: 'Staff access',
   directions: 'Directions',
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',
   legal: (year: number, name: string) => `© ${year} ${name}. Prices in Mexican pesos, VAT included.`,
   writeWhatsapp: 'Write to us on WhatsApp',
   writeByWhatsapp: 'Write on WhatsApp',
+  whatsappPage: (url: string) => `Hello, I am writing from ${url}`,
   canWeHelp: 'Can we help?',
   pieces: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('es-MX')} products`),
   price: {
@@ -52,6 +54,11 @@ export const storeEn: StoreTexts = {
     offer: 'Offer',
     onlyOffers: 'Only offers',
     availability: 'Availability',
+    material: 'Material',
+    color: 'Colour',
+    width: 'Width',
+    widthFromPill: (size: number) => `From ${size} cm wide`,
+    widthToPill: (size: number) => `Up to ${size} cm wide`,
     sort: 'Sort',
     sorts: {
       recientes: 'New arrivals',
@@ -61,6 +68,9 @@ export const storeEn: StoreTexts = {
     },
     places: 'Categories',
     all: 'All',
+    onOffer: place => `${place} on sale`,
+    piecesLike: (place, names) =>
+      names.length === 0 ? `${place}.` : `${place}: ${new Intl.ListFormat('en').format(names)}.`,
     fromPill: (pesos: string) => `From ${pesos}`,
     toPill: (pesos: string) => `Up to ${pesos}`,
     remove: (filter: string) => `Remove filter: ${filter}`,
@@ -117,6 +127,9 @@ export const storeEn: StoreTexts = {
       `Hello, I am interested in ${name} (code ${code}): ${url}`,
     gone: 'This piece is no longer available',
     goneText: 'The last one may be sold, or we are renewing it.',
+    askText: ({ name, sku }: { readonly name: string; readonly sku: string }) =>
+      `Hello, I am interested in ${name} (${sku}). Could you tell me more?`,
+    askClose: 'Close',
     askTitle: (name: string) => `Ask us about ${name}`,
   },
   collections: {
@@ -143,6 +156,54 @@ export const storeEn: StoreTexts = {
     about: (product: string) => `About: ${product}`,
     another: 'Send another message',
     choose: 'Choose one',
+  },
+  arco: {
+    title: 'Use your ARCO rights',
+    text: 'Ask to see, correct or erase the data that we hold about you, or object to their use. We answer within 20 working days, to the e-mail that you leave.',
+    right: 'What you want to do',
+    rights: {
+      access: 'Access: know which data you hold about me',
+      rectification: 'Rectification: correct my data',
+      cancellation: 'Cancellation: erase them',
+      opposition: 'Opposition: do not use them',
+    },
+  },
+  selection: {
+    title: 'My selection',
+    link: 'My selection',
+    withCount: (count: number) => (count === 1 ? 'My selection: 1 piece' : `My selection: ${count} pieces`),
+    phrase:
+      'Gather the pieces you like and ask for one quotation. They are kept in this browser, without an account.',
+    add: 'Add to my selection',
+    added: 'Added to your selection.',
+    full: 'Your selection already has 25 different pieces. Remove one to add another.',
+    see: 'See my selection',
+    empty: 'You have not chosen anything yet',
+    emptyText: 'Each piece has «Add to my selection».',
+    browse: 'See products',
+    quantity: 'Quantity',
+    quantityOf: (name: string) => `Quantity of ${name}`,
+    update: 'Update',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    each: (price: string) => `${price} each`,
+    total: 'Total',
+    totalNote: 'IVA included, without delivery.',
+    onRequest: 'Plus the pieces with their price on request.',
+    gone: (count: number) =>
+      count === 1
+        ? 'One piece of your selection is no longer available and was removed.'
+        : `${count} pieces of your selection are no longer available and were removed.`,
+    sendTitle: 'Ask for your quotation',
+    sendText: 'We answer with stock, delivery and ways to pay. It does not oblige you to buy.',
+    send: 'Ask for a quotation',
+    note: 'Anything we should know',
+    thanks: 'We got your selection and are preparing your quotation. We answer within one working day.',
+    whatsapp: 'Send by WhatsApp',
+    whatsappText: (lines: readonly string[], total: string) =>
+      ['Hello, I am interested in this selection:', ...lines, `Total: ${total}`].join('\n'),
+    line: (quantity: number, name: string, code: string, url: string) =>
+      `${quantity} × ${name} (${code}) ${url}`,
   },
   invoice: {
     link: 'Invoices',
@@ -225,6 +286,7 @@ export const storeEn: StoreTexts = {
     title: 'This page is not here',
     text: 'The address has changed or has a typing error. Search for the piece or go on from here.',
     failTitle: 'Something failed on our side',
+    ways: 'Ways on',
     failText: 'We are looking into it. Try again in a moment.',
   },
 }

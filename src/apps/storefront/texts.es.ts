@@ -16,15 +16,17 @@ export const storeEs = {
   search: 'Buscar',
   searchLabel: 'Buscar muebles por nombre o código',
   site: 'Sitio',
+  help: 'Ayuda',
   projects: 'Proyectos',
   privacy: 'Aviso de privacidad',
-  signIn: 'Iniciar sesión',
+  staff: 'Acceso del personal',
   directions: 'Cómo llegar',
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',
   legal: (year: number, name: string) => `© ${year} ${name}. Precios en pesos mexicanos, IVA incluido.`,
   writeWhatsapp: 'Escríbenos por WhatsApp',
   writeByWhatsapp: 'Escribir por WhatsApp',
+  whatsappPage: (url: string) => `Hola, les escribo desde ${url}`,
   canWeHelp: '¿Te ayudamos?',
   pieces: (count: number) => (count === 1 ? '1 producto' : `${count.toLocaleString('es-MX')} productos`),
   price: {
@@ -50,6 +52,11 @@ export const storeEs = {
     offer: 'Oferta',
     onlyOffers: 'Solo en oferta',
     availability: 'Disponibilidad',
+    material: 'Material',
+    color: 'Color',
+    width: 'Ancho',
+    widthFromPill: (size: number) => `Desde ${size} cm de ancho`,
+    widthToPill: (size: number) => `Hasta ${size} cm de ancho`,
     sort: 'Ordenar',
     sorts: {
       recientes: 'Recién llegados',
@@ -59,6 +66,10 @@ export const storeEs = {
     },
     places: 'Categorías',
     all: 'Todo',
+    onOffer: (place: string) => `${place} en oferta`,
+    /** Before the count, in search results. */
+    piecesLike: (place: string, names: readonly string[]) =>
+      names.length === 0 ? `${place}.` : `${place}: ${new Intl.ListFormat('es-MX').format(names)}.`,
     fromPill: (pesos: string) => `Desde ${pesos}`,
     toPill: (pesos: string) => `Hasta ${pesos}`,
     remove: (filter: string) => `Quitar filtro: ${filter}`,
@@ -115,6 +126,9 @@ export const storeEs = {
       `Hola, me interesa ${name} (código ${code}): ${url}`,
     gone: 'Esta pieza ya no está disponible',
     goneText: 'Puede que se haya vendido la última o que la estemos renovando.',
+    askText: ({ name, sku }: { readonly name: string; readonly sku: string }) =>
+      `Hola, me interesa ${name} (${sku}). ¿Me dan más información?`,
+    askClose: 'Cerrar',
     askTitle: (name: string) => `Pregúntanos por ${name}`,
   },
   collections: {
@@ -141,6 +155,54 @@ export const storeEs = {
     about: (product: string) => `Sobre: ${product}`,
     another: 'Enviar otro mensaje',
     choose: 'Elige una opción',
+  },
+  arco: {
+    title: 'Ejerce tus derechos ARCO',
+    text: 'Pide ver, corregir o borrar los datos que tenemos de ti, u oponte a que los usemos. Te respondemos en un plazo máximo de 20 días hábiles, al correo que nos dejes.',
+    right: 'Qué quieres hacer',
+    rights: {
+      access: 'Acceso: saber qué datos tienen de mí',
+      rectification: 'Rectificación: corregir mis datos',
+      cancellation: 'Cancelación: que los borren',
+      opposition: 'Oposición: que no los usen',
+    },
+  },
+  selection: {
+    title: 'Mi selección',
+    link: 'Mi selección',
+    withCount: (count: number) => (count === 1 ? 'Mi selección: 1 pieza' : `Mi selección: ${count} piezas`),
+    phrase:
+      'Reúne las piezas que te gustan y pide una sola cotización. Se guardan en este navegador, sin cuenta.',
+    add: 'Agregar a mi selección',
+    added: 'Agregada a tu selección.',
+    full: 'Tu selección ya tiene 25 piezas distintas. Quita una para agregar otra.',
+    see: 'Ver mi selección',
+    empty: 'Todavía no eliges nada',
+    emptyText: 'En cada pieza está «Agregar a mi selección».',
+    browse: 'Ver productos',
+    quantity: 'Cantidad',
+    quantityOf: (name: string) => `Cantidad de ${name}`,
+    update: 'Actualizar',
+    remove: 'Quitar',
+    removeOf: (name: string) => `Quitar ${name}`,
+    each: (price: string) => `${price} c/u`,
+    total: 'Total',
+    totalNote: 'IVA incluido, sin envío.',
+    onRequest: 'Más las piezas con precio a consultar.',
+    gone: (count: number) =>
+      count === 1
+        ? 'Una pieza de tu selección ya no está disponible y se quitó.'
+        : `${count} piezas de tu selección ya no están disponibles y se quitaron.`,
+    sendTitle: 'Pide tu cotización',
+    sendText: 'Te respondemos con existencias, entrega y formas de pago. No te compromete a comprar.',
+    send: 'Pedir cotización',
+    note: 'Algo que debamos saber',
+    thanks: 'Recibimos tu selección y ya preparamos tu cotización. Te respondemos en menos de un día hábil.',
+    whatsapp: 'Enviar por WhatsApp',
+    whatsappText: (lines: readonly string[], total: string) =>
+      ['Hola, me interesa esta selección:', ...lines, `Total: ${total}`].join('\n'),
+    line: (quantity: number, name: string, code: string, url: string) =>
+      `${quantity} × ${name} (${code}) ${url}`,
   },
   invoice: {
     link: 'Facturación',
@@ -225,6 +287,7 @@ export const storeEs = {
     title: 'Esta página no está',
     text: 'La dirección cambió o se escribió con un error. Busca la pieza o sigue por aquí.',
     failTitle: 'Algo falló de nuestro lado',
+    ways: 'Por dónde seguir',
     failText: 'Ya lo estamos revisando. Intenta de nuevo en un momento.',
   },
 }

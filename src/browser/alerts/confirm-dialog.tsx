@@ -75,7 +75,7 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
           {links.map(({ label, count, path }) => (
             <li key={path}>
               <a href={path} onClick={event => follow(event, path, () => onAnswer('no'))}>
-                {texts.linked(label, count)}
+                {count === undefined ? texts.see(label) : texts.linked(label, count)}
               </a>
             </li>
           ))}

@@ -9,8 +9,8 @@ export interface Question {
   readonly confirmLabel?: string
   /** A gentler way, offered beside the confirmation: «Inactivar». */
   readonly otherLabel?: string
-  /** Lists that say more, each with its number of records. */
-  readonly links?: readonly { readonly label: string; readonly count: number; readonly path: string }[]
+  /** Lists that say more, each with its number of records where that is not said already. */
+  readonly links?: readonly { readonly label: string; readonly count?: number; readonly path: string }[]
   readonly cancelLabel?: string
   /** `danger` when a yes loses something. */
   readonly tone?: 'danger' | 'plain'
@@ -45,13 +45,22 @@ export function choose(question: Question): Promise<Answer> {
   return promise
 }
 
+/** Answers an open question with no: the page that it was about is left. */
+export function dismiss(): void {
+  asked?.answer('no')
+}
+
 export async function confirm(question: Question): Promise<boolean> {
   return (await choose(question)) === 'yes'
 }
 
 /** Shows a list that is too long for a notice. */
-export async function tell(title: string, items: readonly string[]): Promise<void> {
-  await confirm({ title, items })
+export async function tell(
+  title: string,
+  items: readonly string[],
+  links: NonNullable<Question['links']> = [],
+): Promise<void> {
+  await confirm({ title, items, links })
 }
 
 /** Null when there is no question. */

@@ -26,6 +26,13 @@ export function onReturn(listener: () => void): () => void {
 
 export function tellReached(): void {
   if (reached.get()) return
+  // The answer may have been on its way when the connection went; without a network a server may still be near.
+  if (navigator.onLine) returned()
+  else check()
+}
+
+function returned(): void {
+  if (reached.get()) return
   clearTimeout(timer)
   returnedAt = Date.now()
   reached.set(true)
@@ -81,7 +88,7 @@ async function ask(): Promise<boolean> {
   try {
     const { ok } = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(patience) })
     if (ok) {
-      tellReached()
+      returned()
       return true
     }
   } catch {

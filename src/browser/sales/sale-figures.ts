@@ -44,7 +44,7 @@ export function refundOfAll(record: WireRecord, kept: Cents): Refunded[] {
   return refundBy(heldOf(record), cents(centsOf(record, 'paid') - kept))
 }
 
-/** What a return is worth, how much of it lowers the balance, and the money that goes back. */
+/** The worth of a return, the part of it that lowers the balance, and the money that goes back. */
 export function returnOf(record: WireRecord, pieces: readonly { line: Row; quantity: number }[]) {
   const value = pieces.reduce(
     (sum, { line, quantity }) =>

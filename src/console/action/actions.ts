@@ -6,7 +6,7 @@ import { askAction } from './ask-action.ts'
 import { intend } from '#browser/intention.ts'
 import { actionLabel, confirmTitle, doneText } from './action-sentences.ts'
 import { choose, confirm, failed, partlyDone, succeeded, tell } from '#browser/alerts/alerts.ts'
-import { failureText } from '#browser/alerts/failure-text.ts'
+import { causesOf, failureText } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { useAppData } from '#browser/app-data.tsx'
@@ -182,6 +182,6 @@ function removalPath(resource: Resource, records: readonly WireRecord[]): string
 /** When several are deleted, all or none are; the reason that prevents each one is listed. */
 function tellBlockers(error: unknown, asked: number, title: string | undefined): void {
   const blockers = error instanceof ApiError ? Object.values(error.fields).flat() : []
-  if (asked > 1 && blockers.length > 0) void tell(alertTexts.blocked, blockers)
+  if (asked > 1 && blockers.length > 0) void tell(alertTexts.blocked, blockers, causesOf(error))
   else failed(error, title)
 }

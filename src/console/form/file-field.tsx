@@ -1,5 +1,5 @@
 import './image-control.css'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button, FileButton, Input } from '#ui/kit.ts'
 
@@ -26,6 +26,11 @@ interface FileFieldProps {
 export function FileField(props: FileFieldProps) {
   const { id, label, required, accept, chooseLabel, busy, isOver, fault, view, note, tools } = props
   const isFaulty = fault !== undefined || undefined
+  const said = useRef<HTMLDivElement>(null)
+  // A file may be dropped or pasted anywhere in the form, far from this field.
+  useEffect(() => {
+    if (fault !== undefined) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault])
   return (
     <Input.Wrapper labelElement="div" id={id} label={label} required={required ?? false}>
       <div
@@ -56,7 +61,7 @@ export function FileField(props: FileFieldProps) {
             </FileButton>
             {tools}
           </div>
-          <div id={`${id}-note`} className="image-field-note" aria-live="polite">
+          <div ref={said} id={`${id}-note`} className="image-field-note" aria-live="polite">
             {fault === undefined ? note : <Input.Error>{fault}</Input.Error>}
           </div>
         </div>

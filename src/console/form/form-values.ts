@@ -1,3 +1,4 @@
+import { keptPhone, phoneText } from '#domain/phone.ts'
 import type { Field } from '#contract/field.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { FormField } from './form-fields.ts'
@@ -25,6 +26,9 @@ export function initialValues(
         break
       case 'money':
         values[wire] = typeof given === 'number' ? given.toFixed(2) : (given ?? '')
+        break
+      case 'phone':
+        values[wire] = phoneText(String(given ?? ''))
         break
       default:
         values[wire] = typeof given === 'number' ? String(given) : (given ?? '')
@@ -92,9 +96,10 @@ function isSame(field: Field, a: unknown, b: unknown): boolean {
   return Object.is(kept(field, a), kept(field, b))
 }
 
-/** The value as it would be stored: a text without surrounding spaces, an amount as a number. */
+/** The value as it would be stored: a text without surrounding spaces, an amount as a number, a phone however it is spaced. */
 function kept({ kind }: Field, value: unknown): unknown {
   if (typeof value !== 'string' || kind === 'secret') return value
   const text = value.trim()
+  if (kind === 'phone') return keptPhone(text)
   return (kind === 'money' || kind === 'decimal') && text !== '' ? Number(text) : text
 }

@@ -1,4 +1,7 @@
 import { printListQuery } from '#contract/list-query.ts'
+import { failed } from '#browser/alerts/alerts.ts'
+import { ApiError } from '#browser/api-error.ts'
+import { isReached } from '#browser/connection/connection.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Menu } from '#ui/kit.ts'
 import { useModel, type ListModel } from './list-model.ts'
@@ -48,11 +51,19 @@ export function ExportItems({ base, query, prefix = format => format }: ExportIt
       href={`/api/${base}/export?format=${format}&${query}`}
       target="_blank"
       rel="noopener"
+      onClick={stayWithoutServer}
       leftSection={<Icon name={icon} />}
     >
       {prefix(texts.export[format])}
     </Menu.Item>
   ))
+}
+
+/** The tab of a file that cannot come would show the browser's own page. */
+function stayWithoutServer(event: { preventDefault: () => void }): void {
+  if (isReached()) return
+  event.preventDefault()
+  failed(new ApiError(null, texts.export.offline))
 }
 
 /** Every row with the current filters, not just this page. */

@@ -62,6 +62,7 @@ export function ListPhone() {
             {texts.selection.start}
           </UnstyledButton>
         )}
+        {selection.picking && <SelectAll />}
         <MoreMenu />
       </div>
       <ListSums />
@@ -109,6 +110,24 @@ export function ListPhone() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** First all cards of the page and then, where there are more, those of the other pages. */
+function SelectAll() {
+  const { page, offer, most, togglePage, everything } = useModel().selection
+  if (page !== 'all') {
+    return (
+      <UnstyledButton className="link" onClick={togglePage}>
+        {texts.selection.all}
+      </UnstyledButton>
+    )
+  }
+  if (offer === null) return null
+  return (
+    <UnstyledButton className="link" onClick={() => void everything()}>
+      {offer > most ? texts.selection.first(most) : texts.selection.everything(offer)}
+    </UnstyledButton>
   )
 }
 

@@ -30,6 +30,7 @@ export const en: Texts = {
     that: format => `Export ${format}`,
     csv: 'CSV',
     xlsx: 'Excel',
+    offline: 'The server cannot be reached. Export again once it is back.',
   },
   sums: {
     label: 'Sums of the results',
@@ -95,6 +96,7 @@ export const en: Texts = {
     everything: n => `Select all ${n.toLocaleString('en-US')} results`,
     first: n => `Select the first ${n}`,
     start: 'Select',
+    all: 'Select all',
     clear: 'Clear the selection',
     toggle: 'Select the row',
   },

@@ -30,6 +30,7 @@ export const es = {
     that: (format: string) => `Exportar ${format}`,
     csv: 'CSV',
     xlsx: 'Excel',
+    offline: 'No hay conexión con el servidor. Exporta de nuevo cuando vuelva.',
   },
   sums: {
     label: 'Sumas de los resultados',
@@ -95,6 +96,7 @@ export const es = {
     everything: (n: number) => `Seleccionar los ${n.toLocaleString('es-MX')} resultados`,
     first: (n: number) => `Seleccionar los primeros ${n}`,
     start: 'Seleccionar',
+    all: 'Seleccionar todo',
     clear: 'Quitar la selección',
     toggle: 'Seleccionar la fila',
   },

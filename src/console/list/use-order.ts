@@ -1,16 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { toSnake } from '#domain/naming.ts'
 import type { Page } from '#contract/envelope.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { failed } from '#browser/alerts/alerts.ts'
 import { call } from '#browser/api.ts'
 import { textsOf } from '#browser/locale.ts'
-import { isNarrowed } from './list-state.ts'
+import { isNarrowed, type ListState } from './list-state.ts'
 import { forgetRecords, pageQuery } from '#browser/query.ts'
 import { texts } from './texts-list.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import type { List } from './use-list.ts'
+
+/** Whether the list shows all records of one order. */
+function isOrdered(ordered: boolean | string, state: ListState): boolean {
+  if (typeof ordered === 'boolean') return ordered && !isNarrowed(state)
+  const { [toSnake(ordered)]: parents, ...others } = state.filters
+  return parents?.length === 1 && !isNarrowed({ q: state.q, filters: others })
+}
 
 export type Order = ReturnType<typeof useOrder>
 
@@ -23,10 +31,9 @@ export function useOrder(resource: Resource, list: List, canUpdate: boolean) {
   // Records can only be moved when all of them are visible in that order.
   const isWhole = page !== undefined && page.data.length === page.total && page.total > 1
   const isOn =
-    screenOf(resource).ordered &&
     canUpdate &&
     isWhole &&
-    !isNarrowed(state) &&
+    isOrdered(screenOf(resource).ordered, state) &&
     ['', resource.order].includes(state.orderBy)
 
   async function tell(ids: readonly number[]): Promise<void> {

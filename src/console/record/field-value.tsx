@@ -5,7 +5,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { toSnake } from '#domain/naming.ts'
-import { dialledPhone } from '#domain/phone.ts'
+import { callAddress } from '#domain/phone.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { isStatus } from '../list/cell-value.tsx'
 import { statusLook } from '../list/status-look.ts'
@@ -37,7 +37,7 @@ export function FieldValue({ resource, name, field, record }: FieldValueProps) {
     case 'email':
       return <Anchor href={`mailto:${text}`}>{text}</Anchor>
     case 'phone':
-      return <Anchor href={`tel:${dialledPhone(text) ?? text.replace(/[^\d+]/g, '')}`}>{text}</Anchor>
+      return <Anchor href={callAddress(text)}>{text}</Anchor>
     case 'url':
       return (
         <Anchor href={text} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,4 @@
-import { isPicture } from '#contract/field.ts'
+import { isPicture, type Field } from '#contract/field.ts'
 import { readableFields, type Resource } from '#contract/resource.ts'
 import type { Role } from '#contract/roles.ts'
 import { screenOf } from '#contract/screen-of.ts'
@@ -18,6 +18,8 @@ export interface RecordParts {
 }
 
 const isState = (name: string) => /status$/i.test(name)
+/** The id of a line has no page and means nothing to a person. */
+export const isBareNumber = (name: string, { kind }: Field) => kind === 'integer' && name.endsWith('Id')
 const numeric = ['money', 'integer', 'decimal']
 
 /** How a record is shown: its figures, its states, and its other fields in the groups of the form. */
@@ -25,6 +27,7 @@ export function recordParts(resource: Resource, role: Role, leftOut: readonly st
   const screen = screenOf(resource)
   const names = readableFields(resource, role)
     .filter(([name, field]) => name !== resource.title && field.kind !== 'secret' && !isPicture(field))
+    .filter(([name, field]) => !isBareNumber(name, field))
     .map(([name]) => name)
     .filter(name => !leftOut.includes(name))
   const told = new Set(nameTwins(resource).values())

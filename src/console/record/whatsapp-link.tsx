@@ -1,10 +1,9 @@
 import './whatsapp-link.css'
 import type { ReactNode } from 'react'
-import { phoneText } from '#domain/phone.ts'
+import { phoneText, whatsappAddress } from '#domain/phone.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ActionIcon, Anchor } from '#ui/kit.ts'
 import { texts } from '../list/texts-list.ts'
-import { whatsappAddress } from '#browser/whatsapp.ts'
 
 /** The telephone number of a cell as a link to a chat; null without a number. */
 export function whatsappLink(phone: unknown): ReactNode {

@@ -3,6 +3,7 @@ import type { Row } from '#contract/field.ts'
 import { fieldEntries } from '#contract/resource.ts'
 import type { Transaction } from '#db/database.ts'
 import { toSnake } from '#domain/naming.ts'
+import { phoneText } from '#domain/phone.ts'
 import { columnOf, liveRows, type Reach } from '../columns.ts'
 import type { ServerResource } from '../server-resource.ts'
 import { isSound, type Draft } from './draft.ts'
@@ -26,6 +27,7 @@ interface Sign {
   readonly name: string
   readonly keyOf: (value: unknown) => string
   readonly sql: (column: RawBuilder<unknown>) => RawBuilder<unknown>
+  readonly shown: (value: string) => string
 }
 
 /** The signs by which people tell that two records are the same; a resource with a key has no need of them. */
@@ -43,6 +45,7 @@ function signsOf({ definition }: ServerResource): Sign[] {
               return digits.length < phoneDigits ? '' : digits.slice(-phoneDigits)
             },
             sql: column => sql`right(regexp_replace(${column}, '\\D', '', 'g'), ${phoneDigits}::integer)`,
+            shown: phoneText,
           },
         ]
       }
@@ -52,6 +55,7 @@ function signsOf({ definition }: ServerResource): Sign[] {
           name,
           keyOf: value => nameKey(String(value ?? '')),
           sql: column => sql`regexp_replace(fold(${column}), '\\s+', ' ', 'g')`,
+          shown: value => value,
         },
       ]
     })
@@ -71,7 +75,7 @@ export async function findDuplicates(
     .map(([name]) => name)
   const parentKey = (row: Row) => parents.map(name => String(row[name])).join(' ')
   const found = new Map<Draft, Duplicate>()
-  for (const { name, keyOf, sql: keySql } of signsOf(resource)) {
+  for (const { name, keyOf, shown, sql: keySql } of signsOf(resource)) {
     const keys = [...new Set(fresh.map(({ values }) => keyOf(values[name])))].filter(key => key !== '')
     if (keys.length === 0) continue
     const key = keySql(columnOf(resource, name))
@@ -95,7 +99,7 @@ export async function findDuplicates(
       found.set(draft, {
         row: draft.line,
         field: toSnake(name),
-        value: String(draft.values[name]),
+        value: shown(String(draft.values[name])),
         recordId: record?.id ?? null,
         recordTitle: record?.title ?? null,
         earlierRow: record ? null : (earlier?.line ?? null),

@@ -3,7 +3,7 @@ import type { Resource } from '#contract/resource.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '../context.ts'
 
-/** What this person said before about each header: a column's name, or an empty text to leave it out. */
+/** This person's earlier choice for each header: a column's name, or an empty text to leave it out. */
 export async function rememberedColumns(
   db: Database,
   context: Context,

@@ -89,7 +89,7 @@ export async function reportProgress(db: Database, id: string, processed: number
   await db.updateTable('imports').set({ processed }).where('id', '=', id).execute()
 }
 
-/** What an import of rows kept, and where the audit has it. */
+/** The outcome of an import of rows, and its request in the audit. */
 export interface Kept {
   readonly created: number
   readonly updated: number

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { nameKey } from './references.ts'
 
-/** What a person decided about a file that its words alone do not say. */
+/** A person's decisions about a file that its words alone do not say. */
 export interface Decisions {
   /** By place: a column's wire name, or an empty text to leave the column out; null where the header decides. */
   readonly columns?: readonly (string | null)[] | undefined
-  /** What an unclear cell means, by wire name and text: `{ sex: { M: 'female' }, supplier_id: { Roble: 12 } }`. */
+  /** The meaning of an unclear cell, by wire name and text: `{ sex: { M: 'female' }, supplier_id: { Roble: 12 } }`. */
   readonly answers?: Readonly<Record<string, Readonly<Record<string, string | number>>>> | undefined
   /** Leaves out the rows that probably are there already. */
   readonly skipDuplicates?: boolean | undefined

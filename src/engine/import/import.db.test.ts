@@ -34,7 +34,7 @@ describe('an import', () => {
     })
     const { body: list } = await admin('GET', 'customers?where[full_name]=*import&order_by=id')
     expect(list.data).toMatchObject([
-      { full_name: 'Ana Import', phone: '55 1234 5678', email: null, sex: 'female' },
+      { full_name: 'Ana Import', phone: '+525512345678', email: null, sex: 'female' },
       { full_name: 'Leo Import', email: 'leo@correo.mx', sex: 'male' },
     ])
     const history = await admin('GET', `customers/${list.data[0].id}/history`)
@@ -181,7 +181,7 @@ describe('an import', () => {
     expect(body.data).toMatchObject({ created: 1, updated: 1 })
     const { body: list } = await admin('GET', 'warehouses?order_by=name')
     expect(list.data).toMatchObject([
-      { name: 'BODEGA NORTE', company: 'Nopal', phone: '55 1234 5678' },
+      { name: 'BODEGA NORTE', company: 'Nopal', phone: '+525512345678' },
       { name: 'Bodega Sur', company: 'Agave' },
     ])
     const twice = await send('warehouses', 'Nombre\nBodega Este\nBODEGA este\n')

@@ -19,7 +19,7 @@ export function referred(registry: Registry, { reference }: Field): ServerResour
 export interface Candidate {
   readonly id: number
   readonly title: string
-  /** What tells it from another one of the same name: the name of its own parent, or its first other text. */
+  /** Tells it from another one of the same name: the name of its own parent, or its first other text. */
   readonly detail: string | null
   /** The value of the field that narrows the choice: the category of a subcategory. */
   readonly narrows: number | null
@@ -120,7 +120,7 @@ interface ReferenceCells {
   readonly name: string | undefined
   /** The cell with the id; undefined without such a column. */
   readonly id: string | undefined
-  /** What the record that the row changes has now. */
+  /** The present values of the record that the row changes. */
   readonly stored: Row | undefined
   /** The value of the field that narrows the choice, once it is known. */
   readonly within: unknown

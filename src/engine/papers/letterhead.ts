@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/phone.ts'
 import type { Locale } from '#contract/messages.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
@@ -10,7 +11,7 @@ export async function businessOf(db: Database, settings: Settings): Promise<Pape
   const { legal_name, rfc, address, phone, email } = settings
   return {
     name: settings.business_name,
-    lines: [legal_name, rfc, address, [phone, email].filter(Boolean).join(' · ')].filter(Boolean),
+    lines: [legal_name, rfc, address, [phoneText(phone), email].filter(Boolean).join(' · ')].filter(Boolean),
     logo: await drawnLogo(db),
   }
 }

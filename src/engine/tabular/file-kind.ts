@@ -35,7 +35,7 @@ function isPicture(bytes: Buffer): boolean {
   )
 }
 
-/** What is packed in an archive that is no workbook; null for a workbook, and for one too damaged to tell. */
+/** The content of an archive that is no workbook; null for a workbook, and for one too damaged to tell. */
 function zipFault(bytes: Buffer): string | null {
   // The names of the entries stand unpacked in the archive.
   const has = (name: string) => bytes.includes(name, 0, 'latin1')

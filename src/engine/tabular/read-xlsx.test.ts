@@ -34,6 +34,13 @@ describe('a workbook', () => {
     ])
   })
 
+  it('shows a percentage as people see it', async () => {
+    const { rows } = await read(
+      workbook(`${headers}<row r="2">${value('A2', '0.15', 's="3"')}${value('B2', '0.15')}</row>`),
+    )
+    expect(rows).toEqual([{ line: 2, cells: ['15%', '0.15'] }])
+  })
+
   it('may be formatted to the last row and column of Excel', async () => {
     const styled = `<row r="2">${text('A2', 'x')}<c r="XFD2" s="1"/></row><row r="1048576"><c r="A1048576" s="1"/></row>`
     expect((await read(workbook(headers + styled))).rows).toEqual([{ line: 2, cells: ['x', ''] }])

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { DomainError } from '#domain/errors.ts'
+import { percentStyles, withPercents } from './xlsx-percents.ts'
 
 const maxMegabytes = 60
 
@@ -13,7 +14,7 @@ interface Entry {
  * bytes, because declared sizes may be false and the two lists of entries may differ.
  */
 export function repackXlsx(bytes: Buffer): Buffer {
-  const entries = readEntries(bytes)
+  const entries = writePercents(readEntries(bytes))
   if (!entries.some(entry => entry.name === '[Content_Types].xml')) throw new DomainError('import_unreadable')
   // A streaming parser does not read the counts of the end record.
   const end = Buffer.alloc(22)
@@ -40,6 +41,19 @@ function readEntries(bytes: Buffer): Entry[] {
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return entries
+}
+
+/** The parser reads the number of a cell and not its format. */
+function writePercents(entries: Entry[]): Entry[] {
+  const sheet = entries.find(({ name }) => name === 'xl/styles.xml')
+  const styles = percentStyles(sheet?.content.toString('utf8') ?? '')
+  if (styles.size === 0) return entries
+  return entries.map(({ name, content }) => ({
+    name,
+    content: /^xl\/worksheets\/[^/]+\.xml$/.test(name)
+      ? Buffer.from(withPercents(content.toString('utf8'), styles))
+      : content,
+  }))
 }
 
 function unpack(bytes: Buffer, at: number, budget: number): Buffer {

@@ -181,6 +181,26 @@ describe('categories', () => {
     await shop.services.db.deleteFrom('products').where('categoryId', '=', id).execute()
   })
 
+  it('that are deleted together lead to the records of each that prevent it', async () => {
+    const [full, other, free] = [
+      await add({ name: 'Una' }),
+      await add({ name: 'Otra' }),
+      await add({ name: 'Libre' }),
+    ]
+    for (const { id } of [full, other])
+      await admin('POST', 'subcategories', { name: `De ${id}`, category_id: id })
+    const ids = [full, other, free].map(({ id }) => id)
+    const { status, body } = await admin('DELETE', `categories/delete?ids=${ids.join(',')}`)
+    expect([status, body.see]).toEqual([
+      422,
+      [
+        { label: 'Subcategorías · Una', path: `/admin/subcategories?category_id=${full.id}` },
+        { label: 'Subcategorías · Otra', path: `/admin/subcategories?category_id=${other.id}` },
+      ],
+    ])
+    expect((await admin('GET', `categories/${free.id}`)).status).toBe(200)
+  })
+
   it('are activated and inactivated once', async () => {
     const { id } = await add({ name: 'Pausa' })
     expect((await admin('PUT', `categories/${id}/activate`)).body.message).toBe(

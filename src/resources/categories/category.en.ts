@@ -7,6 +7,7 @@ export const categoryEn = {
     name: 'name',
     collectionId: 'collection',
     slug: 'site address',
+    position: 'position',
     description: 'description',
     phrase: 'phrase',
     image: 'image',

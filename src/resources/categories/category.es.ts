@@ -7,6 +7,7 @@ export const categoryEs = {
     name: 'nombre',
     collectionId: 'colección',
     slug: 'dirección en el sitio',
+    position: 'posición',
     description: 'descripción',
     phrase: 'frase',
     image: 'imagen',

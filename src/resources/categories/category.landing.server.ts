@@ -74,6 +74,7 @@ async function subcategoriesOf(db: Database, ids: readonly number[]) {
     .where('categoryId', 'in', [0, ...ids])
     .where('status', '=', 'active')
     .where('archivedAt', 'is', null)
+    .orderBy('position')
     .orderBy('name')
     .orderBy('id')
     .execute()

@@ -12,6 +12,7 @@ export const categories = defineResource({
     name: text({ required: true, example: 'Sillones' }),
     collectionId: reference('v2/categories-parents', { example: '' }),
     slug: text({ max: 80, unique: true, example: 'sillones' }),
+    position: integer({ max: 10_000 }),
     description: longText(),
     phrase: text(),
     image: image(),
@@ -20,7 +21,7 @@ export const categories = defineResource({
     products: integer({ write: 'never', filters: [], sortable: false }),
     status: status(),
   },
-  order: 'name',
+  order: 'position',
   includes: {
     collection: { kind: 'one', resource: 'collections', field: 'collectionId' },
     subcategories: { kind: 'many', resource: 'subcategories', field: 'categoryId' },
@@ -31,6 +32,8 @@ export const categories = defineResource({
   screen: {
     spans: { phrase: 6 },
     figures: [],
+    layout: 'cards',
+    ordered: true,
     publicPath: '/products/{slug}',
     columns: [
       { field: 'name', under: 'phrase', card: true },

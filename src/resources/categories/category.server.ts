@@ -3,6 +3,7 @@ import { DomainError, type Issue } from '#domain/errors.ts'
 import { blockedBy } from '#contract/blocked-by.ts'
 import { reservedCategorySlugs } from '#contract/reserved-slugs.ts'
 import { requireLive } from '#engine/live-row.ts'
+import { orderRoute, withPosition } from '#engine/positions.ts'
 import { requireRestored } from '#engine/restore.ts'
 import { defineServer } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
@@ -23,11 +24,11 @@ export const categoriesServer = defineServer(categories, {
   guard: (tx, _context, { before, values }) =>
     requireLive(tx, 'collections', 'collectionId', values.collectionId, before?.collectionId),
 
-  prepare: async (_tx, _context, change) => {
+  prepare: async (tx, _context, change) => {
     const stored = withSlug(change)
     const slug = stored.slug ?? ''
     if (reservedCategorySlugs.has(slug)) throw new DomainError('reserved_slug', { slug }, 'slug')
-    return stored
+    return withPosition(tx, categories.table, { before: change.before, values: stored })
   },
 
   afterRestore: (tx, context, { collectionId: id }) =>
@@ -56,5 +57,8 @@ export const categoriesServer = defineServer(categories, {
       where p.archived_at is not null and c.archived_at is null`,
   },
 
-  routes: (app, engine) => categoryLanding(app, engine, categoriesServer),
+  routes: (app, engine) => {
+    orderRoute(app, engine, categories)
+    categoryLanding(app, engine, categoriesServer)
+  },
 })

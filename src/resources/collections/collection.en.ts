@@ -17,7 +17,6 @@ export const collectionEn = {
   },
   search: 'Name',
   errors: {
-    all_collections: 'The order must name each collection once; somebody else added or deleted one.',
     reserved_slug: 'The {attribute} field cannot be «{slug}»: it is a page of the site.',
     has_categories: 'The collection cannot be deleted because it has categories: {count}.',
   },

@@ -17,7 +17,6 @@ export const collectionEs = {
   },
   search: 'Nombre',
   errors: {
-    all_collections: 'El orden debe nombrar cada colección una vez; alguien más agregó o eliminó una.',
     reserved_slug: 'El campo {attribute} no puede ser «{slug}»: es una página del sitio.',
     has_categories: 'La colección no se puede eliminar porque tiene categorías: {count}.',
   },

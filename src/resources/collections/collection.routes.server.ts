@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { dataSchema, pageSchema } from '#contract/envelope.ts'
 import { parseListQuery } from '#contract/list-query.ts'
 import type { Actor } from '#contract/action.ts'
@@ -11,16 +10,13 @@ import { listRecords } from '#engine/list.ts'
 import { encodePictures } from '#engine/media/encode-pictures.ts'
 import { asForm } from '#engine/media/form-schema.ts'
 import { allow, publicAccess } from '#engine/policy.ts'
+import { orderRoute } from '#engine/positions.ts'
 import { toWire } from '#engine/record.ts'
 import { answers, idParam, idParams, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
 import { sendKeptJson } from '#engine/send-kept.ts'
 import type { ServerResource, ValuesOf } from '#engine/server-resource.ts'
 import type { collections } from './collection.resource.ts'
 import { updateRecord } from '#engine/write.ts'
-import { orderCollections } from './collection-order.server.ts'
-
-const order = z.strictObject({ ids: z.array(z.int().positive()).min(1).max(1_000) })
-const orderAnswer = dataSchema(z.object({ ids: z.array(z.int()) }))
 
 /** Collections have no internal fields, so a visitor reads them as the lowest role does. */
 const visitor: Actor = { id: 0, name: '', role: 'Vendedor' }
@@ -63,15 +59,7 @@ export function collectionRoutes(app: App, engine: Engine, server: ServerResourc
     },
   })
 
-  app.put(`/${path}/order`, {
-    config,
-    schema: { tags: [definition.name], body: order, response: answers(200, orderAnswer, 422) },
-    handler: async ({ ctx, body: asked }) => {
-      const { ids } = asked as z.infer<typeof order>
-      await inTransaction(db, tx => orderCollections(tx, ctx, ids))
-      return { data: { ids } }
-    },
-  })
+  orderRoute(app, engine, definition)
 
   app.post(`/${path}/:id/image-update`, {
     config: { ...config, picture: 'image' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { refuseBlocked } from '#contract/blocked-by.ts'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
-import type { Transaction } from '#db/database.ts'
+import { withPosition } from '#engine/positions.ts'
 import { defineServer } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
 import { categories } from '../categories/category.resource.ts'
@@ -21,8 +21,7 @@ export const collectionsServer = defineServer(collections, {
     const stored = withSlug({ before, values })
     const slug = stored.slug ?? ''
     if (reservedSlugs.has(slug)) throw new DomainError('reserved_slug', { slug }, 'slug')
-    const isPlaced = typeof stored.position === 'number' || (before && stored.position === undefined)
-    return isPlaced ? stored : { ...stored, position: await lastPosition(tx) }
+    return withPosition(tx, collections.table, { before, values: stored })
   },
 
   beforeRemove: async (tx, _context, { record }) => {
@@ -37,13 +36,3 @@ export const collectionsServer = defineServer(collections, {
 
   routes: (app, engine) => collectionRoutes(app, engine, collectionsServer),
 })
-
-/** The position after all others. */
-async function lastPosition(tx: Transaction): Promise<number> {
-  const { last } = await tx
-    .selectFrom('collections')
-    .select(({ fn }) => fn.max('position').as('last'))
-    .where('archivedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Math.min((last ?? 0) + 1, 10_000)
-}

@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ScreenExtras } from '#console/screen-extras.ts'
@@ -22,7 +23,8 @@ export const extras: ScreenExtras = {
 function SupplierStrip({ parent }: { parent: Parent }) {
   const { data: supplier } = useQuery(recordQuery(suppliers, parent.id))
   if (!supplier) return <Skeleton height={44} radius="md" />
-  const facts = [supplier['category'], supplier['contact'], supplier['email'], supplier['phone']]
+  const { category, contact, email, phone } = supplier
+  const facts = [category, contact, email, typeof phone === 'string' ? phoneText(phone) : null]
   return (
     <Paper withBorder radius="md" px="md" py="xs">
       <Group gap="sm">

@@ -2,6 +2,7 @@ import type { ContentFields } from '#contract/content-field.ts'
 import { contentsTexts } from '#contract/contents-texts.ts'
 import { reference } from '#contract/field.ts'
 import { toCamel } from '#domain/naming.ts'
+import { keptPhone, phoneText } from '#domain/phone.ts'
 import { ReferenceSelect } from '#console/form/reference-select.tsx'
 import { locale } from '#browser/locale.ts'
 import { NativeSelect, Textarea, TextInput } from '#ui/kit.ts'
@@ -58,7 +59,7 @@ function FieldEditor(props: FieldEditorProps) {
     id: `content-${wire}`,
     label,
     error,
-    value: String(value ?? ''),
+    value: field.kind === 'phone' ? shownPhone(String(value ?? '')) : String(value ?? ''),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
       | 'label'
       | 'input'
@@ -84,6 +85,11 @@ function FieldEditor(props: FieldEditorProps) {
   if (field.kind === 'text') return <Textarea {...input} autosize minRows={2} maxRows={14} />
   const types: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', url: 'url' }
   return <TextInput {...input} type={types[field.kind] ?? 'text'} />
+}
+
+/** Only a number as it is stored: one that is being typed is not touched. */
+function shownPhone(value: string): string {
+  return value === keptPhone(value) ? phoneText(value) : value
 }
 
 interface ProductInputProps extends FieldEditorProps {

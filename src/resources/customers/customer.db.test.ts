@@ -18,7 +18,7 @@ describe('customers', () => {
     expect(created).toMatchObject({ status: 201 })
     expect(created.body.data).toMatchObject({
       full_name: 'María López',
-      phone: '33 1234 5678',
+      phone: '+523312345678',
       company: null,
     })
     const { id } = created.body.data

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { Frame } from '#browser/frame/frame.tsx'
@@ -40,7 +41,7 @@ export default function MakeGlobal({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const today = todayIn(settings.timeZone)
   const [period, setPeriod] = useState(() => monthBefore(today))
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const [wish] = useState(intend)
   const { from, to } = period
@@ -68,23 +69,30 @@ export default function MakeGlobal({ onClose }: { onClose: () => void }) {
       void forgetRecords(queries)
       void navigate({ to: recordPage(globalInvoices, saved.data.id) })
     } catch (failure) {
-      setFault(failureText(failure))
+      setFault(failure)
       void forgetRecords(queries)
     } finally {
       setBusy(false)
     }
   }
 
+  const refusal = fault ?? error
+  const said = refusal instanceof ApiError ? refusal.fields : {}
+  const places = ['date_from', 'date_to']
+  const isPlaced = Object.keys(said).length > 0 && Object.keys(said).every(name => places.includes(name))
   const pick = (part: 'from' | 'to') => ({
+    error: said[`date_${part}`]?.[0],
     label: texts[part],
     required: true,
     value: period[part] || null,
     valueFormat: 'DD/MM/YYYY',
     maxDate: today,
     dateParser: (typed: string) => readDay(typed) ?? null,
-    onChange: (day: string | null) => setPeriod({ ...period, [part]: day ?? '' }),
+    onChange: (day: string | null) => {
+      setFault(null)
+      setPeriod({ ...period, [part]: day ?? '' })
+    },
   })
-  const shown = fault ?? (error ? failureText(error) : null)
   return (
     <Frame
       kind="dialog"
@@ -107,9 +115,9 @@ export default function MakeGlobal({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="form-body make-global">
-        {shown !== null && (
+        {refusal !== null && !isPlaced && (
           <Alert tone="bad" small={failureTitle}>
-            <p>{shown}</p>
+            <p>{failureText(refusal)}</p>
           </Alert>
         )}
         <div className="make-global-presets">

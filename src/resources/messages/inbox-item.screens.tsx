@@ -1,10 +1,11 @@
 import { useAppData } from '#browser/app-data.tsx'
 import { texts } from '#console/list/texts-list.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import { Checkbox } from '#ui/kit.ts'
 import { Thumbnail } from '#ui/picture.tsx'
 import { words } from './message-words.screens.ts'
+import { aboutOf } from './message-kind.screens.tsx'
 import { shortSince } from './short-since.screens.ts'
 import type { Inbox } from './use-inbox.screens.ts'
 
@@ -12,6 +13,9 @@ interface InboxItemProps {
   inbox: Inbox
   record: WireRecord
 }
+
+/** The icons of messages that are no questions. */
+const ofKind: Readonly<Record<string, IconName>> = { selection: 'receipt', privacy: 'shield' }
 
 /** The sender, the subject and the first words of a message. */
 export function InboxItem({ inbox, record }: InboxItemProps) {
@@ -21,7 +25,9 @@ export function InboxItem({ inbox, record }: InboxItemProps) {
   const name = String(record['name'])
   const isPending = record['status'] === 'pending'
   const product = record['product'] as WireRecord | null | undefined
-  const about = product?.['name'] ?? record['product_name'] ?? words.general
+  const kind = String(record['kind'])
+  const about =
+    product?.['name'] ?? record['product_name'] ?? (kind in ofKind ? aboutOf(record) : words.general)
   const url = product?.['thumbnail_url']
   return (
     <li className="inbox-item" data-chosen={selection.has(record.id) || undefined}>
@@ -39,7 +45,7 @@ export function InboxItem({ inbox, record }: InboxItemProps) {
         <Thumbnail picture={typeof url === 'string' ? { url } : null} />
       ) : (
         <span className="inbox-thumb" aria-hidden="true">
-          <Icon name="message" size={16} />
+          <Icon name={ofKind[kind] ?? 'message'} size={16} />
         </span>
       )}
       <button

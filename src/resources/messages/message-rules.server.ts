@@ -18,6 +18,7 @@ export const messageRules: ServerResource<typeof messages> = defineServer(messag
       )
       order by customers.id limit 1
     )`,
+    saleId: sql`(select sales.id from sales where sales.message_id = messages.id)`,
     attendedByName: sql`(select users.name from users where users.id = messages.attended_by)`,
   },
 

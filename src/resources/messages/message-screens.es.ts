@@ -26,6 +26,13 @@ export const es = {
   personalData: 'Descargar sus datos (ARCO)',
   anonymise: 'Borrar sus datos (ARCO)',
   remove: 'Eliminar',
+  selection: 'Selección de piezas',
+  privacy: (right: string) => `Solicitud ARCO: ${right}`,
+  privacyNote:
+    'La ley da 20 días hábiles para responder. En el menú están sus datos, para descargarlos o borrarlos.',
+  quotation: 'Cotización pendiente',
+  quotationIn: (status: string) => `Cotización: ${status}`,
+  openQuotation: 'Abrir la cotización',
   customer: 'Es cliente',
   openCustomer: 'Ver ficha',
   pieces: (n: number) => `${n.toLocaleString('es-MX')} ${n === 1 ? 'pieza' : 'piezas'}`,

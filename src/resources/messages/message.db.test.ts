@@ -195,7 +195,7 @@ describe('messages', () => {
   it('are edited, listed as a catalogue and deleted, one by one and together', async () => {
     const [one, two, three] = [await write(), await write(), await write()]
     const changed = await admin('PUT', `messages/${one.id}`, { phone: '55 4821 7736', email: '' })
-    expect(changed.body.data).toMatchObject({ phone: '55 4821 7736', email: null, message: hello.message })
+    expect(changed.body.data).toMatchObject({ phone: '+525548217736', email: null, message: hello.message })
     expect((await admin('GET', 'messages/catalog')).body.data).toContainEqual({
       id: two.id,
       name: hello.name,

@@ -18,6 +18,10 @@ const unattend = {
   sets: { status: 'pending' },
   undoneBy: 'attend',
 } as const
+/** A question, pieces that a visitor selected, or a request about their own data. */
+const messageKinds = ['question', 'selection', 'privacy'] as const
+/** Access, rectification, cancellation and opposition: the rights «ARCO» of the Mexican law (LFPDPPP, article 22). */
+export const privacyRights = ['access', 'rectification', 'cancellation', 'opposition'] as const
 const computed = { write: 'never', sortable: false, exported: false } as const
 
 /** Messages of visitors. Anybody sends one, by its own call; Admins read and answer them. */
@@ -35,6 +39,11 @@ export const messages = defineResource({
     productId: reference('products', computed),
     /** The customer with the same mail or the same phone. */
     customerId: reference('customers', { ...computed, filters: [] }),
+    kind: choice(messageKinds, { write: 'never' }),
+    /** Of a request about personal data, the right that is used. */
+    privacyRight: choice(privacyRights, { write: 'never' }),
+    /** The quotation made from a selection of pieces. */
+    saleId: reference('sales', { ...computed, filters: [] }),
     status: choice(['pending', 'attended'], { write: 'never' }),
     attendedAt: moment(),
     attendedByName: text({ ...computed, filters: [] }),
@@ -44,6 +53,7 @@ export const messages = defineResource({
   includes: {
     product: { kind: 'one', resource: 'products', field: 'productId' },
     customer: { kind: 'one', resource: 'customers', field: 'customerId' },
+    sale: { kind: 'one', resource: 'sales', field: 'saleId' },
   },
   verbs: ['read', 'create', 'update', 'remove', 'export', 'act'],
   actions: {
@@ -63,7 +73,7 @@ export const messages = defineResource({
       { field: 'customerId', shows: 'customer.full_name' },
       { field: 'status', width: 120, card: true },
     ],
-    filters: ['status', 'createdAt'],
+    filters: ['status', 'kind', 'createdAt'],
     views: [
       { key: 'pending', query: 'status=pending&order_by=id' },
       { key: 'attended', query: 'status=attended' },

@@ -2,7 +2,7 @@ import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { initialsOf } from '#console/list/initials.ts'
 import { statusLook } from '#console/list/status-look.ts'
-import { dialledPhone, phoneText } from '#domain/phone.ts'
+import { callAddress, phoneText } from '#domain/phone.ts'
 import { hourText } from '#browser/hour-text.ts'
 import { formatLocale, textsOf } from '#browser/locale.ts'
 import { agoText } from '#console/record/ago-text.ts'
@@ -13,6 +13,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Anchor, Avatar, Button, Skeleton } from '#ui/kit.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { MessageKind } from './message-kind.screens.tsx'
 import { MessageMenu } from './message-menu.screens.tsx'
 import { MessageProduct } from './message-product.screens.tsx'
 import { words } from './message-words.screens.ts'
@@ -109,6 +110,7 @@ function Message({ inbox, record }: { inbox: Inbox; record: WireRecord }) {
       <div className="inbox-body">
         <Contact record={record} />
         <MessageProduct record={record} />
+        <MessageKind record={record} />
         {record['anonymised_at'] === null ? (
           <p className="inbox-message">{String(record['message'])}</p>
         ) : (
@@ -128,9 +130,7 @@ function Contact({ record }: { record: WireRecord }) {
       {typeof phone === 'string' && (
         <li>
           <Icon name="phone" size={16} />
-          <Anchor href={`tel:${dialledPhone(phone) ?? phone.replace(/[^\d+]/g, '')}`}>
-            {phoneText(phone)}
-          </Anchor>
+          <Anchor href={callAddress(phone)}>{phoneText(phone)}</Anchor>
         </li>
       )}
       {typeof email === 'string' && (

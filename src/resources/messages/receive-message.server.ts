@@ -18,7 +18,7 @@ import type { RecordOf, ValuesOf } from '#engine/server-resource.ts'
 import { createRecords } from '#engine/write.ts'
 import { answerDelay } from './answer-delay.ts'
 import { messageRules } from './message-rules.server.ts'
-import { messages } from './message.resource.ts'
+import { messages, privacyRights } from './message.resource.ts'
 
 const { fields, texts } = messages
 
@@ -30,6 +30,14 @@ export const landingMessage = z.object({
   message: fieldKinds.text.input(fields.message),
   sku: fieldKinds.text.input(fields.sku).optional(),
   product_name: fieldKinds.text.input(fields.productName).optional(),
+  kind: z
+    .literal('privacy')
+    .optional()
+    .meta({ description: 'Una solicitud sobre datos personales, que lleva `privacy_right`.' }),
+  privacy_right: z
+    .enum(privacyRights)
+    .optional()
+    .meta({ description: 'De una solicitud sobre datos personales, el derecho ARCO que se ejerce.' }),
   company_site: z.string().max(1_000).optional(),
   stamp: z
     .string()
@@ -64,12 +72,34 @@ const repeatHours = 24
  * Receives a visitor's message, or refuses it with faults by field. A program gets the same answer, but its message is
  * dropped; a message sent twice, by a double click or a reload, is stored once.
  */
-export async function receiveMessage(
-  { db, stamps }: Pick<Engine, 'db' | 'stamps'>,
+export async function receiveMessage(engine: Desk, context: Context, body: unknown): Promise<void> {
+  const given = validate(landingMessage, body ?? {})
+  const { company_site, product_name, stamp, kind, privacy_right, ...rest } = given
+  if (kind && !privacy_right) throw new DomainError('required', {}, 'privacy_right')
+  await fromPerson(engine, context, { company_site, stamp }, async () => {
+    const values = { ...rest, productName: product_name } as Values
+    const nature = privacy_right
+      ? { kind: 'privacy' as const, privacyRight: privacy_right }
+      : { kind: 'question' as const }
+    await inTransaction(engine.db, tx => storeMessage(tx, context, values, nature))
+  })
+}
+
+type Desk = Pick<Engine, 'db' | 'stamps'>
+type Values = ValuesOf<typeof messages>
+
+interface Signs {
+  readonly company_site?: string | undefined
+  readonly stamp?: string | undefined
+}
+
+/** Does the work of a form unless a program sent it, and not too often from one place. */
+export async function fromPerson(
+  { db, stamps }: Desk,
   context: Context,
-  body: unknown,
+  { company_site, stamp }: Signs,
+  work: () => Promise<void>,
 ): Promise<void> {
-  const { company_site, product_name, stamp, ...rest } = validate(landingMessage, body ?? {})
   if (company_site) return
   if (stamp !== undefined) {
     const age = stamps.age(stamp)
@@ -77,17 +107,42 @@ export async function receiveMessage(
     if (age < leastSeconds) return
   }
   for (const [key, limit] of limits(context.ip)) await throttle(db, key, limit, 'too_many_messages')
-  const values = { ...rest, productName: product_name } as ValuesOf<typeof messages>
-  const digest = createHash('sha256').update(JSON.stringify(values)).digest()
-  await inTransaction(db, async tx => {
-    if (await isRepeated(tx, digest)) return
-    for (const saved of await createRecords(tx, messageRules, context, [values])) {
-      await tx.updateTable('messages').set({ digest }).where('id', '=', saved.id).execute()
-      await tellStaff(tx, context, saved)
-    }
-  })
+  await work()
   await wait(answerDelay(await attemptsSoFar(db, 'message', hour)))
 }
+
+interface Nature {
+  readonly kind: 'question' | 'selection' | 'privacy'
+  readonly privacyRight?: (typeof privacyRights)[number]
+}
+
+/** Stores a message and tells the staff; null when the same one was stored before. */
+export async function storeMessage(
+  tx: Transaction,
+  context: Context,
+  values: Values,
+  nature: Nature,
+): Promise<RecordOf<typeof messages> | null> {
+  const digest = createHash('sha256')
+    .update(JSON.stringify({ ...values, ...nature }))
+    .digest()
+  if (await isRepeated(tx, digest)) return null
+  const [saved] = await createRecords(tx, messageRules, context, [values])
+  if (!saved) throw new DomainError('fatal')
+  await tx
+    .updateTable('messages')
+    .set({ digest, ...nature })
+    .where('id', '=', saved.id)
+    .execute()
+  await tellStaff(tx, context, saved, notices[nature.kind])
+  return saved
+}
+
+const notices = {
+  question: 'message_notice',
+  selection: 'selection_notice',
+  privacy: 'privacy_notice',
+} as const
 
 async function isRepeated(tx: Transaction, digest: Buffer): Promise<boolean> {
   // A simultaneous duplicate waits here, and then finds the first one.
@@ -103,11 +158,16 @@ async function isRepeated(tx: Transaction, digest: Buffer): Promise<boolean> {
 
 const longestNotice = 160
 
-async function tellStaff(tx: Transaction, context: Context, saved: RecordOf<typeof messages>): Promise<void> {
+async function tellStaff(
+  tx: Transaction,
+  context: Context,
+  saved: RecordOf<typeof messages>,
+  title: (typeof notices)[keyof typeof notices],
+): Promise<void> {
   const about = saved.productName ?? saved.message.replace(/\s+/g, ' ')
   const text = `${saved.name}: ${about}`
   await notify(tx, context, adminOnly, {
-    title: wordsFor(context.locale, 'message_notice', {}, texts[context.locale]),
+    title: wordsFor(context.locale, title, {}, texts[context.locale]),
     message: text.length > longestNotice ? `${text.slice(0, longestNotice).trimEnd()}…` : text,
     path: `/admin/messages/${saved.id}`,
   })

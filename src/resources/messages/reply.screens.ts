@@ -1,4 +1,4 @@
-import { whatsappAddress } from '#browser/whatsapp.ts'
+import { whatsappAddress } from '#domain/phone.ts'
 import { words } from './message-words.screens.ts'
 
 export interface Asked {

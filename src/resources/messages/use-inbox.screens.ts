@@ -10,7 +10,7 @@ import type { Resource } from '#contract/resource.ts'
 import { useMediaQuery } from '#ui/kit.ts'
 import { extras } from './message-extras.screens.ts'
 
-/** What was typed as an answer, by message, until the page is closed: also while another section is looked at. */
+/** Answers that were typed and not sent, by message, kept until the page is closed, also in another section. */
 const replies = createStore<Readonly<Record<number, string>>>({})
 
 export type Inbox = ReturnType<typeof useInbox>
@@ -38,7 +38,7 @@ export function useInbox(resource: Resource) {
   const reading = useQuery({
     queryKey: [resource.path, 'record', openId, 'read'],
     queryFn: async ({ signal }) => {
-      const path = `${recordPath(resource, openId ?? 0)}?includes=product,customer`
+      const path = `${recordPath(resource, openId ?? 0)}?includes=product,customer,sale`
       return (await call<{ data: WireRecord }>('GET', path, undefined, { signal })).data
     },
     enabled: openId !== null,

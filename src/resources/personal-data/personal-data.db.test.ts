@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const person = {
   full_name: 'Xóchitl Quetzalli',
-  phone: '33 8765 4321',
+  phone: '+523387654321',
   email: 'xochitl@correo.mx',
   email_secondary: 'xq@otro.mx',
   address: 'Calle Secreta 7',
@@ -80,7 +80,7 @@ describe('a person who asks to be forgotten', () => {
   it('leaves no trace in records, history, notices, stored answers or imports', async () => {
     expect(await traces()).toEqual([])
     const { id } = await addCustomer({ 'idempotency-key': 'kept-with-the-answer' })
-    await admin('PUT', `customers/${id}`, { phone: '33 8765 0000' })
+    await admin('PUT', `customers/${id}`, { phone: '+52 33 8765 0000' })
     await write('xochitl@correo.mx')
     await write('xq@otro.mx')
     const [first] = await messagesOf('Quetzalli')

@@ -2,7 +2,10 @@ import { isOffer } from '#domain/pricing.ts'
 import { useModel } from '#console/list/list-model.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { formatMoney, wireCents, type Currency } from '#domain/money.ts'
+import { textsOf } from '#browser/locale.ts'
+import { statusLook } from '#console/list/status-look.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { products } from './product.resource.ts'
 import { words } from './product-words.screens.ts'
 
 /** The price that the customer pays, and below it the price before the offer or in pesos. */
@@ -35,6 +38,20 @@ export function Price({ record }: { record: WireRecord }) {
           )}
         </small>
       )}
+    </span>
+  )
+}
+
+const options = textsOf(products).options ?? {}
+
+/** Whether it is on the site, and the inactive place that keeps a published one off it. */
+export function Published({ record: { status, hidden_by: by } }: { record: WireRecord }) {
+  const label = options['status']?.[String(status)] ?? ''
+  if (typeof by !== 'string') return <StatusBadge {...statusLook(String(status))} label={label} />
+  return (
+    <span className="product-price published">
+      <StatusBadge tone="warn" label={label} />
+      <small>{options['hiddenBy']?.[by]}</small>
     </span>
   )
 }

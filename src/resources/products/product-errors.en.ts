@@ -26,6 +26,10 @@ export const productErrorsEn = {
     },
   },
   errors: {
+    finish_name: 'The {attribute} is needed within a group.',
+    finish_group: 'Choose the group of this finish.',
+    finish_taken: "Another product of the group is '{name}' already.",
+    color: 'The {attribute} must be a colour such as #c8b79a.',
     stock_by_movement:
       'Stock is not written here: record an entry, an output or a transfer in the product’s inventory.',
     product_stock:
@@ -49,6 +53,9 @@ export const productErrorsEn = {
     bulk_changed: 'The products changed since you saw the summary. Check it again.',
     bulk_nothing: 'No product would change.',
     bulk_undone: 'This change was undone already.',
+    bulk_old: 'A change can be undone for {days} days; this one no longer.',
+    bulk_reference_archived:
+      'Nothing was undone: «{name}» is archived. Bring that record back and try again.',
     bulk_all_changed: 'Nothing was undone: all products changed afterwards.',
     labels_no_stock: 'None of these products is in stock.',
   },

@@ -26,6 +26,10 @@ export const productErrorsEs = {
     },
   },
   errors: {
+    finish_name: 'El campo {attribute} es obligatorio dentro de un grupo.',
+    finish_group: 'Elige el grupo al que pertenece este acabado.',
+    finish_taken: 'Otro producto del grupo ya es «{name}».',
+    color: 'El campo {attribute} debe ser un color como #c8b79a.',
     stock_by_movement:
       'La existencia no se escribe aquí: regístrala como entrada, salida o traspaso en el inventario del producto.',
     product_stock:
@@ -49,6 +53,9 @@ export const productErrorsEs = {
     bulk_changed: 'Los productos cambiaron desde que viste el resumen. Revísalo de nuevo.',
     bulk_nothing: 'Ningún producto cambiaría.',
     bulk_undone: 'Este cambio ya se deshizo.',
+    bulk_old: 'Un cambio se puede deshacer durante {days} días; este ya no.',
+    bulk_reference_archived:
+      'No se deshizo nada: «{name}» está en los archivados. Recupera ese registro e inténtalo de nuevo.',
     bulk_all_changed: 'No se deshizo nada: todos los productos cambiaron después.',
     labels_no_stock: 'Ninguno de estos productos tiene piezas en existencia.',
   },

@@ -12,6 +12,7 @@ import {
   text,
   thumbnail,
 } from '#contract/field.ts'
+import { families } from '#domain/furniture-family.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { stockLevels } from '#domain/stock-level.ts'
 import { defineResource } from '#contract/resource.ts'
@@ -34,9 +35,18 @@ export const products = defineResource({
     barcode: text({ ...code, example: '7501234567890' }),
     description: longText(),
     dimensions: text({ example: '45 × 52 × 88 cm' }),
+    /** It is drawn as this, if its category does not say it. */
+    family: choice(families, { example: '' }),
+    /** Attributes that visitors filter by. */
+    material: text({ max: 60, example: 'Encino' }),
+    color: text({ max: 60, example: 'Natural' }),
+    /** In centimetres, read from the measures. */
+    width: decimal({ ...computed, places: 1, min: 0.5, max: 1_000 }),
     notes: longText(forAdmins),
     /** Whether it is shown on the site. A hidden product can still be sold at the till. */
     status: flag(),
+    /** The inactive place that keeps a published product off the site. */
+    hiddenBy: choice(['category', 'subcategory'], { ...computed, exported: false, sortable: false }),
     currency: choice(['MXN', 'USD']),
     price: money(),
     /** Pesos for one dollar. */
@@ -54,6 +64,11 @@ export const products = defineResource({
     stockLevel: choice(stockLevels, { ...computed, exported: false, sortable: false }),
     categoryId: reference('categories', { example: '' }),
     subcategoryId: reference('subcategories', { example: '' }),
+    /** Its siblings are the same piece in other finishes. */
+    finishGroupId: reference('finish-groups', { example: '' }),
+    finishName: text({ max: 60 }),
+    /** `#rrggbb`; without one the swatch is the picture. */
+    finishColor: text({ max: 7, filters: [], sortable: false }),
     supplierId: reference('suppliers', { ...forAdmins, example: '' }),
     supplierCode: text({ ...forAdmins, max: 60 }),
     /** Typed by hand; used as the cost until something is received. */
@@ -117,6 +132,9 @@ export const products = defineResource({
       'status',
       'hasDiscount',
       'currency',
+      'material',
+      'color',
+      'width',
       'ocNumber',
     ],
     narrowed: { subcategoryId: 'categoryId' },
@@ -130,7 +148,17 @@ export const products = defineResource({
     sections: [
       {
         key: 'data',
-        fields: ['internalCode', 'sku', 'name', 'description', 'dimensions', 'barcode', 'notes'],
+        fields: [
+          'internalCode',
+          'sku',
+          'name',
+          'description',
+          'dimensions',
+          'material',
+          'color',
+          'barcode',
+          'notes',
+        ],
       },
       {
         key: 'price',
@@ -157,10 +185,24 @@ export const products = defineResource({
           'reorderPoint',
         ],
       },
-      { key: 'site', fields: ['status', 'slug', 'image'] },
+      { key: 'finish', fields: ['finishGroupId', 'finishName', 'finishColor'] },
+      { key: 'site', fields: ['status', 'slug', 'family', 'image'] },
     ],
     facts: [
-      { key: 'data', fields: ['internalCode', 'sku', 'barcode', 'description', 'dimensions', 'notes'] },
+      {
+        key: 'data',
+        fields: [
+          'internalCode',
+          'sku',
+          'barcode',
+          'description',
+          'dimensions',
+          'material',
+          'color',
+          'width',
+          'notes',
+        ],
+      },
       {
         key: 'price',
         fields: [
@@ -191,7 +233,8 @@ export const products = defineResource({
           'stockValue',
         ],
       },
-      { key: 'site', fields: ['slug', 'hasImage'] },
+      { key: 'finish', fields: ['finishGroupId', 'finishName', 'finishColor'] },
+      { key: 'site', fields: ['hiddenBy', 'slug', 'family', 'hasImage'] },
     ],
     spans: {
       currency: 2,
@@ -200,6 +243,9 @@ export const products = defineResource({
       purchasePrice: 3,
       purchaseCurrency: 3,
       purchaseTaxIncluded: 6,
+      finishGroupId: 6,
+      finishName: 3,
+      finishColor: 3,
       hasDiscount: 6,
       status: 6,
       slug: 6,

@@ -7,8 +7,9 @@ import { useModel } from '#console/list/list-model.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
-import { CardFigures } from './product-cells.screens.tsx'
+import { CardFigures, Published } from './product-cells.screens.tsx'
 import { PriceCell, StockCell } from './row-edit/edited-cells.screens.tsx'
+import { FinishColorField } from './finish-color-field.screens.tsx'
 import { CurrencyField, OfferField, PurchasePriceField, SubcategoryField } from './product-fields.screens.tsx'
 import { words } from './product-words.screens.ts'
 import { rateDoubt } from './prices/rate-doubt.screens.ts'
@@ -18,7 +19,17 @@ import { zipWords } from './picture-import/picture-import-words.screens.ts'
 const hiddenWord = textsOf(products).options?.['status']?.['0']
 
 /** Fields that are unique or that do not describe the product, so a copy does not take them. */
-const notCopied = ['internal_code', 'sku', 'barcode', 'slug', 'stock', 'image', 'status']
+const notCopied = [
+  'finish_name',
+  'finish_color',
+  'internal_code',
+  'sku',
+  'barcode',
+  'slug',
+  'stock',
+  'image',
+  'status',
+]
 
 const moneyOf = (amount: unknown) => (amount == null ? null : formatMoney(wireCents(Number(amount))))
 
@@ -26,11 +37,14 @@ export const extras: ScreenExtras = {
   cells: {
     priceMxn: record => <PriceCell record={record} />,
     stock: record => <StockCell record={record} />,
+    // Published, yet not on the site: the cell says why.
+    status: record => <Published record={record} />,
     // Kept with six decimals, so that averages do not drift; nobody reads them.
     averageCost: ({ average_cost: cost }) => moneyOf(cost),
     unitCost: ({ unit_cost: cost }) => moneyOf(cost),
   },
   leftOut: record => [
+    ...(record['hidden_by'] == null ? ['hiddenBy'] : []),
     ...(record['has_discount'] === 1 ? [] : ['discountPercent', 'offerPrice']),
     ...(record['unit_cost'] === record['average_cost'] ? ['unitCost'] : []),
   ],
@@ -45,10 +59,12 @@ export const extras: ScreenExtras = {
     purchasePrice: PurchasePriceField,
     hasDiscount: OfferField,
     subcategoryId: SubcategoryField,
+    finishColor: FinishColorField,
   },
-  hidden: ({ currency }, record) => [
+  hidden: ({ currency, finish_group_id: group }, record) => [
     'discountPercent',
     ...(currency === 'USD' ? [] : ['exchangeRate']),
+    ...(group ? [] : ['finishName', 'finishColor']),
     // The pictures and stock of an existing product have dialogs of their own.
     ...(record ? ['stock', 'image'] : []),
   ],

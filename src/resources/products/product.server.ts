@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parseDimensions } from '#domain/dimensions.ts'
 import { DomainError } from '#domain/errors.ts'
 import { refuseBlocked } from '#contract/blocked-by.ts'
 import { legsOf } from '#domain/stock.ts'
@@ -27,6 +28,7 @@ import {
   thumbnailOf,
   tracingImages,
 } from './images/product-images.server.ts'
+import { finishOf } from './product-finish.server.ts'
 import { placeOf } from './product-place.server.ts'
 import { priceOf } from './prices/product-price.server.ts'
 import { withProductSlug } from './site/product-slug.server.ts'
@@ -41,6 +43,12 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     thumbnailUrl: thumbnailOf,
     images: imagesOf,
     hasImage,
+    hiddenBy: sql`case
+      when not products.status then null
+      when exists (select from categories c where c.id = products.category_id and c.status = 'inactive')
+        then 'category'
+      when exists (select from subcategories s where s.id = products.subcategory_id and s.status = 'inactive')
+        then 'subcategory' end`,
     stockLevel: stockLevelOf('products'),
     ...costColumns,
   },
@@ -63,7 +71,9 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     const { stock: _, image: __, ...given } = values
     const place = await placeOf(tx, before, values)
     const price = await priceOf(tx, before, values)
-    return withProductSlug(tx, { before, values: { ...given, ...place, ...price } })
+    const finish = await finishOf(tx, before, values)
+    const stored = { ...given, ...place, ...price, ...finish, ...widthOf(given) }
+    return withProductSlug(tx, { before, values: stored })
   },
 
   makesUp: { field: 'slug', index: 'products_slug_unique' },
@@ -98,6 +108,13 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     cataloguePathRoutes(app, engine)
   },
 })
+
+/** The width in the measures, when these are written. */
+function widthOf({ dimensions }: { readonly dimensions?: string | null | undefined }) {
+  if (dimensions === undefined) return {}
+  const width = dimensions === null ? null : (parseDimensions(dimensions)?.width ?? null)
+  return { width: width === null ? null : String(width) }
+}
 
 type Product = RecordOf<typeof products>
 

@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/phone.ts'
 import type { Mail } from '#contract/mails.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import type { JobData } from '#engine/jobs.ts'
@@ -36,7 +37,7 @@ export async function sendOrderMail(
   const order = await storedRecord(db, purchaseOrdersServer, orderId)
   const { business_name: business, phone } = await readSettings(db)
   const words = paperWords(locale)
-  const said = { folio: order.folio, business, phone, total: moneyOf(order)(order.total) }
+  const said = { folio: order.folio, business, phone: phoneText(phone), total: moneyOf(order)(order.total) }
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => said[name as keyof typeof said])
   const content = await orderPdf(db, order, locale)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { formatMoney, storedCents } from '#domain/money.ts'
+import { phoneText } from '#domain/phone.ts'
 import { smallCatalog } from '#contract/catalogs.ts'
 import type { Locale } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
@@ -188,20 +189,16 @@ async function commonOf(db: Database, order: Order, locale: Locale) {
     dateStyle: 'long',
     timeZone: 'UTC',
   })
+  const reached = supplier?.phone ?? supplier?.cellphone
   const place = warehouse
-    ? filled(warehouse.name, warehouse.address, warehouse.phone)
-    : filled(settings.business_name, settings.address, settings.phone)
+    ? filled(warehouse.name, warehouse.address, warehouse.phone && phoneText(warehouse.phone))
+    : filled(settings.business_name, settings.address, phoneText(settings.phone))
   return {
     business: await businessOf(db, settings),
     parties: [
       {
         heading: words.supplier,
-        lines: filled(
-          supplier?.brandName,
-          supplier?.contact,
-          supplier?.email,
-          supplier?.phone ?? supplier?.cellphone,
-        ),
+        lines: filled(supplier?.brandName, supplier?.contact, supplier?.email, reached && phoneText(reached)),
       },
       { heading: words.deliver, lines: place },
     ],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAppData } from '#browser/app-data.tsx'
 import { pageQuery } from '#browser/query.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { whatsappAddress } from '#browser/whatsapp.ts'
+import { phoneText, whatsappAddress } from '#domain/phone.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Menu } from '#ui/kit.ts'
 import { contacts } from '../contacts/contact.resource.ts'
@@ -52,7 +52,7 @@ export function OrderWhatsapp({ order, supplier }: { order: WireRecord; supplier
         {all.map(each => (
           <Menu.Item key={each.address} component="a" {...link(each)}>
             {each.name || String(order['supplier_name'])}
-            <small className="order-whatsapp-phone">{each.phone}</small>
+            <small className="order-whatsapp-phone">{phoneText(each.phone)}</small>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -88,7 +88,7 @@ describe('the list of sales', () => {
     expect(body.data[0]).toMatchObject({
       due_in: 4,
       is_today: 1,
-      customer_phone: '33 1234 5678',
+      customer_phone: '+523312345678',
       customer_address: 'Calle Hidalgo 12, Zapopan',
     })
     expect(await foliosOf('whereBetween[due_in][gt]=0&whereBetween[due_in][lt]=3')).toEqual([])

@@ -14,6 +14,7 @@ import {
   integer,
   moment,
   money,
+  phone,
   reference,
   text,
 } from '#contract/field.ts'
@@ -59,7 +60,7 @@ export const sales = defineResource({
     clientTime: text({ ...shown, filters: [], sortable: false }),
     customerId: reference('customers', shown),
     customerName: text(computed),
-    customerPhone: text(contact),
+    customerPhone: phone(contact),
     customerAddress: text(contact),
     sellerId: reference('users', { required: true, ...shown }),
     sellerName: text(computed),
@@ -112,6 +113,8 @@ export const sales = defineResource({
     /** A ticket that was set aside, and not a quotation. */
     isParked: flag(shown),
     label: text({ ...shown, max: 60 }),
+    /** The message of the visitor who asked for this quotation on the site. */
+    messageId: reference('messages', shown),
     validUntil: date(shown),
     isExpired: flag({ ...shown, filters: [], sortable: false }),
     /** The pending sale that this one continues, and the one that continues this. */

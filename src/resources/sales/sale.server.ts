@@ -10,12 +10,13 @@ import { deliverLines } from './actions/deliver-sale.server.ts'
 import { returnGoods } from './actions/return-sale.server.ts'
 import { saleInvariants } from './sale-invariants.server.ts'
 import { withStatus } from './sale-types.server.ts'
-import { sales } from './sale.resource.ts'
+import { salesWithTexts as sales } from './sale-texts.server.ts'
 import { payBalance, sellPending } from './actions/sell-sale.server.ts'
 
 export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
   columns: {
-    customerPhone: sql`(select phone from customers where id = sale_records.customer_id)`,
+    customerPhone: sql`coalesce((select phone from customers where id = sale_records.customer_id),
+      (select phone from messages where id = sale_records.message_id))`,
     customerAddress: sql`(select concat_ws(', ', address, city) from customers where id = sale_records.customer_id)`,
     dueIn: sql`case when sale_records.status = 'sold' then sale_records.liquidation_date - shop_today() end`,
     isToday: sql`(sale_records.business_date = shop_today())`,

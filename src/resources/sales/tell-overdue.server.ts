@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { systemContext } from '#engine/context.ts'
 import { notify } from '#engine/notify.ts'
-import { sales } from './sale.resource.ts'
+import { salesWithTexts as sales } from './sale-texts.server.ts'
 
 interface Overdue {
   readonly id: number

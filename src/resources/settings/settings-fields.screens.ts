@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/phone.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Values } from '#console/form/use-page-form.ts'
 
@@ -19,7 +20,7 @@ export interface SettingField {
   readonly span: 3 | 6
 }
 
-export type SectionKey = 'business' | 'sales' | 'ticket' | 'system'
+export type SectionKey = 'business' | 'sales' | 'site' | 'ticket' | 'system'
 
 const field = (wire: keyof Settings, control: SettingControl = 'text', span: 3 | 6 = 3): SettingField => ({
   wire,
@@ -53,6 +54,12 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('cash_in_drawer_limit', 'money'),
     field('reorder_point', 'integer'),
   ],
+  site: [
+    field('installment_months'),
+    field('installment_minimum', 'money'),
+    field('warranty_months', 'integer'),
+    field('return_days', 'integer'),
+  ],
   ticket: [
     field('ticket_header', 'long', 6),
     field('ticket_footer', 'long', 6),
@@ -60,6 +67,7 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
   ],
   system: [
     field('time_zone', 'zone', 6),
+    field('search_synonyms', 'long', 6),
     field('page_size', 'integer'),
     field('reset_link_minutes', 'integer'),
   ],
@@ -72,7 +80,12 @@ const numbers = new Set<string>(
 )
 
 export function settingValues(settings: Settings): Values {
-  return Object.fromEntries(fields.map(({ wire }) => [wire, String(settings[wire] ?? '')]))
+  return Object.fromEntries(
+    fields.map(({ wire, control }) => {
+      const text = String(settings[wire] ?? '')
+      return [wire, control === 'phone' ? phoneText(text) : text]
+    }),
+  )
 }
 
 /** In wire form: an emptied number is null, which the rules refuse when it is required. */

@@ -5,6 +5,10 @@ export const en: SettingsTexts = {
   sections: {
     business: { title: 'Business', help: 'Shown on tickets, reports, mails and your site.' },
     sales: { title: 'Sales', help: 'Taxes, exchange rate and what a register may do without approval.' },
+    site: {
+      title: 'Site',
+      help: "What each product's page promises. Its words are in Texts of the site, 'Buying'.",
+    },
     ticket: { title: 'Tickets and agreements', help: 'What is printed besides the sale.' },
     system: { title: 'System', help: 'Dates, lists and mails.' },
   },
@@ -19,6 +23,10 @@ export const en: SettingsTexts = {
     refund_limit: 'What they give back of a sale without a supervisor’s or administrator’s PIN.',
     supervisor_refund_limit: 'What they give back of a sale without an administrator’s PIN.',
     quotation_days: 'From 0 to 365. After that it is sold at the prices of the day.',
+    installment_months: 'With commas, such as 3, 6, 12. Empty: none are announced.',
+    installment_minimum: 'The monthly amount is shown from this purchase on.',
+    warranty_months: '0: none is announced.',
+    return_days: '0: no returns are announced.',
     ticket_header: 'Printed over what was sold.',
     ticket_footer: 'Printed at the foot, of quotations too.',
     layaway_terms: 'Printed in the layaway agreement, besides what is kept. Empty: the usual terms.',
@@ -28,6 +36,8 @@ export const en: SettingsTexts = {
     cash_in_drawer_limit: 'Beyond it, the register suggests a withdrawal.',
     reorder_point:
       'With so many pieces or fewer a product is listed under “Few pieces” and told. Each product may have its own.',
+    search_synonyms:
+      'A group per line, separated by commas: «piso, de pie». Whoever searches «lámpara piso» finds the «lámpara de pie».',
     page_size: 'From 1 to 100, when whoever asks wants no other.',
     reset_link_minutes: 'From 5 to 1440. After that another link must be asked for.',
   },

@@ -11,6 +11,10 @@ export const es = {
       title: 'Ventas',
       help: 'Impuestos, tipo de cambio y lo que una caja puede hacer sin autorización.',
     },
+    site: {
+      title: 'Sitio',
+      help: 'Lo que promete cada página de producto. Los textos están en Textos del sitio, «Comprar».',
+    },
     ticket: { title: 'Tickets y contratos', help: 'Lo que se imprime además de la venta.' },
     system: { title: 'Sistema', help: 'Fechas, listas y correos.' },
   } as Readonly<Record<SectionKey, Section>>,
@@ -25,6 +29,10 @@ export const es = {
     refund_limit: 'Lo que devuelve o cancela de una venta sin el PIN de un supervisor o administrador.',
     supervisor_refund_limit: 'Lo que devuelve o cancela de una venta sin el PIN de un administrador.',
     quotation_days: 'De 0 a 365. Después se vende a los precios del día.',
+    installment_months: 'Con comas, por ejemplo 3, 6, 12. Vacío: no se anuncian.',
+    installment_minimum: 'La mensualidad se muestra desde este importe.',
+    warranty_months: '0: no se anuncia.',
+    return_days: '0: no se anuncian devoluciones.',
     ticket_header: 'Se imprime arriba de lo vendido.',
     ticket_footer: 'Se imprime al pie, también de las cotizaciones.',
     layaway_terms:
@@ -35,6 +43,8 @@ export const es = {
     cash_in_drawer_limit: 'Al pasarlo, la caja sugiere un retiro.',
     reorder_point:
       'Con estas piezas o menos, un producto sale en «Pocas piezas» y se avisa. Cada producto puede tener el suyo.',
+    search_synonyms:
+      'Un grupo por línea, separado por comas: «piso, de pie». Quien busca «lámpara piso» encuentra la lámpara de pie.',
     page_size: 'De 1 a 100, cuando quien consulta no pide otro.',
     reset_link_minutes: 'De 5 a 1440. Después hay que pedir otro enlace.',
   } as Readonly<Partial<Record<SettingKey, string>>>,

@@ -21,7 +21,7 @@ export const countLines = defineResource({
     thumbnailUrl: thumbnail(),
     /** The pieces that should be there, when it was counted or now. Null while a blind count is open. */
     expected: integer(computed),
-    /** Those of them that are sold and wait for their delivery; the books no longer have them. */
+    /** Pieces among them that are sold and wait for their delivery; the books no longer have them. */
     undelivered: integer(computed),
     counted: integer({ max: mostPieces, ...computed }),
     difference: integer(computed),

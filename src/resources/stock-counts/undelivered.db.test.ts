@@ -48,7 +48,7 @@ const act = async (id: number, action: string, body: object) => {
 
 type Step = 'sell' | 'deliver' | 'return' | 'cancel' | 'tally' | 'post'
 
-/** What may become of two pieces that were sold and not delivered. */
+/** The possible ends of two pieces that were sold and not delivered. */
 const fates: readonly Step[][] = [
   ['sell'],
   ['sell', 'deliver'],

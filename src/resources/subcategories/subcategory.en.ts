@@ -7,6 +7,7 @@ export const subcategoryEn = {
     name: 'name',
     categoryId: 'category',
     slug: 'site address',
+    position: 'position',
     image: 'image',
     picture: 'image',
     status: 'status',

@@ -7,6 +7,7 @@ export const subcategoryEs = {
     name: 'nombre',
     categoryId: 'categoría',
     slug: 'dirección en el sitio',
+    position: 'posición',
     image: 'imagen',
     picture: 'imagen',
     status: 'estado',

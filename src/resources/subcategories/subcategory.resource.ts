@@ -1,4 +1,4 @@
-import { image, picture, reference, status, text } from '#contract/field.ts'
+import { image, integer, picture, reference, status, text } from '#contract/field.ts'
 import { statusActions } from '#contract/action.ts'
 import { defineResource } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
@@ -12,15 +12,18 @@ export const subcategories = defineResource({
     name: text({ required: true, example: 'Sillones de lectura' }),
     categoryId: reference('categories', { required: true }),
     slug: text({ max: 80, example: 'sillones-de-lectura' }),
+    position: integer({ max: 10_000 }),
     image: image(),
     picture: picture(),
     status: status(),
   },
-  order: 'name',
+  order: 'position',
   includes: { category: { kind: 'one', resource: 'categories', field: 'categoryId' } },
   actions: statusActions,
   permissions: { read: everyRole },
   screen: {
+    layout: 'cards',
+    ordered: 'categoryId',
     publicPath: '/products/{categoryId.slug}/{slug}',
     columns: [
       { field: 'name', card: true },

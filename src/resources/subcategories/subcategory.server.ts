@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refuseBlocked } from '#contract/blocked-by.ts'
 import { requireLive } from '#engine/live-row.ts'
+import { orderRoute, withPosition } from '#engine/positions.ts'
 import { defineServer } from '#engine/server-resource.ts'
 import { withSlug } from '#engine/slugs.ts'
 import { products } from '../products/product.resource.ts'
@@ -11,7 +12,8 @@ export const subcategoriesServer = defineServer(subcategories, {
   guard: (tx, _context, { before, values }) =>
     requireLive(tx, 'categories', 'categoryId', values.categoryId, before?.categoryId),
 
-  prepare: async (_tx, _context, change) => withSlug(change),
+  prepare: async (tx, _context, change) =>
+    withPosition(tx, subcategories.table, { before: change.before, values: withSlug(change) }),
 
   beforeRemove: async (tx, _context, { record }) => {
     const { count } = await tx
@@ -29,5 +31,8 @@ export const subcategoriesServer = defineServer(subcategories, {
       where c.archived_at is not null and s.archived_at is null`,
   },
 
-  routes: (app, engine) => subcategoryLanding(app, engine, subcategoriesServer),
+  routes: (app, engine) => {
+    orderRoute(app, engine, subcategories, 'categoryId')
+    subcategoryLanding(app, engine, subcategoriesServer)
+  },
 })

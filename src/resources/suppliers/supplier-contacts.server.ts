@@ -25,7 +25,7 @@ export async function takeContacts(tx: Transaction, context: Context, supplierId
   )
 }
 
-/** Those that were archived in the same transaction as the supplier, which the moment tells. */
+/** Contacts that were archived in the same transaction as the supplier, which the moment tells. */
 export async function bringContactsBack(
   tx: Transaction,
   context: Context,

@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/phone.ts'
 import { Link } from '@tanstack/react-router'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import { texts } from '#console/list/texts-list.ts'
@@ -9,7 +10,9 @@ export const extras: ScreenExtras = {
   cells: {
     cellphone: ({ cellphone }) => whatsappLink(cellphone),
     phone: ({ phone, extension }) =>
-      [phone, extension && texts.phone.extension(String(extension))].filter(Boolean).join(' ') || null,
+      [phone && phoneText(String(phone)), extension && texts.phone.extension(String(extension))]
+        .filter(Boolean)
+        .join(' ') || null,
     hasPassword: ({ id, has_password: has }) => (has === 1 ? <SitePassword id={id} /> : null),
     contactsCount: ({ id, contacts_count: count }) => (
       <Link to={`/admin/suppliers/${id}/contacts`}>{String(count)}</Link>

@@ -14,7 +14,7 @@ export interface Place {
   readonly id: number
 }
 
-/** What a till has of the shop. It is opaque to the till and says nothing that a till may not know. */
+/** How much a till has of the shop. It is opaque to the till and says nothing that a till may not know. */
 export interface Cursor {
   /** Names the files of the database: those of a restored dump or an emptied shop are others. */
   readonly cluster: string

@@ -92,7 +92,7 @@ const works: readonly ((tx: Transaction, on: Shared, pick: number) => Promise<un
       isUndoing: true,
     }),
   (tx, { customers }, pick) =>
-    sql`update customers set phone = ${`55 ${10_000_000 + pick}`} where id = ${at(customers, pick)}`.execute(
+    sql`update customers set phone = ${`+5255${10_000_000 + pick}`} where id = ${at(customers, pick)}`.execute(
       tx,
     ),
   (tx, { customers }, pick) =>

@@ -84,7 +84,7 @@ describe('the first copy', () => {
     expect(first.products[0]).toMatchObject({ price_mxn: 250, stock: 2, total_stock: 2 })
     expect(second.products[0]).toMatchObject({ stock: 0 })
     expect(third).toMatchObject({ complete: true, removed_products: [], removed_customers: [] })
-    expect(third.customers).toEqual([{ id: customer['id'], full_name: 'Ana Ruiz', phone: '33 1234 5678' }])
+    expect(third.customers).toEqual([{ id: customer['id'], full_name: 'Ana Ruiz', phone: '+523312345678' }])
 
     const whole = JSON.stringify(await ask())
     for (const hidden of ['ana@correo.mx', 'Calle 1', '77.77', 'supplier', 'cost', 'SP-1']) {
@@ -215,7 +215,7 @@ describe('a later call', () => {
     await admin('PUT', `products/${early}`, { name: 'Entretanto' })
     const between = await ask(cursor)
     expect(ids(between.products)).toEqual([early])
-    // What is done while the other one is open is not sent again and again.
+    // Work done while the other one is open is not sent again and again.
     const waiting = await ask(between.cursor)
     expect(waiting.products).toEqual([])
     await commit()

@@ -30,7 +30,7 @@ const listed = listParams.pick({ page: true, per_page: true, q: true, order_by: 
 const longestCode = 60
 const codeParam = z.looseObject({ code: z.string().trim().min(1).max(longestCode) })
 
-/** What a till asks about products while it is connected. */
+/** The questions of a connected till about products. */
 export function tillProductRoutes(app: App, { db, settings }: Engine): void {
   const config = { policy: allow(everyRole), texts: tillTexts }
   const tags = ['pos']

@@ -9,10 +9,17 @@ export const warehouseEn = {
     phone: 'phone',
     company: 'company',
     address: 'address',
+    showroom: 'showroom',
     isDefault: 'default',
     status: 'status',
   },
   search: 'Name, company or address',
-  options: { status: { active: 'Active', inactive: 'Inactive' } },
+  options: {
+    showroom: { azenzo: 'Main', empresa: 'Business' },
+    status: { active: 'Active', inactive: 'Inactive' },
+  },
+  help: {
+    showroom: 'Whether the public may see the pieces here. The site says which there are, never how many.',
+  },
   actions: { default: 'Make default' },
 } as const

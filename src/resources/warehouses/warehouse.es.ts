@@ -9,10 +9,17 @@ export const warehouseEs = {
     phone: 'teléfono',
     company: 'empresa',
     address: 'dirección',
+    showroom: 'showroom',
     isDefault: 'predeterminado',
     status: 'estado',
   },
   search: 'Nombre, empresa o dirección',
-  options: { status: { active: 'Activo', inactive: 'Inactivo' } },
+  options: {
+    showroom: { azenzo: 'Principal', empresa: 'Empresa' },
+    status: { active: 'Activo', inactive: 'Inactivo' },
+  },
+  help: {
+    showroom: 'Si el público puede ver aquí las piezas. El sitio dice cuáles hay, nunca cuántas.',
+  },
   actions: { default: 'Hacer predeterminado' },
 } as const

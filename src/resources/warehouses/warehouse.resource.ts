@@ -1,6 +1,7 @@
-import { email, flag, phone, status, text } from '#contract/field.ts'
+import { choice, email, flag, phone, status, text } from '#contract/field.ts'
 import { statusActions } from '#contract/action.ts'
 import { defineResource } from '#contract/resource.ts'
+import { showroomNames } from '#contract/showrooms.ts'
 import { warehouseEn } from './warehouse.en.ts'
 import { warehouseEs } from './warehouse.es.ts'
 
@@ -13,6 +14,8 @@ export const warehouses = defineResource({
     phone: phone(),
     company: text(),
     address: text({ max: 500 }),
+    /** The public showroom where its pieces are seen; the site says so without quantities. */
+    showroom: choice(showroomNames, { example: '' }),
     /** The warehouse that receives the first pieces of a new product. */
     isDefault: flag({ write: 'never' }),
     status: status(),

@@ -95,10 +95,17 @@ export const publicGuards: readonly Guard[] = [
   },
   {
     name: 'messages: a repeated one is stored once',
-    text: '    if (await isRepeated(tx, digest)) return\n',
+    text: '  if (await isRepeated(tx, digest)) return null\n',
     instead: '',
     test: 'src/resources/messages/message.db.test.ts',
     named: 'who sends twice, even at the same time, sends one message',
+  },
+  {
+    name: 'a selection is refused when its total is no longer the one that was seen',
+    text: 'if (!lines || totalOf(lines) !== Number(total))',
+    instead: 'if (!lines)',
+    test: 'src/apps/storefront/server/selection.db.test.ts',
+    named: 'whose prices are no longer those the visitor saw',
   },
   {
     name: 'an IPv4 address written as IPv6 keeps its own network',

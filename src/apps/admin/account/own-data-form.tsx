@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toSnake } from '#domain/naming.ts'
+import { phoneText } from '#domain/phone.ts'
 import { capitalise } from '#contract/messages.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
 import { call } from '#browser/api.ts'
@@ -76,5 +77,5 @@ export function OwnDataForm({ account }: { account: Account }) {
 
 function ownValues(account: Account): Values {
   const kept = fields.map(({ wire }) => [wire, account[wire as keyof Account] ?? ''])
-  return { ...Object.fromEntries(kept), current_password: '' }
+  return { ...Object.fromEntries(kept), phone: phoneText(account.phone ?? ''), current_password: '' }
 }

@@ -1,4 +1,3 @@
-import { toSnake } from '#domain/naming.ts'
 import type { Resource } from '#contract/resource.ts'
 import { screenOf } from '#contract/screen-of.ts'
 import { recordHref, recordTitle, type WireRecord } from '#browser/wire-record.ts'
@@ -30,8 +29,8 @@ function details(resource: Resource, record: WireRecord): string[] {
   return screenOf(resource)
     .columns.flatMap(({ field, under }) => (under ? [field, under] : [field]))
     .filter(field => field !== resource.title && readable.includes(resource.fields[field]?.kind ?? ''))
-    .map(field => record[toSnake(field)])
-    .filter((value): value is string => typeof value === 'string' && value !== '')
+    .map(field => columnText(resource, { field }, record, ''))
+    .filter(text => text !== '')
     .slice(0, shownDetails)
 }
 

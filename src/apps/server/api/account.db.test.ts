@@ -51,7 +51,10 @@ describe('one’s own data', () => {
       address: 'Calle 1',
     }
     const { status, body } = await call('PUT', 'me', change)
-    expect([status, body.data]).toMatchObject([200, { ...change, name: 'María Torres', email: user.email }])
+    expect([status, body.data]).toMatchObject([
+      200,
+      { ...change, phone: '+523312345678', name: 'María Torres', email: user.email },
+    ])
     const cleared = await call('PUT', 'me', { company: '' })
     expect(cleared.body.data).toMatchObject({ name: 'María Torres', company: null, address: 'Calle 1' })
     expect((await call('GET', 'vue')).body.data.user.name).toBe('María Torres')

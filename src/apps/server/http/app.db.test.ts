@@ -88,7 +88,7 @@ it('a request that arrives on an open connection while the server stops is still
       shop.app.server.getConnections((_, count) => resolve(count)),
     )
     expect(open).toBe(1)
-  })
+  }, 60_000)
   const closed = shop.app.close()
   socket.write(request.slice(30))
   await Promise.all([closed, once(socket, 'close')])

@@ -27,6 +27,10 @@ export const pageFont =
   'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
 
 export const siteEntry = 'src/apps/storefront/client.ts'
+export const siteIcons = {
+  favicon: 'src/apps/storefront/icons/favicon.ico',
+  touch: 'src/apps/storefront/icons/touch-icon.png',
+}
 export const siteFont = 'node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2'
 
 export class MissingBuildError extends Error {
@@ -40,7 +44,14 @@ export class MissingBuildError extends Error {
 }
 
 export function readManifest(webRoot: string): Promise<Manifest> {
-  return read(webRoot, 'manifest.json', [pageEntry, pageIcon, pageFont, siteEntry, siteFont])
+  return read(webRoot, 'manifest.json', [
+    pageEntry,
+    pageIcon,
+    pageFont,
+    siteEntry,
+    siteFont,
+    ...Object.values(siteIcons),
+  ])
 }
 
 export function readTillManifest(webRoot: string): Promise<Manifest> {
@@ -69,6 +80,7 @@ export async function readStorefront(webRoot: string): Promise<StorefrontParts> 
       script: url(siteEntry),
       styles: filesOf(manifest, siteEntry).styles.map(style => `/${style}`),
       icon: url(pageIcon),
+      touchIcon: url(siteIcons.touch),
       fonts: [url(pageFont), url(siteFont)],
     },
   }

@@ -11,6 +11,7 @@ import {
   pageFont,
   pageIcon,
   siteEntry,
+  siteIcons,
   siteFont,
   tillEntry,
   tillIcons,
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await mkdir(join(webRoot, '.vite'))
   await mkdir(join(webRoot, 'assets'))
   await writeFile(join(webRoot, 'secret.txt'), 'classified')
+  await writeFile(join(webRoot, 'assets', 'favicon-1.ico'), 'icon')
   await writeFile(join(webRoot, 'assets', 'main-1.js'), script)
   await writeFile(join(webRoot, 'assets', 'main-1.js.br'), brotliCompressSync(script))
   await writeFile(
@@ -38,6 +40,8 @@ beforeAll(async () => {
       [pageFont]: { file: 'assets/font-1.woff2' },
       [siteEntry]: { file: 'assets/client-1.js', css: ['assets/client-1.css'] },
       [siteFont]: { file: 'assets/font-2.woff2' },
+      [siteIcons.favicon]: { file: 'assets/favicon-1.ico' },
+      [siteIcons.touch]: { file: 'assets/touch-icon-1.png' },
     }),
   )
   await writeFile(
@@ -66,6 +70,11 @@ afterAll(async () => {
 })
 
 describe('files', () => {
+  it('include the icon that browsers ask for by its plain name, not kept for ever', async () => {
+    const { statusCode, headers, body } = await app.inject('/favicon.ico')
+    expect([statusCode, body, headers['cache-control']]).toEqual([200, 'icon', 'public, max-age=86400'])
+  })
+
   it('do not count for the rate limit', () => {
     const counted = routes.filter(({ config }) => config?.rateLimit !== false).map(({ url }) => url)
     expect(new Set(counted)).toEqual(new Set(['/login', '/admin', '/admin/*', '/admin/pos', '/admin/pos/*']))

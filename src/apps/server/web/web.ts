@@ -1,9 +1,9 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { publicAccess } from '#engine/policy.ts'
 import { withNonce } from '#server/http/headers.ts'
-import { pageEntry, readManifest } from './build.ts'
+import { pageEntry, readManifest, siteIcons } from './build.ts'
 import { renderShell, type Nonce } from './shell.ts'
 import { manifestPath, readTill, workerPath } from './till.ts'
 
@@ -16,8 +16,17 @@ interface WebOptions {
 const adminPages = ['/login', '/admin', '/admin/*']
 const tillPages = ['/admin/pos', '/admin/pos/*']
 const assetPath = '/assets/*'
+/** Asked for by programs that read no page. */
+const faviconPath = '/favicon.ico'
 /** Every address that a build adds to the router. */
-export const webPaths: readonly string[] = [...adminPages, ...tillPages, assetPath, workerPath, manifestPath]
+export const webPaths: readonly string[] = [
+  ...adminPages,
+  ...tillPages,
+  assetPath,
+  faviconPath,
+  workerPath,
+  manifestPath,
+]
 
 const open = { config: { policy: publicAccess } }
 
@@ -45,6 +54,11 @@ export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions)
     const file = { config: { ...open.config, rateLimit: false } } as const
     scope.get<{ Params: { '*': string } }>(assetPath, file, (request, reply) =>
       reply.sendFile(request.params['*']),
+    )
+
+    const favicon = basename(manifest[siteIcons.favicon]?.file ?? '')
+    scope.get(faviconPath, file, (_request, reply) =>
+      reply.sendFile(favicon, { maxAge: '1d', immutable: false }),
     )
 
     // Asked for again each time that the till opens: a browser must not keep the list of an older version.

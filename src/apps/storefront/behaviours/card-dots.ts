@@ -29,6 +29,10 @@ export function cardDots(root: ParentNode): void {
       for (const [place, dot] of [...dots.children].entries()) dot.classList.toggle('now', place === now)
     }
     dots.firstElementChild?.classList.add('now')
+    // Scrolling cards can be focused, so that the arrow keys scroll it too.
+    photos.tabIndex = 0
+    photos.role = 'group'
+    photos.ariaLabel = photos.closest('.card')?.querySelector('h3')?.textContent ?? null
     photos.after(dots)
     // The further photographs of a card wait for the page's own.
     afterLoad(() => shown.observe(photos))

@@ -6,7 +6,15 @@ const shownAfter = 400
 const offersAfter = 12_000
 const offered = 'ofrecido'
 
-/** The round WhatsApp button: hidden at first, and never over the green band or the footer. */
+/** The button with the space around it, and the header. */
+const least = 56 + 2 * 20 + 56
+
+/** How far it moves up for what is below it: never off the screen, however far the page is scrolled. */
+export function liftOf(covered: number, height: number): number {
+  return Math.round(Math.max(0, Math.min(covered, height - least)))
+}
+
+/** The round WhatsApp button: hidden at first, and above the green band or the footer while there is room. */
 export function floating(root: ParentNode): void {
   const circle = root.querySelector<HTMLElement>('.floating')
   if (!circle) return
@@ -15,8 +23,8 @@ export function floating(root: ParentNode): void {
 
   const update = () => {
     frame = 0
-    const lift = edge ? Math.max(0, innerHeight - edge.getBoundingClientRect().top) : 0
-    circle.style.setProperty('translate', lift > 0 ? `0 ${-Math.round(lift)}px` : '')
+    const lift = liftOf(edge ? innerHeight - edge.getBoundingClientRect().top : 0, innerHeight)
+    circle.style.setProperty('translate', lift > 0 ? `0 ${-lift}px` : '')
     circle.classList.toggle('shown', scrollY > shownAfter && !isKeyboardOpen())
   }
   const soon = () => {

@@ -119,7 +119,10 @@ function showFailure(form: HTMLFormElement, message: string, text: string): void
   const words = box.querySelector('p')
   if (words && message) words.textContent = message
   const link = box.querySelector('a')
-  if (link && text) link.search = `?text=${encodeURIComponent(text)}`
+  if (link && text) {
+    const page = location.origin + location.pathname
+    link.search = `?text=${encodeURIComponent(`${text} ${page}`)}`
+  }
   box.tabIndex = -1
   form.prepend(box)
   box.focus()

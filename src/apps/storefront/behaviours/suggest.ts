@@ -1,8 +1,10 @@
+import { placesFor } from '../places-for.ts'
 import { onlyLast } from './only-last.ts'
 
 const pause = 200
 const shortest = 2
 const most = 6
+const mostPlaces = 3
 
 /** Made when first needed, because it takes a phone longer than the rest of this script. */
 let pesos: Intl.NumberFormat | undefined
@@ -19,6 +21,7 @@ interface Found {
   readonly id: number
   readonly name: string
   readonly price_mxn: number | null
+  readonly list_price_mxn: number | null
   readonly thumbnail_url: string | null
 }
 
@@ -62,9 +65,10 @@ function attach(form: HTMLFormElement, input: HTMLInputElement): void {
   // Without a network there is no list, but the form still searches.
   const { ask, stop } = onlyLast(find, (found, q: string) => {
     if (!found) return show(false)
-    list.replaceChildren(...found.map(product => optionOf(product)), everything(q))
+    const places = placesIn(q)
+    list.replaceChildren(...places, ...found.map(product => optionOf(product)), everything(q))
     for (const [place, option] of options().entries()) option.id = `${list.id}-${place}`
-    show(found.length > 0 && document.activeElement === input)
+    show(found.length + places.length > 0 && document.activeElement === input)
   })
   const close = () => {
     clearTimeout(timer)
@@ -120,13 +124,28 @@ export function nextOf<T>(all: readonly T[], now: T | null, step: number): T | n
   return all[(place + step + places) % places] ?? null
 }
 
-function optionOf({ id, name, price_mxn, thumbnail_url }: Found): HTMLElement {
+/** The categories and subcategories of the menu that the words name. */
+function placesIn(q: string): HTMLElement[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.mega-group li a[href^="/products/"]')]
+  const places = links.map(({ textContent, pathname }) => ({ label: textContent, href: pathname }))
+  return placesFor(q, places)
+    .slice(0, mostPlaces)
+    .map(({ label, href }) => option(href, [word(label, 'suggestions-place')]))
+}
+
+function optionOf({ id, name, price_mxn, list_price_mxn, thumbnail_url }: Found): HTMLElement {
   const picture = document.createElement(thumbnail_url ? 'img' : 'span')
   picture.className = 'suggestions-photo'
   if (thumbnail_url && picture instanceof HTMLImageElement)
     Object.assign(picture, { src: thumbnail_url, alt: '' })
-  const price = price_mxn === null ? '' : priceText(price_mxn)
-  return option(`/product/${id}`, [picture, word(name), word(price)])
+  const price = word(price_mxn === null ? '' : priceText(price_mxn), 'suggestions-price')
+  if (price_mxn !== null && list_price_mxn !== null && list_price_mxn > price_mxn) {
+    const before = document.createElement('s')
+    before.textContent = priceText(list_price_mxn)
+    price.classList.add('offer')
+    price.append(' ', before)
+  }
+  return option(`/product/${id}`, [picture, word(name), price])
 }
 
 function option(href: string, parts: readonly HTMLElement[]): HTMLElement {

@@ -90,11 +90,17 @@ export const collectionPage: PageView<'collection'> = {
         </ul>
       </Opening>
       <ul className="grid category-tiles">
-        {categories.map(({ label, href, picture: own, text, count }) => (
-          <li key={href}>
+        {categories.map(({ label, href, picture: own, text, count }, index) => (
+          <li key={href} {...(isHalf(index, categories.length) && { className: 'half' })}>
             <a href={href}>
               <span className="door-photo">
-                {own && <Photo picture={own} slot={slots.category} alt="" />}
+                {own && (
+                  <Photo
+                    picture={own}
+                    slot={isHalf(index, categories.length) ? slots.half : slots.category}
+                    alt=""
+                  />
+                )}
               </span>
               <span className="door-name">{label}</span>
             </a>
@@ -105,4 +111,9 @@ export const collectionPage: PageView<'collection'> = {
       <CardRow title={texts.newest} cards={newest} />
     </>
   ),
+}
+
+/** Three in a row; the first ones are two in a row where three would leave a gap at the end. */
+function isHalf(index: number, total: number): boolean {
+  return index < { 0: 0, 1: 4, 2: 2 }[(total % 3) as 0 | 1 | 2]
 }

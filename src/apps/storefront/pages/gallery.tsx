@@ -8,7 +8,7 @@ import { leadOf, Photo } from '../parts/photo.tsx'
 import { WhatsappLink } from '../parts/whatsapp.tsx'
 import type { PageView } from '../page-view.ts'
 import { crumbFacts } from '../seo.ts'
-import { rowSlots, tenthsOf } from '../slots/rows.ts'
+import { endsAlone, rowSlots, tenthsOf } from '../slots/rows.ts'
 import { slots, type Slot } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
@@ -41,7 +41,8 @@ export const galleryPage: PageView<'gallery'> = {
 
   Content: ({ model: { showroom, cover, shots, page, lastPage }, site }) => {
     const { info, href } = infoOf(site.showrooms, showroom)
-    const places = rowSlots(shots.map(({ picture }) => picture.width / picture.height))
+    const ratios = shots.map(({ picture }) => picture.width / picture.height)
+    const places = rowSlots(ratios)
     const visit = (className: string) => (
       <WhatsappLink
         site={site}
@@ -86,7 +87,13 @@ export const galleryPage: PageView<'gallery'> = {
           <div className="grid">
             <ul className="shots" data-gallery data-shots>
               {shots.map((shot, index) => (
-                <Tile key={shot.id} shot={shot} slot={places[index] ?? slots.half} number={index + 1} />
+                <Tile
+                  key={shot.id}
+                  shot={shot}
+                  slot={places[index] ?? slots.half}
+                  number={index + 1}
+                  alone={index === shots.length - 1 && endsAlone(ratios)}
+                />
               ))}
             </ul>
             <LightboxTemplate />
@@ -166,13 +173,15 @@ interface TileProps {
   readonly shot: Shot
   readonly slot: Slot
   readonly number: number
+  /** The last one, without a neighbour in its row. */
+  readonly alone: boolean
 }
 
 /** A link to the photograph; with JavaScript it opens over the page. */
-function Tile({ shot: { id, picture, caption, text }, slot, number }: TileProps) {
+function Tile({ shot: { id, picture, caption, text }, slot, number, alone }: TileProps) {
   const label = caption ?? words.photo(number)
   return (
-    <li id={`img-${id}`} className={`r${tenthsOf(picture.width / picture.height)}`}>
+    <li id={`img-${id}`} className={`r${tenthsOf(picture.width / picture.height)}${alone ? ' alone' : ''}`}>
       <a href={picture.url} data-photo data-caption={text} aria-label={words.open(label)}>
         <Photo picture={picture} slot={slot} alt="" opens />
       </a>

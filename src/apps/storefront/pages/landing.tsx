@@ -17,7 +17,7 @@ export const landingPage: PageView<'landing'> = {
   around: ({ content }, site) => ({
     section: null,
     meta: {
-      title: site.businessName,
+      title: content.search_title || site.businessName,
       description: content.description,
       canonical: '/',
       picture: content.hero_picture,
@@ -164,7 +164,8 @@ function Strip({ title, shots, site: { showrooms } }: StripProps) {
       <ul className="strip-row" tabIndex={0} aria-label={title} data-row>
         {shots.map(({ id, picture, caption }) => (
           <li key={id}>
-            <Photo picture={picture} slot={stripSlot(picture.width / picture.height)} alt={caption ?? ''} />
+            {/* The line under it says what is on it. */}
+            <Photo picture={picture} slot={stripSlot(picture.width / picture.height)} alt="" />
             {caption && <p>{caption}</p>}
           </li>
         ))}

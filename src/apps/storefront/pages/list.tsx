@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { printChoice, withoutFilters } from '../list-address.ts'
-import type { ListModel } from '../models.ts'
+import type { PageModel } from '../models.ts'
+import { AnswersBand } from '../answers/answers-band.tsx'
 import { Crumbs } from '../parts/crumbs.tsx'
 import { EmptyList } from '../parts/empty-list.tsx'
 import { FilterRail } from '../parts/filter-rail.tsx'
@@ -15,27 +16,31 @@ import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 export const listPage: PageView<'list'> = {
-  around: ({ title, phrase, crumbs, section, list }, site) => ({
-    section,
+  around: (model, site) => ({
+    section: model.section,
     meta: {
-      title: list.choice.page > 1 ? `${title}, ${list.choice.page}` : title,
-      description: describe(phrase, list),
+      title: titleOf(model),
+      description: describe(model),
       canonical:
-        list.path +
-        printChoice({ ...withoutFilters(list.choice), sort: 'recientes', page: list.choice.page }),
-      picture: list.cards[0]?.photos[0] ?? null,
-      lead: leadOf(list.cards[0]?.photos[0], slots.listCard),
-      index: list.total > 0,
+        model.canonical +
+        printChoice({
+          ...withoutFilters(model.list.choice),
+          sort: 'recientes',
+          page: model.list.choice.page,
+        }),
+      picture: model.list.cards[0]?.photos[0] ?? null,
+      lead: leadOf(model.list.cards[0]?.photos[0], slots.listCard),
+      index: model.list.total > 0,
       facts: [
-        crumbFacts(site, crumbs),
-        ...(list.cards.length > 0
-          ? [listFacts(site, list.cards, (list.choice.page - 1) * list.perPage)]
+        crumbFacts(site, model.crumbs),
+        ...(model.list.cards.length > 0
+          ? [listFacts(site, model.list.cards, (model.list.choice.page - 1) * model.list.perPage)]
           : []),
       ],
     },
   }),
 
-  Content: ({ model: { title, phrase, crumbs, list, context, elsewhere }, site }) => (
+  Content: ({ model: { title, phrase, about, crumbs, list, context, elsewhere }, site }) => (
     <>
       <div className="grid page-head">
         <Crumbs links={crumbs} />
@@ -62,15 +67,34 @@ export const listPage: PageView<'list'> = {
           )}
         </section>
       </div>
+      <AnswersBand site={site} path={list.path} about={about ? { title, text: about } : null} />
     </>
   ),
 }
 
-/** The description that search engines show under the title. */
-function describe(phrase: string, { total, cards }: ListModel): string {
+type List = Extract<PageModel, { kind: 'list' }>
+
+/** The home page, the branch, the category and the subcategory itself. */
+const isSubcategory = ({ crumbs }: List) => crumbs.length === 4
+
+/** A title stands alone in search results, so a subcategory names its category. */
+function titleOf(model: List): string {
+  const { title, crumbs, list } = model
+  const whole = isSubcategory(model) ? `${title} · ${crumbs.at(-2)?.label ?? ''}` : title
+  return list.choice.page > 1 ? `${whole}, ${list.choice.page}` : whole
+}
+
+const namedPieces = 3
+
+/** For search engines. The phrase is the category's: its offers and subcategories are told by their own pieces. */
+function describe(model: List): string {
+  const { title, phrase, section, list } = model
+  const { total, cards } = list
+  const isOwn = phrase !== '' && !isSubcategory(model) && (section === 'products' || title === texts.offers)
   const [lowest] = cards
     .flatMap(({ price }) => (price.now === null ? [] : [price.now]))
     .toSorted((a, b) => a - b)
   const from = lowest === undefined ? '' : `. ${texts.list.fromPill(formatMoney(lowest))}`
-  return [phrase, texts.pieces(total) + from].filter(Boolean).join(' ')
+  const names = cards.slice(0, namedPieces).map(({ name }) => name)
+  return `${isOwn ? phrase : texts.list.piecesLike(title, names)} ${texts.pieces(total)}${from}`
 }

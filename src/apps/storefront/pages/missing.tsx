@@ -1,6 +1,8 @@
 import { CardRow } from '../parts/card-row.tsx'
+import { leadOf, Photo } from '../parts/photo.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import type { PageView } from '../page-view.ts'
+import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 const reasons = {
@@ -17,35 +19,37 @@ const links = [
 
 /** Missing, withdrawn or broken: each explains what to do next. */
 export const missingPage: PageView<'missing'> = {
-  around: ({ reason }) => ({
+  around: ({ reason, picture }) => ({
     section: null,
     meta: {
       title: reasons[reason][0],
       description: '',
       canonical: '/404',
       picture: null,
+      lead: leadOf(picture, slots.missing),
       index: false,
       facts: [],
     },
   }),
 
-  Content: ({ model: { reason, cards } }) => {
+  Content: ({ model: { reason, picture, cards } }) => {
     const [title, text] = reasons[reason]
     return (
       <>
-        <div className="grid search-head">
-          <h1>{title}</h1>
-          <p className="phrase">{text}</p>
-          <SearchForm id="q" suggests />
-          <nav className="chips" aria-label={texts.site}>
-            <ul>
+        <div className={picture ? 'grid opening missing' : 'grid missing'}>
+          <div className="opening-words">
+            <h1>{title}</h1>
+            <p className="phrase">{text}</p>
+            <SearchForm id="q" suggests />
+            <ul className="chips" aria-label={texts.missing.ways}>
               {links.map(([label, href]) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
                 </li>
               ))}
             </ul>
-          </nav>
+          </div>
+          {picture && <Photo picture={picture} slot={slots.missing} alt="" first className="opening-photo" />}
         </div>
         <CardRow title={texts.newest} cards={cards} />
       </>

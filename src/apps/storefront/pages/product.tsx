@@ -1,5 +1,10 @@
 import { parseDimensions } from '#domain/dimensions.ts'
 import type { ProductModel, Site } from '../models.ts'
+import { es as answers } from '../answers/answers.es.ts'
+import { BestMonths, BuyingFolds } from '../answers/buying-folds.tsx'
+import { DeliveryForm } from '../answers/delivery-form.tsx'
+import { Finishes } from '../answers/finishes.tsx'
+import { AskSheet } from '../parts/ask-sheet.tsx'
 import { Crumbs } from '../parts/crumbs.tsx'
 import { Fold } from '../parts/fold.tsx'
 import { LightboxTemplate } from '../parts/lightbox.tsx'
@@ -7,6 +12,7 @@ import { Measures } from '../parts/measures.tsx'
 import { leadOf, Photo } from '../parts/photo.tsx'
 import { PriceBlock } from '../parts/price.tsx'
 import { ProductCard } from '../parts/product-card.tsx'
+import { SelectForm } from '../parts/select-form.tsx'
 import { ShowroomCard } from '../parts/showroom-card.tsx'
 import { WhatsappLink } from '../parts/whatsapp.tsx'
 import type { PageView } from '../page-view.ts'
@@ -29,6 +35,7 @@ export const productPage: PageView<'product'> = {
       picture: product.photos[0] ?? null,
       lead: leadOf(product.photos[0], slots.product, true),
       index: true,
+      product: { price: product.price.now },
       facts: [crumbFacts(site, crumbsOf(product)), productFacts(site, product)],
     },
   }),
@@ -47,19 +54,24 @@ export const productPage: PageView<'product'> = {
               {product.sku && ` · ${words.sku(product.sku)}`}
             </p>
             <PriceBlock price={product.price} large />
+            <BestMonths site={site} price={product.price.now} />
+            {product.finishes && <Finishes finishes={product.finishes} />}
             {product.size && <Measures text={product.size} measures={measures} />}
             <p className={`availability ${product.availability}`}>
               {texts.availability[product.availability]}
             </p>
+            {product.seenIn.length > 0 && <p className="seen-in">{seenIn(product, site)}</p>}
             <div className="product-buttons" data-main-buttons>
               <Quote product={product} site={site} className="button tall">
                 {words.quote}
               </Quote>
-              <a className="button outline tall" href={`/contact?producto=${product.id}`}>
+              <a className="button outline tall" href={`/contact?producto=${product.id}`} data-ask-open>
                 {words.ask}
               </a>
+              <SelectForm id={product.id} />
             </div>
             {site.texts.answer_note && <p className="note">{site.texts.answer_note}</p>}
+            <DeliveryForm path={product.href} productId={product.id} />
             <Folds product={product} site={site} />
           </div>
         </div>
@@ -69,13 +81,7 @@ export const productPage: PageView<'product'> = {
               <h2>{scaleTexts.title}</h2>
               <p>{scaleTexts.lead}</p>
             </div>
-            <ScaleDrawing
-              name={product.name}
-              subcategory={product.subcategory?.label ?? ''}
-              category={product.category?.label ?? ''}
-              dimensions={measures}
-              texts={scaleTexts}
-            />
+            <ScaleDrawing family={product.family} dimensions={measures} texts={scaleTexts} />
           </section>
         )}
         {product.suggested.length > 0 && (
@@ -91,6 +97,7 @@ export const productPage: PageView<'product'> = {
           </section>
         )}
         {product.photos.length > 0 && <LightboxTemplate />}
+        <AskSheet product={product} />
         <div className="buy-bar" data-buy-bar>
           <PriceBlock price={product.price} />
           <Quote product={product} site={site} className="button">
@@ -109,6 +116,12 @@ function crumbsOf({ name, href, category, subcategory }: ProductModel) {
     ...(subcategory ? [subcategory] : []),
     { label: name, href },
   ]
+}
+
+/** «Disponible para ver en Showroom A y Showroom B». */
+function seenIn(product: ProductModel, site: Site): string {
+  const names = site.showrooms.filter(({ key }) => product.seenIn.includes(key)).map(({ info }) => info.name)
+  return answers.seenIn(new Intl.ListFormat('es-MX').format(names))
 }
 
 const longest = 160
@@ -134,6 +147,11 @@ function Quote({ product, site, className, children }: QuoteProps) {
   )
 }
 
+/** The others are two in a row; one left over is as wide as the first. */
+function isWide(index: number, total: number): boolean {
+  return index === 0 || (total % 2 === 0 && index === total - 1)
+}
+
 /** Each photograph is a link to its file; with JavaScript it opens over the page. */
 function Gallery({ product: { name, description, photos } }: { readonly product: ProductModel }) {
   if (photos.length === 0) return <div className="product-photos no-photo" />
@@ -144,7 +162,7 @@ function Gallery({ product: { name, description, photos } }: { readonly product:
         <a key={picture.id} href={picture.url} data-photo data-caption={name}>
           <Photo
             picture={picture}
-            slot={index === 0 ? slots.product : slots.productMore}
+            slot={isWide(index, photos.length) ? slots.product : slots.productMore}
             alt={
               picture.alt ??
               (index === 0 && sentence ? `${name}: ${sentence}` : words.picture(name, index + 1))
@@ -170,6 +188,17 @@ function Folds({ product, site }: { readonly product: ProductModel; readonly sit
       {product.size && (
         <Fold title={words.measures}>
           <p>{product.size}</p>
+        </Fold>
+      )}
+      <BuyingFolds site={site} price={product.price.now} />
+      {product.about && product.category && (
+        <Fold title={answers.about(product.category.label)}>
+          <p className="lines">{product.about}</p>
+          <p>
+            <a className="text-link" href={product.category.href}>
+              {answers.more(product.category.label)}
+            </a>
+          </p>
         </Fold>
       )}
       <Fold title={words.seeIt}>

@@ -70,7 +70,8 @@ export const projectPage: PageView<'project'> = {
                 <Photo
                   picture={picture}
                   slot={isLead(index, others.length) ? slots.projectLead : slots.projectPicture}
-                  alt={caption}
+                  // The line beside it says what is on it.
+                  alt=""
                 />
                 {caption && <p>{caption}</p>}
               </li>

@@ -34,8 +34,8 @@ export const searchPage: PageView<'search'> = {
           {q === '' && <p className="phrase">{words.ask}</p>}
           {q !== '' && list.total === 0 && <p className="phrase">{words.noneText}</p>}
           {categories.length > 0 && (
-            <nav className="chips" aria-label={words.categories}>
-              <ul>
+            <nav aria-label={words.categories}>
+              <ul className="chips">
                 {categories.map(({ label, href }) => (
                   <li key={href}>
                     <a href={href}>{label}</a>

@@ -1,6 +1,6 @@
 import { availabilities } from '#domain/availability.ts'
 import { activeFilters, availabilityWord, printChoice, withoutFilters } from '../list-address.ts'
-import type { ListModel, Site } from '../models.ts'
+import type { ListModel, Option, Site } from '../models.ts'
 import { texts } from '../texts.ts'
 import { Icon } from './icons.tsx'
 import { WhatsappLink } from './whatsapp.tsx'
@@ -30,8 +30,8 @@ export function FilterRail({ list, site }: { readonly list: ListModel; readonly 
         <fieldset>
           <legend>{words.price}</legend>
           <div className="prices">
-            <Pesos name="desde" label={words.from} value={choice.from} hint="0" />
-            <Pesos name="hasta" label={words.to} value={choice.to} hint="" />
+            <Range name="desde" label={words.from} value={choice.from} hint="0" />
+            <Range name="hasta" label={words.to} value={choice.to} hint="" />
           </div>
         </fieldset>
         {!offersOnly && (
@@ -52,6 +52,20 @@ export function FilterRail({ list, site }: { readonly list: ListModel; readonly 
               on={choice.availability.includes(which)}
             />
           ))}
+        </fieldset>
+        <Options
+          legend={words.material}
+          name="material"
+          options={counts.materials}
+          chosen={choice.materials}
+        />
+        <Options legend={words.color} name="color" options={counts.colors} chosen={choice.colors} />
+        <fieldset>
+          <legend>{words.width}</legend>
+          <div className="prices">
+            <Range name="ancho-desde" label={words.from} value={choice.widthFrom} hint="0" unit="cm" />
+            <Range name="ancho-hasta" label={words.to} value={choice.widthTo} hint="" unit="cm" />
+          </div>
         </fieldset>
         <div className="rail-foot">
           <a className="button outline" href={clear}>
@@ -74,19 +88,21 @@ export function FilterRail({ list, site }: { readonly list: ListModel; readonly 
   )
 }
 
-interface PesosProps {
+interface RangeProps {
   readonly name: string
   readonly label: string
   readonly value: number | null
   readonly hint: string
+  /** Before the amount: pesos, or centimetres. */
+  readonly unit?: '$' | 'cm'
 }
 
-function Pesos({ name, label, value, hint }: PesosProps) {
+function Range({ name, label, value, hint, unit = '$' }: RangeProps) {
   return (
     <label className="pesos">
       <span>{label}</span>
       <span className="pesos-box">
-        <span aria-hidden="true">$</span>
+        <span aria-hidden="true">{unit}</span>
         <input
           name={name}
           inputMode="numeric"
@@ -97,6 +113,33 @@ function Pesos({ name, label, value, hint }: PesosProps) {
         />
       </span>
     </label>
+  )
+}
+
+interface OptionsProps {
+  readonly legend: string
+  readonly name: string
+  readonly options: readonly Option[]
+  readonly chosen: readonly string[]
+}
+
+/** Not rendered while no piece here has the attribute. */
+function Options({ legend, name, options, chosen }: OptionsProps) {
+  if (options.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {options.map(({ value, count }) => (
+        <Check
+          key={value}
+          name={name}
+          value={value}
+          label={value}
+          count={count}
+          on={chosen.includes(value)}
+        />
+      ))}
+    </fieldset>
   )
 }
 

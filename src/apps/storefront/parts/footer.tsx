@@ -1,9 +1,12 @@
+import { useContext } from 'react'
+import { callAddress, phoneText, whatsappAddress } from '#domain/phone.ts'
 import type { ShowroomInfo, Site } from '../models.ts'
 import { hoursText } from '../hours.ts'
 import { texts } from '../texts.ts'
-import { whatsappHref } from './whatsapp.tsx'
+import { PageAddress } from './whatsapp.tsx'
 
 export function Footer({ site }: { readonly site: Site }) {
+  const chat = whatsappAddress(site.whatsapp, texts.whatsappPage(useContext(PageAddress)))
   return (
     <footer className="footer" id="sitio" data-footer>
       <div className="grid footer-top">
@@ -19,7 +22,7 @@ export function Footer({ site }: { readonly site: Site }) {
           <ul>
             {site.phone && (
               <li>
-                <a href={`tel:${site.phone.replaceAll(/[^\d+]/g, '')}`}>{site.phone}</a>
+                <a href={callAddress(site.phone)}>{phoneText(site.phone)}</a>
               </li>
             )}
             {site.email && (
@@ -27,9 +30,9 @@ export function Footer({ site }: { readonly site: Site }) {
                 <a href={`mailto:${site.email}`}>{site.email}</a>
               </li>
             )}
-            {site.whatsapp && (
+            {chat !== null && (
               <li>
-                <a href={whatsappHref(site.whatsapp, '')} target="_blank" rel="noopener">
+                <a href={chat} target="_blank" rel="noopener">
                   {texts.whatsapp}
                 </a>
               </li>
@@ -54,16 +57,29 @@ export function Footer({ site }: { readonly site: Site }) {
           </ul>
         </nav>
       </div>
+      {site.pages.footer.length > 0 && (
+        <nav className="grid footer-pages" aria-label={texts.help}>
+          <ul>
+            {site.pages.footer.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="grid footer-end">
         <p>{texts.legal(site.year, site.businessName)}</p>
         <ul>
           <li>
             <a href="/aviso-de-privacidad">{texts.privacy}</a>
           </li>
-          <li>
-            <a href="/login">{texts.signIn}</a>
-          </li>
         </ul>
+        <p className="footer-staff">
+          <a href="/login" rel="nofollow">
+            {texts.staff}
+          </a>
+        </p>
       </div>
     </footer>
   )

@@ -1,9 +1,11 @@
 import { formatMoney } from '#domain/money.ts'
-import type { Site } from '../models.ts'
+import type { MenuCategory, Site } from '../models.ts'
 import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 import { Icon } from './icons.tsx'
 import { Photo } from './photo.tsx'
+
+const words = texts.selection
 
 export type Section = 'products' | 'offers' | 'showrooms' | 'interiorism' | 'contact' | null
 
@@ -44,15 +46,38 @@ export function Header({ site, section, path }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        <a className="search-link" href="/buscar" data-search-open>
-          <Icon name="search" />
-          <span>{texts.search}</span>
-        </a>
-        <a className="menu-link" href="#sitio" data-menu-open aria-label={texts.menu}>
-          <Icon name="menu" size={24} />
-        </a>
+        <div className="header-tools">
+          <a className="search-link" href="/buscar" data-search-open>
+            <Icon name="search" />
+            <span>{texts.search}</span>
+          </a>
+          <SelectionLink path={path} />
+          <a className="menu-link" href="#sitio" data-menu-open aria-label={texts.menu}>
+            <Icon name="menu" size={24} />
+          </a>
+        </div>
       </div>
     </header>
+  )
+}
+
+/** The script writes the number of pieces in it, because the page itself is the same for everybody. */
+function SelectionLink({ path }: { readonly path: string }) {
+  return (
+    <a
+      className="selection-link"
+      href="/seleccion"
+      {...(path === '/seleccion' && { 'aria-current': 'page' as const })}
+      data-selection
+      data-one={words.withCount(1)}
+      data-many={words.withCount(2)}
+    >
+      <Icon name="bookmark" />
+      <span className="unseen" data-selection-words>
+        {words.link}
+      </span>
+      <span className="selection-count" data-selection-count aria-hidden="true" />
+    </a>
   )
 }
 
@@ -61,7 +86,7 @@ function currentOf(inside: boolean, here: boolean) {
   return inside ? { 'aria-current': 'true' as const } : {}
 }
 
-function MegaMenu({ site: { menu, menuCard } }: { readonly site: Site }) {
+function MegaMenu({ site: { menu, menuCard, pages } }: { readonly site: Site }) {
   const photo = menuCard?.photos[0]
   return (
     <div className="mega">
@@ -73,9 +98,7 @@ function MegaMenu({ site: { menu, menuCard } }: { readonly site: Site }) {
             </p>
             <ul>
               {categories.map(category => (
-                <li key={category.href}>
-                  <a href={category.href}>{category.label}</a>
-                </li>
+                <MenuEntry key={category.href} category={category} />
               ))}
             </ul>
           </div>
@@ -93,6 +116,11 @@ function MegaMenu({ site: { menu, menuCard } }: { readonly site: Site }) {
                 {texts.offers}
               </a>
             </li>
+            {pages.menu.map(link => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
           </ul>
         </div>
         {menuCard && photo && (
@@ -106,6 +134,23 @@ function MegaMenu({ site: { menu, menuCard } }: { readonly site: Site }) {
         )}
       </div>
     </div>
+  )
+}
+
+function MenuEntry({ category: { label, href, subcategories } }: { readonly category: MenuCategory }) {
+  return (
+    <li>
+      <a href={href}>{label}</a>
+      {subcategories.length > 1 && (
+        <ul className="menu-inside">
+          {subcategories.map(place => (
+            <li key={place.href}>
+              <a href={place.href}>{place.label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }
 
@@ -126,6 +171,11 @@ export function MobileMenu({ site }: { readonly site: Site }) {
               <a href={href}>{label}</a>
             </li>
           ))}
+          {site.pages.menu.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
         </ul>
         {site.menu.map(({ label, href, categories }) => (
           <section key={href}>
@@ -134,9 +184,7 @@ export function MobileMenu({ site }: { readonly site: Site }) {
             </p>
             <ul>
               {categories.map(category => (
-                <li key={category.href}>
-                  <a href={category.href}>{category.label}</a>
-                </li>
+                <MenuEntry key={category.href} category={category} />
               ))}
             </ul>
           </section>

@@ -3,6 +3,7 @@ const shapes = {
   search: <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 5 5" />,
   menu: <path d="M3 8h18M3 16h18" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
+  bookmark: <path d="M6 4h12v17l-6-4.5L6 21Z" />,
   previous: <path d="M20 12H4m6-6-6 6 6 6" />,
   next: <path d="M4 12h16m-6-6 6 6-6 6" />,
   down: <path d="m6 9 6 6 6-6" />,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MessageForm, Site } from '../models.ts'
 import { texts } from '../texts.ts'
 import { Field } from './field.tsx'
@@ -10,19 +11,25 @@ interface MessageFormProps {
   readonly form: MessageForm
   readonly site: Site
   readonly note?: string
+  /** Comes before the fields of every message. */
+  readonly before?: ReactNode
+  /** Sent by the page itself also with JavaScript, its text may be left out, and other words on its button and thanks. */
+  readonly asPage?: { readonly send: string; readonly message: string; readonly thanks: string }
 }
 
 /** Posts and returns as a page; with JavaScript it is sent without leaving the page. Both keep the typed text. */
-export function MessageFormPart({ form, site, note = '' }: MessageFormProps) {
+export function MessageFormPart({ form, site, note = '', before, asPage }: MessageFormProps) {
   const { action, product, stamp, values, errors, failure, thanks } = form
-  if (thanks !== null) return <Thanks name={thanks} action={action} />
+  if (thanks !== null) {
+    return <Thanks name={thanks} action={asPage ? null : action} text={asPage?.thanks} />
+  }
   return (
     <form
       className="message-form"
       id="mensaje"
       method="post"
       action={`${action}#mensaje`}
-      data-message
+      {...(!asPage && { 'data-message': '' })}
       noValidate
     >
       <input type="hidden" name="stamp" value={stamp} />
@@ -35,6 +42,7 @@ export function MessageFormPart({ form, site, note = '' }: MessageFormProps) {
           <input type="hidden" name="producto" value={product.id} />
         </p>
       )}
+      {before}
       <Field name="name" label={words.name} required autoComplete="name" max={120} {...{ values, errors }} />
       <Field
         name="email"
@@ -53,7 +61,14 @@ export function MessageFormPart({ form, site, note = '' }: MessageFormProps) {
         max={30}
         {...{ values, errors }}
       />
-      <Field name="message" label={words.message} required long max={5000} {...{ values, errors }} />
+      <Field
+        name="message"
+        label={asPage?.message ?? words.message}
+        required={!asPage}
+        long
+        max={asPage ? 1000 : 5000}
+        {...{ values, errors }}
+      />
       <p className="trap" aria-hidden="true">
         <label>
           {words.trap}
@@ -68,7 +83,7 @@ export function MessageFormPart({ form, site, note = '' }: MessageFormProps) {
         </a>
       </p>
       <button className="button tall" type="submit" data-busy={words.sending}>
-        {words.send}
+        {asPage?.send ?? words.send}
       </button>
       <template data-drawn="thanks">
         <Thanks name="{name}" action={action} />
@@ -101,16 +116,25 @@ function Failure({ site, words, text }: FailureProps) {
   )
 }
 
-function Thanks({ name, action }: { readonly name: string; readonly action: string }) {
+interface ThanksProps {
+  readonly name: string
+  /** The form for another message; null when there is none to send again. */
+  readonly action: string | null
+  readonly text?: string | undefined
+}
+
+function Thanks({ name, action, text = words.thanksText }: ThanksProps) {
   return (
     <div className="thanks" id="mensaje" role="status" tabIndex={-1}>
       <h2>{words.thanks(name)}</h2>
-      <p>{words.thanksText}</p>
-      <p>
-        <a className="text-link" href={action}>
-          {words.another}
-        </a>
-      </p>
+      <p>{text}</p>
+      {action && (
+        <p>
+          <a className="text-link" href={action}>
+            {words.another}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { callAddress, phoneText } from '#domain/phone.ts'
 import { hoursText } from '../hours.ts'
 import type { ShowroomInfo, Site } from '../models.ts'
 import { texts } from '../texts.ts'
@@ -12,16 +13,16 @@ interface ShowroomCardProps {
 export function ShowroomCard({ showroom: { info, href }, site }: ShowroomCardProps) {
   return (
     <div className="showroom-card">
-      <h3>
+      <h2>
         <a href={href}>{info.name}</a>
-      </h3>
+      </h2>
       {info.address && <p className="lines">{info.address}</p>}
       {info.hours.map(hours => (
         <p key={hoursText(hours)}>{hoursText(hours)}</p>
       ))}
       {info.phone && (
         <p>
-          <a href={`tel:${info.phone.replaceAll(/[^\d+]/g, '')}`}>{info.phone}</a>
+          <a href={callAddress(info.phone)}>{phoneText(info.phone)}</a>
         </p>
       )}
       <p className="showroom-links">

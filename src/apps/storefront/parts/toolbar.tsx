@@ -1,6 +1,6 @@
 import { cents, formatMoney } from '#domain/money.ts'
-import { activeFilters, printChoice } from '../list-address.ts'
-import { sorts, type ListChoice, type ListModel } from '../models.ts'
+import { activeFilters, printChoice, sorts, type ListChoice } from '../list-address.ts'
+import type { ListModel } from '../models.ts'
 import { texts } from '../texts.ts'
 import { Icon } from './icons.tsx'
 
@@ -70,7 +70,7 @@ const pesos = (amount: number) => formatMoney(cents(amount * 100))
 
 /** Each active filter, and the choice without it. */
 function pillsOf(choice: ListChoice): [label: string, without: ListChoice][] {
-  const { from, to, offer, availability } = choice
+  const { from, to, offer, availability, materials, colors, widthFrom, widthTo } = choice
   return [
     ...(from === null
       ? []
@@ -81,5 +81,19 @@ function pillsOf(choice: ListChoice): [label: string, without: ListChoice][] {
       texts.availability[which],
       { ...choice, availability: availability.filter(other => other !== which) },
     ]),
+    ...materials.map((value): [string, ListChoice] => [
+      value,
+      { ...choice, materials: materials.filter(other => other !== value) },
+    ]),
+    ...colors.map((value): [string, ListChoice] => [
+      value,
+      { ...choice, colors: colors.filter(other => other !== value) },
+    ]),
+    ...(widthFrom === null
+      ? []
+      : [[words.widthFromPill(widthFrom), { ...choice, widthFrom: null }] as [string, ListChoice]]),
+    ...(widthTo === null
+      ? []
+      : [[words.widthToPill(widthTo), { ...choice, widthTo: null }] as [string, ListChoice]]),
   ]
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
+import { whatsappAddress } from '#domain/phone.ts'
 import type { Site } from '../models.ts'
+import { texts } from '../texts.ts'
 import { Icon } from './icons.tsx'
 
-/** The number has digits only, with the country code; the text begins the message. */
-export function whatsappHref(number: string, text: string): string {
-  return `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`
-}
+/** The address of the page that is rendered, which messages from it carry. */
+export const PageAddress = createContext('')
 
 interface WhatsappLinkProps {
   readonly site: Site
@@ -16,12 +16,19 @@ interface WhatsappLinkProps {
   readonly children: ReactNode
 }
 
-/** Not rendered when the shop has no number. */
+/** The text with the address of the page, unless it has one already. */
+function carrying(text: string, address: string): string {
+  if (text.includes('://')) return text
+  return text === '' ? texts.whatsappPage(address) : `${text} ${address}`
+}
+
+/** Not rendered when the shop has no number that can have a chat. */
 export function WhatsappLink({ site, text = '', number, className, children }: WhatsappLinkProps) {
-  const digits = number?.replaceAll(/\D/g, '') || site.whatsapp
-  if (digits === '') return null
+  const said = carrying(text, useContext(PageAddress))
+  const address = whatsappAddress(number ?? '', said) ?? whatsappAddress(site.whatsapp, said)
+  if (address === null) return null
   return (
-    <a className={className} href={whatsappHref(digits, text)} target="_blank" rel="noopener">
+    <a className={className} href={address} target="_blank" rel="noopener">
       <Icon name="whatsapp" size={22} />
       {children}
     </a>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { topOf, door, narrowLayout, wideLayout, type Space } from './layout.ts'
+import { liftOf, topOf, door, narrowLayout, wideLayout, type Space } from './layout.ts'
 
 const size = fc.integer({ min: 1, max: 2000 }).map(halves => halves / 2)
 const spaces = fc.record<Space>({
@@ -50,4 +50,17 @@ it('has the measures of the design: door, front and plan of a sofa', () => {
   const { scale, doorX, front, plan, ground } = wideLayout(sofa)
   expect(scale).toBe(1.25)
   expect([doorX, front.x, Math.round(plan.x), Math.round(ground.to)]).toEqual([25, 188.5, 582, 494])
+})
+
+describe('how high a piece hangs', () => {
+  it('is zero for a piece that stands', () => {
+    expect(liftOf('sofa', 78)).toBe(0)
+    expect(liftOf('mirror', 180)).toBe(0)
+  })
+
+  it('leaves a lamp over the table, and a mirror at the eyes', () => {
+    expect(liftOf('pendant', 40)).toBe(155)
+    expect(liftOf('pendant', 140)).toBe(100)
+    expect(liftOf('round_mirror', 90)).toBe(105)
+  })
 })

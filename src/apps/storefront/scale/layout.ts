@@ -1,4 +1,5 @@
 import type { Dimensions } from '#domain/dimensions.ts'
+import type { Family } from '#domain/furniture-family.ts'
 
 /** Centimetres. */
 export const door = { width: 90, height: 210 }
@@ -24,6 +25,14 @@ export interface Space extends Dimensions {
   readonly lift: number
   /** Whether it hangs from the ceiling. */
   readonly hung: boolean
+}
+
+/** The height of the piece above the floor, in centimetres. */
+export function liftOf(family: Family, height: number): number {
+  // Above a table, and never so low that a long lamp would touch it.
+  if (family === 'pendant') return Math.max(60, Math.min(155, 240 - height))
+  const isMirror = family === 'mirror' || family === 'round_mirror'
+  return isMirror && height <= 130 ? 150 - height / 2 : 0
 }
 
 /** The width of a number, and of « cm», in 16 px text with the font's widest digits. */

@@ -1,8 +1,5 @@
 import type { Dimensions } from '#domain/dimensions.ts'
-import { area, bothSides, ellipse, fine, line, rect, type Mark, type Point } from './marks.ts'
-
-/** Control points at this share of the radius draw a quarter of a circle. */
-const quarter = 0.5523
+import { area, ellipse, fine, line, rect, type Mark } from './marks.ts'
 
 /** A lamp that is much longer in one direction has an arm. */
 export function reaches(long: number, short: number): boolean {
@@ -115,14 +112,6 @@ export function pendant({ width: w, height: h }: Dimensions): Mark[] {
   ]
 }
 
-export function sconce({ width: w, height: h }: Dimensions): Mark[] {
-  return [
-    rect(w * 0.32, h * 0.4, w * 0.36, h * 0.6, w * 0.18),
-    rect(w * 0.46, h * 0.5, w * 0.08, h * 0.2),
-    area([w * 0.18, 0], [w * 0.82, 0], [w, h * 0.58], [0, h * 0.58]),
-  ]
-}
-
 function frameOf(w: number, h: number): number {
   return Math.min(3, w * 0.06, h * 0.06)
 }
@@ -149,31 +138,6 @@ export function roundMirror({ width: w, height: h }: Dimensions): Mark[] {
     ellipse(w / 2, h / 2, w / 2 - frame, h / 2 - frame),
     ...glints(w, h),
   ]
-}
-
-export function archedMirror({ width: w, height: h }: Dimensions): Mark[] {
-  const frame = frameOf(w, h)
-  return [arch(0, 0, w, h), arch(frame, frame, w - 2 * frame, h - 2 * frame), ...glints(w, h)]
-}
-
-function arch(x: number, y: number, w: number, h: number): Mark {
-  const [rx, ry] = [w / 2, Math.min(w / 2, h / 2)]
-  const [kx, ky] = [rx * quarter, ry * quarter]
-  return area(
-    [x, y + h],
-    [x, y + ry],
-    [
-      [x, y + ry - ky],
-      [x + rx - kx, y],
-      [x + rx, y],
-    ],
-    [
-      [x + rx + kx, y],
-      [x + w, y + ry - ky],
-      [x + w, y + ry],
-    ],
-    [x + w, y + h],
-  )
 }
 
 export function vase({ width: w, height: h }: Dimensions): Mark[] {
@@ -224,32 +188,4 @@ export function vase({ width: w, height: h }: Dimensions): Mark[] {
       ),
     ),
   ]
-}
-
-export function plant({ width: w, height: h }: Dimensions): Mark[] {
-  const rim = h * 0.68
-  const leaf = (tip: Point, bend: number): Mark => {
-    const from: Point = [w / 2, rim]
-    const [dx, dy] = [tip[0] - from[0], tip[1] - from[1]]
-    const side = (along: number, out: number): Point => [
-      clamp(from[0] + dx * along - (dy * out * w) / h, w),
-      clamp(from[1] + dy * along + (dx * out * h) / w, h),
-    ]
-    return area(from, [side(0.3, bend), side(0.8, bend), tip], [side(0.8, -bend), side(0.3, -bend), from])
-  }
-  const pot = area([w * 0.24, rim], [w * 0.76, rim], [w * 0.68, h], [w * 0.32, h])
-  return [
-    ...bothSides(w, [
-      leaf([0, h * 0.42], 0.2),
-      leaf([w * 0.12, h * 0.12], 0.2),
-      leaf([w * 0.3, h * 0.02], 0.16),
-    ]),
-    leaf([w * 0.5, 0], 0.17),
-    pot,
-    rect(w * 0.2, rim - h * 0.01, w * 0.6, h * 0.06, 1),
-  ]
-}
-
-function clamp(value: number, most: number): number {
-  return Math.max(0, Math.min(most, value))
 }

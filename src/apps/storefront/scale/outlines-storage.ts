@@ -57,39 +57,12 @@ export function drawers({ width: w, height: h }: Dimensions): Mark[] {
   ]
 }
 
-/** As shares of the shelf's height; they differ, so that the row of books looks natural. */
-const bookHeights = [0.74, 0.62, 0.7, 0.52, 0.66, 0.78, 0.58]
-/** Centimetres. */
-const bookWidths = [3.4, 2.6, 4.2, 3, 2.4, 3.8, 3]
-
 export function shelf({ width: w, height: h }: Dimensions): Mark[] {
   const board = Math.min(2.5, w * 0.05, h * 0.06)
   const columns = split(board, w - board, partsOf(w, 65, 1, 12), board)
   const rows = split(board, h - board, partsOf(h, 37, 1, 12), board)
   return [
     rect(0, 0, w, h, 1),
-    ...rows.starts.flatMap((y, row) =>
-      columns.starts.flatMap((x, column) => [
-        rect(x, y, columns.size, rows.size),
-        ...(books(row, column) ? booksOn(x, y, columns.size, rows.size, row * 3 + column * 2) : []),
-      ]),
-    ),
+    ...rows.starts.flatMap(y => columns.starts.map(x => rect(x, y, columns.size, rows.size))),
   ]
-}
-
-function books(row: number, column: number): boolean {
-  return (row + column * 2) % 3 === 1
-}
-
-function booksOn(x: number, y: number, room: number, tall: number, from: number): Mark[] {
-  const marks: Mark[] = []
-  const end = x + room * (from % 2 === 0 ? 0.62 : 0.44)
-  for (let at = from, left = x; marks.length < 20; at++) {
-    const width = bookWidths[at % bookWidths.length] ?? 3
-    const height = tall * (bookHeights[at % bookHeights.length] ?? 0.6)
-    if (left + width > end) break
-    marks.push(fine(rect(left, y + tall - height, width, height)))
-    left += width
-  }
-  return marks
 }

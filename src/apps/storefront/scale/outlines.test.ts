@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { families } from '#domain/furniture-family.ts'
 import { pointsOf, type Mark } from './marks.ts'
 import { outlines } from './outlines.ts'
 import { plans } from './plans.ts'
-import { shapes } from './shape.ts'
 
 const size = fc.integer({ min: 1, max: 2000 }).map(halves => halves / 2)
 const boxes = fc.record({ width: size, depth: size, height: size })
@@ -32,12 +32,12 @@ function gap(marks: readonly Mark[], width: number, height: number): number {
   return Math.max(left, width - right, top, height - bottom)
 }
 
-describe.each(shapes)('a %s', shape => {
+describe.each(families)('a %s', family => {
   it('stays inside its box from the front and from above, at any size', () => {
     fc.assert(
       fc.property(boxes, box => {
-        expect(overflow(outlines[shape](box), box.width, box.height)).toBeLessThan(1e-9)
-        expect(overflow(plans[shape](box), box.width, box.depth)).toBeLessThan(1e-9)
+        expect(overflow(outlines[family](box), box.width, box.height)).toBeLessThan(1e-9)
+        expect(overflow(plans[family](box), box.width, box.depth)).toBeLessThan(1e-9)
       }),
     )
   })
@@ -45,8 +45,8 @@ describe.each(shapes)('a %s', shape => {
   it('reaches all four sides of it', () => {
     fc.assert(
       fc.property(usual, box => {
-        expect(gap(outlines[shape](box), box.width, box.height)).toBeLessThan(0.5)
-        expect(gap(plans[shape](box), box.width, box.depth)).toBeLessThan(0.5)
+        expect(gap(outlines[family](box), box.width, box.height)).toBeLessThan(0.5)
+        expect(gap(plans[family](box), box.width, box.depth)).toBeLessThan(0.5)
       }),
     )
   })

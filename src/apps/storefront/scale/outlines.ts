@@ -1,48 +1,34 @@
 import type { Dimensions } from '#domain/dimensions.ts'
+import type { Family } from '#domain/furniture-family.ts'
 import { rect, type Mark } from './marks.ts'
 import { bed, headboard } from './outlines-beds.ts'
-import {
-  archedMirror,
-  floorLamp,
-  mirror,
-  pendant,
-  plant,
-  roundMirror,
-  sconce,
-  tableLamp,
-  vase,
-} from './outlines-decor.ts'
+import { floorLamp, mirror, pendant, roundMirror, tableLamp, vase } from './outlines-decor.ts'
 import { bench, chair, pouf, sofa, stool, swivelChair } from './outlines-seats.ts'
 import { cabinet, drawers, shelf } from './outlines-storage.ts'
 import { desk, roundTable, table } from './outlines-tables.ts'
-import type { Shape } from './shape.ts'
 
-/** The front of each shape within width × height, with the nearest parts last. */
-export const outlines: Readonly<Record<Shape, (box: Dimensions) => Mark[]>> = {
+/** The front of each family within width × height, with the nearest parts last. */
+export const outlines: Readonly<Record<Family, (box: Dimensions) => Mark[]>> = {
   sofa,
-  armchair: sofa,
   chair,
-  'swivel chair': swivelChair,
+  swivel_chair: swivelChair,
   stool,
   pouf,
   bench,
   table,
-  'round table': roundTable,
+  round_table: roundTable,
   desk,
   bed,
   headboard,
-  'floor lamp': floorLamp,
-  'table lamp': tableLamp,
+  floor_lamp: floorLamp,
+  table_lamp: tableLamp,
   pendant,
-  sconce,
   cabinet,
   drawers,
   shelf,
   mirror,
-  'arched mirror': archedMirror,
-  'round mirror': roundMirror,
+  round_mirror: roundMirror,
   rug: ({ width, height }) => [rect(0, 0, width, height, height / 2)],
   vase,
-  plant,
   box: ({ width, height }) => [rect(0, 0, width, height, 1.5)],
 }

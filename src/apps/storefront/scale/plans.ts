@@ -1,40 +1,33 @@
 import type { Dimensions } from '#domain/dimensions.ts'
+import type { Family } from '#domain/furniture-family.ts'
 import { area, bothSides, ellipse, fine, line, partsOf, rect, split, type Mark } from './marks.ts'
 import { pillowsOn } from './outlines-beds.ts'
 import { reaches } from './outlines-decor.ts'
 import { armWidth, hasChaise, seatsIn } from './outlines-seats.ts'
-import type { Shape } from './shape.ts'
 
-/** Each shape from above within width × depth; the wall is at the top. */
-export const plans: Readonly<Record<Shape, (box: Dimensions) => Mark[]>> = {
+/** Each family from above within width × depth; the wall is at the top. */
+export const plans: Readonly<Record<Family, (box: Dimensions) => Mark[]>> = {
   sofa,
-  armchair: sofa,
   chair,
-  'swivel chair': swivelChair,
+  swivel_chair: swivelChair,
   stool: seat,
   pouf: seat,
   bench,
   table: boards,
-  'round table': rings,
+  round_table: rings,
   desk,
   bed,
   headboard: ({ width: w, depth: d }) => [rect(0, 0, w, d, 2), ...across(w, d, 33)],
-  'floor lamp': floorLamp,
-  'table lamp': shade,
+  floor_lamp: floorLamp,
+  table_lamp: shade,
   pendant: shade,
-  sconce: ({ width: w, depth: d }) => [
-    rect(w * 0.32, 0, w * 0.36, d * 0.2),
-    ellipse(w / 2, d * 0.55, w / 2, d * 0.45),
-  ],
   cabinet: cupboard,
   drawers: cupboard,
   shelf: cupboard,
   mirror: slab,
-  'arched mirror': slab,
-  'round mirror': slab,
+  round_mirror: slab,
   rug,
   vase: rings,
-  plant,
   box: slab,
 }
 
@@ -200,23 +193,6 @@ function rug({ width: w, depth: d }: Dimensions): Mark[] {
     place(fringe, 0, long - 2 * fringe, short),
     fine(place(fringe + border, border, long - 2 * (fringe + border), short - 2 * border)),
   ]
-}
-
-function plant({ width: w, depth: d }: Dimensions): Mark[] {
-  const [x, y] = [w / 2, d / 2]
-  const leaves = Array.from({ length: 8 }, (_, at) => {
-    const angle = (at / 8) * 2 * Math.PI
-    const reach = at % 2 === 0 ? 1 : 0.8
-    const point = (turn: number, far: number) =>
-      [x + Math.cos(angle + turn) * far * x, y + Math.sin(angle + turn) * far * y] as const
-    const tip = point(0, reach)
-    return area(
-      [x, y],
-      [point(0.5, reach * 0.45), point(0.24, reach * 0.85), tip],
-      [point(-0.24, reach * 0.85), point(-0.5, reach * 0.45), [x, y]],
-    )
-  })
-  return [ellipse(x, y, w * 0.26, d * 0.26), ...leaves]
 }
 
 function across(w: number, d: number, about: number): Mark[] {

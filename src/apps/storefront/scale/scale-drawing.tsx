@@ -1,27 +1,42 @@
 import type { ReactNode } from 'react'
+import type { Dimensions } from '#domain/dimensions.ts'
+import type { Family } from '#domain/furniture-family.ts'
 import { DrawnMarks } from './drawn-marks.tsx'
-import { beforeNumber, topOf, door, narrowLayout, wideLayout, type Layout, type Space } from './layout.ts'
+import {
+  beforeNumber,
+  liftOf,
+  topOf,
+  door,
+  narrowLayout,
+  wideLayout,
+  type Layout,
+  type Space,
+} from './layout.ts'
 import { outlines } from './outlines.ts'
 import { plans } from './plans.ts'
 import { round } from './round.ts'
 import type { ScaleTexts } from './scale.es.ts'
-import { liftOf, shapeOf, type Piece, type Shape } from './shape.ts'
+
+interface Piece {
+  family: Family
+  dimensions: Dimensions
+  texts: ScaleTexts
+}
 
 interface Scene {
-  shape: Shape
+  family: Family
   space: Space
   texts: ScaleTexts
 }
 
 /** The piece beside a door, from its front and from above. Both layouts are sent; CSS shows the one that fits. */
-export function ScaleDrawing({ texts, ...piece }: Piece & { texts: ScaleTexts }) {
-  const shape = shapeOf(piece)
-  const space = { ...piece.dimensions, lift: liftOf(shape, piece), hung: shape === 'pendant' }
-  const scene = { shape, space, texts }
+export function ScaleDrawing({ family, dimensions, texts }: Piece) {
+  const space = { ...dimensions, lift: liftOf(family, dimensions.height), hung: family === 'pendant' }
+  const scene = { family, space, texts }
   const wide = wideLayout(space)
   const narrow = narrowLayout(space)
   return (
-    <div className="scale-drawing" role="img" aria-label={texts.spoken(piece.dimensions)}>
+    <div className="scale-drawing" role="img" aria-label={texts.spoken(dimensions)}>
       <Composition className="scale-wide" layout={wide} scene={scene} unit={texts.centimetres}>
         <Label x={wide.doorX} y={wide.ground.y + 35} text={texts.doorSize} />
         <Label x={wide.plan.x} y={wide.plan.y - 24} text={texts.above} />
@@ -47,7 +62,7 @@ interface CompositionProps {
 
 function Composition({ className, layout, scene, unit, children }: CompositionProps) {
   const { scale, front, plan, ground, beside } = layout
-  const { shape, space, texts } = scene
+  const { family, space, texts } = scene
   const [width, height, depth] = [space.width * scale, space.height * scale, space.depth * scale]
   // The width goes under the piece when there is room for it above the floor.
   const hangsHigh = space.lift * scale > 50
@@ -64,7 +79,7 @@ function Composition({ className, layout, scene, unit, children }: CompositionPr
       <Door x={layout.doorX} ground={ground.y} scale={scale} />
       <path className="scale-ground" d={`M${round(ground.from)} ${round(ground.y)}H${round(ground.to)}`} />
       {space.hung && <Cord x={front.x + width / 2} half={Math.max(width / 2, 20)} from={roof} to={front.y} />}
-      <DrawnMarks marks={outlines[shape](space)} x={front.x} y={front.y} scale={scale} />
+      <DrawnMarks marks={outlines[family](space)} x={front.x} y={front.y} scale={scale} />
       <Label
         x={space.hung ? front.x + width / 2 - Math.max(width / 2, 20) : front.x}
         y={nameY}
@@ -84,7 +99,7 @@ function Composition({ className, layout, scene, unit, children }: CompositionPr
         // Never on the floor's line, even for a very flat piece.
         lowest={ground.y - 12}
       />
-      <DrawnMarks marks={plans[shape](space)} x={plan.x} y={plan.y} scale={scale} />
+      <DrawnMarks marks={plans[family](space)} x={plan.x} y={plan.y} scale={scale} />
       <Across x={plan.x} y={plan.y + depth} length={width} text={texts.centimetres(space.width)} />
       <Upright x={plan.x + width + beside} y={plan.y} length={depth} text={unit(space.depth)} />
       {children}

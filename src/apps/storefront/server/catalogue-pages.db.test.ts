@@ -109,6 +109,33 @@ describe('the offers', () => {
   })
 })
 
+describe('titles and descriptions for search engines', () => {
+  it('are different for a category, its subcategories and their offers', async () => {
+    const urls = [
+      '/products/salas',
+      '/products/salas/sillones',
+      '/products/todos',
+      '/offers',
+      '/offers/salas',
+    ]
+    const pages = await Promise.all(urls.map(open))
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(urls.length)
+    expect(new Set(pages.map(({ h1 }) => h1)).size).toBe(urls.length)
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(urls.length)
+    const [, subcategory, , , offers] = pages
+    expect(subcategory?.title).toContain('Sillones · Salas')
+    expect(subcategory?.description).toMatch(/^Sillones: .*Sillón Agave\. 2 productos\. Desde \$900\.00$/)
+    expect([offers?.h1, offers?.canonical]).toEqual(['Salas en oferta', '/offers/salas'])
+  })
+
+  it('say what is sold on the home page, and no page promises another language', async () => {
+    const { title, html } = await open('/')
+    expect(title).toMatch(/^Muebles de madera e interiorismo · /)
+    expect(html).not.toContain('hreflang')
+    expect(html).toMatch(/rel="apple-touch-icon"/)
+  })
+})
+
 describe('everything', () => {
   it('is at /products/todos, where /products redirects', async () => {
     expect((await open('/products')).location).toBe('/products/todos')
@@ -131,9 +158,31 @@ describe('a product', () => {
     expect(page.facts.map(fact => fact['@type'])).toEqual(['BreadcrumbList', 'Product'])
     expect(page.facts[1]).toMatchObject({
       name: 'Sofá Cal',
-      offers: { price: '24960.00', priceCurrency: 'MXN', availability: 'https://schema.org/InStock' },
+      width: { '@type': 'QuantitativeValue', value: 220, unitCode: 'CMT' },
+      depth: { value: 95 },
+      height: { value: 78 },
+      offers: {
+        price: '24960.00',
+        priceCurrency: 'MXN',
+        priceValidUntil: expect.stringMatching(/^\d{4}-12-31$/),
+        availability: 'https://schema.org/InStock',
+      },
     })
+    expect(page.html).toContain('property="og:type" content="product"')
+    expect(page.html).toContain('property="product:price:amount" content="24960.00"')
     expect(page.links).toContain(`/contact?producto=${ids['CAL']}`)
+  })
+
+  it('is drawn as its own field says, else as its category says', async () => {
+    const drawing = async () => /<div class="scale-drawing".*?<\/div>/s.exec((await open(url)).html)?.[0]
+    const url = `/product/${ids['CAL']}`
+    const sofa = await drawing()
+    const saved = async (family: string) => (await admin('PUT', `products/${ids['CAL']}`, { family })).status
+    expect(await saved('bed')).toBe(200)
+    expect(await drawing()).not.toBe(sofa)
+    expect(await saved('nave')).toBe(422)
+    expect(await saved('')).toBe(200)
+    expect(await drawing()).toBe(sofa)
   })
 
   it('shows its stock in words only', async () => {
@@ -167,7 +216,8 @@ describe('a collection', () => {
     expect((await open('/products-v2')).links).toContain('/estar')
     expect((await open('/estar')).links).toEqual(expect.arrayContaining(['/estar/salas', '/estar/comedores']))
     const category = await open('/estar/salas')
-    expect([category.h1, category.canonical]).toEqual(['Salas', '/estar/salas'])
+    expect([category.h1, category.canonical]).toEqual(['Salas', '/products/salas'])
+    expect((await open('/estar/salas/sillones')).canonical).toBe('/products/salas/sillones')
     expect((await open('/estar/salas/sillones')).cards).toHaveLength(2)
     const product = await open('/estar/salas/sillones/sillon-agave')
     expect([product.h1, product.canonical]).toEqual(['Sillón Agave', `/product/${ids['AGA']}`])

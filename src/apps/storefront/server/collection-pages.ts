@@ -1,3 +1,5 @@
+import { parsePageText, plainText } from '#domain/page-text.ts'
+import { findPage } from '#resources/pages/page-public.server.ts'
 import type { PageModel } from '../models.ts'
 import { findPath } from '#resources/products/site/catalogue-path.server.ts'
 import { texts } from '../texts.ts'
@@ -13,6 +15,21 @@ const newestInside = 4
 
 export async function readCollectionsPage(shop: Shop): Promise<PageModel> {
   return { kind: 'collections', doors: await readDoors(shop) }
+}
+
+/** A page that the shop wrote, or a collection: both are at the first segment. */
+export async function readFirstSegment(
+  shop: Shop,
+  slugs: readonly string[],
+  search: string,
+): Promise<PageModel> {
+  const [slug = ''] = slugs
+  const page = await findPage(shop.engine.db, slug)
+  if (!page) return readCollectionPath(shop, slugs, search)
+  if (page.slug !== slug) redirectTo(`/${page.slug}`, '')
+  const blocks = parsePageText(page.body)
+  const description = page.description ?? blocks.map(plainText).join(' ').slice(0, 157).concat('…')
+  return { kind: 'page', title: page.name, description, path: `/${page.slug}`, blocks }
 }
 
 /** One to four slugs: collection, category, subcategory, product. */
@@ -48,6 +65,8 @@ export async function readCollectionPath(
       ...(found.subcategory && { subcategoryId: found.subcategory.id }),
     },
     phrase: category.phrase ?? '',
+    canonical: `/products/${found.slugs.slice(1).join('/')}`,
+    about: category.description,
     search,
   })
 }

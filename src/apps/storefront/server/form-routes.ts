@@ -8,9 +8,9 @@ import { textsOf } from './form-texts.ts'
 import { freshForm, readFormPage, stampMark, type FormPath } from './message-pages.ts'
 import type { Storefront } from './storefront.ts'
 
-const paths: readonly FormPath[] = ['/contact', '/interiorism']
+const paths: readonly FormPath[] = ['/contact', '/interiorism', '/aviso-de-privacidad']
 /** Passes the sender's name to the thank-you page. */
-const thanksCookie = 'gracias'
+export const thanksCookie = 'gracias'
 
 /**
  * A message without JavaScript: the form is posted, and the visitor is redirected, so that a reload does not send it

@@ -3,7 +3,8 @@ import { cents } from '#domain/money.ts'
 import { issueMessage } from '#contract/messages.ts'
 import { invoiceRequests } from '#resources/invoice-requests/invoice-request.resource.ts'
 import type { Purchase } from '#resources/invoice-requests/purchase.server.ts'
-import type { InvoiceForm, PageModel } from '../models.ts'
+import type { InvoiceForm } from '../invoice-models.ts'
+import type { PageModel } from '../models.ts'
 import { texts } from '../texts.ts'
 
 export const freshInvoiceForm: InvoiceForm = { values: {}, errors: {}, failure: null, isSent: false }

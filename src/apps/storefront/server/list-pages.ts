@@ -85,6 +85,7 @@ export async function readBranch(
     places: placesOf(path, path, inside),
     where: { categoryId: category.id, offersOnly, ...(subcategory && { subcategoryId: subcategory.id }) },
     phrase: category.phrase ?? '',
+    about: category.description,
     search,
   })
 }
@@ -95,13 +96,19 @@ interface Parts {
   readonly places: readonly Omit<PlaceLink, 'current'>[]
   readonly where: Where
   readonly phrase: string
+  /** The path that search engines keep; by default the page's own. */
+  readonly canonical?: string
+  readonly about?: string | null
   readonly search: string
 }
+
+/** The breadcrumbs of a branch itself: the home page and the branch. */
+const branchDepth = 2
 
 /** The list page; its last breadcrumb is the page itself. */
 export async function compose(
   shop: Shop,
-  { branch, crumbs, places, where, phrase, search }: Parts,
+  { branch, crumbs, places, where, phrase, canonical, about = null, search }: Parts,
 ): Promise<ListPage> {
   const choice = readChoice(search)
   const here = crumbs.at(-1) ?? { label: texts.products, href: '/products/todos' }
@@ -117,8 +124,10 @@ export async function compose(
   if (choice.page > last) redirectTo(here.href, printChoice({ ...list.choice, page: last }), false)
   return {
     kind: 'list',
-    title: here.label,
+    title: where.offersOnly && crumbs.length > branchDepth ? texts.list.onOffer(here.label) : here.label,
     phrase,
+    canonical: canonical ?? here.href,
+    about,
     crumbs,
     section: branch.section,
     list,

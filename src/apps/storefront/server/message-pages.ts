@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import { readProduct } from './read-product.ts'
 import type { Shop } from './shop.ts'
 
-export type FormPath = '/contact' | '/interiorism'
+export type FormPath = '/contact' | '/interiorism' | '/aviso-de-privacidad'
 type Product = MessageForm['product']
 
 /** The values of a returned form, or those of a new one. */
@@ -29,11 +29,17 @@ export async function readFormPage(
   state: FormState,
 ): Promise<PageModel> {
   const { contents } = await shop.around()
-  const product = await askedAbout(shop, productId)
-  const form = { ...formOf(state), action: path, product }
-  return path === '/contact'
-    ? { kind: 'contact', content: contents.contact, form }
-    : { kind: 'interiorism', content: contents.interiorism, form }
+  const product = path === '/contact' ? await askedAbout(shop, productId) : null
+  const begun = product && state === freshForm ? { message: texts.product.askText(product) } : state.values
+  const form = { ...formOf({ ...state, values: begun }), action: path, product }
+  switch (path) {
+    case '/contact':
+      return { kind: 'contact', content: contents.contact, form }
+    case '/interiorism':
+      return { kind: 'interiorism', content: contents.interiorism, form }
+    case '/aviso-de-privacidad':
+      return { kind: 'privacy', content: contents.privacy, form }
+  }
 }
 
 /** The product of the message; null when it is no longer shown, and the form is shown without it. */
@@ -49,9 +55,9 @@ async function askedAbout(shop: Shop, id: string): Promise<Product> {
   }
 }
 
-const shownFields = ['name', 'email', 'phone', 'message']
+const shownFields = ['name', 'email', 'phone', 'message', 'privacy_right']
 
-function formOf({ values, error, thanks, stamp }: FormState): Omit<MessageForm, 'action' | 'product'> {
+export function formOf({ values, error, thanks, stamp }: FormState): Omit<MessageForm, 'action' | 'product'> {
   const issues = error instanceof DomainError ? error.issues : []
   const ofFields = issues.filter(({ field }) => shownFields.includes(field))
   const say = (issue: (typeof issues)[number]) => issueMessage('es', issue, messages.texts.es)

@@ -1,8 +1,9 @@
-import { foldText } from '#domain/text.ts'
+import { readSynonyms, synonymsOf } from '#domain/synonyms.ts'
 import { findRecords, recordId } from '#engine/record.ts'
 import { shownProducts } from '#resources/products/site/product-public.server.ts'
-import { readChoice } from '../list-address.ts'
+import { noFilters, readChoice } from '../list-address.ts'
 import type { Card, Door, PageModel } from '../models.ts'
+import { placesFor } from '../places-for.ts'
 import { toCards } from './cards.ts'
 import { newestCards, perPage, readList } from './read-list.ts'
 import { readCategories, readCollections } from './read-places.ts'
@@ -78,38 +79,28 @@ export async function readProject(shop: Shop): Promise<PageModel> {
   return { kind: 'project', content, cards: (await cardsOf(shop, pieces)).slice(0, mostPieces) }
 }
 
-export async function readPrivacy(shop: Shop): Promise<PageModel> {
-  const { contents } = await shop.around()
-  return { kind: 'privacy', content: contents.privacy }
-}
-
 export async function readMissing(
   shop: Shop,
   reason: Extract<PageModel, { kind: 'missing' }>['reason'],
 ): Promise<PageModel> {
-  return { kind: 'missing', reason, cards: await newestCards(shop, {}, 4) }
+  const [{ contents }, cards] = await Promise.all([shop.around(), newestCards(shop, {}, 4)])
+  return { kind: 'missing', reason, picture: contents.landing.interiorism_picture, cards }
 }
 
 export async function readSearch(shop: Shop, search: string): Promise<PageModel> {
   const choice = readChoice(search)
-  const asked = { ...choice, from: null, to: null, offer: false, availability: [] }
+  const asked = { ...choice, ...noFilters }
   const found =
     asked.q === '' ? { cards: [], total: 0, perPage, counts: null } : await readList(shop, {}, asked)
-  const categories = await readCategories(shop)
-  const matching = categories.filter(({ name }) => asked.q !== '' && alike(name, asked.q))
-  const links = (matching.length > 0 || found.total > 0 ? matching : categories).map(({ name, slug }) => ({
-    label: name,
-    href: `/products/${slug}`,
-  }))
+  const [{ site }, { search_synonyms }] = await Promise.all([shop.around(), shop.engine.settings()])
+  const places = site.menu.flatMap(({ categories }) => categories)
+  const groups = readSynonyms(search_synonyms)
+  const matching = placesFor(asked.q, places, word => synonymsOf(groups, word))
+  const links = matching.length > 0 || found.total > 0 ? matching : places
   return {
     kind: 'search',
     list: { ...found, path: '/buscar', choice: asked, places: [], offersOnly: false },
-    categories: links,
+    categories: links.map(({ label, href }) => ({ label, href })),
     suggestions: found.total > 0 ? [] : await newestCards(shop, {}, 4),
   }
-}
-
-/** Whether one name contains the other, regardless of accents and case. */
-function alike(name: string, q: string): boolean {
-  return foldText(name).includes(foldText(q)) || foldText(q).includes(foldText(name))
 }

@@ -6,7 +6,8 @@ import { allOf, columnOf, liveRows } from '#engine/columns.ts'
 import { conditionToSql } from '#engine/filters.ts'
 import { findRows, listRows } from '#engine/list.ts'
 import { shownProducts } from '#resources/products/site/product-public.server.ts'
-import type { Card, ListChoice, ListModel, Sort } from '../models.ts'
+import type { ListChoice, Sort } from '../list-address.ts'
+import type { Card, ListModel, Option } from '../models.ts'
 import { toCards, type ShownRow } from './cards.ts'
 import type { Source } from './shop.ts'
 
@@ -34,7 +35,11 @@ type Found = Pick<ListModel, 'cards' | 'total' | 'perPage' | 'counts'>
 export async function readList(source: Source, where: Where, choice: ListChoice): Promise<Found> {
   const { engine, report } = source
   const settings = await engine.settings()
-  const fixed = [...placeOf(where), ...priceOf(choice)]
+  const fixed = [
+    ...placeOf(where),
+    ...rangeOf('price_mxn', choice.from, choice.to),
+    ...rangeOf('width', choice.widthFrom, choice.widthTo),
+  ]
   const query = queryOf([...fixed, ...answersOf(choice)], choice)
   const page = await listRows(engine.db, shownProducts, {
     query: { ...query, perPage },
@@ -77,56 +82,96 @@ function placeOf({ categoryIds, categoryId, subcategoryId, offersOnly }: Where):
   ]
 }
 
-function priceOf({ from, to }: ListChoice): Condition[] {
+function rangeOf(field: string, from: number | null, to: number | null): Condition[] {
   if (from === null && to === null) return []
   return [
     {
       kind: 'between',
-      field: 'price_mxn',
+      field,
       ...(from !== null && { gt: String(from) }),
       ...(to !== null && { lt: String(to) }),
     },
   ]
 }
 
-function answersOf({ offer, availability }: ListChoice): Condition[] {
+function answersOf({ offer, availability, materials, colors }: ListChoice): Condition[] {
   return [
     ...(offer ? [equals('has_discount', '1')] : []),
-    ...(availability.length > 0
-      ? [{ kind: 'in' as const, field: 'availability', values: [...availability] }]
-      : []),
+    ...oneOf('availability', availability),
+    ...oneOf('material', materials),
+    ...oneOf('color', colors),
   ]
+}
+
+function oneOf(field: string, values: readonly string[]): Condition[] {
+  return values.length > 0 ? [{ kind: 'in', field, values: [...values] }] : []
 }
 
 function equals(field: string, value: string): Condition {
   return { kind: 'equals', field, value }
 }
 
-const count = (which: RawBuilder<boolean>) => sql`count(*) filter (where ${which})`
+/** The most values of an attribute that are offered; chosen ones are always there. */
+const mostOptions = 8
+
+function among(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean>[] {
+  return values.length === 0 ? [] : [sql<boolean>`${column} = any (${[...values]})`]
+}
 
 /** For each filter, the number of products per option with the other filters as they are. */
 async function countAnswers(
   db: Database,
   fixed: readonly Condition[],
-  { offer, availability }: ListChoice,
+  { offer, availability, materials, colors }: ListChoice,
   timeZone: string,
 ): Promise<NonNullable<ListModel['counts']>> {
-  const column = columnOf(shownProducts, 'availability')
-  const offered = sql<boolean>`products.has_discount`
-  const inAvailability =
-    availability.length === 0 ? sql<boolean>`true` : sql<boolean>`${column} = any (${[...availability]})`
   const base = allOf([
     liveRows(shownProducts, { actor: null }),
     ...fixed.map(condition => conditionToSql(shownProducts, condition, timeZone)),
   ])
-  const each = availabilities.map(
-    which => sql`${which}::text, ${count(allOf([sql`${column} = ${which}`, ...(offer ? [offered] : [])]))}`,
-  )
-  const { rows } = await sql<{ offer: number; each: Record<Availability, number> }>`
-    select ${count(allOf([offered, inAvailability]))} as offer, json_build_object(${sql.join(each)}) as each
-    from products where ${base}
+  const filters = {
+    offer: offer ? [sql<boolean>`has_discount`] : [],
+    availability: among(sql`availability`, availability),
+    materials: among(sql`material`, materials),
+    colors: among(sql`color`, colors),
+  }
+  /** The products that all filters but this one leave. */
+  const without = (left: keyof typeof filters) =>
+    allOf([
+      sql<boolean>`true`,
+      ...Object.entries(filters).flatMap(([name, tests]) => (name === left ? [] : tests)),
+    ])
+  const options = (
+    column: RawBuilder<unknown>,
+    left: 'materials' | 'colors',
+    chosen: readonly string[],
+  ) => sql`(
+    select coalesce(json_agg(json_build_object('value', value, 'count', number) order by value), '[]') from (
+      select ${column} as value, count(*) filter (where ${without(left)}) as number from shown
+      where ${column} is not null group by 1
+      order by (${column} = any (${[...chosen]})) desc, number desc, value limit ${mostOptions + chosen.length}
+    ) as options
+  )`
+  const { rows } = await sql<{
+    offer: number
+    each: Record<Availability, number>
+    materials: Option[]
+    colors: Option[]
+  }>`
+    with shown as materialized (
+      select has_discount, ${columnOf(shownProducts, 'availability')} as availability, material, color
+      from products where ${base}
+    )
+    select
+      (select count(*) from shown where ${without('offer')} and has_discount) as offer,
+      (select json_build_object(${sql.join(
+        availabilities.map(which => sql`${which}::text, count(*) filter (where availability = ${which})`),
+      )}) from shown where ${without('availability')}) as each,
+      ${options(sql`material`, 'materials', materials)} as materials,
+      ${options(sql`color`, 'colors', colors)} as colors
   `.execute(db)
   const [found] = rows
   if (!found) throw new Error('A count has one row')
-  return { offer: found.offer, availability: found.each }
+  const { each, ...others } = found
+  return { ...others, availability: each }
 }

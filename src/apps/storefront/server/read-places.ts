@@ -73,13 +73,13 @@ async function read(db: Database, { table, column, about, which, offersOnly }: K
   ))`
   const { rows } = await sql<Stored>`
     with place as (
-      select place.id, place.name, place.slug, place.image_id, ${about},
+      select place.id, place.name, place.slug, place.position, place.image_id, ${about},
         (select count(*) from products where ${inside}) as count
       from ${sql.table(table)} as place
       where ${which} and place.status = 'active' and place.archived_at is null
     )
     select id, name, slug, phrase, description, parent_id, count, ${pictureOf(picture)} as picture
-    from place where count > 0 order by name, id
+    from place where count > 0 order by position, name, id
   `.execute(db)
   return rows
 }
@@ -116,6 +116,7 @@ export interface FoundPlace {
   readonly name: string
   readonly slug: string
   readonly phrase: string | null
+  readonly description: string | null
 }
 
 /** Finds a category by its current or a former slug; the caller compares the slugs and redirects. */
@@ -133,12 +134,12 @@ async function find(
   slug: string,
   categoryId: number | null,
 ): Promise<FoundPlace> {
-  const [kind, phrase, within] =
+  const [kind, about, within] =
     table === 'categories'
-      ? (['category', sql`phrase`, sql`true`] as const)
-      : (['subcategory', sql`null`, sql`category_id = ${categoryId}`] as const)
+      ? (['category', sql`phrase, description`, sql`true`] as const)
+      : (['subcategory', sql`null as phrase, null as description`, sql`category_id = ${categoryId}`] as const)
   const { rows } = await sql<FoundPlace>`
-    select id, name, slug, ${phrase} as phrase from ${sql.table(table)}
+    select id, name, slug, ${about} from ${sql.table(table)}
     where status = 'active' and archived_at is null and ${within} and (slug = ${slug} or id = (
       select record_id from slug_history
       where kind = ${kind} and slug = ${slug} and parent_id is not distinct from ${categoryId}

@@ -8,15 +8,17 @@ import { searchOf } from '#engine/routing.ts'
 import { sendKept } from '#engine/send-kept.ts'
 import { printChoice, readChoice } from '../list-address.ts'
 import type { PageModel } from '../models.ts'
-import { readCollectionPath, readCollectionsPage } from './collection-pages.ts'
+import { readCollectionPath, readCollectionsPage, readFirstSegment } from './collection-pages.ts'
+import { deliveryFill, deliveryRoute } from './delivery.ts'
 import { formRoutes } from './form-routes.ts'
 import { readForms } from './form-texts.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { branches, readBranch } from './list-pages.ts'
-import { readLanding, readPrivacy, readProject, readSearch } from './own-pages.ts'
+import { readLanding, readProject, readSearch } from './own-pages.ts'
 import { readProduct } from './read-product.ts'
 import { redirectTo } from './redirect.ts'
 import { readGalleryPage, readShowrooms } from './showroom-pages.ts'
+import { selectionRoutes } from './selection-routes.ts'
 import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
 import type { Storefront } from './storefront.ts'
 
@@ -36,10 +38,11 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
   const { shop, origin } = storefront
 
   const page = (url: string, read: Read, query: Query = noQuery) => {
-    scope.get(url, open, (request, reply) => {
+    scope.get(url, open, async (request, reply) => {
       const search = searchOf(request)
+      const fill = await deliveryFill(shop, search)
       const address = pathOf(request) + query(search)
-      return storefront.page(request, reply, address, () => read(query(search), slugsOf(request)))
+      return storefront.page(request, reply, address, () => read(query(search), slugsOf(request)), fill)
     })
   }
 
@@ -48,7 +51,6 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
   page('/gallery-azenzo', search => readGalleryPage(shop, 'azenzo', search), pageQuery)
   page('/gallery-empresa', search => readGalleryPage(shop, 'empresa', search), pageQuery)
   page('/project-one', () => readProject(shop))
-  page('/aviso-de-privacidad', () => readPrivacy(shop))
   page('/buscar', search => readSearch(shop, search), listQuery)
   page('/product/:id', async (_search, { id = '' }) => ({
     kind: 'product',
@@ -66,15 +68,18 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
 
   page('/products-v2', () => readCollectionsPage(shop))
   for (const depth of ['/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d']) {
-    page(depth, (search, slugs) => readCollectionPath(shop, known(slugs), search), placeQuery)
+    const read = depth === '/:a' ? readFirstSegment : readCollectionPath
+    page(depth, (search, slugs) => read(shop, known(slugs), search), placeQuery)
     scope.get(`/products-v2${depth}`, open, request =>
       redirectTo(`/${known(slugsOf(request)).join('/')}`, searchOf(request)),
     )
   }
 
   readForms(scope)
+  deliveryRoute(scope, shop)
   formRoutes(scope, storefront)
   invoiceRoutes(scope, storefront)
+  selectionRoutes(scope, storefront)
 
   scope.get('/robots.txt', open, (_request, reply) =>
     reply

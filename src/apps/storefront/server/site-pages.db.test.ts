@@ -54,6 +54,22 @@ describe('every page', () => {
     expect(page.html).not.toMatch(/<script(?! type="(?:module|application\/ld\+json)")/)
   })
 
+  it('answers a malformed address in its own design, and the API in JSON', async () => {
+    for (const url of ['/%E0%A4%A', '/estar/%ZZ', '/sala%00']) {
+      const page = await open(url)
+      expect([page.status, page.h1], url).toEqual([url.includes('%00') ? 422 : 400, 'Esta página no está'])
+    }
+    const reply = await shop.anonymous('GET', '/api/%E0%A4%A', undefined, html)
+    expect([reply.status, reply.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8'])
+  })
+
+  it('has one address: with a final slash it moves', async () => {
+    for (const url of ['/contact/?producto=1', '/products/todos/?producto=1', '/nada/de/nada/?producto=1']) {
+      const { status, location } = await open(url)
+      expect([status, location]).toEqual([301, url.replace('/?', '?')])
+    }
+  })
+
   it('is JSON for unknown addresses of the API', async () => {
     const reply = await shop.anonymous('GET', '/api/nada', undefined, html)
     expect([reply.status, reply.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { isShown } from '#resources/products/site/product-public.server.ts'
+import { shownPages } from '#resources/pages/page-public.server.ts'
 import { readCategories, readCollections, readSubcategories } from './read-places.ts'
 import type { Shop } from './shop.ts'
 
@@ -58,10 +59,11 @@ function document(root: string, items: readonly string[]): string {
 }
 
 async function placeEntries(shop: Shop): Promise<Entry[]> {
-  const [collections, categories, subcategories] = await Promise.all([
+  const [collections, categories, subcategories, pages] = await Promise.all([
     readCollections(shop),
     readCategories(shop),
     readSubcategories(shop),
+    shownPages(shop.engine.db),
   ])
   const inside = Map.groupBy(subcategories, ({ categoryId }) => categoryId)
   const places = categories.flatMap(({ id, slug }) => [
@@ -69,7 +71,10 @@ async function placeEntries(shop: Shop): Promise<Entry[]> {
     ...(inside.get(id) ?? []).map(found => `/products/${slug}/${found.slug}`),
   ])
   const paths = [...fixed, ...collections.map(({ slug }) => `/${slug}`), ...places]
-  return paths.map(path => ({ path }))
+  return [
+    ...paths.map(path => ({ path })),
+    ...pages.map(({ slug, updatedAt }) => ({ path: `/${slug}`, changed: updatedAt })),
+  ]
 }
 
 async function productEntries({ engine: { db } }: Shop, file: number): Promise<Entry[]> {
@@ -88,7 +93,10 @@ export function robots(origin: string): string {
     'Disallow: /api/',
     'Disallow: /login',
     'Disallow: /buscar',
-    ...['desde', 'hasta', 'oferta', 'disponibilidad', 'orden'].map(name => `Disallow: /*?*${name}=`),
+    'Disallow: /entrega',
+    ...['cp', 'desde', 'hasta', 'oferta', 'disponibilidad', 'material', 'color', 'orden'].map(
+      name => `Disallow: /*?*${name}=`,
+    ),
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Engine } from '#engine/routing.ts'
 import type { Hub } from '#db/hub.ts'
 import { KeptAnswers } from '#engine/kept-answers.ts'
-import { Storefront } from './storefront.ts'
+import { Storefront, withoutSlash } from './storefront.ts'
 
 const hub: Hub = {
   isListening: () => true,
@@ -21,7 +21,7 @@ function site() {
     publicUrl: 'http://shop.example',
     hub,
     render: () => '',
-    assets: { script: '', styles: [], icon: '', fonts: [] },
+    assets: { script: '', styles: [], icon: '', touchIcon: '', fonts: [] },
     log: {} as FastifyBaseLogger,
   })
   const begun: string[] = []
@@ -35,6 +35,23 @@ function site() {
       .catch(() => undefined)
   return { open, begun, end: () => end.reject(new Error('enough')) }
 }
+
+describe('a final slash', () => {
+  it.each([
+    ['/estar/salas/', '/estar/salas'],
+    ['/estar//?orden=precio', '/estar?orden=precio'],
+    ['/%C3%B1/', '/%C3%B1'],
+  ])('of %s is left out', (url, plain) => {
+    expect(withoutSlash(url)).toBe(plain)
+  })
+
+  it.each(['/', '//', '/estar', '/estar?a=/', '//otra.example/', '/\\otra.example/', '/a//b/'])(
+    'leads from %s nowhere',
+    url => {
+      expect(withoutSlash(url)).toBeNull()
+    },
+  )
+})
 
 describe('pages that are not kept yet', () => {
   it('are read a few at a time if their addresses are unlimited, and the others continue', async () => {

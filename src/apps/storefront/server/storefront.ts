@@ -85,12 +85,15 @@ export class Storefront {
     request: FastifyRequest,
     reply: FastifyReply,
     reason: 'page' | 'product' = 'page',
+    status = 404,
   ): Promise<FastifyReply> {
+    const unslashed = withoutSlash(request.originalUrl)
+    if (unslashed !== null) return reply.redirect(unslashed, 301)
     try {
       const page = await this.shop.engine.kept.get(`404 ${reason}`, html, async () =>
         this.draw(await readMissing(this.shop, reason)),
       )
-      return await sendKept(request, reply, page, { status: 404 })
+      return await sendKept(request, reply, page, { status })
     } catch (error) {
       return this.failure(request, reply, error)
     }
@@ -102,7 +105,7 @@ export class Storefront {
     if (isBusy) request.log.warn({ err: error }, 'a page has to wait')
     else request.log.error({ err: error }, 'a page failed')
     if (isBusy) void reply.header('Retry-After', '2')
-    const text = await this.draw({ kind: 'missing', reason: 'failure', cards: [] }).catch(() =>
+    const text = await this.draw({ kind: 'missing', reason: 'failure', picture: null, cards: [] }).catch(() =>
       barePage(this.#assets),
     )
     return sendKept(request, reply, keepAnswer(html, text), { status: isBusy ? 503 : 500 })
@@ -120,6 +123,9 @@ export class Storefront {
         const { url = '' } = request.routeOptions
         return this.missing(request, reply, url.startsWith('/product/') ? 'product' : 'page')
       }
+      if (known && badAddress.has(known.code) && readsPages(request)) {
+        return this.missing(request, reply, 'page', statusOf(known.code))
+      }
       const isOurs = known
         ? known.code === 'busy'
         : (error as { statusCode?: number }).statusCode === undefined
@@ -128,6 +134,22 @@ export class Storefront {
         : otherwise.call(scope, error as never, request, reply)
     })
   }
+}
+
+/** Refusals of the address itself, whatever it leads to. */
+const badAddress: ReadonlySet<string> = new Set(['malformed', 'invalid_text', 'url_too_long'])
+
+function readsPages({ method, headers, originalUrl }: FastifyRequest): boolean {
+  return method === 'GET' && !originalUrl.startsWith('/api') && (headers.accept ?? '').includes('text/html')
+}
+
+/** Pages only, not files; and only plain parts, so that no address leads to another site. */
+const slashed = /^(?!\/(?:media|assets)\/)((?:\/[\w.~%-]+)+)\/+(\?.*)?$/
+
+/** The address without a final slash; null when it has none. */
+export function withoutSlash(url: string): string | null {
+  const [, path, search = ''] = slashed.exec(url) ?? []
+  return path === undefined ? null : path + search
 }
 
 /** A visitor's input cannot make a page fail, so a refusal while it is read is a bug. */

@@ -16,13 +16,21 @@ export function tenthsOf(ratio: number): number {
 
 /** Photographs of a gallery in rows of one height: the share of each in its row. */
 export function rowSlots(ratios: readonly number[]): Slot[] {
+  return rowsOf(ratios).flatMap(row => row.map(shape => slotIn(row, shape)))
+}
+
+export function endsAlone(ratios: readonly number[]): boolean {
+  return rowsOf(ratios).at(-1)?.length === 1
+}
+
+function rowsOf(ratios: readonly number[]): number[][] {
   const rows: number[][] = []
   for (const shape of ratios.map(ratio => tenthsOf(ratio) / 10)) {
     const row = rows.at(-1)
     if (row && sum(row) + shape <= fullAt) row.push(shape)
     else rows.push([shape])
   }
-  return rows.flatMap(row => row.map(shape => slotIn(row, shape)))
+  return rows
 }
 
 function slotIn(row: readonly number[], shape: number): Slot {

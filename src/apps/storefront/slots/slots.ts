@@ -49,8 +49,7 @@ const twoCards: readonly SizeStep[] = [
 export const slots = {
   card: card([
     { from: 0, extent: columns(6) },
-    { from: 768, extent: columns(4) },
-    { from: 1024, extent: columns(3) },
+    { from: 768, extent: columns(3) },
   ]),
   /** In a list beside the filters. */
   listCard: card(listCard),
@@ -66,9 +65,12 @@ export const slots = {
     { from: 768, extent: columns(4) },
     { from: 1024, extent: columns(3) },
   ]),
+  swatch: card([{ from: 0, extent: exactly(48) }]),
+  /** A piece of the visitor's selection, or that a question is about. */
+  selected: card([{ from: 0, extent: exactly(88) }]),
   menuCard: card([
     { from: 0, extent: exactly(0) },
-    { from: 1024, extent: columns(3) },
+    { from: 1280, extent: columns(3) },
   ]),
   /** A room among cards, as wide as two of them and as high as one. */
   context: {
@@ -80,8 +82,7 @@ export const slots = {
   product: {
     steps: [
       { from: 0, extent: ofScreen(1), most: 720 },
-      { from: 768, extent: columns(7) },
-      { from: 1024, extent: columns(6), most: 720 },
+      { from: 768, extent: columns(6), most: 720 },
     ],
     shape: own,
     fit: 'whole',
@@ -90,20 +91,26 @@ export const slots = {
   productMore: {
     steps: [
       { from: 0, extent: ofScreen(1), most: 720 },
-      { from: 768, extent: columns(7) },
-      { from: 1024, extent: columns(3), most: 348 },
+      { from: 768, extent: columns(3), most: 348 },
     ],
     shape: own,
     fit: 'whole',
   },
-  hero: room(
-    [
+  hero: {
+    steps: [
       { from: 0, extent: ofScreen(1) },
       { from: 768, extent: columns(12) },
       { from: 1024, extent: toTheEdge(7) },
     ],
-    6 / 5,
-  ),
+    shape: (_: number, screen: number) => (screen >= 768 && screen < 1024 ? 16 / 9 : 6 / 5),
+    fit: 'cut',
+  },
+  /** Beside the words of a page that is not there. */
+  missing: room([
+    { from: 0, extent: ofScreen(1) },
+    { from: 768, extent: columns(12) },
+    { from: 1024, extent: toTheEdge(7) },
+  ]),
   /** The opening photograph beside the title: wide or tall. */
   openingWide: {
     steps: [
@@ -135,7 +142,7 @@ export const slots = {
   door: room(
     [
       { from: 0, extent: columns(6) },
-      { from: 1024, extent: columns(3) },
+      { from: 768, extent: columns(3) },
     ],
     portrait,
   ),
@@ -148,8 +155,7 @@ export const slots = {
   ),
   category: room([
     { from: 0, extent: columns(12) },
-    { from: 768, extent: columns(6) },
-    { from: 1024, extent: columns(4) },
+    { from: 768, extent: columns(4) },
   ]),
   half: room([
     { from: 0, extent: columns(12) },

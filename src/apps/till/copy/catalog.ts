@@ -1,5 +1,6 @@
 import { codesOf } from '#domain/scanned-code.ts'
 import { foldText } from '#domain/text.ts'
+import { keptPhone, searchedPhones } from '#domain/phone.ts'
 import type { TillCustomer, TillProduct } from './till-product.ts'
 
 export interface ProductFilter {
@@ -132,10 +133,10 @@ export class Catalog {
   }
 
   searchCustomers(text: string): TillCustomer[] {
-    const words = foldText(text).trim().split(/\s+/)
+    const typed = [text, searchedPhones(text) ?? text].map(each => foldText(each).trim().split(/\s+/))
     const found: TillCustomer[] = []
     for (const { record, text: folded } of this.#customers.sorted) {
-      if (!words.every(word => folded.includes(word))) continue
+      if (!typed.some(words => words.every(word => folded.includes(word)))) continue
       found.push(record)
       if (found.length === mostCustomers) break
     }
@@ -162,7 +163,6 @@ function textOfProduct({ name, internalCode, sku, barcode }: TillProduct): strin
   return foldText(`${name} ${internalCode} ${sku ?? ''} ${barcode ?? ''}`)
 }
 
-/** A phone is found with and without its spaces. */
 function textOfCustomer({ name, phone }: TillCustomer): string {
-  return foldText(phone ? `${name} ${phone} ${phone.replace(/\D/g, '')}` : name)
+  return foldText(phone ? `${name} ${phone} ${keptPhone(phone)}` : name)
 }

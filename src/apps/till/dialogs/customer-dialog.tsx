@@ -1,4 +1,5 @@
 import './dialogs.css'
+import { phoneText } from '#domain/phone.ts'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
 import { ask, newKey } from '#browser/api.ts'
@@ -120,7 +121,7 @@ function CustomerRow({ name, phone = null, isOn, onPick }: CustomerRowProps) {
     <button type="button" className="customer-row" aria-pressed={isOn} onClick={onPick}>
       <Icon name={isOn ? 'check' : 'user'} size={20} />
       <b>{name}</b>
-      <span>{phone}</span>
+      <span>{phone && phoneText(phone)}</span>
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { phoneText } from '#domain/phone.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
@@ -79,7 +80,9 @@ export function DoneActions({ last, isPrinted, isBusy, onPrint }: DoneActionsPro
           icon="whatsapp"
           title={texts.whatsapp}
           note={
-            ticket.customer?.phone ? `${ticket.customer.name} · ${ticket.customer.phone}` : texts.chooseChat
+            ticket.customer?.phone
+              ? `${ticket.customer.name} · ${phoneText(ticket.customer.phone)}`
+              : texts.chooseChat
           }
           end={<Keys keys="alt+w" />}
         />

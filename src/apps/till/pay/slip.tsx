@@ -1,6 +1,7 @@
 import './slip.css'
 import { createPortal } from 'react-dom'
 import { formatMoney } from '#domain/money.ts'
+import { phoneText } from '#domain/phone.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { settingsOfCopy } from '../copy/copy.ts'
 import { useStart } from '../start/start.ts'
@@ -28,7 +29,13 @@ export function SlipPaper({ last }: { last: LastSale }) {
     timeStyle: 'short',
     timeZone: settings.timeZone,
   }).format(at)
-  const facts = [kept['legal_name'], kept['rfc'], kept['address'], kept['phone'], kept['ticket_header']]
+  const facts = [
+    kept['legal_name'],
+    kept['rfc'],
+    kept['address'],
+    phoneText(String(kept['phone'] ?? '')),
+    kept['ticket_header'],
+  ]
   return (
     <div className="slip">
       <strong>{settings.businessName}</strong>

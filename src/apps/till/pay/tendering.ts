@@ -54,7 +54,7 @@ export function fieldsOf(method: Method, rate: Rate | null): TenderField[] {
 const ways: Readonly<Record<TenderField, WayToPay>> = { card: '04', transfer: '03', usd: '01', cash: '01' }
 const noMoney = cents(0)
 
-/** What was handed over so far, and what is missing of it or goes back. */
+/** The money handed over so far, and how much is missing or goes back. */
 export function tender(tendering: Tendering, due: Cents, rate: Rate | null): Tendered {
   const { terms: when, typed, reference, method } = tendering
   const fields = fieldsOf(method, rate)

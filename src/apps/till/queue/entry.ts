@@ -11,7 +11,7 @@ export interface SaleBody extends Readonly<Record<string, unknown>> {
   }[]
 }
 
-/** What a screen and a paper show of a sale that has no folio yet. */
+/** Enough for a screen and a paper to show a sale that has no folio yet. */
 export interface ShownSale {
   readonly lines: readonly {
     readonly name: string

@@ -14,7 +14,7 @@ export type Posted =
   /** No answer, or one that asks to come back later. */
   | { readonly kind: 'unreached' }
 
-/** What a screen needs to let the cashier settle a refusal at once. */
+/** Lets a screen offer the cashier to settle a refusal at once. */
 export interface SaleDoubts {
   /** The server's values of what differs, by field. */
   readonly stored: Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from '#domain/money.ts'
-import { whatsappAddress } from '#browser/whatsapp.ts'
+import { whatsappAddress } from '#domain/phone.ts'
 import { salesTexts as texts } from './texts-sales.ts'
 
 interface ToldTicket {

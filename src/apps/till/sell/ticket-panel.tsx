@@ -1,4 +1,5 @@
 import './ticket-panel.css'
+import { phoneText } from '#domain/phone.ts'
 import type { Ref } from 'react'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -73,7 +74,8 @@ export function TicketPanel(props: TicketPanelProps) {
       <div className="panel-customer">
         <Icon name="user" size={22} />
         <span className="panel-customer-name">
-          <b>{ticket.customer?.name ?? texts.publicCustomer}</b> {ticket.customer?.phone}
+          <b>{ticket.customer?.name ?? texts.publicCustomer}</b>{' '}
+          {ticket.customer?.phone && phoneText(ticket.customer.phone)}
         </span>
         {isAlone && <NewTicketButton />}
         {isAlone && <EmptyButton />}

@@ -164,7 +164,7 @@ describe('thumbnails', () => {
       return promise
     })
     const slow = thumbnailOf(request('/media/1/160.webp')).catch(String)
-    await vi.waitFor(() => expect(asked).toBe(1))
+    await vi.waitFor(() => expect(asked).toBe(1), 60_000)
     stopThumbnails()
     expect(await slow).toMatch(/abort/i)
     vi.stubGlobal('fetch', async () => new Response('one'))

@@ -6,7 +6,7 @@ import { countedIn, sumOf, type TypedCount } from '#browser/cash/typed-count.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { cents, formatMoney, toDecimal } from '#domain/money.ts'
 import { Alert } from '#ui/alert.tsx'
-import { NumberInput, Textarea } from '#ui/kit.ts'
+import { Input, NumberInput, Textarea } from '#ui/kit.ts'
 import { DrawerDialog, helpBelow, moneyLook } from './drawer-dialog.screens.tsx'
 import { amountOf } from './session-figures.screens.tsx'
 import { words } from './session-words.screens.ts'
@@ -31,7 +31,7 @@ export default function CloseSession({ session, onClose }: CloseSessionProps) {
 
   async function ask() {
     const counted = countedIn(typed, hasDollars ? ['MXN', 'USD'] : ['MXN'])
-    if (counted === null) return texts.unreadable
+    if (counted === null) return { faults: { counted: texts.unreadable } }
     const isEmpty = counted.every(({ quantity }) => quantity === 0)
     const question = { title: texts.nothing, body: texts.nothingBody, confirmLabel: texts.button }
     if (isEmpty && !(await confirm(question))) return null
@@ -56,54 +56,63 @@ export default function CloseSession({ session, onClose }: CloseSessionProps) {
       }
       button={texts.button}
       isDirty={isDirty}
+      fields={['counted', 'card_total', 'float_left', 'notes']}
       ask={ask}
       done={closedText}
       onClose={onClose}
     >
-      {!isOwn && (
-        <Alert tone="warn">
-          <p>{texts.absent(String(session['user_name']))}</p>
-        </Alert>
-      )}
-      <p className="muted">{texts.blind}</p>
-      <DenominationCounter typed={typed} onChange={setTyped} hasDollars={hasDollars} />
-      <dl className="session-counted" aria-live="polite">
-        <div>
-          <dt>{texts.countedPesos}</dt>
-          <dd>{formatMoney(sumOf(typed, 'MXN'))}</dd>
-        </div>
-        {hasDollars && (
-          <div>
-            <dt>{texts.countedUsd}</dt>
-            <dd>{formatMoney(sumOf(typed, 'USD'), 'USD')}</dd>
+      {faults => (
+        <>
+          {!isOwn && (
+            <Alert tone="warn">
+              <p>{texts.absent(String(session['user_name']))}</p>
+            </Alert>
+          )}
+          <p className="muted">{texts.blind}</p>
+          <DenominationCounter typed={typed} onChange={setTyped} hasDollars={hasDollars} />
+          {faults['counted'] !== undefined && <Input.Error role="alert">{faults['counted']}</Input.Error>}
+          <dl className="session-counted" aria-live="polite">
+            <div>
+              <dt>{texts.countedPesos}</dt>
+              <dd>{formatMoney(sumOf(typed, 'MXN'))}</dd>
+            </div>
+            {hasDollars && (
+              <div>
+                <dt>{texts.countedUsd}</dt>
+                <dd>{formatMoney(sumOf(typed, 'USD'), 'USD')}</dd>
+              </div>
+            )}
+          </dl>
+          <div className="session-others">
+            <NumberInput
+              {...moneyLook}
+              // More may have been refunded on cards than charged.
+              allowNegative
+              label={texts.card}
+              error={faults['card_total']}
+              value={card}
+              onChange={value => setCard(String(value))}
+            />
+            <NumberInput
+              {...moneyLook}
+              label={texts.float}
+              error={faults['float_left']}
+              value={float}
+              onChange={value => setFloat(String(value))}
+            />
           </div>
-        )}
-      </dl>
-      <div className="session-others">
-        <NumberInput
-          {...moneyLook}
-          // More may have been refunded on cards than charged.
-          allowNegative
-          label={texts.card}
-          value={card}
-          onChange={value => setCard(String(value))}
-        />
-        <NumberInput
-          {...moneyLook}
-          label={texts.float}
-          value={float}
-          onChange={value => setFloat(String(value))}
-        />
-      </div>
-      <Textarea
-        {...helpBelow}
-        label={texts.notes}
-        description={texts.notesHelp}
-        maxLength={500}
-        autosize
-        value={notes}
-        onChange={event => setNotes(event.currentTarget.value)}
-      />
+          <Textarea
+            {...helpBelow}
+            label={texts.notes}
+            error={faults['notes']}
+            description={texts.notesHelp}
+            maxLength={500}
+            autosize
+            value={notes}
+            onChange={event => setNotes(event.currentTarget.value)}
+          />
+        </>
+      )}
     </DrawerDialog>
   )
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { succeeded } from '#browser/alerts/alerts.ts'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { useQuestion } from '#browser/alerts/questions.ts'
+import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
 import { Frame } from '#browser/frame/frame.tsx'
 import { textsOf } from '#browser/locale.ts'
@@ -23,26 +24,32 @@ interface Asked {
   readonly body: object
 }
 
+/** By wire name. */
+type Faults = Readonly<Record<string, string>>
+type Answer = Asked | { readonly faults: Faults } | null
+
 interface DrawerDialogProps {
   title: ReactNode
   width: number
   button: string
   isDirty: boolean
   disabled?: boolean
-  /** The call to send; a text when something typed is wrong, null when the user cancelled. */
-  ask: () => Asked | string | null | Promise<Asked | string | null>
+  /** The call to send; faults by field when something typed is wrong, null when the user cancelled. */
+  ask: () => Answer | Promise<Answer>
+  /** The fields at which a fault is shown; any other is shown above them. */
+  fields: readonly string[]
   /** Said about the session once it is stored. */
   done: (session: WireRecord) => string
   onClose: () => void
-  children: ReactNode
+  children: (faults: Faults) => ReactNode
 }
 
 /** A dialog about a cash drawer. It is sent once, and nothing typed is lost when it is refused. */
 export function DrawerDialog(props: DrawerDialogProps) {
-  const { title, width, button, isDirty, disabled = false, ask, done, onClose, children } = props
+  const { title, width, button, isDirty, disabled = false, ask, fields, done, onClose, children } = props
   const queries = useQueryClient()
-  /** With a title only when the server refused it or did not answer. */
-  const [fault, setFault] = useState<{ text: string; title?: string } | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [wish] = useState(intend)
   const { leave, askToLeave } = useLeaveGuard(isDirty, onClose)
@@ -52,8 +59,9 @@ export function DrawerDialog(props: DrawerDialogProps) {
     try {
       const saved = await wish.attempt(async key => {
         const asked = await ask()
-        setFault(typeof asked === 'string' ? { text: asked } : null)
-        if (asked === null || typeof asked === 'string') return null
+        setFailure(null)
+        setFaults(asked && 'faults' in asked ? asked.faults : {})
+        if (asked === null || 'faults' in asked) return null
         setBusy(true)
         return (await call<{ data: WireRecord }>('POST', asked.path, asked.body, { key })).data
       })
@@ -61,7 +69,10 @@ export function DrawerDialog(props: DrawerDialogProps) {
       succeeded(textsOf(cashSessions).many, done(saved))
       leave()
     } catch (error) {
-      setFault({ text: failureText(error), title: failureTitle })
+      const said = error instanceof ApiError ? Object.entries(error.fields) : []
+      const isPlaced = said.length > 0 && said.every(([name]) => fields.includes(name))
+      setFaults(Object.fromEntries(said.map(([name, [text = '']]) => [name, text])))
+      setFailure(isPlaced ? null : failureText(error))
     } finally {
       // A call without an answer may have succeeded, so the page behind loads its data again in either case.
       void forgetRecords(queries)
@@ -100,12 +111,12 @@ export function DrawerDialog(props: DrawerDialogProps) {
       }
     >
       <div className="form-body session-form">
-        {fault !== null && (
-          <Alert tone="bad" {...(fault.title !== undefined && { title: fault.title })}>
-            <p>{fault.text}</p>
+        {failure !== null && (
+          <Alert tone="bad" small={failureTitle}>
+            <p>{failure}</p>
           </Alert>
         )}
-        {children}
+        {children(faults)}
       </div>
     </Frame>
   )

@@ -23,8 +23,11 @@ export default function MoveCash({ session, onClose }: MoveCashProps) {
   const hasDollars = session['exchange_rate'] != null || Number(session['initial_usd']) > 0
 
   function ask() {
-    if ((typedCents(amount) ?? 0) <= 0) return texts.noAmount
-    if (reason.trim() === '') return texts.noReason
+    const faults = {
+      ...((typedCents(amount) ?? 0) <= 0 && { amount: texts.noAmount }),
+      ...(reason.trim() === '' && { reason: texts.noReason }),
+    }
+    if (Object.keys(faults).length > 0) return { faults }
     return { path: 'pos/session/movements', body: { type: kind, currency, amount, reason: reason.trim() } }
   }
 
@@ -38,47 +41,54 @@ export default function MoveCash({ session, onClose }: MoveCashProps) {
       }
       button={texts.buttons[kind]}
       isDirty={amount !== '' || reason !== ''}
+      fields={['amount', 'reason']}
       ask={ask}
       done={() => texts.done[kind]}
       onClose={onClose}
     >
-      <SegmentedControl
-        fullWidth
-        aria-label={texts.kind}
-        data={kinds.map(value => ({ value, label: texts.kinds[value] }))}
-        value={kind}
-        onChange={setKind}
-      />
-      <p className="muted">{texts.help[kind]}</p>
-      <div className="session-others">
-        <NumberInput
-          {...moneyLook}
-          data-autofocus
-          required
-          label={texts.amount}
-          value={amount}
-          onChange={value => setAmount(String(value))}
-        />
-        {hasDollars && (
+      {faults => (
+        <>
           <SegmentedControl
-            className="session-currency"
-            aria-label={texts.currency}
-            data={[
-              { value: 'MXN', label: texts.pesos },
-              { value: 'USD', label: texts.dollars },
-            ]}
-            value={currency}
-            onChange={setCurrency}
+            fullWidth
+            aria-label={texts.kind}
+            data={kinds.map(value => ({ value, label: texts.kinds[value] }))}
+            value={kind}
+            onChange={setKind}
           />
-        )}
-      </div>
-      <TextInput
-        required
-        label={texts.reason}
-        maxLength={255}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
+          <p className="muted">{texts.help[kind]}</p>
+          <div className="session-others">
+            <NumberInput
+              {...moneyLook}
+              data-autofocus
+              required
+              label={texts.amount}
+              error={faults['amount']}
+              value={amount}
+              onChange={value => setAmount(String(value))}
+            />
+            {hasDollars && (
+              <SegmentedControl
+                className="session-currency"
+                aria-label={texts.currency}
+                data={[
+                  { value: 'MXN', label: texts.pesos },
+                  { value: 'USD', label: texts.dollars },
+                ]}
+                value={currency}
+                onChange={setCurrency}
+              />
+            )}
+          </div>
+          <TextInput
+            required
+            label={texts.reason}
+            error={faults['reason']}
+            maxLength={255}
+            value={reason}
+            onChange={event => setReason(event.currentTarget.value)}
+          />
+        </>
+      )}
     </DrawerDialog>
   )
 }

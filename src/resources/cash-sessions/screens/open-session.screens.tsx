@@ -55,60 +55,70 @@ export default function OpenSession({ onClose }: { onClose: () => void }) {
       button={texts.button}
       isDirty={[register ?? '', cash, usd, note].some(text => text !== '') || rate !== usual}
       disabled={own != null || chosen === null}
+      fields={['register_id', 'initial_cash', 'initial_usd', 'exchange_rate', 'opening_note']}
       ask={ask}
       done={session => texts.done(String(session['register_name']))}
       onClose={onClose}
     >
-      {own != null && (
-        <Alert tone="info">
-          <p>
-            {texts.already} <Link to={`/admin/cash-sessions/${own.id}/details`}>{texts.see}</Link>
-          </p>
-        </Alert>
+      {faults => (
+        <>
+          {own != null && (
+            <Alert tone="info">
+              <p>
+                {texts.already} <Link to={`/admin/cash-sessions/${own.id}/details`}>{texts.see}</Link>
+              </p>
+            </Alert>
+          )}
+          <Select
+            label={texts.register}
+            error={faults['register_id']}
+            required
+            data={registers.map(({ id, name, session_user: user }) => ({
+              value: String(id),
+              label: user === null ? name : texts.taken(name, user),
+              disabled: user !== null,
+            }))}
+            value={chosen}
+            onChange={setRegister}
+          />
+          <div className="session-others">
+            <NumberInput
+              {...moneyLook}
+              data-autofocus
+              label={texts.initialCash}
+              error={faults['initial_cash']}
+              value={cash}
+              onChange={value => setCash(String(value))}
+            />
+            <NumberInput
+              {...moneyLook}
+              label={texts.initialUsd}
+              error={faults['initial_usd']}
+              value={usd}
+              onChange={value => setUsd(String(value))}
+            />
+            <NumberInput
+              {...helpBelow}
+              label={texts.rate}
+              error={faults['exchange_rate']}
+              description={texts.rateHelp}
+              decimalScale={6}
+              allowNegative={false}
+              value={rate}
+              onChange={value => setRate(String(value))}
+            />
+          </div>
+          <Textarea
+            label={texts.note}
+            error={faults['opening_note']}
+            autosize
+            minRows={1}
+            maxLength={500}
+            value={note}
+            onChange={event => setNote(event.currentTarget.value)}
+          />
+        </>
       )}
-      <Select
-        label={texts.register}
-        required
-        data={registers.map(({ id, name, session_user: user }) => ({
-          value: String(id),
-          label: user === null ? name : texts.taken(name, user),
-          disabled: user !== null,
-        }))}
-        value={chosen}
-        onChange={setRegister}
-      />
-      <div className="session-others">
-        <NumberInput
-          {...moneyLook}
-          data-autofocus
-          label={texts.initialCash}
-          value={cash}
-          onChange={value => setCash(String(value))}
-        />
-        <NumberInput
-          {...moneyLook}
-          label={texts.initialUsd}
-          value={usd}
-          onChange={value => setUsd(String(value))}
-        />
-        <NumberInput
-          {...helpBelow}
-          label={texts.rate}
-          description={texts.rateHelp}
-          decimalScale={6}
-          allowNegative={false}
-          value={rate}
-          onChange={value => setRate(String(value))}
-        />
-      </div>
-      <Textarea
-        label={texts.note}
-        autosize
-        minRows={1}
-        maxLength={500}
-        value={note}
-        onChange={event => setNote(event.currentTarget.value)}
-      />
     </DrawerDialog>
   )
 }

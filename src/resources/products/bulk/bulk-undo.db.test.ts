@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp, type Call } from '#test/app.ts'
-import { make, nextNumber } from '#test/factories.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { useBulkChanges } from '#test/bulk-changes.ts'
+import { make } from '#test/factories.ts'
+import { forgetOldChanges } from './bulk-undo.server.ts'
 
-const shop = useApp()
-let admin: Call
-
-beforeAll(async () => {
-  admin = shop.as(await shop.user('Admin'))
-})
-
-async function product(values: object = {}): Promise<number> {
-  const number = nextNumber()
-  const record = { internalCode: `B-${number}`, name: `Mueble ${number}`, price: 100_00, ...values }
-  return Number((await make(shop.services, 'products', record))['id'])
-}
-const record = async (id: number) => (await admin('GET', `products/${id}`)).body.data
-const undo = (id: number, options = {}) => admin('POST', `products/bulk/${id}/undo`, {}, options)
-const history = async (id: number) => (await admin('GET', `products/${id}/history`)).body.data
-
-async function apply(body: object, options = {}) {
-  const { seen } = (await admin('POST', 'products/bulk/preview', body)).body.data
-  return admin('POST', 'products/bulk', { ...body, seen }, options)
-}
+const { admin, apply, history, product, record, shop, undo } = useBulkChanges()
 
 describe('a change that is undone', () => {
   it('leaves every product as it was, with both changes in its history', async () => {
@@ -55,7 +38,13 @@ describe('a change that is undone', () => {
     // A deleted product took its part of the change along.
     expect(body.data).toMatchObject({ restored: 1, left: 1 })
     expect(body.data.products).toEqual([
-      { id: touched, name: (await record(touched)).name, reason: 'changed', user: other.name },
+      {
+        id: touched,
+        name: (await record(touched)).name,
+        reason: 'changed',
+        user: other.name,
+        reference: null,
+      },
     ])
     expect([(await record(free)).price, (await record(touched)).price]).toEqual([100, 150])
   })
@@ -85,6 +74,52 @@ describe('a change that is undone', () => {
       restored: 1,
       products: [{ id: theirs, reason: 'reference_gone', user: null }],
     })
+  })
+
+  it('leaves a product whose former supplier is archived, and names it', async () => {
+    const supplierId = Number((await make(shop.services, 'suppliers', { brandName: 'Guardados' }))['id'])
+    const [theirs, other] = [await product({ supplierId }), await product()]
+    const next = Number((await make(shop.services, 'suppliers', { brandName: 'Vigentes' }))['id'])
+    const { data: first } = (await apply({ ids: [theirs], kind: 'supplier', supplier_id: next })).body
+    const { db } = shop.services
+    const archive = (at: Date | null) =>
+      db.updateTable('suppliers').set({ archivedAt: at }).where('id', '=', supplierId).execute()
+    await archive(new Date())
+    const refused = await undo(first.id)
+    expect([refused.status, refused.body.errors.id[0]]).toEqual([422, expect.stringContaining('«Guardados»')])
+    expect((await record(theirs)).supplier_id).toBe(next)
+    await archive(null)
+    expect((await undo(first.id)).status).toBe(200)
+
+    const { data: both } = (await apply({ ids: [theirs, other], kind: 'supplier', supplier_id: next })).body
+    await archive(new Date())
+    expect((await undo(both.id)).body.data).toMatchObject({
+      restored: 1,
+      products: [{ id: theirs, reason: 'reference_archived', reference: 'Guardados' }],
+    })
+    expect((await record(theirs)).supplier_id).toBe(next)
+  })
+
+  it('keeps its values for thirty days, unless it was undone', async () => {
+    const id = await product()
+    const change = async () => (await apply({ ids: [id], kind: 'price', percent: 10 })).body.data.id as number
+    const [old, undone, fresh] = [await change(), await change(), await change()]
+    const { db } = shop.services
+    await sql`update bulk_changes set created_at = now() - interval '31 days' where id = ${old}`.execute(db)
+    await sql`update bulk_changes set undone_at = now(), undone_by = user_id, restored = 1
+      where id = ${undone}`.execute(db)
+    await forgetOldChanges(db)
+    const { rows } = await sql<{ id: number }>`
+      select change_id as id from bulk_change_products where change_id = any(${[old, undone, fresh]})`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ id: fresh }])
+    expect((await undo(old)).body.errors.id).toEqual([
+      'Un cambio se puede deshacer durante 30 días; este ya no.',
+    ])
+    const listed = (await admin('GET', 'products/bulk')).body.data.map((each: { id: number }) => each.id)
+    expect([listed.includes(old), listed.includes(fresh)]).toEqual([false, true])
+    expect((await undo(fresh)).status).toBe(200)
   })
 
   it('is listed with who did it and who undid it', async () => {

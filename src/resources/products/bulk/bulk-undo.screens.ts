@@ -10,8 +10,9 @@ interface Undone {
   readonly left: number
   readonly products: readonly {
     readonly name: string | null
-    readonly reason: 'gone' | 'changed' | 'reference_gone' | 'address_taken'
+    readonly reason: 'gone' | 'changed' | 'reference_gone' | 'reference_archived' | 'address_taken'
     readonly user: string | null
+    readonly reference: string | null
   }[]
 }
 
@@ -37,7 +38,8 @@ function tell({ restored, left, products }: Undone): void {
   const named = products.filter(({ name }) => name !== null).slice(0, mostNamed)
   const names = named.map(({ name, user }) => (user === null ? String(name) : words.by(String(name), user)))
   const [first] = products
-  const reason = first ? words.reasons[first.reason] : ''
+  const why = first ? words.reasons[first.reason] : ''
+  const reason = first?.reference ? words.by(why, first.reference) : why
   const who = names.length > 0 ? `: ${words.names(names, left - names.length)}` : ''
   partlyDone(words.section, `${said} ${words.left(left)}${reason}${who}.`)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { DomainError } from '#domain/errors.ts'
 import { storedPercent } from '#domain/money.ts'
 import type { ChangeableProduct } from '#domain/product-change.ts'
@@ -9,19 +9,37 @@ import { readProducts, takenAddresses, type BulkProduct, type PlannedChange } fr
 import { inParts, stored, writeChanges, type StoredValues } from './bulk-write.server.ts'
 
 /** The reasons for which a product stays as it is. */
-export const undoRefusals = ['gone', 'changed', 'reference_gone', 'address_taken'] as const
+export const undoRefusals = [
+  'gone',
+  'changed',
+  'reference_gone',
+  'reference_archived',
+  'address_taken',
+] as const
 type UndoRefusal = (typeof undoRefusals)[number]
 
 export interface LeftProduct {
   readonly id: number
   readonly name: string | null
   readonly reason: UndoRefusal
-  /** Who changed it meanwhile, when that is known. */
+  /** The user that changed it meanwhile, when that is known. */
   readonly user: string | null
+  /** The archived category or supplier that it had before. */
+  readonly reference: string | null
 }
 
 /** As many as a dialog lists by name. */
 const mostNamed = 20
+/** A change can be undone for so long. */
+export const undoDays = 30
+
+/** Removes the values of changes that were undone or can no longer be; the changes themselves stay. */
+export async function forgetOldChanges(db: Database): Promise<void> {
+  await sql`
+    delete from bulk_change_products using bulk_changes
+    where bulk_changes.id = change_id
+      and (undone_at is not null or created_at < now() - make_interval(days => ${undoDays}))`.execute(db)
+}
 
 /** Keeps what was changed, and answers the number by which it can be undone. */
 export async function keepBulk(
@@ -49,11 +67,14 @@ export async function keepBulk(
 
 /** Restores every product whose values are still those that the change set, and names the others with their reason. */
 export async function undoBulk(tx: Transaction, context: Context, id: number | null) {
-  const { rows } = await sql<{ undoneAt: Date | null }>`
-    select undone_at as "undoneAt" from bulk_changes where id = ${id} for update`.execute(tx)
+  const { rows } = await sql<{ undoneAt: Date | null; isOld: boolean }>`
+    select undone_at as "undoneAt", created_at < now() - make_interval(days => ${undoDays}) as "isOld"
+    from bulk_changes where id = ${id} for update`.execute(tx)
   const [change] = rows
   if (!change) throw new DomainError('not_found')
   if (change.undoneAt !== null) throw new DomainError('bulk_undone', {}, 'id')
+
+  if (change.isOld) throw new DomainError('bulk_old', { days: undoDays }, 'id')
 
   const kept = await keptProducts(tx, id)
   const found = new Map(
@@ -68,21 +89,29 @@ export async function undoBulk(tx: Transaction, context: Context, id: number | n
     else wanted.push({ product, before: after, after: before })
   }
   const missing = await missingReferences(tx, wanted)
+  const archived = new Map<number, string>()
   const standing = wanted.filter(({ product, after }) => {
-    const isThere = !missing(after)
-    if (!isThere) left.set(product.id, 'reference_gone')
-    return isThere
+    const lacks = missing(after)
+    if (lacks === null) return true
+    left.set(product.id, lacks.archived === null ? 'reference_gone' : 'reference_archived')
+    if (lacks.archived !== null) archived.set(product.id, lacks.archived)
+    return false
   })
   const taken = await takenAddresses(tx, standing)
   for (const productId of taken) left.set(productId, 'address_taken')
   const changes = standing.filter(({ product }) => !taken.has(product.id))
-  if (changes.length === 0) throw new DomainError('bulk_all_changed', {}, 'id')
+  const [reference] = archived.values()
+  if (changes.length === 0) {
+    throw reference !== undefined && archived.size === left.size
+      ? new DomainError('bulk_reference_archived', { name: reference }, 'id')
+      : new DomainError('bulk_all_changed', {}, 'id')
+  }
 
   await writeChanges(tx, context, changes)
   await sql`
     update bulk_changes set undone_at = now(), undone_by = ${requireActor(context).id}, restored = ${changes.length}
     where id = ${id}`.execute(tx)
-  return { restored: changes.length, left: left.size, products: await named(tx, found, left) }
+  return { restored: changes.length, left: left.size, products: await named(tx, found, left, archived) }
 }
 
 interface KeptValues {
@@ -115,29 +144,34 @@ function isStill(product: BulkProduct, after: Partial<ChangeableProduct>): boole
 
 const tables = { categoryId: 'categories', subcategoryId: 'subcategories', supplierId: 'suppliers' } as const
 
-/** A category or supplier that lost its last product may have been deleted; those found stay until the end. */
+/** A category or supplier that lost its last product may have been deleted or archived; those found stay until the end. */
 async function missingReferences(tx: Transaction, changes: readonly PlannedChange[]) {
-  const found = new Map<string, ReadonlySet<number>>()
+  const found = new Map<string, ReadonlyMap<number, string | null>>()
   for (const [field, table] of Object.entries(tables)) {
     const ids = changes.flatMap(({ after }) => after[field as keyof typeof tables] ?? [])
     if (ids.length === 0) continue
-    const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(table)} where id = any(${[...new Set(ids)]}::integer[]) for share`.execute(
-      tx,
-    )
-    found.set(field, new Set(rows.map(({ id }) => id)))
+    const name = sql.ref(table === 'suppliers' ? 'brand_name' : 'name')
+    const { rows } = await sql<{ id: number; archived: string | null }>`
+      select id, case when archived_at is not null then ${name} end as archived
+      from ${sql.table(table)} where id = any(${[...new Set(ids)]}::integer[]) for share`.execute(tx)
+    found.set(field, new Map(rows.map(({ id, archived }) => [id, archived])))
   }
-  return (after: Partial<ChangeableProduct>): boolean =>
-    (Object.keys(tables) as (keyof typeof tables)[]).some(field => {
+  return (after: Partial<ChangeableProduct>): { readonly archived: string | null } | null => {
+    for (const field of Object.keys(tables) as (keyof typeof tables)[]) {
       const id = after[field] ?? null
-      return id !== null && found.get(field)?.has(id) !== true
-    })
+      const archived = id === null ? null : found.get(field)?.get(id)
+      if (archived === undefined) return { archived: null }
+      if (archived !== null) return { archived }
+    }
+    return null
+  }
 }
 
 async function named(
   tx: Transaction,
   found: ReadonlyMap<number, BulkProduct>,
   left: ReadonlyMap<number, UndoRefusal>,
+  archived: ReadonlyMap<number, string>,
 ): Promise<LeftProduct[]> {
   const some = [...left].slice(0, mostNamed)
   const { rows } = await sql<{ id: number; name: string | null }>`
@@ -151,5 +185,6 @@ async function named(
     name: found.get(id)?.name ?? null,
     reason,
     user: reason === 'changed' ? (users.get(id) ?? null) : null,
+    reference: archived.get(id) ?? null,
   }))
 }

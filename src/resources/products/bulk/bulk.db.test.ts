@@ -1,30 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp, type Call } from '#test/app.ts'
-import { make, nextNumber } from '#test/factories.ts'
+import { describe, expect, it } from 'vitest'
+import { useBulkChanges } from '#test/bulk-changes.ts'
+import { make } from '#test/factories.ts'
 
-const shop = useApp()
-let admin: Call
-
-beforeAll(async () => {
-  admin = shop.as(await shop.user('Admin'))
-})
-
-async function product(values: object = {}): Promise<number> {
-  const number = nextNumber()
-  const record = { internalCode: `B-${number}`, name: `Mueble ${number}`, price: 100_00, ...values }
-  return Number((await make(shop.services, 'products', record))['id'])
-}
-const record = async (id: number) => (await admin('GET', `products/${id}`)).body.data
-const preview = (body: object) => admin('POST', 'products/bulk/preview', body)
-const undo = (id: number, options = {}) => admin('POST', `products/bulk/${id}/undo`, {}, options)
-const history = async (id: number) => (await admin('GET', `products/${id}/history`)).body.data
-
-async function apply(body: object, options = {}) {
-  const { seen } = (await preview(body)).body.data
-  return admin('POST', 'products/bulk', { ...body, seen }, options)
-}
+const { admin, apply, history, preview, product, record, shop, undo } = useBulkChanges()
 
 describe('a change of many products', () => {
   it('is shown first, and then done as shown', async () => {
@@ -241,7 +221,7 @@ describe('a change of all products of a filter', () => {
     expect((await preview(searched)).body.data).toMatchObject({ total: 1, changed: 1 })
     const listed = (await admin('GET', 'products?per_page=1')).body.total
     expect((await preview({ query: '', kind: 'no_offer' })).body.data.total).toBe(listed)
-    expect((await preview({ query: 'color=red', kind: 'no_offer' })).status).toBe(422)
+    expect((await preview({ query: 'colour=red', kind: 'no_offer' })).status).toBe(422)
     expect((await preview({ query: 'supplier_id=999999', kind: 'no_offer' })).body.data.total).toBe(0)
   })
 

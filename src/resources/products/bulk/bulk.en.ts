@@ -56,6 +56,7 @@ export const en: BulkWords = {
     gone: 'They were deleted',
     changed: 'They changed afterwards',
     reference_gone: 'Their former category or supplier is gone',
+    reference_archived: 'Their former category or supplier is archived',
   },
   names: (names, rest) => `${names.join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en-US')} more` : ''}`,
   by: (name, user) => `${name} (${user})`,

@@ -73,6 +73,7 @@ export const es = {
     gone: 'Se eliminaron',
     changed: 'Cambiaron después',
     reference_gone: 'Su categoría o proveedor anterior ya no existe',
+    reference_archived: 'Su categoría o proveedor anterior está en los archivados',
   },
   names: (names: readonly string[], rest: number) =>
     `${names.join(', ')}${rest > 0 ? ` y ${rest.toLocaleString('es-MX')} más` : ''}`,

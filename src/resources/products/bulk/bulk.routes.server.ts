@@ -21,7 +21,7 @@ import { products } from '../product.resource.ts'
 import { mostProducts, planBulk } from './bulk-plan.server.ts'
 import { previewOf, previewSchema } from './bulk-preview.server.ts'
 import { askedOf, bulkKinds, bulkRequest, type BulkRequest } from './bulk-request.server.ts'
-import { keepBulk, undoBulk, undoRefusals } from './bulk-undo.server.ts'
+import { keepBulk, undoBulk, undoDays, undoRefusals } from './bulk-undo.server.ts'
 import { writeChanges } from './bulk-write.server.ts'
 
 const bulkWork = bulkRequest.extend({
@@ -43,6 +43,10 @@ const undone = z.object({
       name: z.string().nullable(),
       reason: z.enum(undoRefusals),
       user: z.string().nullable(),
+      reference: z
+        .string()
+        .nullable()
+        .meta({ description: 'La categoría o el proveedor anterior, que está archivado.' }),
     }),
   ),
 })
@@ -146,6 +150,7 @@ export function bulkRoutes(app: App, { db }: Engine, server: ServerResource<type
           undoers.name as undone_by, restored
         from bulk_changes join users on users.id = bulk_changes.user_id
           left join users as undoers on undoers.id = bulk_changes.undone_by
+        where bulk_changes.created_at > now() - make_interval(days => ${undoDays})
         order by bulk_changes.id desc limit ${mostKept}`.execute(db)
       return { data: rows.map(toWire) }
     },

@@ -90,7 +90,7 @@ export function useBulk({ ids, query, onDone }: Target) {
       onDone()
     } catch (error) {
       tell(error)
-      // What was shown may not be so any more.
+      // The products may have changed since they were shown.
       setTurn(turn + 1)
     } finally {
       underWay.current = false

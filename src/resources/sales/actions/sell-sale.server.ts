@@ -71,6 +71,8 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     registerId: session.registerId,
     warehouseId: session.warehouseId,
     customerId,
+    // Nobody sold a quotation of the site before now.
+    ...(sale.messageId !== null && { sellerId: requireActor(context).id }),
     liquidationDate,
     paymentTypeId: credit
       ? (credit.paymentTypeId ?? (wasCredit ? sale.paymentTypeId : 4))

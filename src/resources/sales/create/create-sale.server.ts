@@ -6,6 +6,7 @@ import { paymentTypeOf, saysPayment } from '#domain/payment-type.ts'
 import { saleStatusOf } from '#domain/sale.ts'
 import { payWith, type Payment } from '#domain/tenders.ts'
 import { snakeKeys, toSnake } from '#domain/naming.ts'
+import type { Actor } from '#contract/action.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Schema } from '#db/schema.ts'
 import { auditInsert, type GatheringContext } from '#engine/audit.ts'
@@ -33,17 +34,25 @@ import { checkedFacts, findFacts, refuseLooseCredit, type SaleFacts } from './sa
 import { takeLate } from '../late/short-stock.server.ts'
 import { rateOf, rateText, takePayment } from '../take-payment.server.ts'
 
+/** A quotation that a visitor of the site asked for: the member of staff it falls to, and the message with it. */
+export interface SiteOrigin {
+  readonly author: Actor
+  readonly messageId: number
+}
+
 /**
  * Stores a sale, or finds the one that its ticket made before. Six statements, and a few more for what is not ordinary,
  * whatever the number of lines; the folio is taken by the last of them, because all other sales wait for it.
  */
 export async function createSale(
   tx: Transaction,
-  context: Context,
+  asked: Context,
   given: SaleBody,
+  origin?: SiteOrigin,
 ): Promise<{ id: number; isReplay: boolean }> {
   const body = checkedBody(given)
-  const actor = requireActor(context)
+  const actor = origin?.author ?? requireActor(asked)
+  const context = { ...asked, actor }
   await lockTicket(tx, body)
   const { known, products, ...found } = await findFacts(tx, actor.id, body)
   if (known) {
@@ -83,7 +92,8 @@ export async function createSale(
   }
 
   const isDelivered = !isPending && !body.deliverLater && !isCredit(body.paymentTypeId)
-  const gathering = gatherWrites(context)
+  // The audit log names nobody for a visitor.
+  const gathering = gatherWrites(asked)
   const stored = await storeLines(tx, gathering, facts, lines, totals, isDelivered)
   const take = late ? takeLate : takeSold
   const short = session ? await take(tx, gathering, facts.saleId, session.warehouseId, stored) : 0
@@ -94,6 +104,7 @@ export async function createSale(
     replacesId: replaced.length > 0 ? (body.replacesId ?? null) : null,
     ...lateHead(context, late),
     createdBy: actor.id,
+    messageId: origin?.messageId ?? null,
     subtotal: totals.subtotal,
     discountAmount: totals.discount,
     total: totals.total,

@@ -3,7 +3,7 @@ import { message } from '#contract/messages.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { moveStock } from '#resources/movements/move-stock.server.ts'
-import { sales } from '../sale.resource.ts'
+import { salesWithTexts as sales } from '../sale-texts.server.ts'
 
 interface Counted {
   readonly productId: number

@@ -6,7 +6,7 @@ import { requireActor, type Context } from '#engine/context.ts'
 import { notify, type Notice } from '#engine/notify.ts'
 import { lateSession, type LateSession } from '#resources/cash-sessions/late-session.server.ts'
 import type { SaleBody } from '../create/sale-body.server.ts'
-import { sales } from '../sale.resource.ts'
+import { salesWithTexts as sales } from '../sale-texts.server.ts'
 
 /** A ticket that was sold without a connection. The goods and the money changed hands, so it is stored. */
 export interface LateSale extends LateSession {

@@ -14,7 +14,7 @@ interface PaidDocument {
 const when = ({ createdAt }: { readonly createdAt: Date | null }): number => createdAt?.getTime() ?? 0
 
 /**
- * What was owed before and after the payments of one moment, in cents, as it was then: what happened later does not
+ * The balance before and after the payments of one moment, in cents, as it was then: what happened later does not
  * count. The tenders of one call share their moment.
  */
 export function balancesAround(

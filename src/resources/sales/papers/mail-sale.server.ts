@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/errors.ts'
+import { phoneText } from '#domain/phone.ts'
 import type { Mail } from '#contract/mails.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { requireActor } from '#engine/context.ts'
@@ -9,7 +10,7 @@ import { storedRecord } from '#engine/record.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import type { Tools } from '#engine/tools.ts'
 import type { Sale } from '../sale-types.server.ts'
-import { sales } from '../sale.resource.ts'
+import { salesWithTexts as sales } from '../sale-texts.server.ts'
 import { saleRoutes } from '../sale.routes.server.ts'
 import { salesServer } from '../sale.server.ts'
 import { invoiceLines } from './invoice-lines.server.ts'
@@ -77,12 +78,15 @@ const lastPayment = ({ tenders }: Sale) =>
     .toSorted((a, b) => a.id - b.id)
     .at(-1)
 
-async function emailOf(db: Database | Transaction, { customerId }: Sale): Promise<string | null> {
-  const found = await db
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', customerId ?? 0)
-    .executeTakeFirst()
+/** The address of the customer or, without one, of the visitor who asked for it on the site. */
+async function emailOf(db: Database | Transaction, { customerId, messageId }: Sale): Promise<string | null> {
+  const of = (table: 'customers' | 'messages', id: number | null) =>
+    db
+      .selectFrom(table)
+      .select('email')
+      .where('id', '=', id ?? 0)
+      .executeTakeFirst()
+  const found = customerId === null ? await of('messages', messageId) : await of('customers', customerId)
   return found?.email ?? null
 }
 
@@ -110,7 +114,7 @@ export async function sendSaleMail(
     paper_lower: name.toLowerCase(),
     number,
     business: settings.business_name,
-    phone: settings.phone,
+    phone: phoneText(settings.phone),
     customer: sale.customerName ? ` ${sale.customerName}` : '',
     total: money(sale.total),
     balance: sale.balance > 0 ? filled(words.mail.balance, { balance: money(sale.balance) }) : '',

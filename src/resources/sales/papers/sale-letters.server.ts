@@ -1,6 +1,7 @@
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents } from '#domain/money.ts'
+import { phoneText } from '#domain/phone.ts'
 import { businessOf } from '#engine/papers/letterhead.ts'
 import type { MediaStore } from '#engine/media/store.ts'
 import { paperPictures } from '#engine/papers/paper-pictures.ts'
@@ -207,7 +208,7 @@ async function commonOf({ db, sale, settings, words }: SalePaper) {
         customer.company,
         customer.address,
         customer.city,
-        customer.phone,
+        customer.phone && phoneText(customer.phone),
         customer.email,
       )
     : []

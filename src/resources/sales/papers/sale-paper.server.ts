@@ -1,4 +1,5 @@
 import { cents, formatMoney, storedCents, type Currency } from '#domain/money.ts'
+import { phoneText } from '#domain/phone.ts'
 import type { Locale } from '#contract/messages.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
@@ -59,7 +60,7 @@ export function shopHead({ settings, words }: Pick<SalePaper, 'settings' | 'word
     rfc && filled(words.rfc, { rfc }),
     tax_regime,
     address,
-    phone && filled(words.phone, { phone }),
+    phone && filled(words.phone, { phone: phoneText(phone) }),
   ]
   return [
     { kind: 'head', text: business_name },

@@ -110,7 +110,7 @@ it('a delivery note has the address and no price; a return slip the money by its
   const details = [{ id: sale.details[0].id, quantity: 1, condition: 'damaged' }]
   const { returns } = await act(sale.id, 'return', { reason: 'Llegó rayado', details })
   const note = await read(`sales/${sale.id}/delivery-note`, 'delivery')
-  contains(note.text, 'NOTA DE ENTREGA', 'Orizaba 101, Roma Norte', '5512345678', 'Sofá', 'Piezas 1')
+  contains(note.text, 'NOTA DE ENTREGA', 'Orizaba 101, Roma Norte', '55 1234 5678', 'Sofá', 'Piezas 1')
   expect(note.text).not.toContain('$')
   const url = `sales/${sale.id}/returns/${returns[0].id}/slip`
   for (const format of ['html', 'pdf']) {

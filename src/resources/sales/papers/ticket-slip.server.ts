@@ -13,7 +13,7 @@ type Tender = Sale['tenders'][number]
 export const creditType = 4
 export const layawayType = 5
 
-/** What the customer takes home: what was bought, what it cost, how it was paid, and what is still owed either way. */
+/** The customer's paper: the goods, their prices, how they were paid, and what is still owed either way. */
 export async function ticketSlip(
   paper: SalePaper,
   reprint: Reprint | null,
@@ -129,7 +129,7 @@ function payments(paper: SalePaper): SlipBlock[] {
   ]
 }
 
-/** What is owed, until when, and what the shop keeps of a layaway that is given up. */
+/** The debt, its date, and how much the shop keeps of a layaway that is given up. */
 function debt({ sale, words, dates, settings }: SalePaper): SlipBlock[] {
   if (sale.status === 'pending' || ![creditType, layawayType].includes(sale.paymentTypeId)) return []
   const isLayaway = sale.paymentTypeId === layawayType

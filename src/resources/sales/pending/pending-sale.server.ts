@@ -6,7 +6,7 @@ import type { AuditEntry } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import type { SaleBody } from '../create/sale-body.server.ts'
 import type { SaleFacts } from '../create/sale-facts.server.ts'
-import { sales } from '../sale.resource.ts'
+import { salesWithTexts as sales } from '../sale-texts.server.ts'
 
 /** A pending sale is a quotation, with a date until which its prices hold, or a parked ticket, without one. */
 export function pendingTerms(body: SaleBody, { today, quotationDays }: SaleFacts) {

@@ -200,7 +200,7 @@ interface SummaryProps {
   form: FormState
 }
 
-/** What is left after this instalment, and the change. */
+/** The balance after this instalment, and the change. */
 function PaySummary({ record, form }: SummaryProps) {
   const balance = centsOf(record, 'balance')
   const typed = String(form.values['amount'] ?? '')

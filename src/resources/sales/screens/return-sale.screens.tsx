@@ -94,7 +94,7 @@ function Tools({ form }: { record: WireRecord; form: LinesForm }) {
   )
 }
 
-/** What the return is worth and what goes back to the customer, computed as the server does. */
+/** The worth of the return and the money for the customer, computed as the server does. */
 function ReturnSummary({ record, form }: DialogProps) {
   const typed = linesIn(form)
     .map(({ stored, values }) => ({

@@ -10,7 +10,7 @@ import { sales } from '../sale.resource.ts'
 
 const texts = words.banner
 
-/** What nobody should overlook of a sale: reasons to review it, prices that are no longer valid, where it went on. */
+/** Notices of a sale that nobody should overlook: reasons to review it, prices no longer valid, where it went on. */
 export function SaleBanner({ record }: { record: WireRecord }) {
   const { review_reason: reason, replaced_by_id: next } = record
   if (isSet(record, 'needs_review')) {

@@ -12,7 +12,7 @@ import { sales } from '../sale.resource.ts'
 const texts = words.events
 const given = ({ after }: HistoryEntry, name: string) => String(after?.[name] ?? '')
 
-/** What was written in the same transaction carries the same moment. */
+/** Rows of the same transaction carry the same moment. */
 const at = (rows: readonly Row[], { at: moment }: HistoryEntry) =>
   rows.filter(row => row['created_at'] === moment)
 

@@ -8,6 +8,7 @@ const hello = (name: string, shop: string) => `Hello${name === '' ? '' : ` ${nam
 
 export const en: typeof es = {
   public: 'General public',
+  visitor: 'See their message from the site',
   subtitle: (customer, day, seller) => [customer, `${day}${seller === '' ? '' : ` · ${seller}`}`].join(' · '),
   due: {
     until: 'Valid until',

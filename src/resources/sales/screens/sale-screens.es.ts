@@ -7,6 +7,7 @@ const days = (n: number) => plural('es', n, 'día', 'días')
 /** Words of the screens of sales. */
 export const es = {
   public: 'Público en general',
+  visitor: 'Ver su mensaje del sitio',
   subtitle: (customer: string, day: string, seller: string) =>
     [customer, `${day}${seller === '' ? '' : ` · ${seller}`}`].join(' · '),
   due: {

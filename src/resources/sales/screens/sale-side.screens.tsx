@@ -54,7 +54,17 @@ const rateOf = ({ exchange_rate: rate }: WireRecord) => (rate == null ? '' : Num
 /** The customer, with phone and address. */
 export function CustomerFact({ record }: { record: WireRecord }) {
   const id = record['customer_id']
-  if (id == null) return words.public
+  const message = record['message_id']
+  if (id == null && message == null) return words.public
+  if (id == null) {
+    return (
+      <span className="sale-customer">
+        <span>{String(record['customer_name'])}</span>
+        <Phone record={record} />
+        <Link to={`/admin/messages/${String(message)}`}>{words.visitor}</Link>
+      </span>
+    )
+  }
   return (
     <span className="sale-customer">
       <Link to={`/admin/customers?record=${String(id)}`}>{String(record['customer_name'])}</Link>

@@ -1,0 +1,51 @@
+/** Zones by the first digits of their postal codes. Baja California has none, so that the site says what it says then. */
+export const deliveryZones = [
+  {
+    name: 'Guadalajara y zona metropolitana',
+    postal_codes: '44, 45',
+    cost: 450,
+    free_from: 15_000,
+    days_from: 2,
+    days_to: 5,
+    notes: 'Con nuestro equipo: la subimos, la armamos y nos llevamos el empaque.',
+  },
+  {
+    name: 'Resto de Jalisco',
+    postal_codes: '46-49',
+    cost: 950,
+    free_from: 30_000,
+    days_from: 4,
+    days_to: 8,
+  },
+  {
+    name: 'Bajío y Occidente',
+    postal_codes: '20, 28, 36-38, 58-61, 63, 76, 78-79',
+    cost: 1_450,
+    free_from: 40_000,
+    days_from: 5,
+    days_to: 10,
+  },
+  {
+    name: 'Ciudad y Estado de México',
+    postal_codes: '01-16, 50-57',
+    cost: 1_650,
+    free_from: 45_000,
+    days_from: 6,
+    days_to: 10,
+    notes: 'En calles con restricción de carga entregamos por la noche.',
+  },
+  {
+    name: 'Norte',
+    postal_codes: '25-27, 31-35, 64-67, 80-85, 87-89, 98-99',
+    cost: 2_400,
+    days_from: 8,
+    days_to: 15,
+  },
+  {
+    name: 'Centro, sur y sureste',
+    postal_codes: '24, 29-30, 39-43, 62, 68-75, 77, 86, 90-97',
+    cost: 2_600,
+    days_from: 8,
+    days_to: 15,
+  },
+]

@@ -1,0 +1,24 @@
+export const deliveryZoneEs = {
+  one: 'zona de entrega',
+  many: 'Zonas de entrega',
+  the: 'la zona de entrega',
+  ending: 'a',
+  fields: {
+    name: 'nombre',
+    postalCodes: 'códigos postales',
+    cost: 'costo de envío',
+    freeFrom: 'gratis desde',
+    daysFrom: 'días hábiles, mínimo',
+    daysTo: 'días hábiles, máximo',
+    notes: 'nota',
+    status: 'estado',
+  },
+  options: { status: { active: 'Activa', inactive: 'Inactiva' } },
+  columns: { daysFrom: 'Días, mín.', daysTo: 'Días, máx.' },
+  help: {
+    postalCodes: 'Códigos, sus primeros dígitos o rangos, con comas: 44, 45100-45200, 46-49.',
+    freeFrom: 'Compras de este importe en adelante; vacío, nunca.',
+    notes: 'Se muestra con la respuesta en el sitio.',
+  },
+  search: 'Nombre o código postal',
+} as const

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import { cents, formatMoney, type Cents } from '#domain/money.ts'
+import { fieldKinds } from '#contract/field-kinds.ts'
+import type { Actor } from '#contract/action.ts'
+import { message as wordsFor } from '#contract/messages.ts'
+import { validate } from '#contract/validation.ts'
+import type { Transaction } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import type { Context } from '#engine/context.ts'
+import { findRecords } from '#engine/record.ts'
+import type { Engine } from '#engine/routing.ts'
+import type { RecordOf } from '#engine/server-resource.ts'
+import { shownProducts } from '../products/site/product-public.server.ts'
+import { createSale } from '../sales/create/create-sale.server.ts'
+import { messages } from './message.resource.ts'
+import { fromPerson, landingMessage, storeMessage } from './receive-message.server.ts'
+
+export interface SelectedPiece {
+  readonly id: number
+  readonly quantity: number
+}
+
+/** With the longest names and codes, 25 lines and this note still fit in a message. */
+const longestNote = 1_000
+const longestName = 60
+
+const selectionForm = landingMessage
+  .pick({ name: true, email: true, phone: true, stamp: true, company_site: true })
+  .extend({
+    message: fieldKinds.text
+      .input({ ...messages.fields.message, required: false, max: longestNote })
+      .optional(),
+    /** Cents, as the visitor saw them. */
+    total: z.string().regex(/^\d{1,15}$/),
+  })
+
+/**
+ * Receives a visitor's selection as a message and a pending quotation with its lines. The prices are those of now; a
+ * selection that no longer is what the visitor saw is refused. Sent twice, it is received once.
+ */
+export async function receiveSelection(
+  engine: Pick<Engine, 'db' | 'stamps'>,
+  context: Context,
+  body: unknown,
+  pieces: readonly SelectedPiece[],
+): Promise<void> {
+  const { company_site, stamp, total, message: note, ...person } = validate(selectionForm, body ?? {})
+  if (pieces.length === 0) throw new DomainError('selection_empty', {}, 'base')
+  await fromPerson(engine, context, { company_site, stamp }, () =>
+    inTransaction(engine.db, async tx => {
+      const lines = await linesOf(tx, pieces)
+      if (!lines || totalOf(lines) !== Number(total)) throw new DomainError('selection_changed', {}, 'base')
+      const values = { ...person, message: textOf(context, lines, String(note ?? '')) }
+      const saved = await storeMessage(tx, context, values as never, { kind: 'selection' })
+      if (saved) await quote(tx, context, lines, saved)
+    }),
+  )
+}
+
+interface Line extends SelectedPiece {
+  readonly name: string
+  readonly code: string
+  /** Null is a price on request, which is answered by hand. */
+  readonly price: Cents | null
+}
+
+/** Null when a piece is no longer shown. */
+async function linesOf(tx: Transaction, pieces: readonly SelectedPiece[]): Promise<Line[] | null> {
+  const ids = pieces.map(({ id }) => id)
+  const found = await findRecords(tx, shownProducts, ids, { actor: null })
+  const byId = new Map(found.map(product => [product.id, product]))
+  const lines = pieces.flatMap(({ id, quantity }) => {
+    const product = byId.get(id)
+    if (!product) return []
+    const { name, internalCode: code, priceMxn } = product
+    return [{ id, quantity, name, code, price: priceMxn === null ? null : cents(priceMxn) }]
+  })
+  return lines.length === pieces.length ? lines : null
+}
+
+function totalOf(lines: readonly Line[]): Cents {
+  return cents(lines.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0))
+}
+
+function textOf({ locale }: Context, lines: readonly Line[], note: string): string {
+  const say = (code: string, params = {}) => wordsFor(locale, code, params, messages.texts[locale])
+  const list = lines.map(({ quantity, name, code, price }) => {
+    const cost = price === null ? say('selection_on_request') : formatMoney(cents(price * quantity))
+    return `${quantity} × ${name.slice(0, longestName)} (${code}): ${cost}`
+  })
+  const text = [
+    say('selection_intro'),
+    ...list,
+    say('selection_total', { total: formatMoney(totalOf(lines)) }),
+  ].join('\n')
+  return note === '' ? text : `${note}\n\n${text}`
+}
+
+/** The pieces that have a price, as a quotation that falls to an Admin until somebody sells it. */
+async function quote(
+  tx: Transaction,
+  context: Context,
+  lines: readonly Line[],
+  { id: messageId, customerId }: Pick<RecordOf<typeof messages>, 'id' | 'customerId'>,
+): Promise<void> {
+  const priced = lines.flatMap(({ id, quantity, price }) =>
+    price === null ? [] : [{ productId: id, quantity, unitPrice: price }],
+  )
+  const author = await firstAdmin(tx)
+  if (priced.length === 0 || !author) return
+  const body = {
+    ticket: randomUUID(),
+    status: 'pending' as const,
+    paymentTypeId: 1,
+    customerId,
+    details: priced,
+  }
+  try {
+    await createSale(tx, context, body, { author, messageId })
+  } catch (error) {
+    const isOther = error instanceof DomainError && error.issues.some(({ code }) => code === 'price_changed')
+    throw isOther ? new DomainError('selection_changed', {}, 'base') : error
+  }
+}
+
+async function firstAdmin(tx: Transaction): Promise<Actor | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', sql<'Admin'>`role`.as('role')])
+    .where('role', '=', 'Admin')
+    .where('status', '=', 'active')
+    .where('archivedAt', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+}

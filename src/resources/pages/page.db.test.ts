@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { reservedSlugs } from '#contract/reserved-slugs.ts'
+import { useApp, type Call } from '#test/app.ts'
+
+const shop = useApp()
+let admin: Call
+
+beforeAll(async () => {
+  admin = shop.as(await shop.user('Admin'))
+})
+
+const add = async (values: object) =>
+  (await admin('POST', 'pages', { body: 'Texto.', status: 1, ...values })).body.data
+const html = { headers: { accept: 'text/html' } }
+const open = (path: string) => shop.anonymous('GET', path, undefined, html)
+
+describe('pages', () => {
+  it('are shown at their address at once, and hidden when they are drafts', async () => {
+    const draft = await add({
+      name: 'Envíos a todo México',
+      status: 0,
+      in_footer: 1,
+      body: '## Zonas\n- Jalisco',
+    })
+    expect((await open('/envios-a-todo-mexico')).status).toBe(404)
+    await admin('PUT', `pages/${draft.id}/activate`)
+    const shown = await open('/envios-a-todo-mexico')
+    expect(shown.status).toBe(200)
+    expect(shown.text).toContain('<h1>Envíos a todo México</h1>')
+    expect(shown.text).toContain('<h2>Zonas</h2>')
+    expect(shown.text).toMatch(/<link rel="canonical" href="[^"]+\/envios-a-todo-mexico"/)
+    expect((await open('/contact')).text).toContain('href="/envios-a-todo-mexico"')
+    expect((await open('/sitemaps/paginas.xml')).text).toContain('/envios-a-todo-mexico</loc>')
+    await admin('PUT', `pages/${draft.id}`, { body: 'Solo **mañana**.' })
+    expect((await open('/envios-a-todo-mexico')).text).toContain('<strong>mañana</strong>')
+    await admin('PUT', `pages/${draft.id}/inactivate`)
+    expect((await open('/envios-a-todo-mexico')).status).toBe(404)
+    expect((await open('/contact')).text).not.toContain('href="/envios-a-todo-mexico"')
+  })
+
+  it('never print markup, and refuse links that are no addresses', async () => {
+    await add({ name: 'Segura', body: '<script>alert(1)</script> [ok](/contact)' })
+    const { text } = await open('/segura')
+    expect(text).toContain('&lt;script&gt;')
+    expect(text).toContain('href="/contact"')
+    const bad = await admin('POST', 'pages', { name: 'Mala', body: '[x](javascript:1)' })
+    expect([bad.status, bad.body.errors]).toEqual([
+      422,
+      { body: [expect.stringContaining('«javascript:1» no es una dirección')] },
+    ])
+  })
+
+  it('tell search engines their questions', async () => {
+    await add({ name: 'Preguntas', body: '? ¿Arman los muebles?\nSí, sin costo.' })
+    const { text } = await open('/preguntas')
+    expect(text).toContain('<summary>¿Arman los muebles?</summary>')
+    expect(text).toContain('"@type":"FAQPage"')
+  })
+
+  it('lead from a former address to the one of now', async () => {
+    const { id } = await add({ name: 'Vieja' })
+    await admin('PUT', `pages/${id}`, { slug: 'nueva' })
+    const moved = await open('/vieja')
+    expect([moved.status, moved.headers['location']]).toEqual([301, '/nueva'])
+  })
+
+  it('share addresses with nobody: neither the router, nor collections, nor each other', async () => {
+    for (const slug of reservedSlugs) {
+      const { status, body } = await admin('POST', 'pages', { name: 'X', body: 'x', slug })
+      expect([status, Object.keys(body.errors)], slug).toEqual([422, ['slug']])
+    }
+    await admin('POST', 'v2/categories-parents', { name: 'Terraza' })
+    const taken = await admin('POST', 'pages', { name: 'Terraza', body: 'x' })
+    expect([taken.status, taken.body.errors]).toEqual([
+      422,
+      { slug: ['El campo dirección en el sitio ya está en uso.'] },
+    ])
+    await add({ name: 'Jardín' })
+    const other = await admin('POST', 'v2/categories-parents', { name: 'Jardín' })
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['slug']])
+  })
+
+  it('are one per topic', async () => {
+    await add({ name: 'Garantía', topic: 'warranty' })
+    const { status, body } = await admin('POST', 'pages', { name: 'Otra', body: 'x', topic: 'warranty' })
+    expect([status, body.errors]).toEqual([422, { topic: ['El campo tema ya está en uso.'] }])
+  })
+
+  it('keep the order that the shop gives them', async () => {
+    const { data } = (await admin('GET', 'pages?per_page=100')).body
+    const ids = data.map(({ id }: { id: number }) => id).toReversed()
+    expect((await admin('PUT', 'pages/order', { ids })).status).toBe(200)
+    const after = (await admin('GET', 'pages?per_page=100')).body.data
+    expect(after.map(({ id }: { id: number }) => id)).toEqual(ids)
+    const partial = await admin('PUT', 'pages/order', { ids: ids.slice(1) })
+    expect([partial.status, Object.keys(partial.body.errors)]).toEqual([422, ['ids']])
+  })
+
+  it('are for Admins', async () => {
+    const seller = shop.as(await shop.user('Vendedor'))
+    expect((await seller('GET', 'pages')).status).toBe(403)
+  })
+})
