@@ -47,7 +47,7 @@ it('prints the parameters that it read', () => {
     availability: fc.subarray([...availabilities]),
     materials: fc.subarray(['Encino', 'Latón', 'Piel & lino']),
     colors: fc.subarray(['Natural', 'Verde']),
-    widthFrom: fc.option(fc.integer({ min: 0, max: 100 })),
+    widthFrom: fc.option(fc.integer({ min: 1, max: 100 })),
     widthTo: fc.option(fc.integer({ min: 100, max: 900 })),
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 500 }),

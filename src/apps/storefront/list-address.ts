@@ -32,15 +32,17 @@ export const availabilityWord = (which: Availability): string => words[which]
 const mostPesos = 100_000_000
 const mostPages = 10_000
 const longestSearch = 100
+const mostCentimetres = 1_000
 
 /** Reads the filters of an address. Invalid values are ignored, so that a visitor always gets a list. */
 export function readChoice(search: string): ListChoice {
   const parameters = new URLSearchParams(search)
   const asked = new Set(parameters.getAll('disponibilidad'))
   const [from, to] = [pesos(parameters.get('desde')), pesos(parameters.get('hasta'))]
-  const widths = [pesos(parameters.get('ancho-desde')), pesos(parameters.get('ancho-hasta'))] as const
+  const widths = [parameters.get('ancho-desde'), parameters.get('ancho-hasta')].map(centimetres)
+  const [narrowest = null, widest = null] = widths
   const [lowest, highest] = inOrder(from, to)
-  const [widthFrom, widthTo] = inOrder(...widths)
+  const [widthFrom, widthTo] = inOrder(narrowest, widest)
   return {
     q: cleanSearch(parameters.get('q')),
     from: lowest,
@@ -114,6 +116,12 @@ function inOrder(a: number | null, b: number | null): [number | null, number | n
 function pesos(text: string | null): number | null {
   const digits = (text ?? '').replaceAll(/[\s$,]/g, '').replace(/\.\d*$/, '')
   return /^\d+$/.test(digits) ? whole(digits, mostPesos) : null
+}
+
+/** Within what a product may have; nothing is less than one wide. */
+function centimetres(text: string | null): number | null {
+  const value = pesos(text)
+  return value === null || value === 0 ? null : Math.min(value, mostCentimetres)
 }
 
 function whole(text: string | null, most: number): number {

@@ -95,6 +95,7 @@ describe('a list', () => {
     ['?ancho-desde=50', ['Banco Dos']],
     ['?ancho-hasta=40', ['Banco Uno']],
     ['?ancho-desde=200&ancho-hasta=30', ['Banco Dos', 'Banco Uno']],
+    ['?ancho-desde=0&ancho-hasta=99999999999', ['Banco Dos', 'Banco Uno']],
     ['?material=%20&ancho-desde=x', ['Banco Tres', 'Banco Dos', 'Banco Uno']],
   ])('is filtered by «%s»', async (query, expected) => {
     expect(cards(await page(`/products/alfa${query}`))).toEqual(expected)
