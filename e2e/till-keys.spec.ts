@@ -68,6 +68,28 @@ test('Escape that is struck before the payment is there leaves it again, and the
   await context.close()
 })
 
+test('a sold ticket is closed before the screen says that it is sold', async ({ browser }) => {
+  const { page, context } = await openTill(boss.request, browser, shop, desk)
+  await hasProducts(page, shop)
+  await scan(page, shop.products[0]?.barcode ?? '')
+  await expect(lines(page)).toHaveCount(1)
+  // The next sale may begin in the moment in which the screen appears.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find(name => name.startsWith('till-tickets-')) ?? ''
+    const { current: sold } = JSON.parse(localStorage.getItem(key) ?? '{}') as { current: string }
+    new MutationObserver(() => {
+      if (!document.querySelector('.done')) return
+      document.body.dataset['soldIsOpen'] ??= String(localStorage.getItem(key)?.includes(sold))
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.keyboard.press('F12')
+  await expect(page.getByRole('heading', { name: 'Cobrar' })).toBeVisible()
+  await strike(page, 'F8', 'Enter')
+  await expect(page.getByRole('heading', { name: /^Venta cobrada/ })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-sold-is-open', 'false')
+  await context.close()
+})
+
 // till-scan.spec.ts scans into dialogs at every change.
 test(
   'keys and scans that are struck while a dialog opens reach it, or the ticket',

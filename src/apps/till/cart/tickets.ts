@@ -11,13 +11,14 @@ interface Tickets {
 
 let key = 'till-tickets'
 let state: Tickets = fresh([])
+/** Closed in this run of the program. Another tab may write such a ticket again before it hears of that. */
+const closed = new Set<string>()
 const listeners = new Set<() => void>()
 
 /** Reads the tickets that this person left open on the device. */
 export function openTickets(userId: number): void {
   key = `till-tickets-${userId}`
-  state = read() ?? fresh([])
-  tell()
+  show(read() ?? fresh([]))
 }
 
 export function useTickets(): Tickets {
@@ -36,13 +37,19 @@ export function currentTicket(): Ticket {
 
 /** Changes the ticket on the screen. Keys and scans follow each other faster than renders, so it acts on the newest. */
 export function changeTicket(change: (ticket: Ticket) => Ticket): void {
+  put(changed(change))
+}
+
+/** A change that nobody made by hand. A tab that only looks on must not write over the one that sells. */
+export function followTicket(follow: (ticket: Ticket) => Ticket): void {
+  show(changed(follow))
+}
+
+function changed(change: (ticket: Ticket) => Ticket): Tickets {
   const before = currentTicket()
   const after = change(before)
-  if (after === before) return
-  put({
-    current: after.id,
-    tickets: state.tickets.map(ticket => (ticket === before ? after : ticket)),
-  })
+  if (after === before) return state
+  return { current: after.id, tickets: state.tickets.map(ticket => (ticket === before ? after : ticket)) }
 }
 
 export function addProduct(product: SoldProduct, { isScan = false } = {}): Added {
@@ -75,11 +82,22 @@ export function takeTicket(make: (id: string, number: number) => Ticket): void {
 
 /** Closes a ticket that was sold or parked. The screen shows another one, or a new one. */
 export function closeTicket(id: string): void {
-  const kept = state.tickets.filter(ticket => ticket.id !== id)
-  if (kept.length === state.tickets.length) return
+  closed.add(id)
+  write(without(state, id))
+}
+
+/** The ticket was sold, perhaps in another tab, which writes that itself. */
+export function forgetTicket(id: string): void {
+  closed.add(id)
+  show(without(state, id))
+}
+
+function without(tickets: Tickets, id: string): Tickets {
+  const kept = tickets.tickets.filter(ticket => ticket.id !== id)
+  if (kept.length === tickets.tickets.length) return tickets
+  if (tickets.current !== id) return { ...tickets, tickets: kept }
   const [first] = kept
-  if (state.current !== id) put({ ...state, tickets: kept })
-  else put(first && isUnused(first) ? { tickets: kept, current: first.id } : fresh(kept))
+  return first && isUnused(first) ? { tickets: kept, current: first.id } : fresh(kept)
 }
 
 export const isUnused = ({ lines, customer, replacesId }: Ticket): boolean =>
@@ -97,21 +115,30 @@ function nextNumber(tickets: readonly Ticket[]): number {
   return number
 }
 
-/** Written at once: a reload or a crash loses nothing. */
 function put(next: Tickets): void {
-  state = next
+  if (next !== state) write(next)
+}
+
+/** Written at once: a reload or a crash loses nothing. */
+function write(next: Tickets): void {
   try {
-    localStorage.setItem(key, JSON.stringify(state))
+    localStorage.setItem(key, JSON.stringify(next))
   } catch {
     // When storage is blocked, the tickets last until the page is closed.
   }
+  show(next)
+}
+
+function show(next: Tickets): void {
+  if (next === state) return
+  state = next
   tell()
 }
 
 function read(): Tickets | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Tickets | null
-    return kept && kept.tickets.length > 0 ? kept : null
+    return kept && kept.tickets.length > 0 ? [...closed].reduce(without, kept) : null
   } catch {
     return null
   }
@@ -132,7 +159,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Another tab of this till changed its tickets. */
 function adopt(event: StorageEvent): void {
-  if (event.key !== key) return
-  state = read() ?? state
-  tell()
+  if (event.key === key) show(read() ?? state)
 }

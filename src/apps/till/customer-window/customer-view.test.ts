@@ -37,6 +37,8 @@ describe('what the customer sees', () => {
       total: 3_290_00,
       change: 10_00,
     })
+    expect(customerView('/admin/pos/cobrar', empty, totals, last).kind).toBe('done')
+    expect(customerView('/admin/pos/cobrar', ticket, totals, last).kind).toBe('paying')
   })
 
   it('is idle without lines, and while the drawer is opened or counted', () => {

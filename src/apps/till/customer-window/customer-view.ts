@@ -11,12 +11,14 @@ export function customerView(
   totals: SaleTotals,
   last: LastSale | null,
 ): CustomerView {
-  if (path.endsWith('/listo') && last) {
-    return { kind: 'done', total: last.totals.total, change: last.change }
-  }
   const isSelling = path.endsWith('/pos') || path.endsWith('/pos/')
   const isPaying = path.endsWith('/cobrar')
-  if (ticket.lines.length === 0 || (!isSelling && !isPaying)) return { kind: 'idle' }
+  const isEmpty = ticket.lines.length === 0
+  // A sold ticket is closed a moment before its page gives way.
+  if (last && (path.endsWith('/listo') || (isPaying && isEmpty))) {
+    return { kind: 'done', total: last.totals.total, change: last.change }
+  }
+  if (isEmpty || (!isSelling && !isPaying)) return { kind: 'idle' }
   return {
     kind: isPaying ? 'paying' : 'ticket',
     lines: ticket.lines.map(({ name, quantity, price }) => ({

@@ -9,7 +9,6 @@ import { Alert } from '#ui/alert.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Button, UnstyledButton, useMediaQuery } from '#ui/kit.ts'
 import { piecesOf } from '../cart/ticket.ts'
-import { useTill } from '../cart/use-totals.ts'
 import { useConnection } from '../connection/connection.ts'
 import { TicketSums } from '../sell/ticket-sums.tsx'
 import { InView } from '../shell/in-view.tsx'
@@ -40,11 +39,12 @@ const CustomerDialog = lazy(() => import('../dialogs/customer-dialog.tsx'))
 export default function PayPage() {
   const navigate = useNavigate()
   const { drawer } = useStart()
-  const { ticket, totals } = useTill()
   const isConnected = useConnection() !== 'offline'
   const isNarrow =
     useMediaQuery('(max-width: 79.9375em)', undefined, { getInitialValueInEffect: false }) ?? false
   const rate = rateOf(drawer?.['exchange_rate'])
+  const { till, charge, quote, isBusy, refusals } = useCharge(rate)
+  const { ticket, totals } = till
   const { total } = totals
   const [tendering, setTendering] = useState<Tendering>(() => ({
     method: 'cash',
@@ -56,7 +56,6 @@ export default function PayPage() {
   const armed = aim.field
   const [extras, setExtras] = useState({ liquidationDate: '', deliverLater: false })
   const [choosesCustomer, setChoosesCustomer] = useState(false)
-  const { charge, quote, isBusy, refusals } = useCharge({ ticket, totals, rate })
   const tendered = tender(tendering, total, rate)
   const rows = useRef<HTMLDivElement>(null)
   const isEmpty = ticket.lines.length === 0
@@ -169,7 +168,7 @@ export default function PayPage() {
                       </li>
                     ))}
                   </ul>
-                  <TicketSums canChange={false} />
+                  <TicketSums till={till} canChange={false} />
                 </div>
               )}
             </div>

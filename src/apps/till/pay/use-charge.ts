@@ -1,39 +1,37 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { toDecimal, wireCents, type Rate } from '#domain/money.ts'
-import type { SaleTotals } from '#domain/sale-totals.ts'
 import { newKey } from '#browser/api.ts'
 import { saleBodyOf } from '../cart/sale-body.ts'
-import { withNewPrice, type Ticket } from '../cart/ticket.ts'
+import { withNewPrice } from '../cart/ticket.ts'
 import { changeTicket, closeTicket } from '../cart/tickets.ts'
+import { useTill, type Till } from '../cart/use-totals.ts'
 import { sendSale, type SaleBody, type SaleResult } from '../queue/queue.ts'
 import { clearFilter } from '../sell/filter.ts'
 import { setLastSale } from './last-sale.ts'
 import { paymentTypeId, type Tendered, type Tendering } from './tendering.ts'
 import { payTexts as texts } from './texts-pay.ts'
 
-interface ChargeOptions {
-  readonly ticket: Ticket
-  readonly totals: SaleTotals
-  readonly rate: Rate | null
-}
-
 export interface Extras {
   readonly liquidationDate: string
   readonly deliverLater: boolean
 }
 
-/** Sends a ticket once, whatever is pressed meanwhile. */
-export function useCharge({ ticket, totals, rate }: ChargeOptions) {
+/** Sends the ticket on the screen once, whatever is pressed meanwhile. */
+export function useCharge(rate: Rate | null) {
   const navigate = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
+  const current = useTill()
+  // A sold ticket is closed while this page is still on the screen.
+  const [sent, setSent] = useState<Till | null>(null)
+  const till = sent ?? current
+  const { ticket, totals } = till
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const lock = useRef(false)
 
   async function send(body: SaleBody, tendered: Tendered | null): Promise<void> {
     if (lock.current) return
     lock.current = true
-    setIsBusy(true)
+    setSent(till)
     setRefusals([])
     const change = tendered?.change ?? (0 as Tendered['change'])
     try {
@@ -59,13 +57,14 @@ export function useCharge({ ticket, totals, rate }: ChargeOptions) {
           sale: result.kind === 'sold' ? result.sale : null,
           reference: result.kind === 'kept' ? result.reference : null,
         })
-        await navigate({ to: '/admin/pos/listo', replace: true })
+        // Before anything else: what is scanned from now on, here or in another tab, belongs to the next sale.
         closeTicket(ticket.id)
         clearFilter()
+        await navigate({ to: '/admin/pos/listo', replace: true })
       } else refuse(result)
     } finally {
       lock.current = false
-      setIsBusy(false)
+      setSent(null)
     }
   }
 
@@ -113,5 +112,5 @@ export function useCharge({ ticket, totals, rate }: ChargeOptions) {
     void send(saleBodyOf(ticket, totals, { payment_type_id: 1, status: 'pending' }), null)
   }
 
-  return { charge, quote, isBusy, refusals }
+  return { till, charge, quote, isBusy: sent !== null, refusals }
 }

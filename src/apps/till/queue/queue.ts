@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetTicket } from '../cart/tickets.ts'
 import {
   canKeep,
   connection,
@@ -150,11 +151,14 @@ async function refresh(): Promise<void> {
     entries: own,
     others: entries.length - own.length,
   }
+  // A sale that waits is made, also when the tab that made it crashed before it closed the ticket.
+  for (const { ticket, isLate } of own) if (isLate) forgetTicket(ticket)
   pieces.wait(entries)
   for (const listener of listeners) listener()
 }
 
 function settle(body: SaleBody, at: number): void {
+  forgetTicket(body.ticket)
   pieces.settle(body.ticket, body, at)
   for (const listener of listeners) listener()
 }

@@ -85,7 +85,7 @@ export function TicketPanel(props: TicketPanelProps) {
         </UnstyledButton>
       </div>
       <TicketLines onQuantity={() => onOpen('quantity')} />
-      {!isEmpty && <TicketSums />}
+      {!isEmpty && <TicketSums till={till} />}
       {hasPad ? (
         <div className="panel-foot" data-pad>
           <Pad keys={padKeys} onKey={onKey} label={texts.quantity} />

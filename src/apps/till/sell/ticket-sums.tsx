@@ -3,12 +3,12 @@ import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { piecesOf } from '../cart/ticket.ts'
 import { changeTicket } from '../cart/tickets.ts'
-import { percentText, useTill } from '../cart/use-totals.ts'
+import { percentText, type Till } from '../cart/use-totals.ts'
 import { sellTexts as texts } from './texts-sell.ts'
 
 /** Subtotal, discount and the IVA inside. The total is on the green block alone. */
-export function TicketSums({ canChange = true }: { canChange?: boolean }) {
-  const { ticket, totals, taxRate } = useTill()
+export function TicketSums({ till, canChange = true }: { till: Till; canChange?: boolean }) {
+  const { ticket, totals, taxRate } = till
   const { discount, approval } = ticket
   return (
     <dl className="sums">

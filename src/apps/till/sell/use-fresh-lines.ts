@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { withNewPrice, withStock, type Ticket } from '../cart/ticket.ts'
-import { changeTicket, useTickets } from '../cart/tickets.ts'
+import { followTicket, useTickets } from '../cart/tickets.ts'
 import { findProduct, useCatalog } from '../copy/copy.ts'
 
 /** Lines follow the copy: pieces at once, a price when the cashier accepts it. */
 export function useFreshLines(): void {
   const { version } = useCatalog()
   const { current } = useTickets()
-  useEffect(() => changeTicket(fresh), [version, current])
+  useEffect(() => followTicket(fresh), [version, current])
 }
 
 function fresh(ticket: Ticket): Ticket {
