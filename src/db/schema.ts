@@ -509,6 +509,7 @@ export interface Products {
   material: string | null
   color: string | null
   width: string | null
+  wholePesos: Generated<boolean>
 }
 
 export interface PurchaseOrderLines {
