@@ -100,4 +100,19 @@ describe('pages', () => {
     const seller = shop.as(await shop.user('Vendedor'))
     expect((await seller('GET', 'pages')).status).toBe(403)
   })
+
+  it('are previewed by the site before they are saved, without scripts', async () => {
+    const draft = { name: 'Limpieza <b>', body: '## Qué cubre\n**Dos** años.\n\n? ¿Y la tela?\nTambién.' }
+    const { status, body } = await admin('POST', 'pages/preview', draft)
+    expect(status).toBe(200)
+    const { html: page } = body.data
+    expect(page).toContain('<h1>Limpieza &lt;b&gt;</h1>')
+    expect(page).toContain('<h2>Qué cubre</h2>')
+    expect(page).toContain('<strong>Dos</strong>')
+    expect(page).toContain('<summary>¿Y la tela?</summary>')
+    expect(page).not.toContain('<script')
+    expect((await open('/limpieza-b')).status).toBe(404)
+    const refused = await admin('POST', 'pages/preview', { name: '', body: '' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['name', 'body']])
+  })
 })
