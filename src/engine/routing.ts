@@ -41,12 +41,12 @@ export function listQueryOf(request: FastifyRequest, resource: Resource, reserve
 const mostIds = 100
 
 /** `ids[]=1&ids[]=2`, or `ids=1,2`. */
-export function idsOf(request: FastifyRequest): number[] {
+export function idsOf(request: FastifyRequest, most = mostIds): number[] {
   const texts = [...new URLSearchParams(searchOf(request))]
     .filter(([name]) => /^ids(\[\d*\])?$/.test(name))
     .flatMap(([, value]) => value.split(','))
   if (texts.length === 0) throw new DomainError('required', {}, 'ids')
-  if (texts.length > mostIds) throw new DomainError('max_items', { max: mostIds }, 'ids')
+  if (texts.length > most) throw new DomainError('max_items', { max: most }, 'ids')
   const ids = texts.map(text => parseId(text.trim()))
   if (ids.includes(null)) throw new DomainError('integer', {}, 'ids')
   return [...new Set(ids.filter(id => id !== null))].sort((a, b) => a - b)

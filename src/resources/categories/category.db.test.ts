@@ -23,6 +23,20 @@ const addProduct = (categoryId: number, name: string) =>
     .executeTakeFirstOrThrow()
 
 describe('categories', () => {
+  it('of one file go one after the other, after those that there were', async () => {
+    const before = await add({ name: 'Antes del archivo' })
+    const file = multipart('Nombre\nMecedoras\nBancos\nBurós\n')
+    expect((await admin('POST', 'categories/import', undefined, file)).body.data.created).toBe(3)
+    const places = await shop.services.db
+      .selectFrom('categories')
+      .select('position')
+      .where('name', 'in', ['Mecedoras', 'Bancos', 'Burós'])
+      .orderBy('id')
+      .execute()
+    const last = Number(before.position)
+    expect(places.map(({ position }) => position)).toEqual([last + 1, last + 2, last + 3])
+  })
+
   it('are added by a form with a picture, as the specification has it', async () => {
     const fields = { name: 'Sillones', description: 'Para leer', phrase: 'Siéntate' }
     const { status, body } = await admin('POST', 'categories', undefined, form(fields))

@@ -38,7 +38,7 @@ export function labelRoute(app: App, { db }: Engine, server: ServerResource<type
       const { format, copies, start } = request.query as z.output<typeof asked>
       const places = labelsPerPage(format)
       if (start > places) throw new DomainError('between', { min: 1, max: places }, 'start')
-      const ids = idsOf(request)
+      const ids = idsOf(request, mostLabels)
       const records = await findRecords(db, server, ids, request.ctx)
       if (records.length < ids.length) throw new DomainError('exists', {}, 'ids')
       const wholePesos = isWholePesos(await readSettings(db))
