@@ -119,7 +119,7 @@ const scenes: readonly Scene[] = [
   { name: 'warehouses-list', path: '/admin/warehouses' },
   { name: 'warehouses-form', path: '/admin/warehouses?edit=1' },
   { name: 'users-list', path: '/admin/users' },
-  { name: 'users-invite', path: '/admin/users', act: press(/^Invitar usuario$/) },
+  { name: 'users-invite', path: '/admin/users', act: press(/^Agregar usuario$/) },
   { name: 'users-record', path: '/admin/users?record=1' },
   { name: 'suppliers-record', path: '/admin/suppliers?record=1' },
   { name: 'products-record', path: '/admin/products?record=4' },

@@ -27,14 +27,9 @@ describe('categories', () => {
     const before = await add({ name: 'Antes del archivo' })
     const file = multipart('Nombre\nMecedoras\nBancos\nBurós\n')
     expect((await admin('POST', 'categories/import', undefined, file)).body.data.created).toBe(3)
-    const places = await shop.services.db
-      .selectFrom('categories')
-      .select('position')
-      .where('name', 'in', ['Mecedoras', 'Bancos', 'Burós'])
-      .orderBy('id')
-      .execute()
-    const last = Number(before.position)
-    expect(places.map(({ position }) => position)).toEqual([last + 1, last + 2, last + 3])
+    const { body } = await admin('GET', 'categories?order_by=-id&per_page=3')
+    const places = body.data.map(({ position }: { position: number }) => position - before.position)
+    expect(places).toEqual([3, 2, 1])
   })
 
   it('are added by a form with a picture, as the specification has it', async () => {

@@ -7,12 +7,12 @@ import { inLocale } from '#browser/locale.ts'
 import { fieldId, textOf } from '#console/form/field-input.ts'
 import type { FieldProps } from '#console/form/form-state.ts'
 import { Alert } from '#ui/alert.tsx'
-import { SegmentedControl, Skeleton, Textarea } from '#ui/kit.ts'
+import { Input, SegmentedControl, Skeleton, Textarea } from '#ui/kit.ts'
 
 const words = inLocale({
   es: {
     views: 'Texto o vista previa',
-    write: 'Texto',
+    write: 'Escribir',
     preview: 'Vista previa',
     untitled: 'Sin título',
     loading: 'Preparando la vista previa…',
@@ -20,7 +20,7 @@ const words = inLocale({
   },
   en: {
     views: 'Text or preview',
-    write: 'Text',
+    write: 'Write',
     preview: 'Preview',
     untitled: 'Untitled',
     loading: 'Preparing the preview…',
@@ -33,27 +33,30 @@ export default function BodyField({ label, help, error, value, form, onChange, o
   const [isPreview, setPreview] = useState(false)
   const text = textOf(value)
   return (
-    <div className="page-body">
-      <SegmentedControl
-        className="page-body-views"
-        size="xs"
-        aria-label={words.views}
-        data={[
-          { value: 'write', label: words.write },
-          { value: 'preview', label: words.preview, disabled: text.trim() === '' },
-        ]}
-        value={isPreview ? 'preview' : 'write'}
-        onChange={view => setPreview(view === 'preview')}
-      />
+    <div>
+      <div className="page-body-head">
+        <Input.Label htmlFor={fieldId('body')} required>
+          {label}
+        </Input.Label>
+        <SegmentedControl
+          size="xs"
+          aria-label={words.views}
+          data={[
+            { value: 'write', label: words.write },
+            { value: 'preview', label: words.preview, disabled: text.trim() === '' },
+          ]}
+          value={isPreview ? 'preview' : 'write'}
+          onChange={view => setPreview(view === 'preview')}
+        />
+      </div>
       {isPreview && text.trim() !== '' ? (
         <Preview name={textOf(form.values['name']).trim() || words.untitled} text={text} />
       ) : (
         <Textarea
           id={fieldId('body')}
-          label={label}
           required
           description={help}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={['input', 'description', 'error']}
           error={error}
           autosize
           minRows={10}

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { useApp, type Call } from '#test/app.ts'
+import { untilWaits } from '#test/lock-waits.ts'
 
 const shop = useApp()
 let admin: Call
@@ -78,6 +80,25 @@ describe('pages', () => {
     await add({ name: 'Jardín' })
     const other = await admin('POST', 'v2/categories-parents', { name: 'Jardín' })
     expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['slug']])
+  })
+
+  it('of a page and a collection that take one at the same time, one gets it', async () => {
+    const { db } = shop.services
+    const gate = Promise.withResolvers<void>()
+    const taken = Promise.withResolvers<void>()
+    const collection = inTransaction(db, async tx => {
+      await tx.insertInto('collections').values({ name: 'Huerto', slug: 'huerto' }).execute()
+      taken.resolve()
+      await gate.promise
+    })
+    await taken.promise
+    const page = admin('POST', 'pages', { name: 'Huerto', body: 'x' })
+    await untilWaits(db, page)
+    gate.resolve()
+    await collection
+    expect((await page).status).toBe(422)
+    // It has no entry in the log, which every collection must have.
+    await db.deleteFrom('collections').where('slug', '=', 'huerto').execute()
   })
 
   it('are one per topic', async () => {

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
 import { useApp, type Call } from '#test/app.ts'
+import { untilWaits } from '#test/lock-waits.ts'
 import { pdfText } from '#test/pdf-text.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
 
@@ -118,7 +118,7 @@ describe('prices converted to pesos', () => {
     })
     const id = await added.promise
     const asked = ask('whole_pesos')
-    await waited()
+    await untilWaits(shop.services.db, asked)
     gate.resolve()
     await adding
     expect((await asked).status).toBe(200)
@@ -135,14 +135,3 @@ describe('prices converted to pesos', () => {
     ])
   })
 })
-
-/** Until a transaction waits for the lock of the rule. */
-async function waited(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::integer as total from pg_locks
-      where locktype = 'advisory' and not granted`.execute(shop.services.db)
-    if (rows[0]?.total) return
-    await pause(10)
-  }
-}
