@@ -51,7 +51,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       under={values => (
         <p className="invite-foot">
           <span className="muted">{texts.inviteHelp}</span>
-          <Button variant="subtle" size="compact-sm" onClick={() => setTyped(values)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setTyped(filledIn(values))}>
             {texts.withPassword}
           </Button>
         </p>
@@ -61,6 +61,11 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       onSaved={finish}
     />
   )
+}
+
+/** Without the empty ones, which would count as changes of the other form. */
+function filledIn(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
 const withPassword = { formFields: { role: RoleChoice } }
