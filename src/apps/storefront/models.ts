@@ -100,6 +100,8 @@ export interface Site {
   /** A number as it is stored; empty when there is none. */
   readonly whatsapp: string
   readonly texts: ShownContent<'site'>
+  /** The first page's photograph, for links to pages that have none. */
+  readonly picture: Picture | null
   /** The title of the green band of the galleries. */
   readonly showroomsBand: string
   readonly menu: readonly MenuGroup[]

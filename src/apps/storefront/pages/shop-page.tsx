@@ -1,4 +1,5 @@
 import { Crumbs } from '../parts/crumbs.tsx'
+import { HelpLinks } from '../parts/help-links.tsx'
 import { PageText } from '../parts/page-text.tsx'
 import type { PageView } from '../page-view.ts'
 import { crumbFacts, questionFacts } from '../seo.ts'
@@ -18,7 +19,7 @@ export const shopPage: PageView<'page'> = {
     },
   }),
 
-  Content: ({ model: { title, path, blocks } }) => (
+  Content: ({ model: { title, path, blocks }, site }) => (
     <>
       <div className="grid page-head">
         <Crumbs links={crumbsOf(title, path)} />
@@ -28,6 +29,7 @@ export const shopPage: PageView<'page'> = {
         <div className="page-text">
           <PageText blocks={blocks} />
         </div>
+        <HelpLinks site={site} path={path} />
       </div>
     </>
   ),

@@ -93,7 +93,7 @@ interface RangeProps {
   readonly label: string
   readonly value: number | null
   readonly hint: string
-  /** Before the amount: pesos, or centimetres. */
+  /** Pesos before the amount, centimetres after it. */
   readonly unit?: '$' | 'cm'
 }
 
@@ -102,7 +102,7 @@ function Range({ name, label, value, hint, unit = '$' }: RangeProps) {
     <label className="pesos">
       <span>{label}</span>
       <span className="pesos-box">
-        <span aria-hidden="true">{unit}</span>
+        {unit === '$' && <span aria-hidden="true">{unit}</span>}
         <input
           name={name}
           inputMode="numeric"
@@ -111,6 +111,7 @@ function Range({ name, label, value, hint, unit = '$' }: RangeProps) {
           defaultValue={value === null ? '' : value.toLocaleString('es-MX')}
           maxLength={12}
         />
+        {unit === 'cm' && <span aria-hidden="true">{unit}</span>}
       </span>
     </label>
   )

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { callAddress, phoneText, whatsappAddress } from '#domain/phone.ts'
 import type { ShowroomInfo, Site } from '../models.ts'
 import { hoursText } from '../hours.ts'
+import { helpPages } from '../help-pages.ts'
 import { texts } from '../texts.ts'
 import { PageAddress } from './whatsapp.tsx'
 
@@ -57,24 +58,17 @@ export function Footer({ site }: { readonly site: Site }) {
           </ul>
         </nav>
       </div>
-      {site.pages.footer.length > 0 && (
-        <nav className="grid footer-pages" aria-label={texts.help}>
-          <ul>
-            {site.pages.footer.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <nav className="grid footer-pages" aria-label={texts.help}>
+        <ul>
+          {helpPages(site).map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="grid footer-end">
         <p>{texts.legal(site.year, site.businessName)}</p>
-        <ul>
-          <li>
-            <a href="/aviso-de-privacidad">{texts.privacy}</a>
-          </li>
-        </ul>
         <p className="footer-staff">
           <a href="/login" rel="nofollow">
             {texts.staff}

@@ -40,7 +40,7 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
   const page = (url: string, read: Read, query: Query = noQuery) => {
     scope.get(url, open, async (request, reply) => {
       const search = searchOf(request)
-      const fill = await deliveryFill(shop, search)
+      const fill = deliveryFill(shop, request, reply)
       const address = pathOf(request) + query(search)
       return storefront.page(request, reply, address, () => read(query(search), slugsOf(request)), fill)
     })
