@@ -826,6 +826,7 @@ export interface Showrooms {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  pageId: number | null
 }
 
 export interface SlugHistory {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
 import { useApp, type Call } from '#test/app.ts'
+import { corners } from '#test/picture-corpus.ts'
 
 const shop = useApp()
 let admin: Call
@@ -99,5 +100,42 @@ describe('pages', () => {
   it('are for Admins', async () => {
     const seller = shop.as(await shop.user('Vendedor'))
     expect((await seller('GET', 'pages')).status).toBe(403)
+  })
+})
+
+describe('a project', () => {
+  it('is a page with pictures of its own, in their order and not in the gallery', async () => {
+    const photo = await corners(300, 200).png().toBuffer()
+    const project = await add({ name: 'Casa Lomas', description: 'Un patio y seis cuartos.', in_menu: 1 })
+    const picture = async (description: string, values: Record<string, string> = {}) => {
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(photo)], 'file'))
+      const all = { showroom: 'azenzo', status: '1', page_id: String(project.id), description, ...values }
+      for (const [name, value] of Object.entries(all)) form.set(name, value)
+      return (await admin('POST', 'showrooms', form)).body.data
+    }
+    expect((await open('/casa-lomas')).text).not.toContain('<p class="phrase">')
+    const first = await picture('El patio')
+    const second = await picture('La cocina')
+    await picture('Sin publicar', { status: '0' })
+    const loose = await picture('De la galería', { page_id: '' })
+
+    const { text } = await open('/casa-lomas')
+    expect(text).toContain('<p class="phrase">Un patio y seis cuartos.</p>')
+    expect(text).toMatch(/og:image" content="[^"]+\/media\//)
+    expect(text).toContain('alt="El patio"')
+    expect(text).toContain('<p>La cocina</p>')
+    expect(text).not.toContain('Sin publicar')
+    expect(text).not.toContain('De la galería')
+    const gallery = (await open('/gallery-azenzo')).text
+    expect([gallery.includes('De la galería'), gallery.includes('La cocina')]).toEqual([true, false])
+    const { body } = await shop.anonymous('GET', 'showrooms/landing')
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([loose.id])
+
+    await admin('PUT', 'showrooms/order', { ids: [second.id, first.id, loose.id] })
+    const moved = (await open('/casa-lomas')).text
+    expect(moved).toContain('alt="La cocina"')
+    const unknown = await admin('PUT', `showrooms/${first.id}`, { page_id: 999_999 })
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['page_id']])
   })
 })
