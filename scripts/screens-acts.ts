@@ -68,3 +68,9 @@ export async function breakConnection(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Proveedores' }).click()
   await page.getByRole('button', { name: 'Reintentar' }).waitFor()
 }
+
+/** Puts the piece of the page in the visitor's selection, and opens it. */
+export async function selectPiece(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar a mi selección' }).first().click()
+  await page.goto('/seleccion')
+}

@@ -10,6 +10,7 @@ import {
   press,
   reviewFile,
   search,
+  selectPiece,
   selectThree,
   selectTwo,
   type,
@@ -49,6 +50,7 @@ const siteScenes = Object.entries(sitePages).map(([name, path]): Scene => ({
 
 const scenes: readonly Scene[] = [
   ...siteScenes,
+  { name: 'site-selected', path: '/product/87', act: selectPiece, isOutside: true, isSite: true },
   { name: 'login', path: '/login', isOutside: true },
   { name: 'password', path: '/admin/password', isOutside: true },
   { name: 'reset', path: '/admin/password/reset?token=t&email=ana@azenzo.mx', isOutside: true },

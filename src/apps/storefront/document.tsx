@@ -32,13 +32,14 @@ export function Document({ site, meta, section, greeting = '', children }: Docum
           <main id="contenido" tabIndex={-1}>
             {children}
           </main>
-          <Footer site={site} />
-          <WhatsappLink site={site} text={greeting} className="floating">
-            <span className="unseen">{texts.writeWhatsapp}</span>
-            <span className="floating-words" aria-hidden="true">
-              {texts.canWeHelp}
-            </span>
-          </WhatsappLink>
+          <Footer site={site}>
+            <WhatsappLink site={site} text={greeting} className="floating">
+              <span className="unseen">{texts.writeWhatsapp}</span>
+              <span className="floating-words" aria-hidden="true">
+                {texts.canWeHelp}
+              </span>
+            </WhatsappLink>
+          </Footer>
           <template data-notice="permiso">
             <div className="site-notice" role="status">
               <p>{texts.notice.forbidden}</p>

@@ -65,7 +65,6 @@ export const storeEs = {
       'precio-mayor': 'Precio, de mayor a menor',
       nombre: 'Nombre',
     },
-    /** The order of a search until another is chosen. */
     byRelevance: 'Más relevantes',
     places: 'Categorías',
     all: 'Todo',
@@ -173,7 +172,6 @@ export const storeEs = {
   selection: {
     title: 'Mi selección',
     link: 'Mi selección',
-    /** Beside its icon, where there is room. */
     short: 'Selección',
     one: 'Mi selección: 1 pieza',
     /** The script puts the number in. */

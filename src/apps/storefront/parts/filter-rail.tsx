@@ -13,7 +13,7 @@ export function FilterRail({ list, site }: { readonly list: ListModel; readonly 
   if (!counts) return null
   const clear = path + printChoice(withoutFilters(choice))
   return (
-    <aside className="rail" id="filtros" aria-label={words.filters}>
+    <section className="rail" id="filtros" aria-label={words.filters}>
       <form action={path} data-filters>
         <div className="rail-head">
           <h2>{words.filters}</h2>
@@ -84,7 +84,7 @@ export function FilterRail({ list, site }: { readonly list: ListModel; readonly 
           <span className="text-link">{texts.writeByWhatsapp}</span>
         </WhatsappLink>
       </div>
-    </aside>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { callAddress, phoneText, whatsappAddress } from '#domain/phone.ts'
 import type { ShowroomInfo, Site } from '../models.ts'
 import { hoursText } from '../hours.ts'
@@ -6,7 +6,13 @@ import { helpPages } from '../help-pages.ts'
 import { texts } from '../texts.ts'
 import { PageAddress } from './whatsapp.tsx'
 
-export function Footer({ site }: { readonly site: Site }) {
+interface FooterProps {
+  readonly site: Site
+  /** Floats over the page, and is part of the footer for those who do not see it. */
+  readonly children: ReactNode
+}
+
+export function Footer({ site, children }: FooterProps) {
   const chat = whatsappAddress(site.whatsapp, texts.whatsappPage(useContext(PageAddress)))
   return (
     <footer className="footer" id="sitio" data-footer>
@@ -75,6 +81,7 @@ export function Footer({ site }: { readonly site: Site }) {
           </a>
         </p>
       </div>
+      {children}
     </footer>
   )
 }
