@@ -27,7 +27,7 @@ const server = {
   sequence: { groupOrder: 1 },
 }
 
-/** These wait for most of their time, so they begin first and the others use the cores meanwhile. */
+/** Long files that wait for much of their time begin first, and the others use the cores meanwhile. */
 const waiting = [
   'frozen.db',
   'start-embedded.db',
