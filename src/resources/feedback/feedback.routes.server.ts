@@ -77,7 +77,7 @@ export function feedbackRoutes(app: App, { db }: Engine): void {
       headers: keyHeader,
       consumes: ['application/json', 'multipart/form-data'],
       form,
-      response: { ...answers(200, received, 422), 201: received },
+      response: answers([200, 201], received, 422),
     },
     handler: async (request, reply) => {
       const { ctx } = request
