@@ -34,9 +34,7 @@ export interface Selection extends Reach {
 export function selectRows(resource: ServerResource, selection: Selection) {
   const { query, settings, asTyped = false, alike, only, ...rest } = selection
   const reach = query.archived ? { ...rest, archived: 'only' as const } : rest
-  // The words of the shop's own things have synonyms; names of people have none.
-  const groups = resource.vocabulary === undefined ? null : readSynonyms(settings.search_synonyms)
-  const synonyms = groups ? (word: string) => synonymsOf(groups, word) : undefined
+  const synonyms = query.q ? synonymsFor(resource, settings) : undefined
   const search = query.q ? searchFor(resource, query.q, { asTyped, alike, synonyms }) : null
   const conditions = [
     liveRows(resource, reach),
@@ -104,6 +102,13 @@ export function selectRows(resource: ServerResource, selection: Selection) {
       return sql<{ found: boolean }>`${planned}select exists (select ${from}) as found`
     },
   }
+}
+
+/** The words of the shop's own things have synonyms; names of people have none. */
+function synonymsFor({ vocabulary }: ServerResource, { search_synonyms: text }: Settings) {
+  if (vocabulary === undefined) return undefined
+  const groups = readSynonyms(text)
+  return (word: string) => synonymsOf(groups, word)
 }
 
 export type Summed = { readonly rows: number; readonly counted: number } & Readonly<Record<string, number>>
