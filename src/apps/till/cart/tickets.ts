@@ -40,7 +40,7 @@ export function changeTicket(change: (ticket: Ticket) => Ticket): void {
   put(changed(change))
 }
 
-/** A change that nobody made by hand. A tab that only looks on must not write over the one that sells. */
+/** A change that no person made. A tab that only shows the ticket must not overwrite the one that sells. */
 export function followTicket(follow: (ticket: Ticket) => Ticket): void {
   show(changed(follow))
 }
