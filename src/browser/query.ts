@@ -44,7 +44,7 @@ export async function forgetRecords(queries: QueryClient): Promise<void> {
 export const dashboardKey: QueryKey = ['dashboard']
 
 /** Key of every page of the list, with any filter; its data is `Page<WireRecord>`. */
-export const listsKey = (resource: Resource): QueryKey => [resource.path, 'list']
+const listsKey = (resource: Resource): QueryKey => [resource.path, 'list']
 
 /** `path` is the call with its filters: `customers?page=2`. */
 export function pageQuery(resource: Resource, path: string) {

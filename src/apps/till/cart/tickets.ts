@@ -100,7 +100,7 @@ function without(tickets: Tickets, id: string): Tickets {
   return first && isUnused(first) ? { tickets: kept, current: first.id } : fresh(kept)
 }
 
-export const isUnused = ({ lines, customer, replacesId }: Ticket): boolean =>
+const isUnused = ({ lines, customer, replacesId }: Ticket): boolean =>
   lines.length === 0 && customer === null && replacesId === null
 
 function fresh(kept: readonly Ticket[]): Tickets {
