@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const everywhere = (suffix: string) => [`{src,test,scripts,demo}/**/*${suffix}`]
 /** Pure tests that replace modules: what was read with a replaced one in it must not reach other files. */
@@ -26,9 +27,32 @@ const server = {
   sequence: { groupOrder: 1 },
 }
 
+/** Long files that wait for much of their time begin first, and the others use the cores meanwhile. */
+const waiting = [
+  'frozen.db',
+  'start-embedded.db',
+  'jobs.db',
+  'start.db',
+  'pictures',
+  'crash',
+  'stock',
+  'sales',
+]
+
+const isWaiting = ({ moduleId }: TestSpecification) =>
+  waiting.some(name => moduleId.endsWith(`/${name}.test.ts`))
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isWaiting), ...sorted.filter(file => !isWaiting(file))]
+  }
+}
+
 /** Three speeds: pure functions, a real PostgreSQL, and things broken on purpose. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {

@@ -17,22 +17,27 @@ const calls: Readonly<Record<string, (n: number) => string>> = {
   'landing of a category by price': n => `products/landing?category_id=${1 + (n % 20)}&order_by=price`,
 }
 
-/** The 95th percentile of the calls with indexes, compared with the same calls without. */
+/**
+ * The 95th percentile of the calls with indexes, compared with the same calls without. The fastest of them tells more on a
+ * machine that has other work.
+ */
 export async function productSpeed(shop: BenchShop): Promise<Result[]> {
   await fillProducts(shop.services, rows)
   const withIndex = await measure(shop)
   const without = await shop.withSettings(noIndex, measure)
   return Object.keys(calls).map((name, index) => ({
     name: `${name}, ${rows.toLocaleString('en-US')} products, p95`,
-    value: ms(withIndex[index] ?? Number.NaN),
-    beside: `without indexes ${times((without[index] ?? Number.NaN) / (withIndex[index] ?? Number.NaN))}`,
+    value: ms(percentile(withIndex[index] ?? [], 95)),
+    beside: `fastest ${ms(fastest(withIndex[index]))}, without indexes ${times(fastest(without[index]) / fastest(withIndex[index]))}`,
   }))
 }
 
-async function measure({ call }: BenchShop): Promise<number[]> {
-  const found: number[] = []
-  for (const url of Object.values(calls)) {
-    found.push(percentile(await sample(runs, n => call('GET', url(n))), 95))
-  }
+async function measure({ call }: BenchShop): Promise<number[][]> {
+  const found: number[][] = []
+  for (const url of Object.values(calls)) found.push(await sample(runs, n => call('GET', url(n))))
   return found
+}
+
+function fastest(samples: readonly number[] = []): number {
+  return Math.min(...samples)
 }

@@ -99,7 +99,7 @@ it('an import of pictures whose server is killed continues where it was, and add
   const product = await addProduct()
   const files: Record<string, Buffer> = {}
   for (let place = 1; place <= pictures; place++) {
-    files[`${product.code}_${place}.jpg`] = await photo(place, 800, 600)
+    files[`${product.code}_${place}.jpg`] = await photo(place, 560, 420)
   }
   const form = new FormData()
   form.set('importFile', file(zip(files), 'fotos.zip'))
@@ -111,12 +111,12 @@ it('an import of pictures whose server is killed continues where it was, and add
   })
   expect(sent.status).toBe(201)
   const follow = async () => ((await call(`imports/${key}`)).body as { data: Import }).data
-  while ((await follow()).processed < 2) await pause(100)
+  while ((await follow()).processed < 2) await pause(20)
   await shop.kill()
   await shop.start()
   const found = await follow()
   expect([found.state, found.processed < pictures]).toEqual(['running', true])
-  while ((await follow()).state === 'running') await pause(500)
+  while ((await follow()).state === 'running') await pause(100)
   expect((await follow()).files.map(({ state }) => state)).toEqual(Array(pictures).fill('added'))
   expect(await imagesOf(product.id)).toBe(pictures)
   expect(await readdir(join(shop.dataDir, 'inbox'))).toEqual([])
@@ -134,9 +134,9 @@ it(
     // corpus.db.test.ts checks each of them alone; here many come at once.
     const corpus = (await pictureCorpus()).filter((_, place) => isLong || place % 8 === 0)
     const photos: File[] = []
-    // The first one has nine megabytes.
+    // The first one has nine megabytes, and takes the memory; the others are there to be many.
     for (let shade = 1; shade <= (isLong ? 10 : 3); shade++) {
-      const [width, height] = shade === 1 ? [3_700, 2_775] : [1_200, 900]
+      const [width, height] = shade === 1 ? [3_700, 2_775] : isLong ? [1_200, 900] : [480, 360]
       photos.push(file(await photo(shade, width, height), `grande-${shade}.jpg`))
     }
     // One bad file makes the server refuse the whole form, so the good ones are sent together.

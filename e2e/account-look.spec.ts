@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleWhole } from './axe.ts'
+import { expectAccessibleNarrow, expectAccessibleWhole } from './axe.ts'
 import { watchPolicy } from './csp.ts'
 import { admin, cashier, loggedIn, submit } from './login.ts'
 import { expect, test } from './support/test.ts'
@@ -19,11 +19,10 @@ test.beforeAll(async ({ browser }) => {
 
 const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-/** A phone has the colours of a desk. */
 async function expectAccessibleInSizes(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await shown(page)
-  await expectAccessible(page)
+  await expectAccessibleNarrow(page)
   await page.setViewportSize({ width: 1366, height: 768 })
   await shown(page)
   await expectAccessibleWhole(page)

@@ -16,6 +16,11 @@ const everyRule: RunOptions = {
 
 /** The size of what is pressed takes a quarter of the time, and its parts are the same in every journey. */
 const withoutSizes: RunOptions = { ...everyRule, rules: { 'target-size': { enabled: false } } }
+/** Colours take most of the rest, and a page has the same ones at every width. */
+const withoutColours: RunOptions = {
+  ...everyRule,
+  rules: { 'target-size': { enabled: false }, 'color-contrast': { enabled: false } },
+}
 /** Advice beyond WCAG: order of headings, landmarks, texts that repeat each other. */
 const advice: RunOptions = { resultTypes: ['violations'], runOnly: ['best-practice'] }
 
@@ -39,6 +44,12 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 /** Checks in a proof what another journey checks at every change, as at another width. */
 export async function expectAccessibleToo(page: Page, within = 'html'): Promise<void> {
   if (isLong) await expectAccessibleWhole(page, within)
+}
+
+/** Checks another width of a page whose colours are checked as well; a proof checks it whole. */
+export async function expectAccessibleNarrow(page: Page): Promise<void> {
+  if (isLong) return expectAccessibleWhole(page)
+  expect(await faults(page, 'html', withoutColours)).toEqual([])
 }
 
 /** Expects it by every rule, and in light and dark. */

@@ -67,7 +67,7 @@ test('a user is invited by a link, enters with it, and is inactivated, in six cl
   const tag = mark()
   await page.goto('/admin/users')
   const clicks = await countClicks(page)
-  await button(page, 'Invitar usuario').click()
+  await button(page, 'Agregar usuario').click()
   await fieldOf(dialog(page), 'Nombre').fill(`Nora ${tag}`)
   await fieldOf(dialog(page), 'Correo electrónico').fill(`nora.${tag}@correo.example`)
   await dialog(page).getByRole('combobox', { name: 'Rol' }).click()

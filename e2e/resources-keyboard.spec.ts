@@ -51,6 +51,11 @@ const focusedRow = (page: Page, place: number) => rows(page).filter({ hasText: o
 async function fillIn(page: Page, { asksToo }: Section, name: string): Promise<void> {
   await page.keyboard.type(name)
   for (const asked of asksToo?.(name) ?? []) {
+    if ('press' in asked) {
+      await tabTo(page, button(dialog(page), asked.press))
+      await press(page, 'Enter')
+      continue
+    }
     if ('text' in asked) {
       await tabTo(page, fieldOf(dialog(page), asked.label))
       await page.keyboard.type(asked.text)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { isLong } from '../test/long.ts'
-import { expectAccessible, expectAccessibleWhole } from './axe.ts'
+import { expectAccessible, expectAccessibleNarrow, expectAccessibleWhole } from './axe.ts'
 import { admin, loggedIn } from './login.ts'
 import { button, dialog, pill } from './support/screen.ts'
 import { contacts, customers, fileOf, suppliers, users, type Section } from './support/sections.ts'
@@ -63,7 +63,7 @@ test('every page inside is accessible, light and dark, and none scrolls sideways
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`)
           .toBe(0)
-        if (width === phone.width && (isLong || !alike)) await expectAccessible(page)
+        if (width === phone.width && (isLong || !alike)) await expectAccessibleNarrow(page)
       }
       await page.setViewportSize(desk)
     })

@@ -34,7 +34,8 @@ for (const section of sections) {
     await button(page, `Agregar ${section.one}`).tap()
     await fieldOf(dialog(page), label).fill(own.name(arranged + 1))
     for (const asked of section.asksToo?.(own.name(arranged + 1)) ?? []) {
-      if ('text' in asked) await fieldOf(dialog(page), asked.label).fill(asked.text)
+      if ('press' in asked) await button(dialog(page), asked.press).tap()
+      else if ('text' in asked) await fieldOf(dialog(page), asked.label).fill(asked.text)
       else {
         // On a busy machine the options may still move under the finger.
         await expect(async () => {

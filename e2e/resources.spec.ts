@@ -73,7 +73,8 @@ async function add(page: Page, section: Section): Promise<void> {
   const form = dialog(page)
   await fieldOf(form, section.title[0]).fill(own.name(arranged + 1))
   for (const asked of section.asksToo?.(own.name(arranged + 1)) ?? []) {
-    if ('text' in asked) await fieldOf(form, asked.label).fill(asked.text)
+    if ('press' in asked) await button(form, asked.press).click()
+    else if ('text' in asked) await fieldOf(form, asked.label).fill(asked.text)
     else {
       await choiceOf(form, asked.label).click()
       await optionOf(page, asked.option).click()

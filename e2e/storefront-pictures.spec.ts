@@ -252,8 +252,8 @@ test('the head of a page names its first photograph, and a picture to share', as
 })
 
 test('a room among the cards is that of the category', async ({ page }) => {
-  await page.goto('/products/terraza')
-  await expect(page.locator('.context h3')).toHaveText('Terraza, en casa')
+  await page.goto('/products/salas')
+  await expect(page.locator('.context h3')).toHaveText('Salas, en casa')
   await page.goto('/')
   await expect(page.locator('.doors > li')).toHaveCount(4)
 })

@@ -22,6 +22,9 @@ const pages = [
   '/interiorism',
   '/contact?producto=1',
   '/buscar?q=xilófono',
+  '/envios',
+  '/seleccion',
+  '/facturar',
   '/aviso-de-privacidad',
   '/no-existe',
 ]

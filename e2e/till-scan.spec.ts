@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => boss.close())
 
-const inARow = howOften(60, 200)
+const inARow = howOften(28, 200)
 
 test(`${inARow} scans in a row are as many pieces, none lost and none doubled`, async ({ browser }) => {
   const { page, context } = await openTill(boss.request, browser, shop, {
@@ -34,7 +34,7 @@ test(`${inARow} scans in a row are as many pieces, none lost and none doubled`, 
 })
 
 /** Nine scans pass each dialog as it opens, while it is open, and as it closes. */
-const besides = howOften(45, 200)
+const besides = howOften(27, 200)
 
 test(`${besides} scans while dialogs open and close, and into their fields, are as many pieces`, async ({
   browser,

@@ -16,15 +16,46 @@ export const type = (keys: string) => async (page: Page) => {
 const opened = (page: Page) =>
   page.locator('[role=dialog], [role=menu]').filter({ visible: true }).first().waitFor()
 
-const csv = 'Marca,Correo electrónico\nMuebles Uno,uno@correo.com\nMuebles Dos,sin arroba\n'
-
-export async function reviewFile(page: Page): Promise<void> {
+async function giveFile(page: Page, csv: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Ya tengo mi archivo' }).click()
   const file = { name: 'proveedores.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByText('Qué es cada columna').waitFor()
+  return dialog
+}
+
+/** Columns of which one is known by nobody. */
+export async function mapFile(page: Page): Promise<void> {
+  const csv = 'Lista de proveedores\nMarca,Correo electrónico,Zona de Ana\nMuebles Uno,uno@correo.com,Norte\n'
+  const dialog = await giveFile(page, csv)
+  await dialog
+    .getByText(/^Falta elegir/)
+    .first()
+    .waitFor()
+}
+
+export async function reviewFile(page: Page): Promise<void> {
+  const csv = 'Marca,Correo electrónico\nMuebles Uno,uno@correo.com\nMuebles Dos,sin arroba\n'
+  const dialog = await giveFile(page, csv)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await dialog.getByText('Errores por fila').first().waitFor()
+}
+
+let files = 0
+
+/** Another file for each picture, because the same one twice would change nothing. */
+export async function importFile(page: Page): Promise<void> {
+  const dialog = await giveFile(page, `Marca\nMuebles Encino ${++files}\n`)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByRole('button', { name: 'Importar 1 proveedor' }).click()
+  await page.getByText('Se importó 1 registro.').first().waitFor()
+}
+
+/** The tab of a form that shows the page as the site will. */
+export async function previewPage(page: Page): Promise<void> {
+  await page.getByText('Vista previa', { exact: true }).click()
+  await page.frameLocator('.page-preview').getByRole('heading').first().waitFor()
 }
 
 export async function search(page: Page): Promise<void> {
@@ -67,4 +98,10 @@ export async function breakConnection(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('link', { name: 'Proveedores' }).click()
   await page.getByRole('button', { name: 'Reintentar' }).waitFor()
+}
+
+/** Puts the piece of the page in the visitor's selection, and opens it. */
+export async function selectPiece(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar a mi selección' }).first().click()
+  await page.goto('/seleccion')
 }

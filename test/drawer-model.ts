@@ -1,4 +1,4 @@
-/** What a drawer should hold, worked out independently of the server's code. Whole cents in BigInt. */
+/** The expected contents of a drawer, worked out independently of the server's code. Whole cents in BigInt. */
 export interface Drawer {
   pesos: bigint
   dollars: bigint
@@ -20,7 +20,7 @@ export interface ModelSale {
   readonly total: bigint
   returned: bigint
   isCancelled: boolean
-  /** What it still holds of each payment, in their order. */
+  /** The part of each payment that was not refunded, in their order. */
   readonly held: Held[]
 }
 

@@ -1,4 +1,4 @@
-/** What the books should say of late tickets, worked out independently of the server's code. Pesos are whole. */
+/** The expected books after late tickets, worked out independently of the server's code. Pesos are whole. */
 export interface LateBooks {
   /** Pieces by product. */
   readonly stock: Map<number, number>

@@ -9,7 +9,7 @@ export interface ReadPaper {
   readonly headers: Readonly<Record<string, unknown>>
   /** As it was sent. */
   readonly raw: Buffer
-  /** What it says, with single spaces. */
+  /** Its words, with single spaces. */
   readonly text: string
 }
 

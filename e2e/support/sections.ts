@@ -2,6 +2,8 @@
 export type Asked =
   | { readonly label: string; readonly text: string }
   | { readonly label: string; readonly option: string }
+  /** A button that brings up other fields. */
+  | { readonly press: string }
 
 /** A list of the back office with its labels, and the data that the tests need for it. */
 export interface Section {
@@ -107,6 +109,7 @@ export const users: Section = {
   asksToo: number => [
     { label: 'Correo electrónico', text: address(number) },
     { label: 'Rol', option: 'Vendedor' },
+    { press: 'Ponerle yo una contraseña' },
     { label: 'Contraseña', text: password },
     { label: 'Confirmar contraseña', text: password },
   ],

@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: freshMs,
-        // A call without a network fails and is told, instead of waiting unseen for the browser's word.
+        // By default a call would wait silently until the browser reports a network; it fails and is shown instead.
         networkMode: 'always',
         // Only a call without an answer is retried: an answer of the server would be the same.
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === null,
@@ -44,7 +44,7 @@ export async function forgetRecords(queries: QueryClient): Promise<void> {
 export const dashboardKey: QueryKey = ['dashboard']
 
 /** Key of every page of the list, with any filter; its data is `Page<WireRecord>`. */
-export const listsKey = (resource: Resource): QueryKey => [resource.path, 'list']
+const listsKey = (resource: Resource): QueryKey => [resource.path, 'list']
 
 /** `path` is the call with its filters: `customers?page=2`. */
 export function pageQuery(resource: Resource, path: string) {

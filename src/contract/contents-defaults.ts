@@ -120,7 +120,7 @@ export const defaultContents: { readonly [K in ContentKey]: Content<K> } = {
       },
       {
         title: 'Cookies',
-        text: 'El sitio público no usa cookies de publicidad ni de seguimiento.',
+        text: 'El sitio público no usa cookies de publicidad ni de seguimiento. Usa las que recuerdan tu selección y tu código postal, en tu navegador.',
       },
     ],
   },

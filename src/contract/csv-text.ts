@@ -30,8 +30,8 @@ export function findDelimiter(text: string): { text: string; delimiter: Delimite
 const lookedAt = 20
 
 /**
- * The one in the most of the first lines, outside quotes: a title above the headers may have none, or a comma of its own.
- * In a tie the first line with any decides, and then the comma.
+ * The delimiter that most of the first lines contain outside quotes, because a title above the headers may have none or
+ * another. In a tie, the first line with a delimiter decides, and then the comma.
  */
 function mostFrequentDelimiter(text: string): Delimiter {
   const lines: Map<Delimiter, number>[] = []

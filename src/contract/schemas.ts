@@ -41,9 +41,7 @@ export function inputSchema(resource: Resource, occasion: Occasion, narrow: Narr
   const states = narrow.withStates ? stateFields(resource) : []
   return bodySchema(bound, lists, occasion, {
     ...(narrow.compared && { original }),
-    ...Object.fromEntries(
-      states.map(([name, field]) => [toSnake(name), fieldKinds[field.kind].input(field).optional()]),
-    ),
+    ...Object.fromEntries(states.map(([name, field]) => [toSnake(name), inputOf(field).optional()])),
   })
 }
 
@@ -52,6 +50,15 @@ export function stateFields(resource: Resource): (readonly [string, Field])[] {
   return fieldEntries(resource).filter(
     ([name, { kind, write }]) => kind === 'choice' && write === 'never' && /^status$|Status$/.test(name),
   )
+}
+
+const inputs = new WeakMap<Field, z.ZodType>()
+
+/** The schema of a field's value, one for all bodies that have the field. */
+function inputOf(field: Field): z.ZodType {
+  const schema = inputs.get(field) ?? fieldKinds[field.kind].input(field)
+  inputs.set(field, schema)
+  return schema
 }
 
 /** The schema of an action's input; undefined when it has none. */
@@ -70,7 +77,7 @@ function bodySchema(
 ): z.ZodType<Row> {
   const shape: Record<string, z.ZodType> = { ...more }
   for (const [name, field] of bound) {
-    const schema = fieldKinds[field.kind].input(field)
+    const schema = inputOf(field)
     shape[toSnake(name)] = field.required && occasion === 'create' ? schema : kept(field, schema).optional()
     if (field.confirmed) shape[`${toSnake(name)}_confirmation`] = z.string().max(255).optional()
   }
@@ -100,7 +107,7 @@ function linesSchema({ fields, min = 0, max = mostLines }: LineShape): z.ZodType
   const shape: Record<string, z.ZodType> = { id: idSchema.optional() }
   for (const [name, field] of Object.entries(fields)) {
     if (field.write === 'never') continue
-    const schema = fieldKinds[field.kind].input(field)
+    const schema = inputOf(field)
     shape[toSnake(name)] = field.required || field.kind === 'flag' ? schema : schema.default(null)
   }
   const line = z.object(shape).transform(given => camelKeys(withoutUndefined(given)))
@@ -134,8 +141,16 @@ const archivedAt = z
   .optional()
   .meta({ description: 'Cuándo se archivó; solo en un registro archivado.' })
 
-/** The schema of an answer. A field that only some roles see may be absent. */
+const outputs = new WeakMap<Resource, z.ZodType>()
+
+/** The schema of an answer, one for all routes of a resource. A field that only some roles see may be absent. */
 export function outputSchema(resource: Resource): z.ZodType {
+  const schema = outputs.get(resource) ?? makeOutput(resource)
+  outputs.set(resource, schema)
+  return schema
+}
+
+function makeOutput(resource: Resource): z.ZodType {
   const shape: Record<string, z.ZodType> = { id: idSchema }
   for (const [name, field] of [...fieldEntries(resource), ...Object.entries(systemFields)]) {
     if (field.kind !== 'secret') shape[toSnake(name)] = fieldKinds[field.kind].output.optional()

@@ -15,6 +15,7 @@ export const settingsEn = {
     currency: 'currency',
     foreignCurrency: 'foreign currency',
     exchangeRate: 'exchange rate',
+    convertedPrices: 'prices converted to pesos',
     ivaRate: 'VAT rate',
     timeZone: 'time zone',
     reorderPoint: 'reorder point',
@@ -39,4 +40,5 @@ export const settingsEn = {
     layawayTerms: 'terms of a layaway',
     logo: 'logo',
   },
+  options: { convertedPrices: { exact: 'Exact, with cents', whole_pesos: 'In whole pesos (.00)' } },
 } as const

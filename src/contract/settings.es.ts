@@ -15,6 +15,7 @@ export const settingsEs = {
     currency: 'moneda',
     foreignCurrency: 'moneda extranjera',
     exchangeRate: 'tipo de cambio',
+    convertedPrices: 'precios convertidos a pesos',
     ivaRate: 'tasa de IVA',
     timeZone: 'zona horaria',
     reorderPoint: 'punto de reorden',
@@ -40,4 +41,5 @@ export const settingsEs = {
     // Uploaded by its own call.
     logo: 'logotipo',
   },
+  options: { convertedPrices: { exact: 'Exactos, con centavos', whole_pesos: 'En pesos cerrados (.00)' } },
 } as const

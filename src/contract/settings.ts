@@ -44,6 +44,8 @@ const decimal = (min: number, max: number, places = 2) =>
 
 const percent = decimal(0, 100)
 
+export const convertedPrices = ['exact', 'whole_pesos'] as const
+
 /** The settings of a shop, each with its rule and its default, by wire name. */
 export const settingsSchema = z.object({
   business_name: line.refine(name => name !== '', { params: { code: 'required' } }).default('Mi negocio'),
@@ -63,6 +65,8 @@ export const settingsSchema = z.object({
   foreign_currency: z.literal('USD').default('USD'),
   /** Pesos for one unit of the foreign currency, today; null until somebody sets it. */
   exchange_rate: decimal(0.000001, 999_999.999999, 6).nullable().default(null),
+  /** Prices in dollars become pesos to the cent, or whole pesos. */
+  converted_prices: z.enum(convertedPrices).default('exact'),
   iva_rate: percent.default(16),
   time_zone: z
     .string()
@@ -107,6 +111,10 @@ export type SettingKey = keyof Settings
 
 export const defaultSettings: Settings = settingsSchema.parse({})
 
+export function isWholePesos({ converted_prices: asked }: Pick<Settings, 'converted_prices'>): boolean {
+  return asked === 'whole_pesos'
+}
+
 /** Data that a ticket or an invoice needs; the dashboard asks for the missing ones. */
 export const businessData = [
   'legal_name',
@@ -124,6 +132,7 @@ export const publicSettings = [
   'currency',
   'foreign_currency',
   'iva_rate',
+  'converted_prices',
   'time_zone',
   'page_size',
 ] as const satisfies SettingKey[]

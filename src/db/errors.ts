@@ -57,7 +57,7 @@ export function isStalePlan(error: unknown): boolean {
   return error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery')
 }
 
-export function isUnavailable(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // 57: operator intervention (shutdown, cancelled by timeout); 53: out of resources; 08: connection.
   return isPostgresError(error)

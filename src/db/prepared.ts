@@ -16,23 +16,21 @@ const mostParameters = 50
 
 type Values = readonly unknown[] | undefined
 
-function isPreparable(text: string, values: Values): boolean {
-  return (
-    /^\s*(select|insert|update|delete|with)\b/i.test(text) &&
-    (values?.length ?? 0) <= mostParameters &&
-    !text.includes(mark)
-  )
+function isPreparable(text: string): boolean {
+  return /^\s*(select|insert|update|delete|with)\b/i.test(text) && !text.includes(mark)
 }
 
 /**
- * The names of repeated statements. A text gets its name the second time it is seen, so that texts sent once take no
- * place. The same text has the same name everywhere, so that behind a pooler a name never means another statement.
+ * The names of repeated statements; null for those that are not prepared. A text gets its name the second time it is
+ * seen, so that texts sent once take no place. The same text has the same name everywhere, so that behind a pooler a
+ * name never means another statement.
  */
 class StatementNames {
   readonly #names = new Map<string, string | null>()
 
   of(text: string): string | null {
     const known = this.#names.get(text)
+    if (known === undefined && !isPreparable(text)) return null
     const name = known === undefined ? null : (known ?? nameOf(text))
     this.#names.delete(text)
     this.#names.set(text, name)
@@ -67,7 +65,7 @@ export function preparingConnections(Base: ClientClass): ClientClass {
 
     override query(...given: readonly unknown[]): never {
       const [text, values, callback] = given as [unknown, Values, unknown]
-      if (typeof text !== 'string' || callback !== undefined || !isPreparable(text, values)) {
+      if (typeof text !== 'string' || callback !== undefined || (values?.length ?? 0) > mostParameters) {
         return super.query(...(given as [string])) as never
       }
       const name = names.of(text)

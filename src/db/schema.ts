@@ -509,6 +509,7 @@ export interface Products {
   material: string | null
   color: string | null
   width: string | null
+  wholePesos: Generated<boolean>
 }
 
 export interface PurchaseOrderLines {
@@ -826,6 +827,7 @@ export interface Showrooms {
   updatedAt: Generated<Date>
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
+  pageId: number | null
 }
 
 export interface SlugHistory {

@@ -3,7 +3,7 @@ import { stateRefusal, type Transitions } from './transitions.ts'
 export const requestStatuses = ['requested', 'invoiced', 'rejected', 'cancelled'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-export const requestTransitions = {
+const requestTransitions = {
   invoice: ['requested'],
   reject: ['requested'],
 } as const satisfies Transitions<RequestStatus>

@@ -79,7 +79,7 @@ function finished({ kind, lines }: Draft): Chunk[] {
 const marks = /\*\*([^*\n]+)\*\*|\[([^\][\n]+)\]\(([^()\s]*)\)/g
 
 /** `**strong**` and `[words](address)`; the words of a link that is not safe stay without it. */
-export function parseLine(line: string): Inline[] {
+function parseLine(line: string): Inline[] {
   const parts: Inline[] = []
   let at = 0
   for (const { index, 0: whole, 1: strong, 2: words = '', 3: href = '' } of line.matchAll(marks)) {

@@ -11,7 +11,7 @@ export function paymentTypeOf({
   return tenders.every(tender => isCash(tender) || tender.wayToPay === '03') ? 6 : 2
 }
 
-/** Whether a payment type says what was paid. Transfers are also no cash, and a sale of nothing was paid in any way. */
+/** Whether a payment type agrees with the payment. Transfers count as card too; any type suits a sale of nothing. */
 export function saysPayment(
   paymentTypeId: number,
   payment: Pick<Payment, 'cash' | 'card' | 'tenders'>,

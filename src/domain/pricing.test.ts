@@ -10,6 +10,7 @@ const base: PriceFacts = {
   exchangeRate: null,
   hasDiscount: false,
   discountPercent: parsePercent(15),
+  wholePesos: false,
 }
 
 const facts = fc.record<PriceFacts>({
@@ -18,6 +19,7 @@ const facts = fc.record<PriceFacts>({
   exchangeRate: fc.integer({ min: 1, max: 50_000_000 }).map(rate => rate as Rate),
   hasDiscount: fc.boolean(),
   discountPercent: fc.integer({ min: 0, max: 10_000 }).map(percent => percent as Percent),
+  wholePesos: fc.boolean(),
 })
 
 describe('the price of a product', () => {
@@ -46,9 +48,39 @@ describe('the price of a product', () => {
       exchangeRate: parseRate('17.455'),
       hasDiscount: true,
       discountPercent: parsePercent(50),
+      wholePesos: false,
     }
     // 5.005 → 5.01 USD; 5.01 × 17.455 = 87.44955 pesos. Rounded once it would be 87.36.
     expect(pricesOf(dollars)).toEqual({ offerPrice: 501, priceMxn: 8_745 })
+  })
+
+  it.each([
+    [70_559, '17.5', 1_234_800], // 12,347.825
+    [70_560, '17.5', 1_234_800],
+    [10_000, '18.495', 185_000], // 1,849.50 goes away from zero
+    [9_999, '18.4949', 184_900], // 1,849.305; never rounded to the cent before
+    [1, '17.5', 100], // a price never becomes nothing
+    [0, '17.5', 0],
+  ])('of %i cents of a dollar at %s is %i in whole pesos', (price, rate, priceMxn) => {
+    const dollars = { ...base, price: cents(price), currency: 'USD', exchangeRate: parseRate(rate) } as const
+    expect(pricesOf({ ...dollars, wholePesos: true }).priceMxn).toBe(priceMxn)
+  })
+
+  it('in whole pesos is half a peso away from the exact one at most, and never nothing', () => {
+    fc.assert(
+      fc.property(facts, given => {
+        const dollars = { ...given, currency: 'USD' } as const
+        const exact = pricesOf({ ...dollars, wholePesos: false })
+        const whole = pricesOf({ ...dollars, wholePesos: true })
+        expect(whole.offerPrice).toBe(exact.offerPrice)
+        const [now, before] = [whole.priceMxn ?? -1, exact.priceMxn ?? -1]
+        expect(now % 100).toBe(0)
+        expect(now > 0).toBe(whole.offerPrice > 0)
+        expect(now === 100 || Math.abs(now - before) <= 50).toBe(true)
+        expect(pricesOf({ ...given, currency: 'MXN', wholePesos: true }).priceMxn).toBe(exact.offerPrice)
+      }),
+      { numRuns: howOften(1_000, 10_000, 100_000) },
+    )
   })
 
   it('in dollars without a rate has no pesos', () => {
@@ -88,11 +120,18 @@ describe('a price in pesos that is more than an amount may be', () => {
     [99_999_999_999, 'USD', null, false],
     [99_999_999_999, 'MXN', 999_999_999_999, false],
   ] as const)('%i cents of %s at %i millionths: %s', (price, currency, rate, isBeyond) => {
-    expect(isBeyondLimit(cents(price), currency, rate as Rate | null)).toBe(isBeyond)
+    const rule = { currency, exchangeRate: rate as Rate | null, wholePesos: false }
+    expect(isBeyondLimit(cents(price), rule)).toBe(isBeyond)
   })
 })
 
 const amount = (value: number | null) => (value === null ? null : cents(value))
+
+it('whole pesos may exceed the largest amount where the cents do not', () => {
+  const rule = { currency: 'USD', exchangeRate: parseRate(1) } as const
+  expect(isBeyondLimit(cents(99_999_999_999), { ...rule, wholePesos: false })).toBe(false)
+  expect(isBeyondLimit(cents(99_999_999_999), { ...rule, wholePesos: true })).toBe(true)
+})
 
 describe('an offer', () => {
   it.each([

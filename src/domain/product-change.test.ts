@@ -9,6 +9,7 @@ const product: ChangeableProduct = {
   exchangeRate: null,
   hasDiscount: false,
   discountPercent: parsePercent(0),
+  wholePesos: false,
   categoryId: 1,
   subcategoryId: 2,
   supplierId: 3,

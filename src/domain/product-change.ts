@@ -1,4 +1,4 @@
-import { inPesos, isBeyondLimit, pricesOf, type PriceFacts } from './pricing.ts'
+import { isBeyondLimit, pricesOf, type PriceFacts } from './pricing.ts'
 import type { Cents, Percent } from './money.ts'
 import { steppedPrice, type PriceStep, type Rounding } from './price-step.ts'
 
@@ -77,15 +77,16 @@ function offerOf(product: ChangeableProduct, percent: Percent): Partial<Changeab
 }
 
 function priceOf(
-  { price, currency, exchangeRate }: ChangeableProduct,
+  product: ChangeableProduct,
   { step, rounding }: Extract<ProductChange, { kind: 'price' }>,
 ): Partial<ChangeableProduct> | ChangeRefusal {
+  const { price, currency } = product
   if (price === null) return 'no_price'
   // An amount is in pesos; a dollar is not a peso.
   if (step.by === 'amount' && currency !== 'MXN') return 'other_currency'
   const next = steppedPrice(price, step, rounding)
   if (next === null) return 'nothing_left'
-  return isBeyondLimit(next, currency, exchangeRate) ? 'too_high' : { price: next }
+  return isBeyondLimit(next, product) ? 'too_high' : { price: next }
 }
 
 /** A category alone keeps the subcategory of a product that is in it already. */
@@ -99,6 +100,6 @@ function placeOf(
 
 /** The price that the customer pays, in pesos; null while there is none. */
 export function paidPrice(product: ChangeableProduct): Cents | null {
-  const { price, currency, exchangeRate } = product
-  return price === null ? null : inPesos(pricesOf({ ...product, price }).offerPrice, currency, exchangeRate)
+  const { price } = product
+  return price === null ? null : pricesOf({ ...product, price }).priceMxn
 }

@@ -218,6 +218,7 @@ describe('prices, rates and limits', () => {
           exchangeRate,
           hasDiscount: true,
           discountPercent,
+          wholePesos: false,
         })
         const net = roundedBy(BigInt(given) * BigInt(10_000 - discountPercent), 10_000n)
         expect(BigInt(priceMxn ?? -1)).toBe(roundedBy(net * BigInt(exchangeRate), 1_000_000n))

@@ -34,7 +34,8 @@ export function ownPieces(counted: number, undelivered: number): number {
 
 /**
  * The effect of posting a line: the difference at the time of counting is added to the current quantity, so that later
- * movements are kept. Deliveries since change nothing: neither the books nor what was expected when it was counted. Null leaves the line unchanged; with `zeroMissing` a line that nobody counted is posted as zero.
+ * movements are kept. Deliveries after the count do not change it. Null leaves the line unchanged; with `zeroMissing` a
+ * line that nobody counted is posted as zero.
  */
 export function countOutcome(line: CountedLine, zeroMissing: boolean): CountOutcome | null {
   const { counted, quantityAtCount, undelivered, quantity, isAdjusted } = line

@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/list-query.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Row } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
-import { readSynonyms, synonymsOf } from '#domain/synonyms.ts'
+import { readSynonyms, synonymsOf, type Synonyms } from '#domain/synonyms.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
 import { plannedEachTime } from '#db/prepared.ts'
@@ -34,9 +34,7 @@ export interface Selection extends Reach {
 export function selectRows(resource: ServerResource, selection: Selection) {
   const { query, settings, asTyped = false, alike, only, ...rest } = selection
   const reach = query.archived ? { ...rest, archived: 'only' as const } : rest
-  // The words of the shop's own things have synonyms; names of people have none.
-  const groups = resource.vocabulary === undefined ? null : readSynonyms(settings.search_synonyms)
-  const synonyms = groups ? (word: string) => synonymsOf(groups, word) : undefined
+  const synonyms = query.q ? synonymsFor(resource, settings) : undefined
   const search = query.q ? searchFor(resource, query.q, { asTyped, alike, synonyms }) : null
   const conditions = [
     liveRows(resource, reach),
@@ -75,8 +73,8 @@ export function selectRows(resource: ServerResource, selection: Selection) {
         places(perPage: number, offset: number) {
           const keys = orderKeys(terms)
           // Without OFFSET 0 PostgreSQL makes one query of both, and keeps the whole text of each match to count them.
-          const matches = sql`select ${id} as id, ${keys.columns} ${from} offset 0`
-          return sql<Place>`${planned}select id, count(*) over () as total from (${matches}) as matches
+          const matches = sql`select ${keys.columns} ${from} offset 0`
+          return sql<Place>`${planned}select ${keys.id} as id, count(*) over () as total from (${matches}) as matches
           ${keys.order} limit ${perPage} offset ${offset}`
         },
         records(places: readonly Place[]) {
@@ -104,6 +102,17 @@ export function selectRows(resource: ServerResource, selection: Selection) {
       return sql<{ found: boolean }>`${planned}select exists (select ${from}) as found`
     },
   }
+}
+
+const groupsOf = new WeakMap<Settings, Synonyms>()
+
+/** The words of the shop's own things have synonyms; names of people have none. */
+function synonymsFor({ vocabulary }: ServerResource, settings: Settings) {
+  if (vocabulary === undefined) return undefined
+  const groups = groupsOf.get(settings) ?? readSynonyms(settings.search_synonyms)
+  // Settings stay the same object until one changes.
+  groupsOf.set(settings, groups)
+  return (word: string) => synonymsOf(groups, word)
 }
 
 export type Summed = { readonly rows: number; readonly counted: number } & Readonly<Record<string, number>>

@@ -116,7 +116,7 @@ function mountWrites({ db, media }: Engine, { resource, fixed, addRoute }: Mount
   const creation = {
     headers: keyHeader,
     ...bodyOf('create'),
-    response: { ...answers(200, record, 422), 201: record },
+    response: answers([200, 201], record, 422),
   }
   addRoute('POST', '', 'create', creation, async ({ request, reply, context, actor, within }) => {
     const [body, states] = splitStates(definition, request.body as Row)

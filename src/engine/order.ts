@@ -14,6 +14,17 @@ export const descendingNullsLast = (by: RawBuilder<unknown>): Term => ({
   direction: sql`desc nulls last`,
 })
 
+/**
+ * Rows for which the first test holds come first, and so on. The tests become one number, because an order compares each
+ * of its values for every match of a common word.
+ */
+export function mostTrueFirst(tests: readonly RawBuilder<boolean>[]): Term {
+  const weighed = tests.map(
+    (test, place) => sql`(${test} is true)::int * ${sql.lit(2 ** (tests.length - place - 1))}`,
+  )
+  return descending(sql`(${sql.join(weighed, sql` + `)})`)
+}
+
 export function orderBy(terms: readonly Term[]): RawBuilder<unknown> {
   return sql`order by ${sql.join(terms.map(({ by, direction }) => sql`${by} ${direction}`))}`
 }
@@ -26,6 +37,8 @@ export function orderKeys(terms: readonly Term[]) {
   const named = terms.map((term, place) => ({ ...term, key: sql.raw(`key_${place}`) }))
   return {
     columns: sql.join(named.map(({ by, key }) => sql`${by} as ${key}`)),
+    /** The last column, which is the id: it decides between equal rows. */
+    id: sql.raw(`key_${terms.length - 1}`),
     order: orderBy(named.map(({ key, direction }) => ({ by: key, direction }))),
   }
 }

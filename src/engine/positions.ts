@@ -71,6 +71,9 @@ interface Placed {
   readonly position?: number | null
 }
 
+/** The last place given per table: an import decides the places of all its records before it writes the first. */
+const placesGiven = new WeakMap<Transaction, Map<string, number>>()
+
 /** The values with a position: a new record, or one whose position was cleared, goes after all others. */
 export async function withPosition<Values extends Placed>(
   tx: Transaction,
@@ -80,8 +83,12 @@ export async function withPosition<Values extends Placed>(
   const { position, ...others } = values
   if (typeof position === 'number') return { ...others, position }
   if (before && position === undefined) return others
+  const given = placesGiven.get(tx)?.get(table) ?? 0
   const { rows } = await sql<{ last: number | null }>`
     select max(position) as last from ${sql.table(toSnake(table))} where archived_at is null
   `.execute(tx)
-  return { ...others, position: Math.min((rows[0]?.last ?? 0) + 1, lastPlace) }
+  const next = Math.min(Math.max(rows[0]?.last ?? 0, given) + 1, lastPlace)
+  const ofTables = placesGiven.get(tx) ?? new Map<string, number>()
+  placesGiven.set(tx, ofTables.set(table, next))
+  return { ...others, position: next }
 }

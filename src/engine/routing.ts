@@ -41,12 +41,12 @@ export function listQueryOf(request: FastifyRequest, resource: Resource, reserve
 const mostIds = 100
 
 /** `ids[]=1&ids[]=2`, or `ids=1,2`. */
-export function idsOf(request: FastifyRequest): number[] {
+export function idsOf(request: FastifyRequest, most = mostIds): number[] {
   const texts = [...new URLSearchParams(searchOf(request))]
     .filter(([name]) => /^ids(\[\d*\])?$/.test(name))
     .flatMap(([, value]) => value.split(','))
   if (texts.length === 0) throw new DomainError('required', {}, 'ids')
-  if (texts.length > mostIds) throw new DomainError('max_items', { max: mostIds }, 'ids')
+  if (texts.length > most) throw new DomainError('max_items', { max: most }, 'ids')
   const ids = texts.map(text => parseId(text.trim()))
   if (ids.includes(null)) throw new DomainError('integer', {}, 'ids')
   return [...new Set(ids.filter(id => id !== null))].sort((a, b) => a - b)
@@ -67,15 +67,35 @@ export function attach(reply: FastifyReply, type: string, name: string, how = 'a
   return reply.type(type).header('Content-Disposition', disposition)
 }
 
-/** Documents an answer together with the failures that every route can give. */
-export function answers(status: 200 | 201, schema: z.ZodType, ...failures: (400 | 404 | 422)[]) {
-  const body = { 400: listedErrors, 404: listedErrors, 422: fieldErrors }
+const statuses = Symbol('statuses')
+type Success = 200 | 201
+type Failure = 400 | 404 | 422
+
+/**
+ * The answer of a route, with the statuses that it documents. They are no keys of the object, because V8 keeps hundreds of
+ * empty places before a key like 200, in each route and in Fastify's serializers of it.
+ */
+export function answers(success: Success | readonly Success[], schema: z.ZodType, ...failures: Failure[]) {
+  return { '2xx': schema, [statuses]: { successes: [success].flat(), failures } }
+}
+
+const failureSchemas = { 400: listedErrors, 404: listedErrors, 422: fieldErrors }
+
+/** The schemas of a route's answers by status, for the API document. */
+export function answersByStatus(response: object): object {
+  if (!isAnswers(response)) return response
+  const { '2xx': schema, [statuses]: documented, ...others } = response
   return {
-    [status]: schema,
+    ...Object.fromEntries(documented.successes.map(status => [status, schema])),
     401: plainError,
     403: plainError,
-    ...Object.fromEntries(failures.map(failure => [failure, body[failure]])),
+    ...Object.fromEntries(documented.failures.map(status => [status, failureSchemas[status]])),
+    ...others,
   }
+}
+
+function isAnswers(response: object): response is ReturnType<typeof answers> {
+  return statuses in response
 }
 
 /** For the API document; `idsOf` reads both spellings. */

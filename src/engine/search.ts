@@ -3,7 +3,7 @@ import { searchedPhones } from '#domain/phone.ts'
 import { fieldEntries } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { allOf, anyOf, columnOf } from './columns.ts'
-import { ascending, descending, type Term } from './order.ts'
+import { ascending, descending, mostTrueFirst, type Term } from './order.ts'
 import type { ServerResource } from './server-resource.ts'
 
 export interface Search {
@@ -73,7 +73,7 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
   // The search text begins with the record's name, so a word whose first place ends there is in the name.
   const length = sql`length(${columnOf(resource, resource.definition.title)})`
   const named = (text: string) =>
-    sql<boolean>`(nullif(strpos(${column}, fold(${text})), 0) <= ${length} - length(fold(${text})) + 1) is true`
+    sql<boolean>`nullif(strpos(${column}, fold(${text})), 0) <= ${length} - length(fold(${text})) + 1`
   const forms = words.map(word => [word, ...(how.synonyms?.(word) ?? [])])
   const oneOf = (test: typeof holds) => allOf(forms.map(form => anyOf(form.map(test))))
   const hasSynonyms = forms.some(form => form.length > 1)
@@ -81,16 +81,16 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
   const all = hasSynonyms ? oneOf(holds) : typed
   const inName = hasSynonyms ? oneOf(named) : allOf(words.map(named))
   // The typed words come before their synonyms.
-  const asWritten = hasSynonyms ? [descending(typed)] : []
+  const asWritten = hasSynonyms ? [typed] : []
   const dialled = phonesIn(resource, q).map(written => allOf(wordsOf(written).map(holds)))
-  const isCode = descending(sql`${columnOf(resource, 'id')} = any (${idsOfCode(resource, phrase)})`)
+  const isCode = sql<boolean>`${columnOf(resource, 'id')} = any (${idsOfCode(resource, phrase)})`
   // Prefers rows where the words stand together; with a single word this would be true of every match.
-  const together = words.length > 1 ? [descending(holds(phrase))] : []
-  const first = [isCode, ...dialled.map(descending)]
+  const together = words.length > 1 ? [holds(phrase)] : []
+  const first = [isCode, ...dialled]
   if (how.asTyped)
     return {
       matches: anyOf([all, ...dialled]),
-      rank: [...first, descending(inName), ...asWritten, ...together],
+      rank: [mostTrueFirst([...first, inName, ...asWritten, ...together])],
     }
 
   const { alike } = how
@@ -103,7 +103,11 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
     })
     return {
       matches: anyOf([nearOf(holds), ...dialled]),
-      rank: [...first, ascending(sql.join(closeness, sql` + `)), descending(nearOf(named)), ...together],
+      rank: [
+        mostTrueFirst(first),
+        ascending(sql.join(closeness, sql` + `)),
+        mostTrueFirst([nearOf(named), ...together]),
+      ],
     }
   }
   const nearlyHolds = (word: string) =>
@@ -114,10 +118,7 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
     matches: anyOf([allOf(words.map(nearlyHolds)), ...dialled]),
     // Similarity is costly, so it is computed only for rows without an exact match.
     rank: [
-      ...first,
-      descending(all),
-      descending(inName),
-      ...together,
+      mostTrueFirst([...first, all, inName, ...together]),
       descending(sql`case when ${all} then 1 else ${likeness(column)} + ${likeness(name)} end`),
     ],
   }

@@ -50,7 +50,7 @@ function knows(header: string | undefined, etag: string): boolean {
 }
 
 /** The best of our encodings that the browser accepts. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
+function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   const refused = /;\s*q=0(\.0*)?$/
   const accepted = String(header ?? '')
     .toLowerCase()

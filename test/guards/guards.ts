@@ -5,6 +5,7 @@ import { edgeGuards } from './list/edge.ts'
 import { fileGuards } from './list/files.ts'
 import { keptGuards } from './list/kept.ts'
 import { lateGuards } from './list/late-tickets.ts'
+import { officeGuards } from './list/office.ts'
 import { publicGuards } from './list/public.ts'
 import { purchasingGuards } from './list/purchasing.ts'
 import { recordGuards } from './list/records.ts'
@@ -21,6 +22,7 @@ export const guards: readonly Guard[] = [
   ...stockGuards,
   ...keptGuards,
   ...publicGuards,
+  ...officeGuards,
   ...fileGuards,
   ...documentGuards,
   ...purchasingGuards,

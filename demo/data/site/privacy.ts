@@ -27,7 +27,7 @@ const sections: readonly Titled[] = [
   },
   {
     title: 'Cookies',
-    text: 'Este sitio no usa cookies de publicidad ni de seguimiento. La única que existe es la que mantiene abierta la sesión de nuestro personal.',
+    text: 'Este sitio no usa cookies de publicidad ni de seguimiento. Usa dos que se quedan en tu navegador: una recuerda tu selección y otra tu código postal. La sesión de nuestro personal tiene la suya.',
   },
   {
     title: 'Cambios',

@@ -32,13 +32,14 @@ export function Document({ site, meta, section, greeting = '', children }: Docum
           <main id="contenido" tabIndex={-1}>
             {children}
           </main>
-          <Footer site={site} />
-          <WhatsappLink site={site} text={greeting} className="floating">
-            <span className="unseen">{texts.writeWhatsapp}</span>
-            <span className="floating-words" aria-hidden="true">
-              {texts.canWeHelp}
-            </span>
-          </WhatsappLink>
+          <Footer site={site}>
+            <WhatsappLink site={site} text={greeting} className="floating">
+              <span className="unseen">{texts.writeWhatsapp}</span>
+              <span className="floating-words" aria-hidden="true">
+                {texts.canWeHelp}
+              </span>
+            </WhatsappLink>
+          </Footer>
           <template data-notice="permiso">
             <div className="site-notice" role="status">
               <p>{texts.notice.forbidden}</p>
@@ -56,7 +57,8 @@ export function Document({ site, meta, section, greeting = '', children }: Docum
 }
 
 function Head({ site, meta }: { readonly site: Site; readonly meta: Meta }) {
-  const { title, description, canonical, picture, index, facts, lead, product } = meta
+  const { title, description, canonical, index, facts, lead, product } = meta
+  const picture = meta.picture ?? site.picture
   const url = site.origin + canonical
   const full = title === site.businessName ? title : `${title} · ${site.businessName}`
   return (
@@ -84,7 +86,7 @@ function Head({ site, meta }: { readonly site: Site; readonly meta: Meta }) {
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(shareSize.width)} />
           <meta property="og:image:height" content={String(shareSize.height)} />
-          {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
+          {meta.picture?.alt && <meta property="og:image:alt" content={meta.picture.alt} />}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -5,12 +5,12 @@ import type { Cents } from '#domain/money.ts'
 import type { ShownContent } from '#contract/contents.ts'
 import type { Picture, View } from '#contract/picture.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
-import type { Block } from '#domain/page-text.ts'
 import type { PageTopic } from '#contract/page-topics.ts'
 import type { Buying, Finishes } from './answers/answer-models.ts'
 import type { InvoiceForm, PurchaseModel } from './invoice-models.ts'
 import type { ListChoice } from './list-address.ts'
 import type { Slot } from './slots/slots.ts'
+import type { ShopPage, Shot } from './shop-page-models.ts'
 
 export interface Link {
   readonly label: string
@@ -100,6 +100,8 @@ export interface Site {
   /** A number as it is stored; empty when there is none. */
   readonly whatsapp: string
   readonly texts: ShownContent<'site'>
+  /** The first page's photograph, for links to pages that have none. */
+  readonly picture: Picture | null
   /** The title of the green band of the galleries. */
   readonly showroomsBand: string
   readonly menu: readonly MenuGroup[]
@@ -152,15 +154,6 @@ export interface Lead {
   readonly slot: Slot
   /** Whether it opens over the page, so that all its sizes are listed. */
   readonly opens?: boolean
-}
-
-export interface Shot {
-  readonly id: number
-  readonly picture: Picture
-  /** The line under it. */
-  readonly caption: string | null
-  /** The full text, shown when it is opened. */
-  readonly text: string
 }
 
 /** A photograph of a room with pieces of the list. */
@@ -282,13 +275,7 @@ export type PageModel =
   | { readonly kind: 'selection'; readonly selection: SelectionModel; readonly form: MessageForm }
   | { readonly kind: 'invoice-code'; readonly typed: string; readonly error: string | null }
   | { readonly kind: 'invoice'; readonly purchase: PurchaseModel; readonly form: InvoiceForm }
-  | {
-      readonly kind: 'page'
-      readonly title: string
-      readonly description: string
-      readonly path: string
-      readonly blocks: readonly Block[]
-    }
+  | ShopPage
   | { readonly kind: 'privacy'; readonly content: ShownContent<'privacy'>; readonly form: MessageForm }
   | {
       readonly kind: 'missing'

@@ -22,7 +22,7 @@ describe('a search', () => {
     ['lámpara piso', ['Lámparas de pie']],
     ['LAMPARAS', ['Lámparas de pie', 'Lámparas de mesa']],
     ['alfombras', ['Tapetes']],
-    ['mesas', ['Lámparas de mesa', 'Mesas']],
+    ['mesas', ['Mesas', 'Lámparas de mesa']],
     ['sofá', []],
     ['de', []],
     ['', []],

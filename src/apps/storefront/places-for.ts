@@ -27,11 +27,17 @@ export function placesFor(
     })
     .filter(({ held }) => held > 0)
   const best = Math.max(0, ...scored.map(({ held }) => held))
-  return scored
-    .filter(({ held }) => held === best)
-    .slice(0, most)
-    .map(({ label, href }) => ({ label, href }))
+  return (
+    scored
+      .filter(({ held }) => held === best)
+      // «Mesas» answers «mesas» better than «Lámparas de mesa».
+      .toSorted((a, b) => wordsIn(a.label) - wordsIn(b.label))
+      .slice(0, most)
+      .map(({ label, href }) => ({ label, href }))
+  )
 }
+
+const wordsIn = (label: string) => label.split(' ').length
 
 /** Not the domain's `foldText`, because sharing a module with the back office would add a file to fetch. */
 function fold(text: string): string {

@@ -11,6 +11,8 @@ import type { Card, Link, ProductModel, Site } from './models.ts'
 const context = 'https://schema.org'
 
 export function storeFacts(site: Site): object {
+  // Search engines ask for the address of the business itself: its first showroom's.
+  const address = site.showrooms.find(({ info }) => info.address)?.info.address
   return {
     '@context': context,
     '@type': 'FurnitureStore',
@@ -21,6 +23,8 @@ export function storeFacts(site: Site): object {
     currenciesAccepted: 'MXN',
     ...(site.phone && { telephone: site.phone }),
     ...(site.email && { email: site.email }),
+    ...(address && { address: postalAddress(address) }),
+    ...(site.picture && { image: absolute(site, site.picture) }),
     sameAs: site.texts.social.map(({ url }) => url),
     department: site.showrooms.map(({ info, href }) => ({
       '@type': 'FurnitureStore',

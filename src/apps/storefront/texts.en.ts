@@ -19,6 +19,7 @@ export const storeEn: StoreTexts = {
   searchLabel: 'Search furniture by name or code',
   site: 'Site',
   help: 'Help',
+  moreHelp: 'Help and policies',
   projects: 'Projects',
   privacy: 'Privacy notice',
   staff: 'Staff access',
@@ -66,6 +67,7 @@ export const storeEn: StoreTexts = {
       'precio-mayor': 'Price, high to low',
       nombre: 'Name',
     },
+    byRelevance: 'Most relevant',
     places: 'Categories',
     all: 'All',
     onOffer: place => `${place} on sale`,
@@ -171,7 +173,9 @@ export const storeEn: StoreTexts = {
   selection: {
     title: 'My selection',
     link: 'My selection',
-    withCount: (count: number) => (count === 1 ? 'My selection: 1 piece' : `My selection: ${count} pieces`),
+    short: 'Selection',
+    one: 'My selection: 1 piece',
+    many: 'My selection: {n} pieces',
     phrase:
       'Gather the pieces you like and ask for one quotation. They are kept in this browser, without an account.',
     add: 'Add to my selection',

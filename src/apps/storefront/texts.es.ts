@@ -17,6 +17,7 @@ export const storeEs = {
   searchLabel: 'Buscar muebles por nombre o código',
   site: 'Sitio',
   help: 'Ayuda',
+  moreHelp: 'Ayuda y políticas',
   projects: 'Proyectos',
   privacy: 'Aviso de privacidad',
   staff: 'Acceso del personal',
@@ -64,6 +65,7 @@ export const storeEs = {
       'precio-mayor': 'Precio, de mayor a menor',
       nombre: 'Nombre',
     },
+    byRelevance: 'Más relevantes',
     places: 'Categorías',
     all: 'Todo',
     onOffer: (place: string) => `${place} en oferta`,
@@ -170,7 +172,10 @@ export const storeEs = {
   selection: {
     title: 'Mi selección',
     link: 'Mi selección',
-    withCount: (count: number) => (count === 1 ? 'Mi selección: 1 pieza' : `Mi selección: ${count} piezas`),
+    short: 'Selección',
+    one: 'Mi selección: 1 pieza',
+    /** The script puts the number in. */
+    many: 'Mi selección: {n} piezas',
     phrase:
       'Reúne las piezas que te gustan y pide una sola cotización. Se guardan en este navegador, sin cuenta.',
     add: 'Agregar a mi selección',

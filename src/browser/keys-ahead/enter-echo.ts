@@ -3,7 +3,7 @@ export const bounce = 250
 
 type KeyDown = Pick<KeyboardEvent, 'key' | 'repeat' | 'timeStamp'>
 
-/** Tells the Enters that come by themselves, by a bouncing finger or a key held down, from those that somebody wants. */
+/** Recognises unintended Enters: a key that bounces or is held down. */
 export class EnterEcho {
   #at = Number.NEGATIVE_INFINITY
   #isLastKey = false

@@ -64,7 +64,7 @@ export function keysAreHeld(): boolean {
   return keys.areHeld
 }
 
-export function holdKeys(): Hold {
+function holdKeys(): Hold {
   const hold = keys.hold()
   const timer = setTimeout(hold.release, limitMs)
   return {

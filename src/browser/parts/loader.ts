@@ -28,7 +28,7 @@ export class Loader<T> {
     return this.#fetch()
   }
 
-  /** Ahead of time: nobody waits, so a failure is not told. */
+  /** Fetches ahead of time. A failure is not shown, because nobody waits for it. */
   ahead(): Promise<void> {
     return this.isLoaded ? Promise.resolve() : this.#fetch()
   }

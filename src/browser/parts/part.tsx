@@ -11,7 +11,7 @@ export interface FailureProps {
 const Nothing = () => null
 let Failure: ComponentType<FailureProps> = Nothing
 
-/** How this application tells that a part did not come; the till has all of its own before it starts. */
+/** Sets the notice for a part that could not be fetched. The till needs none: it fetches all parts before it starts. */
 export function tellFailuresBy(component: ComponentType<FailureProps>): void {
   Failure = component
 }

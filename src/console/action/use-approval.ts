@@ -11,8 +11,8 @@ export interface ApprovalAsked extends NeededApproval {
 }
 
 /**
- * Sends something that may need an approval. It is kept for further attempts: after a lost answer the same body must be
- * sent again, and what was refused for another reason leaves it unused.
+ * Sends something that may need an approval. The approval is kept for further attempts: after a lost answer the same
+ * body must be sent again, and a refusal for another reason does not use it up.
  */
 export function useApproval(canAsk: boolean) {
   const [asked, setAsked] = useState<ApprovalAsked | null>(null)

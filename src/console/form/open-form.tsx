@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { part } from '#browser/parts/part.tsx'
 import { front } from '#browser/front-texts.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -33,6 +33,7 @@ interface OpenFormProps {
   parent?: Parent | undefined
   defaults?: FormValues | undefined
   extras: ScreenExtras
+  under?: ((values: FormValues) => ReactNode) | undefined
   /** The form replaces its loading state, so it opens without animation. */
   isContinued?: boolean
   onClose: () => void
@@ -158,6 +159,7 @@ export function OpenForm(props: OpenFormProps) {
           ))}
         </Suspense>
         {under.length > 0 && drawn(under)}
+        {props.under?.(form.values)}
       </div>
     </Frame>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button, Skeleton, Stack } from '#ui/kit.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -23,6 +23,8 @@ interface RecordFormProps {
   /** Initial values of a new record, by wire name. */
   defaults?: FormValues | undefined
   extras?: ScreenExtras | undefined
+  /** Shown under the fields, with what was typed so far. */
+  under?: ((values: FormValues) => ReactNode) | undefined
   onClose: () => void
   /** Called after each save; the form stays open when the user adds another. */
   onSaved?: ((record: WireRecord) => void) | undefined

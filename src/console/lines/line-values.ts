@@ -33,7 +33,7 @@ export function newLine(shape: LineShape, stored: Row = {}, defaults: FormValues
 export const mostOf = ({ max = mostLines }: LineShape) => Math.min(max, mostLines)
 
 /** The editable fields of a line. */
-export function lineFields({ fields }: LineShape): FormField[] {
+function lineFields({ fields }: LineShape): FormField[] {
   return Object.entries(fields)
     .filter(([, field]) => field.write !== 'never')
     .map(([name, field]) => ({ name, wire: toSnake(name), field }))

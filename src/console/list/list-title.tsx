@@ -31,7 +31,7 @@ export function ListTitle() {
   )
 }
 
-export function useAddKey(): void {
+function useAddKey(): void {
   const { dialogs, adds } = useModel()
   useShortcut({
     keys: 'n',

@@ -88,7 +88,7 @@ export function RecordMenu({ resource, record, extras, actions, can, path, onRem
   )
 }
 
-/** Whether an action is a next step, shown as a button: neither a change of state to and fro nor a grave one. */
+/** Whether an action is shown as a button: only steps forward are, not grave ones nor activating and inactivating. */
 export function isStep(resource: Resource, { name, refusal }: RowAction): boolean {
   const { grave, irreversible } = resource.actions[name] ?? {}
   return refusal === null && !grave && !irreversible && name !== 'activate' && name !== 'inactivate'

@@ -13,12 +13,12 @@ export type RowTarget =
   | { readonly at: 'add' }
 
 /** The row that gets focus after a removal; null when none is left. */
-export function placeAfterRemoval(count: number, place: number): number | null {
+function placeAfterRemoval(count: number, place: number): number | null {
   return count > 1 ? Math.min(place, count - 2) : null
 }
 
 /** The pressed button keeps the focus; at an end, where it is disabled, the opposite one gets it. */
-export function deedAfterMove(count: number, to: number, step: -1 | 1): Deed {
+function deedAfterMove(count: number, to: number, step: -1 | 1): Deed {
   const isAtEnd = step < 0 ? to === 0 : to === count - 1
   return step < 0 === isAtEnd ? 'down' : 'up'
 }

@@ -61,7 +61,7 @@ function signsOf({ definition }: ServerResource): Sign[] {
     })
 }
 
-/** Finds new rows that look like stored records of the same parent, or like earlier rows. One sign a row is told. */
+/** Finds new rows that look like stored records of the same parent, or like earlier rows. Each row is reported once. */
 export async function findDuplicates(
   tx: Transaction,
   resource: ServerResource,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#db/database.ts'
 import { audit } from '../audit.ts'
 import { requireActor, type Context } from '../context.ts'
-import type { Image } from './image.ts'
+import type { Image } from './image-type.ts'
 
 /** The address changes with the picture, so that browsers may cache it. */
 export async function logoUrl(db: Database): Promise<string | null> {

@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors.ts'
 import { naming } from './encode-picture.ts'
 import { studio } from './studio.ts'
 import { requireSender, type UploadedFile } from '../upload.ts'
-import { imageOf, type Image } from './image.ts'
+import { imageOf, type Image } from './image-type.ts'
 
 interface ImageForm {
   readonly image: Image | null

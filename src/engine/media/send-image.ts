@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { attach } from '../routing.ts'
-import type { Image } from './image.ts'
+import type { Image } from './image-type.ts'
 
 /** Sends an uploaded image so that it cannot run scripts: opened by itself, it may load nothing and has no origin. */
 export function sendImage(reply: FastifyReply, name: string, { type, bytes }: Image): FastifyReply {

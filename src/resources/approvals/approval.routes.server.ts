@@ -84,7 +84,7 @@ export function approvalRoutes(app: App, { db }: Engine, { passwords }: Pick<Too
         'Autoriza con el PIN de un Supervisor o Admin un descuento, una devolución o una cancelación por encima del ' +
         'límite de quien llama. Vale 15 minutos, una sola vez y hasta ese importe.',
       body,
-      response: { ...answers(200, dataSchema(approval), 422), 201: dataSchema(approval) },
+      response: answers([200, 201], dataSchema(approval), 422),
     },
     handler: async (request, reply) => {
       const given = request.body as Body

@@ -117,7 +117,7 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
       summary: 'Abre una caja con su fondo.',
       headers: keyHeader,
       body: openingBody,
-      response: { ...answers(200, dataSchema(record), 422), 201: dataSchema(record) },
+      response: answers([200, 201], dataSchema(record), 422),
     },
     handler: async (request, reply) => {
       const body = request.body as Partial<Opening> & Pick<Opening, 'registerId' | 'initialCash'>
@@ -138,7 +138,7 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
       summary: 'Registra un ingreso, un gasto o un retiro de efectivo en la caja abierta.',
       headers: keyHeader,
       body: movementBody,
-      response: { ...answers(200, dataSchema(record), 422), 201: dataSchema(record) },
+      response: answers([200, 201], dataSchema(record), 422),
     },
     handler: async (request, reply) => {
       const body = request.body as Omit<CashMovement, 'currency'> & Partial<CashMovement>

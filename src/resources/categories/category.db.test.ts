@@ -23,6 +23,15 @@ const addProduct = (categoryId: number, name: string) =>
     .executeTakeFirstOrThrow()
 
 describe('categories', () => {
+  it('of one file go one after the other, after those that there were', async () => {
+    const before = await add({ name: 'Antes del archivo' })
+    const file = multipart('Nombre\nMecedoras\nBancos\nBaúles\n')
+    expect((await admin('POST', 'categories/import', undefined, file)).body.data.created).toBe(3)
+    const { body } = await admin('GET', 'categories?order_by=-id&per_page=3')
+    const places = body.data.map(({ position }: { position: number }) => position - before.position)
+    expect(places).toEqual([3, 2, 1])
+  })
+
   it('are added by a form with a picture, as the specification has it', async () => {
     const fields = { name: 'Sillones', description: 'Para leer', phrase: 'Siéntate' }
     const { status, body } = await admin('POST', 'categories', undefined, form(fields))

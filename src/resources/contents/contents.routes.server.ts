@@ -68,7 +68,7 @@ export function contentRoutes(app: App, { db, media }: Engine): void {
       tags,
       body: upload,
       ...asForm(upload),
-      response: { ...answers(200, dataSchema(pictureSchema), 422), 201: dataSchema(pictureSchema) },
+      response: answers([200, 201], dataSchema(pictureSchema), 422),
     },
     handler: async ({ body, ctx }, reply) => {
       const { image: file } = body as { image?: PictureFile | null }

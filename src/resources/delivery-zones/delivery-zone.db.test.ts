@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isPostgresError } from '#db/errors.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { useApp, type Call } from '#test/app.ts'
+import { untilWaits } from '#test/lock-waits.ts'
 import { findZone } from './find-zone.server.ts'
 
 const shop = useApp()
@@ -56,6 +58,34 @@ describe('delivery zones', () => {
   it('of two that take a code at the same time, one gets it', async () => {
     const both = await Promise.all(['Uno', 'Dos'].map(name => add({ name, postal_codes: '97' })))
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
+  })
+
+  it('name the zone that is getting the code at the same moment', async () => {
+    const { db } = shop.services
+    const gate = Promise.withResolvers<void>()
+    const taken = Promise.withResolvers<void>()
+    const first = inTransaction(db, async tx => {
+      await sql`select pg_advisory_xact_lock(hashtext('delivery.zones'))`.execute(tx)
+      await sql`
+        with zone as (
+          insert into delivery_zones (name, postal_codes, cost, days_from, days_to)
+          values ('Península', '96', 0, 1, 2) returning id)
+        insert into delivery_ranges (zone_id, first_code, last_code) select id, 96000, 96999 from zone`.execute(
+        tx,
+      )
+      taken.resolve()
+      await gate.promise
+    })
+    await taken.promise
+    const second = add({ name: 'Otra', postal_codes: '961' })
+    await untilWaits(db, second)
+    gate.resolve()
+    await first
+    const { status, body } = await second
+    expect([status, String(body.errors.postal_codes)]).toEqual([422, expect.stringContaining('Península')])
+    // It has no entry in the log, which every zone must have.
+    await sql`delete from delivery_ranges where first_code = 96000`.execute(db)
+    await sql`delete from delivery_zones where name = 'Península'`.execute(db)
   })
 
   it('free their codes while they are inactive, and take them again if nobody else has', async () => {

@@ -9,7 +9,7 @@ import { validate } from '#contract/validation.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { requireActor } from '#engine/context.ts'
 import { onceByKey } from '#engine/idempotency.ts'
-import { imageTypes, type Image } from '#engine/media/image.ts'
+import { imageTypes, type Image } from '#engine/media/image-type.ts'
 import { readImageForm } from '#engine/media/read-image-form.ts'
 import { sendImage } from '#engine/media/send-image.ts'
 import { allow } from '#engine/policy.ts'
@@ -77,7 +77,7 @@ export function feedbackRoutes(app: App, { db }: Engine): void {
       headers: keyHeader,
       consumes: ['application/json', 'multipart/form-data'],
       form,
-      response: { ...answers(200, received, 422), 201: received },
+      response: answers([200, 201], received, 422),
     },
     handler: async (request, reply) => {
       const { ctx } = request

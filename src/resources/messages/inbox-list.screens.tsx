@@ -139,18 +139,14 @@ function MoreMenu({ inbox: { model } }: { inbox: Inbox }) {
 function Empty({ inbox: { model } }: { inbox: Inbox }) {
   const { list } = model
   const { q, filters } = list.state
+  const { status, kind } = filters
+  const emptied = status?.[0] === 'pending' ? 'pending' : kind?.[0] === 'privacy' ? 'privacy' : 'other'
   return (
     <div className="inbox-empty">
       <Icon name="mail" size={24} />
-      <h2>
-        {q === ''
-          ? filters['status']?.[0] === 'pending'
-            ? words.none.pending
-            : words.none.other
-          : words.noResults(q)}
-      </h2>
+      <h2>{q === '' ? words.none[emptied] : words.noResults(q)}</h2>
       {q === '' ? (
-        <p>{words.noneHint}</p>
+        <p>{emptied === 'privacy' ? words.noPrivacyHint : words.noneHint}</p>
       ) : (
         <Button variant="default" size="xs" onClick={() => list.change({ q: '' })}>
           {words.clear}

@@ -14,7 +14,7 @@ export function landingRoute(app: App, engine: Engine): void {
     schema: {
       tags: [name],
       body: landingMessage,
-      response: { ...answers(200, messageSchema, 422), 201: messageSchema },
+      response: answers([200, 201], messageSchema, 422),
     },
     handler: async ({ ctx, body }, reply) => {
       await receiveMessage(engine, ctx, body)

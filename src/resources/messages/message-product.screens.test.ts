@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { MessageProduct } from './message-product.screens.tsx'
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }))
+vi.mock('#browser/app-data.tsx', () => ({ useAppData: () => ({ settings: { convertedPrices: 'exact' } }) }))
 
 const offer = {
   id: 1,

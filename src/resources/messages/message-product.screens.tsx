@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useAppData } from '#browser/app-data.tsx'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { formatMoney, parseMoney, parseRate, type Currency } from '#domain/money.ts'
 import { inPesos, isOffer } from '#domain/pricing.ts'
@@ -50,15 +51,16 @@ export function MessageProduct({ record }: { record: WireRecord }) {
 
 /** The price in pesos and, for an offer, the price before it. */
 function Price({ product }: { product: WireRecord }) {
+  const wholePesos = useAppData().settings.convertedPrices === 'whole_pesos'
   const { price_mxn: now, price } = product
   if (typeof now !== 'number' || typeof price !== 'number') return null
   const pays = formatMoney(parseMoney(now))
   const rate = product['exchange_rate']
-  const normal = inPesos(
-    parseMoney(price),
-    product['currency'] as Currency,
-    typeof rate === 'number' ? parseRate(rate) : null,
-  )
+  const normal = inPesos(parseMoney(price), {
+    currency: product['currency'] as Currency,
+    exchangeRate: typeof rate === 'number' ? parseRate(rate) : null,
+    wholePesos,
+  })
   if (normal === null || !isOffer(normal, parseMoney(now)))
     return <p className="inbox-product-price">{pays}</p>
   return (

@@ -44,7 +44,7 @@ export const messageEn = {
       'The name, e-mail, phone and text of this message and of the others with the same e-mail are erased, from the history too. It cannot be undone.',
   },
   participles: { attend: 'attended', unattend: 'reopened', anonymise: 'anonymised' },
-  views: { pending: 'Pending', attended: 'Attended', everything: 'All' },
+  views: { pending: 'Pending', attended: 'Attended', privacy: 'ARCO', everything: 'All' },
   search: 'Name, e-mail, phone or text',
   errors: {
     already_attended: 'The message is already attended.',

@@ -45,7 +45,7 @@ export const messageEs = {
       'Se borran el nombre, el correo, el teléfono y el texto de este y de los demás mensajes con el mismo correo, también del historial. No se puede deshacer.',
   },
   participles: { attend: 'atendid', unattend: 'reabiert', anonymise: 'anonimizad' },
-  views: { pending: 'Sin atender', attended: 'Atendidos', everything: 'Todos' },
+  views: { pending: 'Sin atender', attended: 'Atendidos', privacy: 'ARCO', everything: 'Todos' },
   search: 'Nombre, correo, teléfono o texto',
   errors: {
     already_attended: 'El mensaje ya está atendido.',

@@ -77,6 +77,7 @@ export const messages = defineResource({
     views: [
       { key: 'pending', query: 'status=pending&order_by=id' },
       { key: 'attended', query: 'status=attended' },
+      { key: 'privacy', query: 'kind=privacy' },
       { key: 'everything', query: '' },
     ],
     sections: [{ key: 'data', fields: ['name', 'email', 'phone', 'sku', 'productName', 'message'] }],

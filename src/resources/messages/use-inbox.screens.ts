@@ -26,7 +26,7 @@ export function useInbox(resource: Resource) {
   const [picking, setPicking] = useState(false)
 
   // Pending messages are shown first, unless the address asks for others.
-  const isUnsaid = list.state.view === '' && list.state.filters['status'] === undefined
+  const isUnsaid = list.state.view === '' && Object.keys(list.state.filters).length === 0
   useEffect(() => {
     if (isUnsaid) go({ ...search, view: 'pending' }, { replace: true })
   }, [isUnsaid, search, go])

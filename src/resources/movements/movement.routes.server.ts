@@ -69,10 +69,7 @@ export function movementRoutes(app: App, { db }: Engine, server: Server): void {
       summary: 'Registra una entrada, una salida o un traspaso, de un producto o de varios',
       headers: keyHeader,
       body: movementBody,
-      response: {
-        ...answers(200, dataSchema(z.union([record, z.array(record)])), 422),
-        201: dataSchema(z.union([record, z.array(record)])),
-      },
+      response: answers([200, 201], dataSchema(z.union([record, z.array(record)])), 422),
     },
     handler: async (request, reply) => {
       const body = request.body as z.output<typeof movementBody>
@@ -93,7 +90,7 @@ export function movementRoutes(app: App, { db }: Engine, server: Server): void {
       summary: 'Ajusta la existencia de un producto en un almacén, con un movimiento por la diferencia',
       headers: keyHeader,
       body: adjustmentBody,
-      response: { ...answers(200, dataSchema(record), 422), 201: dataSchema(record) },
+      response: answers([200, 201], dataSchema(record), 422),
     },
     handler: async (request, reply) => {
       const body = request.body as z.output<typeof adjustmentBody>

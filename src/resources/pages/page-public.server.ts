@@ -12,6 +12,7 @@ export interface ShownPage {
 }
 
 export interface FoundPage {
+  readonly id: number
   readonly name: string
   readonly slug: string
   readonly description: string | null
@@ -40,7 +41,7 @@ export async function findPage(db: Database, slug: string): Promise<FoundPage | 
     .where('slug', '=', slug)
   const found = await db
     .selectFrom('pages')
-    .select(['name', 'slug', 'description', 'body'])
+    .select(['id', 'name', 'slug', 'description', 'body'])
     .where('status', '=', true)
     .where('archivedAt', 'is', null)
     .where(page => page.or([page('slug', '=', slug), page('id', '=', former)]))

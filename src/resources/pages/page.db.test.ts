@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { useApp, type Call } from '#test/app.ts'
+import { untilWaits } from '#test/lock-waits.ts'
+import { corners } from '#test/picture-corpus.ts'
 
 const shop = useApp()
 let admin: Call
@@ -80,6 +83,25 @@ describe('pages', () => {
     expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['slug']])
   })
 
+  it('of a page and a collection that take one at the same time, one gets it', async () => {
+    const { db } = shop.services
+    const gate = Promise.withResolvers<void>()
+    const taken = Promise.withResolvers<void>()
+    const collection = inTransaction(db, async tx => {
+      await tx.insertInto('collections').values({ name: 'Huerto', slug: 'huerto' }).execute()
+      taken.resolve()
+      await gate.promise
+    })
+    await taken.promise
+    const page = admin('POST', 'pages', { name: 'Huerto', body: 'x' })
+    await untilWaits(db, page)
+    gate.resolve()
+    await collection
+    expect((await page).status).toBe(422)
+    // It has no entry in the log, which every collection must have.
+    await db.deleteFrom('collections').where('slug', '=', 'huerto').execute()
+  })
+
   it('are one per topic', async () => {
     await add({ name: 'Garantía', topic: 'warranty' })
     const { status, body } = await admin('POST', 'pages', { name: 'Otra', body: 'x', topic: 'warranty' })
@@ -99,5 +121,57 @@ describe('pages', () => {
   it('are for Admins', async () => {
     const seller = shop.as(await shop.user('Vendedor'))
     expect((await seller('GET', 'pages')).status).toBe(403)
+  })
+
+  it('are previewed by the site before they are saved, without scripts', async () => {
+    const draft = { name: 'Limpieza <b>', body: '## Qué cubre\n**Dos** años.\n\n? ¿Y la tela?\nTambién.' }
+    const { status, body } = await admin('POST', 'pages/preview', draft)
+    expect(status).toBe(200)
+    const { html: page } = body.data
+    expect(page).toContain('<h1>Limpieza &lt;b&gt;</h1>')
+    expect(page).toContain('<h2>Qué cubre</h2>')
+    expect(page).toContain('<strong>Dos</strong>')
+    expect(page).toContain('<summary>¿Y la tela?</summary>')
+    expect(page).not.toContain('<script')
+    expect((await open('/limpieza-b')).status).toBe(404)
+    const refused = await admin('POST', 'pages/preview', { name: '', body: '' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['name', 'body']])
+  })
+})
+
+describe('a project', () => {
+  it('is a page with pictures of its own, in their order and not in the gallery', async () => {
+    const photo = await corners(300, 200).png().toBuffer()
+    const project = await add({ name: 'Casa Lomas', description: 'Un patio y seis cuartos.', in_menu: 1 })
+    const picture = async (description: string, values: Record<string, string> = {}) => {
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(photo)], 'file'))
+      const all = { showroom: 'azenzo', status: '1', page_id: String(project.id), description, ...values }
+      for (const [name, value] of Object.entries(all)) form.set(name, value)
+      return (await admin('POST', 'showrooms', form)).body.data
+    }
+    expect((await open('/casa-lomas')).text).not.toContain('<p class="phrase">')
+    const first = await picture('El patio')
+    const second = await picture('La cocina')
+    await picture('Sin publicar', { status: '0' })
+    const loose = await picture('De la galería', { page_id: '' })
+
+    const { text } = await open('/casa-lomas')
+    expect(text).toContain('<p class="phrase">Un patio y seis cuartos.</p>')
+    expect(text).toMatch(/og:image" content="[^"]+\/media\//)
+    expect(text).toContain('alt="El patio"')
+    expect(text).toContain('<p>La cocina</p>')
+    expect(text).not.toContain('Sin publicar')
+    expect(text).not.toContain('De la galería')
+    const gallery = (await open('/gallery-azenzo')).text
+    expect([gallery.includes('De la galería'), gallery.includes('La cocina')]).toEqual([true, false])
+    const { body } = await shop.anonymous('GET', 'showrooms/landing')
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([loose.id])
+
+    await admin('PUT', 'showrooms/order', { ids: [second.id, first.id, loose.id] })
+    const moved = (await open('/casa-lomas')).text
+    expect(moved).toContain('alt="La cocina"')
+    const unknown = await admin('PUT', `showrooms/${first.id}`, { page_id: 999_999 })
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['page_id']])
   })
 })

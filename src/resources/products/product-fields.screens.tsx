@@ -33,8 +33,7 @@ export function CurrencyField({ label, error, field, value, onChange }: FieldPro
 
 /** The purchase price, with the resulting margin. */
 export function PurchasePriceField(props: FieldProps) {
-  const { exchangeRate: today, ivaRate } = useAppData().settings
-  const preview = previewOf(props.form.values, today, ivaRate)
+  const preview = previewOf(props.form.values, useAppData().settings)
   const margin = preview?.margin ?? null
   const percent = margin !== null && (margin * 100).toLocaleString(formatLocale, oneDecimal)
   const help = preview && percent ? words.form.margin(`${percent} %`, preview.isOffer) : undefined
@@ -59,8 +58,8 @@ export function SubcategoryField(props: FieldProps) {
 
 /** The switch, its percentage, and the resulting price while one types. */
 export function OfferField({ label, value, onChange, form }: FieldProps) {
-  const { exchangeRate: today } = useAppData().settings
-  const preview = previewOf(form.values, today)
+  const { settings } = useAppData()
+  const preview = previewOf(form.values, settings)
   const percent = textOf(form.values['discount_percent'])
   const error = form.errors['discount_percent']
   const isOn = value === true
@@ -123,7 +122,10 @@ export function OfferField({ label, value, onChange, form }: FieldProps) {
       )}
       {preview && preview.currency !== 'MXN' && preview.priceMxn !== null && (
         <p className="offer-saved">
-          {words.form.inPesos(formatMoney(preview.priceMxn), preview.isOwnRate ? null : today)}
+          {words.form.inPesos(
+            formatMoney(preview.priceMxn),
+            preview.isOwnRate ? null : settings.exchangeRate,
+          )}
         </p>
       )}
       {error !== undefined && (

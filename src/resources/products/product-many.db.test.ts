@@ -97,6 +97,13 @@ describe('a new exchange rate', () => {
 })
 
 describe('labels', () => {
+  it('are printed for more products than a page of the list has', async () => {
+    const ids: number[] = []
+    for (let n = 0; n < 101; n++) ids.push(await product({ price: 10_00 }))
+    const reply = await admin('GET', `products/labels?ids=${ids.join()}&format=letter`)
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
+  })
+
   it.each([
     ['letter', 1],
     ['a4', 2],

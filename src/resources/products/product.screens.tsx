@@ -68,7 +68,7 @@ export const extras: ScreenExtras = {
     // The pictures and stock of an existing product have dialogs of their own.
     ...(record ? ['stock', 'image'] : []),
   ],
-  doubt: (values, record, { exchangeRate: today }) => rateDoubt(values, record, today),
+  doubt: rateDoubt,
   formTools: FormTools,
   dialogs: {
     images: {

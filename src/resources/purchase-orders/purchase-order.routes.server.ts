@@ -131,7 +131,7 @@ export function purchaseOrderRoutes(
       params: idParams,
       headers: keyHeader,
       body: copyBody,
-      response: { ...answers(200, record, 404, 422), 201: record },
+      response: answers([200, 201], record, 404, 422),
     },
     preValidation: async request => {
       request.body ??= {}

@@ -38,7 +38,7 @@ export function saleRoutes(app: App, { db }: Engine, server: ServerResource<type
         'con la misma venta e `Idempotent-Replayed: true`.',
       headers: keyHeader,
       body: saleBody,
-      response: { ...answers(200, record, 422), 201: record },
+      response: answers([200, 201], record, 422),
     },
     handler: async (request, reply) => {
       const { ctx: context } = request

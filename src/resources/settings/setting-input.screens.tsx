@@ -1,3 +1,4 @@
+import { toCamel } from '#domain/naming.ts'
 import { attributeLabel, capitalise } from '#contract/messages.ts'
 import { settingsTexts } from '#contract/settings-texts.ts'
 import { fieldId } from '#console/form/field-input.ts'
@@ -72,6 +73,19 @@ function Control({ wire, control, form }: Omit<SettingInputProps, 'span'>) {
           allowDeselect={false}
           limit={100}
           onChange={zone => zone !== null && form.change(wire, zone)}
+        />
+      )
+    case 'choice':
+      return (
+        <Select
+          {...input}
+          data={Object.entries(settingsTexts[locale].options?.[toCamel(wire)] ?? {}).map(([key, label]) => ({
+            value: key,
+            label,
+          }))}
+          value={value}
+          allowDeselect={false}
+          onChange={chosen => chosen !== null && form.change(wire, chosen)}
         />
       )
     case 'percent':

@@ -8,6 +8,7 @@ export type SettingControl =
   | 'email'
   | 'phone'
   | 'zone'
+  | 'choice'
   | 'percent'
   | 'money'
   | 'rate'
@@ -43,6 +44,7 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
   sales: [
     field('iva_rate', 'percent'),
     field('exchange_rate', 'rate'),
+    field('converted_prices', 'choice', 6),
     field('discount_limit_percent', 'percent'),
     field('supervisor_discount_limit_percent', 'percent'),
     field('refund_limit', 'money'),

@@ -6,6 +6,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, type App, type Engine } from '#engine/routing.ts'
 import { writeSettings } from '#engine/settings.ts'
+import { convertingPrices } from '../products/prices/converted-prices.server.ts'
 
 const config = { policy: allow(adminOnly), texts: settingsTexts }
 const tags = ['settings']
@@ -22,7 +23,11 @@ export function settingsRoutes(app: App, { db, settings }: Engine): void {
     config,
     schema: { tags, body: changesSchema(), response: answers(200, dataSchema(settingsSchema), 422) },
     handler: async ({ ctx, body }) => ({
-      data: await inTransaction(db, tx => writeSettings(tx, ctx, body as Partial<Settings>)),
+      data: await inTransaction(db, async tx => {
+        const changes = body as Partial<Settings>
+        if (changes.converted_prices === undefined) return writeSettings(tx, ctx, changes)
+        return convertingPrices(tx, ctx, () => writeSettings(tx, ctx, changes))
+      }),
     }),
   })
 }

@@ -18,6 +18,8 @@ export const en: SettingsTexts = {
     tax_regime: 'As in your tax status certificate.',
     whatsapp: 'Receives the messages of your site’s button.',
     exchange_rate: 'Pesos for one dollar, today. Empty while you do not sell in dollars.',
+    converted_prices:
+      'Prices in dollars change at once in the till, labels and site; what was sold keeps its own.',
     discount_limit_percent: 'A larger discount asks for a supervisor’s or administrator’s PIN.',
     supervisor_discount_limit_percent: 'A larger discount asks for an administrator’s PIN.',
     refund_limit: 'What they give back of a sale without a supervisor’s or administrator’s PIN.',

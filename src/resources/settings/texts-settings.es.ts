@@ -24,6 +24,8 @@ export const es = {
     tax_regime: 'Como aparece en tu constancia de situación fiscal.',
     whatsapp: 'Recibe los mensajes del botón de tu sitio.',
     exchange_rate: 'Pesos por un dólar, hoy. Vacío mientras no vendas en dólares.',
+    converted_prices:
+      'Los precios en dólares cambian al guardar en caja, etiquetas y sitio; lo ya vendido conserva el suyo.',
     discount_limit_percent: 'Un descuento mayor pide el PIN de un supervisor o administrador.',
     supervisor_discount_limit_percent: 'Un descuento mayor pide el PIN de un administrador.',
     refund_limit: 'Lo que devuelve o cancela de una venta sin el PIN de un supervisor o administrador.',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm, failed, succeeded } from '#browser/alerts/alerts.ts'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { ApiError } from '#browser/api-error.ts'
 import { call, newKey, upload } from '#browser/api.ts'
 import { fileText } from '#console/form/file-text.ts'
 import { videoFault } from '#console/form/file-fault.ts'
@@ -15,7 +16,7 @@ import { videoMegabytes, videoTypes } from '#contract/video-file.ts'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Button, FileButton, Progress, Skeleton } from '#ui/kit.ts'
+import { Button, FileButton, Input, Progress, Skeleton } from '#ui/kit.ts'
 import { NewVideo, type Poster } from './new-video.screens.tsx'
 import { nameOf, ShowroomChoice } from './showroom-choice.screens.tsx'
 import { showrooms } from './showroom.resource.ts'
@@ -42,6 +43,8 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
   const [poster, setPoster] = useState<Poster | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [key, setKey] = useState(newKey)
+  /** Nothing of the file: a network or a server that failed. */
+  const [failure, setFailure] = useState<string | null>(null)
   const queryKey = ['showroom-videos', showroom]
   const cover = useQuery({
     queryKey,
@@ -62,6 +65,7 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
     setFile(null)
     setPoster(null)
     setFault(null)
+    setFailure(null)
   }
 
   const {
@@ -88,13 +92,16 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
       form.set('seconds', String(poster.seconds))
     }
     setSent(0)
+    setFailure(null)
     try {
       const { data } = await upload<{ data: Cover }>('showroom-videos', form, { key, onProgress: setSent })
       queries.setQueryData(queryKey, data)
       succeeded(section, words.saved)
       drop()
     } catch (error) {
-      setFault(failureText(error))
+      const ofFile = error instanceof ApiError ? error.fields['file']?.[0] : undefined
+      if (ofFile === undefined) setFailure(failureText(error))
+      else setFault(ofFile)
     } finally {
       setSent(null)
     }
@@ -141,9 +148,9 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
     >
       <div className="cover">
         <ShowroomChoice value={showroom} disabled={file !== null} onChange={setShowroom} />
-        {fault !== null && (
+        {failure !== null && (
           <Alert tone="bad" small={failureTitle}>
-            <p>{fault}</p>
+            <p>{failure}</p>
           </Alert>
         )}
         {file ? (
@@ -207,6 +214,7 @@ export default function CoverDialog({ first, onClose }: CoverDialogProps) {
             <p className="muted">{words.coverHelp(videoMegabytes)}</p>
           </div>
         )}
+        {fault !== null && <Input.Error role="alert">{fault}</Input.Error>}
       </div>
     </Frame>
   )

@@ -74,7 +74,7 @@ export function coverVideoRoutes(app: App, engine: Engine): void {
       headers: keyHeader,
       body: form,
       ...asForm(form),
-      response: { ...answers(200, answer, 422), 201: answer },
+      response: answers([200, 201], answer, 422),
     },
     handler: async (request, reply) => {
       const { type, file, poster, seconds } = request.body as Given

@@ -65,8 +65,9 @@ async function galleryPage(
   { db, settings }: Pick<Engine, 'db' | 'settings'>,
   server: ServerResource<typeof showrooms>,
   query: ListQuery,
+  where = sql<boolean>`showrooms.page_id is null`,
 ): Promise<Page<ListedOf<typeof showrooms>>> {
-  const shown = { ...server, scope: () => sql<boolean>`showrooms.status` }
+  const shown = { ...server, scope: () => sql<boolean>`showrooms.status and ${where}` }
   return listRows(db, shown, { query, settings: await settings(), actor: null })
 }
 
@@ -85,6 +86,20 @@ export function readGallery(
   const search = new URLSearchParams({ page: String(page), per_page: String(perPage) })
   if (showroom) search.set('showroom', showroom)
   return galleryPage(engine, server, parseListQuery(search.toString(), shape))
+}
+
+/** More would make one page too heavy. */
+const mostOfPage = 48
+
+/** The published pictures of a page of the shop, in the order of the galleries. */
+export async function readPagePictures(
+  engine: Pick<Engine, 'db' | 'settings'>,
+  server: ServerResource<typeof showrooms>,
+  pageId: number,
+): Promise<readonly ListedOf<typeof showrooms>[]> {
+  const query = parseListQuery(`per_page=${mostOfPage}`, shape)
+  const { data } = await galleryPage(engine, server, query, sql<boolean>`showrooms.page_id = ${pageId}`)
+  return data
 }
 
 function toGallery(row: ListedOf<typeof showrooms>) {

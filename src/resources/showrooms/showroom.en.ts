@@ -7,6 +7,7 @@ export const showroomEn = {
   fields: {
     name: 'name',
     showroom: 'showroom',
+    pageId: 'page',
     description: 'description',
     status: 'published',
     position: 'position',
@@ -27,6 +28,7 @@ export const showroomEn = {
   views: { azenzo: 'Main', empresa: 'Empresa' },
   help: {
     description: 'Shown under the picture, and read aloud by screen readers.',
+    pageId: 'For a project: shown on that page and not in the gallery.',
     video: 'Optional. It plays when the picture is opened.',
   },
   search: 'Description',

@@ -7,6 +7,7 @@ export const showroomEs = {
   fields: {
     name: 'nombre',
     showroom: 'showroom',
+    pageId: 'página',
     description: 'descripción',
     status: 'publicada',
     position: 'posición',
@@ -28,6 +29,7 @@ export const showroomEs = {
   views: { azenzo: 'Principal', empresa: 'Empresa' },
   help: {
     description: 'Sale bajo la foto y la leen en voz alta los lectores de pantalla.',
+    pageId: 'Si es de un proyecto: sale en esa página y no en la galería.',
     video: 'Opcional. Se reproduce al abrir la foto.',
   },
   search: 'Descripción',

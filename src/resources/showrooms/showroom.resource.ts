@@ -1,4 +1,4 @@
-import { choice, flag, image, integer, longText, picture, text, video } from '#contract/field.ts'
+import { choice, flag, image, integer, longText, picture, reference, text, video } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { showroomNames } from '#contract/showrooms.ts'
 import { showroomEn } from './showroom.en.ts'
@@ -15,6 +15,8 @@ export const showrooms = defineResource({
     picture: picture(),
     description: longText({ max: 1_000 }),
     showroom: choice(showroomNames, { required: true }),
+    /** The page that shows it instead of the gallery: a project. */
+    pageId: reference('pages'),
     status: flag(),
     video: video(),
     /** The position within its gallery, changed by a separate call. */
@@ -42,14 +44,14 @@ export const showrooms = defineResource({
       { field: 'showroom', width: 120, card: true },
       { field: 'status', width: 120, card: true },
     ],
-    filters: ['showroom', 'status'],
+    filters: ['showroom', 'status', 'pageId'],
     views: [
       { key: 'azenzo', query: 'showroom=azenzo' },
       { key: 'empresa', query: 'showroom=empresa' },
     ],
     bulk: ['activate', 'inactivate'],
-    sections: [{ key: 'data', fields: ['image', 'description', 'showroom', 'status', 'video'] }],
-    spans: { showroom: 3, status: 3 },
+    sections: [{ key: 'data', fields: ['image', 'description', 'showroom', 'status', 'pageId', 'video'] }],
+    spans: { showroom: 3, status: 3, pageId: 6 },
   },
   texts: { es: showroomEs, en: showroomEn },
 })

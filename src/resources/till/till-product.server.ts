@@ -61,7 +61,7 @@ export async function readTillProducts(
   if (ids.length === 0) return []
   const { rows } = await sql<Stored>`
     select products.id, name, internal_code, sku, barcode, price_mxn, price, currency,
-      in_pesos(price, currency, exchange_rate) as list_price_mxn,
+      in_pesos(price, currency, exchange_rate, whole_pesos) as list_price_mxn,
       case when has_discount then discount_percent else 0 end as offer_percent, category_id, subcategory_id,
       ${thumbnailOf} as thumbnail, ${stockIn(warehouseId)} as stock, products.stock as total_stock,
       products.updated_at

@@ -48,7 +48,7 @@ export function invitationRoutes(
       summary: 'Agrega un usuario sin contraseña y lo invita a elegirla.',
       headers: keyHeader,
       body: inputSchema({ ...users, fields }, 'create'),
-      response: { ...answers(200, invited, 422), 201: invited },
+      response: answers([200, 201], invited, 422),
     },
     handler: async (request, reply) => {
       const actor = requireActor(request.ctx)

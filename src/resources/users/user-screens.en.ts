@@ -1,7 +1,10 @@
 import type { UserScreenTexts } from './user-screens.es.ts'
 
 export const en: UserScreenTexts = {
-  add: 'Invite user',
+  add: 'Add user',
+  invite: 'Invite user',
+  inviteHelp: 'They get a link to choose their password.',
+  withPassword: 'Set a password myself',
   invitation: 'Invitation',
   sent: email => `We sent ${email} a link to choose a password. It expires in 7 days.`,
   copyTitle: 'Hand over this link',

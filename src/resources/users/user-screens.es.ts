@@ -1,6 +1,9 @@
 /** Words of inviting users and of their roles. */
 export const es = {
-  add: 'Invitar usuario',
+  add: 'Agregar usuario',
+  invite: 'Invitar usuario',
+  inviteHelp: 'Recibe un enlace para elegir su contraseña.',
+  withPassword: 'Ponerle yo una contraseña',
   invitation: 'Invitación',
   sent: (email: string) => `Le enviamos a ${email} un enlace para elegir su contraseña. Vence en 7 días.`,
   copyTitle: 'Entrégale este enlace',

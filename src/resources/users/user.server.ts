@@ -89,7 +89,7 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
   return resource
 }
 
-export async function hashNew({ passwords }: Pick<Tools, 'passwords'>, password: string): Promise<string> {
+async function hashNew({ passwords }: Pick<Tools, 'passwords'>, password: string): Promise<string> {
   if (isCommonPassword(password)) throw new DomainError('common_password', {}, 'password')
   return passwords.hash(password)
 }

@@ -124,7 +124,7 @@ export function viewRoutes(app: App, engine: Engine): void {
       tags,
       headers: keyHeader,
       body: newView,
-      response: { ...answers(200, dataSchema(viewSchema), 422), 201: dataSchema(viewSchema) },
+      response: answers([200, 201], dataSchema(viewSchema), 422),
     },
     handler: async (request, reply) => {
       const { ctx } = request

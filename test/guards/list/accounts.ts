@@ -88,7 +88,7 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'a token is stored as its hash',
-    text: "return createHash('sha256').update(token).digest()",
+    text: "return hash('sha256', token, 'buffer')",
     instead: 'return Buffer.from(token)',
     test: 'src/engine/security/tokens.test.ts',
     named: 'is stored as a hash',

@@ -19,7 +19,7 @@ export const keptGuards: readonly Guard[] = [
   },
   {
     name: 'long lists of values are not prepared',
-    text: '    (values?.length ?? 0) <= mostParameters &&\n',
+    text: ' || (values?.length ?? 0) > mostParameters',
     instead: '',
     test: 'src/db/prepared.db.test.ts',
     named: 'is not prepared when it is marked, has a long list of values, or is a command',

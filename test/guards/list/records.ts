@@ -130,7 +130,7 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     name: 'a hundred are deleted at once at most',
-    text: "if (texts.length > mostIds) throw new DomainError('max_items', { max: mostIds }, 'ids')",
+    text: "if (texts.length > most) throw new DomainError('max_items', { max: most }, 'ids')",
     instead: '',
     test: 'src/engine/remove.db.test.ts',
     named: 'takes a hundred, and not one more',

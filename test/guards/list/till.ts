@@ -7,7 +7,7 @@ const race = 'src/resources/till/snapshot-race.db.test.ts'
 const counts = 'src/resources/stock-counts/undelivered.db.test.ts'
 const late = 'has what a transaction changed that began before others'
 
-/** What a till reads and keeps. */
+/** The reads of a till and its copy. */
 export const tillGuards: readonly Guard[] = [
   {
     name: 'a till is told what an early transaction changed late',

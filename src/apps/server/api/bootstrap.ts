@@ -129,7 +129,7 @@ function pick(settings: Settings) {
 }
 
 /** The sections in their groups that the role may open. */
-export function menuFor(
+function menuFor(
   resources: readonly Resource[],
   { locale }: Context,
   role: Role,

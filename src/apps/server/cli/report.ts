@@ -6,8 +6,8 @@ import type { Fault } from './fault.ts'
 import { sourceStack } from '../source-stack.ts'
 
 /**
- * Runs a command and returns its exit code. Faults are shown as messages, never as a stack. The built server has classes
- * of its own, which only its own copy of this module knows, so the last that reports also reports what nobody caught.
+ * Runs a command and returns its exit code. Faults are shown as messages, never as a stack. The built server has its
+ * own copy of each error class and of this module, so the copy that runs last also reports errors that nothing caught.
  */
 export async function reported(command: () => Promise<number>): Promise<number> {
   process.removeAllListeners('uncaughtException').on('uncaughtException', die)

@@ -92,7 +92,7 @@ async function whenItAnswers<T>(ask: () => Promise<T>, note: Note): Promise<T> {
   }
 }
 
-/** A refused connection or password does not, so it is told at once. */
+/** Waiting helps with a busy or starting database; a refused connection or password is reported at once. */
 function mayPass(error: unknown): boolean {
   if (['53300', '57P03'].includes(codeOf(error) ?? '')) return true
   return error instanceof Error && !(error instanceof DatabaseError) && error.message.includes('timeout')

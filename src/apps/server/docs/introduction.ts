@@ -70,7 +70,7 @@ export const chaptersOf = (failures: Answers): readonly Chapter[] => [
     content: html`${table('Cuerpo', 'Significado', envelopes)}
       <p>
         Abajo, la forma de cada respuesta se dibuja con tipos en lugar de valores: <code>?</code> marca lo que
-        puede faltar y <code>…</code> los nombres que dependen de los datos.
+        puede faltar y <code>&hellip;</code> los nombres que dependen de los datos.
       </p>`,
   },
   {

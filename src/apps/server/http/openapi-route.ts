@@ -2,6 +2,7 @@ import type { SwaggerTransform } from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Policy } from '#engine/policy.ts'
+import { answersByStatus } from '#engine/routing.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -14,7 +15,12 @@ declare module 'fastify' {
 
 /** Converts a route's schemas to OpenAPI, and adds what the schemas do not contain. */
 export const describeRoute: SwaggerTransform = options => {
-  const { schema, url } = jsonSchemaTransform(options) as { schema: FastifySchema | undefined; url: string }
+  const { response } = options.schema ?? {}
+  const documented = response ? { ...options.schema, response: answersByStatus(response) } : options.schema
+  const { schema, url } = jsonSchemaTransform({ ...options, schema: documented }) as {
+    schema: FastifySchema | undefined
+    url: string
+  }
   // A route without a schema is a page, not an API call.
   if (!schema || schema.hide) return { schema: { hide: true }, url }
   return {

@@ -45,6 +45,8 @@ function read(): string | null {
 function keep(code: string): void {
   try {
     localStorage.setItem(key, code)
+    // What the server remembered while there was no script would answer before this.
+    document.cookie = `${key}=; path=/; max-age=0; samesite=lax`
   } catch {
     // Storage is full or blocked.
   }

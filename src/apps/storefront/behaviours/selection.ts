@@ -48,7 +48,7 @@ function showCount(link: HTMLElement, count: number): void {
   words.dataset['none'] ??= words.textContent
   const { one = '', many = '' } = link.dataset
   words.textContent =
-    count === 0 ? words.dataset['none'] : count === 1 ? one : many.replace('2', String(count))
+    count === 0 ? words.dataset['none'] : count === 1 ? one : many.replace('{n}', String(count))
 }
 
 function read(): Selected[] {

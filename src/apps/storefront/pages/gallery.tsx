@@ -1,5 +1,6 @@
 import { hoursText } from '../hours.ts'
-import type { Cover, Shot } from '../models.ts'
+import type { Cover } from '../models.ts'
+import type { Shot } from '../shop-page-models.ts'
 import { Band } from '../parts/band.tsx'
 import { Crumbs } from '../parts/crumbs.tsx'
 import { Icon } from '../parts/icons.tsx'

@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { hoursText } from '../hours.ts'
-import type { Card, Door, Shot, Site } from '../models.ts'
+import type { Card, Door, Site } from '../models.ts'
+import type { Shot } from '../shop-page-models.ts'
 import { Band } from '../parts/band.tsx'
 import { CardRow } from '../parts/card-row.tsx'
 import { Icon } from '../parts/icons.tsx'

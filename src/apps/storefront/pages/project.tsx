@@ -1,11 +1,10 @@
 import { paragraphsOf } from '#contract/content-field.ts'
 import type { ShownContent } from '#contract/contents.ts'
 import { Opening, openingLead } from '../parts/opening.tsx'
-import { Photo } from '../parts/photo.tsx'
 import { CardRow } from '../parts/card-row.tsx'
+import { ProjectPictures } from '../parts/project-pictures.tsx'
 import type { PageView } from '../page-view.ts'
 import { crumbFacts } from '../seo.ts'
-import { slots } from '../slots/slots.ts'
 import { texts } from '../texts.ts'
 
 const crumbsTo = (title: string) => [
@@ -63,21 +62,7 @@ export const projectPage: PageView<'project'> = {
             ))}
           </div>
         )}
-        <ul className="grid project-pictures">
-          {others.map(({ picture, caption }, index) =>
-            picture === null ? null : (
-              <li key={picture.id} {...(isLead(index, others.length) && { className: 'lead' })}>
-                <Photo
-                  picture={picture}
-                  slot={isLead(index, others.length) ? slots.projectLead : slots.projectPicture}
-                  // The line beside it says what is on it.
-                  alt=""
-                />
-                {caption && <p>{caption}</p>}
-              </li>
-            ),
-          )}
-        </ul>
+        <ProjectPictures pictures={others} />
         <CardRow title={texts.project.used} cards={cards} />
         {content.next_path && (
           <p className="grid next-project">
@@ -90,9 +75,4 @@ export const projectPage: PageView<'project'> = {
       </>
     )
   },
-}
-
-/** One photograph, then two side by side, and so on; a single last one is also large. */
-function isLead(index: number, total: number): boolean {
-  return index % 3 === 0 || (index % 3 === 1 && index === total - 1)
 }

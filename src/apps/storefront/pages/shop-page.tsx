@@ -1,34 +1,42 @@
-import { Crumbs } from '../parts/crumbs.tsx'
+import { HelpLinks } from '../parts/help-links.tsx'
+import { Opening, openingLead } from '../parts/opening.tsx'
 import { PageText } from '../parts/page-text.tsx'
+import { ProjectPictures } from '../parts/project-pictures.tsx'
 import type { PageView } from '../page-view.ts'
 import { crumbFacts, questionFacts } from '../seo.ts'
 import { texts } from '../texts.ts'
 
 /** A page that the shop wrote. */
 export const shopPage: PageView<'page'> = {
-  around: ({ title, description, path, blocks }, site) => ({
+  around: ({ title, description, path, blocks, shots: [first] }, site) => ({
     section: null,
     meta: {
       title,
       description,
       canonical: path,
-      picture: null,
+      picture: first?.picture ?? null,
+      lead: openingLead(first?.picture ?? null),
       index: true,
       facts: [crumbFacts(site, crumbsOf(title, path)), ...questionFacts(blocks)],
     },
   }),
 
-  Content: ({ model: { title, path, blocks } }) => (
+  Content: ({ model: { title, phrase, path, blocks, shots }, site }) => (
     <>
-      <div className="grid page-head">
-        <Crumbs links={crumbsOf(title, path)} />
-        <h1>{title}</h1>
-      </div>
+      <Opening
+        crumbs={crumbsOf(title, path)}
+        title={title}
+        phrase={shots.length > 0 ? phrase : ''}
+        picture={shots[0]?.picture ?? null}
+        alt={shots[0]?.caption ?? ''}
+      />
       <div className="grid legal">
         <div className="page-text">
           <PageText blocks={blocks} />
         </div>
+        <HelpLinks site={site} path={path} />
       </div>
+      {shots.length > 1 && <ProjectPictures pictures={shots.slice(1)} />}
     </>
   ),
 }

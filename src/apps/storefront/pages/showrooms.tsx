@@ -43,9 +43,8 @@ export const showroomsPage: PageView<'showrooms'> = {
                   <Photo picture={picture} slot={slots.half} alt="" first={index === 0} eager={index < 2} />
                 )}
               </a>
-              {showroom.info.phrase && <p className="phrase">{showroom.info.phrase}</p>}
-              <ShowroomCard showroom={showroom} site={site} />
-              <p>
+              <ShowroomCard showroom={showroom} site={site} phrase={showroom.info.phrase} />
+              <p className="showroom-gallery">
                 <a className="button outline" href={showroom.href}>
                   {texts.gallery.see}
                   <span className="unseen">: {showroom.info.name}</span>

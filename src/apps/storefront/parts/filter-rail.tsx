@@ -13,7 +13,7 @@ export function FilterRail({ list, site }: { readonly list: ListModel; readonly 
   if (!counts) return null
   const clear = path + printChoice(withoutFilters(choice))
   return (
-    <aside className="rail" id="filtros" aria-label={words.filters}>
+    <section className="rail" id="filtros" aria-label={words.filters}>
       <form action={path} data-filters>
         <div className="rail-head">
           <h2>{words.filters}</h2>
@@ -84,7 +84,7 @@ export function FilterRail({ list, site }: { readonly list: ListModel; readonly 
           <span className="text-link">{texts.writeByWhatsapp}</span>
         </WhatsappLink>
       </div>
-    </aside>
+    </section>
   )
 }
 
@@ -93,7 +93,7 @@ interface RangeProps {
   readonly label: string
   readonly value: number | null
   readonly hint: string
-  /** Before the amount: pesos, or centimetres. */
+  /** Pesos before the amount, centimetres after it. */
   readonly unit?: '$' | 'cm'
 }
 
@@ -102,7 +102,7 @@ function Range({ name, label, value, hint, unit = '$' }: RangeProps) {
     <label className="pesos">
       <span>{label}</span>
       <span className="pesos-box">
-        <span aria-hidden="true">{unit}</span>
+        {unit === '$' && <span aria-hidden="true">{unit}</span>}
         <input
           name={name}
           inputMode="numeric"
@@ -111,6 +111,7 @@ function Range({ name, label, value, hint, unit = '$' }: RangeProps) {
           defaultValue={value === null ? '' : value.toLocaleString('es-MX')}
           maxLength={12}
         />
+        {unit === 'cm' && <span aria-hidden="true">{unit}</span>}
       </span>
     </label>
   )

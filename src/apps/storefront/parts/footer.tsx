@@ -1,11 +1,18 @@
-import { useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { callAddress, phoneText, whatsappAddress } from '#domain/phone.ts'
 import type { ShowroomInfo, Site } from '../models.ts'
 import { hoursText } from '../hours.ts'
+import { helpPages } from '../help-pages.ts'
 import { texts } from '../texts.ts'
 import { PageAddress } from './whatsapp.tsx'
 
-export function Footer({ site }: { readonly site: Site }) {
+interface FooterProps {
+  readonly site: Site
+  /** Floats over the page, and is part of the footer for those who do not see it. */
+  readonly children: ReactNode
+}
+
+export function Footer({ site, children }: FooterProps) {
   const chat = whatsappAddress(site.whatsapp, texts.whatsappPage(useContext(PageAddress)))
   return (
     <footer className="footer" id="sitio" data-footer>
@@ -57,30 +64,24 @@ export function Footer({ site }: { readonly site: Site }) {
           </ul>
         </nav>
       </div>
-      {site.pages.footer.length > 0 && (
-        <nav className="grid footer-pages" aria-label={texts.help}>
-          <ul>
-            {site.pages.footer.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <nav className="grid footer-pages" aria-label={texts.help}>
+        <ul>
+          {helpPages(site).map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="grid footer-end">
         <p>{texts.legal(site.year, site.businessName)}</p>
-        <ul>
-          <li>
-            <a href="/aviso-de-privacidad">{texts.privacy}</a>
-          </li>
-        </ul>
         <p className="footer-staff">
           <a href="/login" rel="nofollow">
             {texts.staff}
           </a>
         </p>
       </div>
+      {children}
     </footer>
   )
 }

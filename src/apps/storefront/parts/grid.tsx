@@ -13,9 +13,11 @@ interface GridProps {
 /** Cards on the first screen load at once; the first one decides the measured loading time. */
 const firstScreen = 3
 const contextAt = 4
+/** With fewer cards the last one would be alone below the photograph. */
+const enoughCards = 7
 
 export function Grid({ cards, slot, context }: GridProps) {
-  const shown = context && cards.length > contextAt ? context : null
+  const shown = context && cards.length >= enoughCards ? context : null
   const before = shown ? cards.slice(0, contextAt) : cards
   const after = shown ? cards.slice(contextAt) : []
   return (

@@ -69,10 +69,13 @@ function SelectionLink({ path }: { readonly path: string }) {
       href="/seleccion"
       {...(path === '/seleccion' && { 'aria-current': 'page' as const })}
       data-selection
-      data-one={words.withCount(1)}
-      data-many={words.withCount(2)}
+      data-one={words.one}
+      data-many={words.many}
     >
       <Icon name="bookmark" />
+      <span className="selection-label" aria-hidden="true">
+        {words.short}
+      </span>
       <span className="unseen" data-selection-words>
         {words.link}
       </span>
@@ -171,11 +174,6 @@ export function MobileMenu({ site }: { readonly site: Site }) {
               <a href={href}>{label}</a>
             </li>
           ))}
-          {site.pages.menu.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
         </ul>
         {site.menu.map(({ label, href, categories }) => (
           <section key={href}>
@@ -189,6 +187,17 @@ export function MobileMenu({ site }: { readonly site: Site }) {
             </ul>
           </section>
         ))}
+        {site.pages.menu.length > 0 && (
+          <section>
+            <ul>
+              {site.pages.menu.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </nav>
     </dialog>
   )

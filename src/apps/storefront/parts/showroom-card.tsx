@@ -7,15 +7,18 @@ import { WhatsappLink } from './whatsapp.tsx'
 interface ShowroomCardProps {
   readonly showroom: ShowroomInfo
   readonly site: Site
+  /** What is there to see, under its name. */
+  readonly phrase?: string
 }
 
 /** The address, opening hours and directions of a showroom. */
-export function ShowroomCard({ showroom: { info, href }, site }: ShowroomCardProps) {
+export function ShowroomCard({ showroom: { info, href }, site, phrase }: ShowroomCardProps) {
   return (
     <div className="showroom-card">
       <h2>
         <a href={href}>{info.name}</a>
       </h2>
+      {phrase && <p className="phrase">{phrase}</p>}
       {info.address && <p className="lines">{info.address}</p>}
       {info.hours.map(hours => (
         <p key={hoursText(hours)}>{hoursText(hours)}</p>

@@ -30,7 +30,7 @@ export function Toolbar({ list }: { readonly list: ListModel }) {
           <select name="orden" defaultValue={choice.sort}>
             {sorts.map(sort => (
               <option key={sort} value={sort}>
-                {words.sorts[sort]}
+                {choice.q && sort === 'recientes' ? words.byRelevance : words.sorts[sort]}
               </option>
             ))}
           </select>

@@ -56,6 +56,27 @@ describe('delivery to a postal code', () => {
     expect(asked.headers['cache-control']).toContain('private')
   })
 
+  it('is remembered without JavaScript, and only for the visitor who asked', async () => {
+    const plain = await open(`/product/${sofa}`)
+    const asked = await shop.anonymous('GET', '/products/salas?cp=44110', undefined, html)
+    const cookie = String(asked.headers['set-cookie'])
+    expect(cookie).toMatch(/^codigo-postal=44110; .*Path=\/; .*SameSite=Lax/)
+
+    const again = { headers: { ...html.headers, cookie: 'codigo-postal=44110' } }
+    const page = await shop.anonymous('GET', `/product/${sofa}`, undefined, again)
+    expect(page.headers['cache-control']).toContain('private')
+    expect(words(page.text)).toContain('Envío: $450.00, gratis desde $15,000.00 A 44110, Guadalajara')
+    expect(page.text).toMatch(/name="cp"[^>]* value="44110"/)
+    expect(await open(`/product/${sofa}`)).toBe(plain)
+
+    const without = await shop.anonymous('GET', '/showrooms', undefined, again)
+    expect(without.headers['cache-control']).not.toContain('private')
+    const other = await shop.anonymous('GET', `/product/${sofa}?cp=4411`, undefined, again)
+    expect(other.headers['set-cookie']).toBeUndefined()
+    const odd = { headers: { ...html.headers, cookie: 'codigo-postal=%3Cb%3E' } }
+    expect((await shop.anonymous('GET', `/product/${sofa}`, undefined, odd)).text).toBe(plain)
+  })
+
   it('is free from the amount on, and follows a change at once', async () => {
     const dear = await product({ internal_code: 'C', name: 'Caro', price: 15_000 })
     expect(words(await open(`/entrega?cp=44110&producto=${dear}`))).toContain('Envío gratis')

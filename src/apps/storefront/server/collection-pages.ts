@@ -10,6 +10,7 @@ import { findCategory, readCategories, readCollections, readSubcategories } from
 import { readProduct } from './read-product.ts'
 import { redirectTo } from './redirect.ts'
 import type { Shop } from './shop.ts'
+import { readPageShots } from './showroom-pages.ts'
 
 const newestInside = 4
 
@@ -29,7 +30,9 @@ export async function readFirstSegment(
   if (page.slug !== slug) redirectTo(`/${page.slug}`, '')
   const blocks = parsePageText(page.body)
   const description = page.description ?? blocks.map(plainText).join(' ').slice(0, 157).concat('…')
-  return { kind: 'page', title: page.name, description, path: `/${page.slug}`, blocks }
+  const shots = await readPageShots(shop, page.id)
+  const phrase = page.description ?? ''
+  return { kind: 'page', title: page.name, description, phrase, path: `/${page.slug}`, blocks, shots }
 }
 
 /** One to four slugs: collection, category, subcategory, product. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
 import { formatMoney, storedCents, type Cents } from '#domain/money.ts'
 import { parseId } from '#contract/envelope.ts'
@@ -10,11 +10,13 @@ import { findZone, type FoundZone } from '#resources/delivery-zones/find-zone.se
 import { shownProducts } from '#resources/products/site/product-public.server.ts'
 import { es as words } from '../answers/answers.es.ts'
 import type { Shop } from './shop.ts'
+import type { Fill } from './storefront.ts'
 
 /** The answer alone, for the script of the page. */
 export function deliveryRoute(scope: FastifyInstance, shop: Shop): void {
   scope.get('/entrega', { config: { policy: publicAccess } }, async (request, reply) => {
-    const answer = await answerOf(shop, new URLSearchParams(searchOf(request)))
+    const query = new URLSearchParams(searchOf(request))
+    const answer = await answerOf(shop, codeOf(query), parseId(query.get('producto') ?? ''))
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
@@ -26,33 +28,44 @@ export function deliveryRoute(scope: FastifyInstance, shop: Shop): void {
 const place = /(<div[^>]* data-delivery-answer="[^>]*>)(<\/div>)/
 const field = /(<input[^>]* name="cp"[^>]* value=")(")/
 
-/** Puts the answer for the postal code of the query into a kept page; undefined where none was asked. */
-export async function deliveryFill(
-  shop: Shop,
-  search: string,
-): Promise<((page: string) => string) | undefined> {
-  const query = new URLSearchParams(search)
-  if (!query.has('cp')) return undefined
-  const { markup } = await answerOf(shop, query)
-  const typed = html`${codeOf(query).slice(0, 5)}`.markup
-  return page =>
-    page
+const product = /<form[^>]* data-delivery="[^>]*><input type="hidden" name="producto" value="(\d+)"/
+
+/** Written only here, for browsers without JavaScript: with it the code is in the browser's own storage. */
+const rememberedCode = 'codigo-postal'
+/** Half a year, in seconds. */
+const remembered = 180 * 86_400
+const isCode = (text: string) => /^\d{5}$/.test(text)
+
+/** Puts the answer for the postal code asked, or asked before, into a kept page; undefined where there is none. */
+export function deliveryFill(shop: Shop, request: FastifyRequest, reply: FastifyReply): Fill | undefined {
+  const query = new URLSearchParams(searchOf(request))
+  const known = request.cookies[rememberedCode] ?? ''
+  const code = query.has('cp') ? codeOf(query) : known
+  if (!query.has('cp') && !isCode(known)) return undefined
+  if (isCode(code) && code !== known) {
+    void reply.setCookie(rememberedCode, code, { path: '/', sameSite: 'lax', maxAge: remembered })
+  }
+  return async page => {
+    if (!place.test(page)) return null
+    const { markup } = await answerOf(shop, code, parseId(product.exec(page)?.[1] ?? ''))
+    const typed = html`${code.slice(0, 5)}`.markup
+    return page
       .replace(place, (_whole, open: string, close: string) => open + markup + close)
       .replace(field, (_whole, open: string, close: string) => open + typed + close)
+  }
 }
 
 function codeOf(query: URLSearchParams): string {
   return (query.get('cp') ?? '').trim()
 }
 
-async function answerOf(shop: Shop, query: URLSearchParams): Promise<Html> {
-  const code = codeOf(query)
-  if (!/^\d{5}$/.test(code)) return html`<p class="field-error">${words.badCode}</p>`
+async function answerOf(shop: Shop, code: string, productId: number | null): Promise<Html> {
+  if (!isCode(code)) return html`<p class="field-error">${words.badCode}</p>`
   const zone = await findZone(shop.engine.db, code)
   if (!zone) {
     return html`<p>${words.unknown(code)} <a class="text-link" href="/contact">${words.askUs}</a></p>`
   }
-  const price = await priceOf(shop, parseId(query.get('producto') ?? ''))
+  const price = await priceOf(shop, productId)
   const lines = [words.to(code, zone.name), words.days(zone.daysFrom, zone.daysTo), zone.notes ?? '']
   return html`<p><b>${costText(zone, price)}</b></p>
     ${lines.filter(Boolean).map(line => html`<p>${line}</p>`)}`

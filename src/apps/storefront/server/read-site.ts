@@ -39,6 +39,7 @@ export async function readSite(reading: Reading): Promise<[Site, ShownContents]>
     email: settings.email,
     whatsapp: settings.whatsapp,
     texts: contents.site,
+    picture: contents.landing.hero_picture,
     showroomsBand: contents.showrooms.band_title,
     menu,
     menuCard,

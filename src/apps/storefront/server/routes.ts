@@ -15,6 +15,7 @@ import { readForms } from './form-texts.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { branches, readBranch } from './list-pages.ts'
 import { readLanding, readProject, readSearch } from './own-pages.ts'
+import { pagePreviewRoute } from './page-preview.ts'
 import { readProduct } from './read-product.ts'
 import { redirectTo } from './redirect.ts'
 import { readGalleryPage, readShowrooms } from './showroom-pages.ts'
@@ -40,7 +41,7 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
   const page = (url: string, read: Read, query: Query = noQuery) => {
     scope.get(url, open, async (request, reply) => {
       const search = searchOf(request)
-      const fill = await deliveryFill(shop, search)
+      const fill = deliveryFill(shop, request, reply)
       const address = pathOf(request) + query(search)
       return storefront.page(request, reply, address, () => read(query(search), slugsOf(request)), fill)
     })
@@ -80,6 +81,7 @@ export function siteRoutes(scope: FastifyInstance, storefront: Storefront): void
   formRoutes(scope, storefront)
   invoiceRoutes(scope, storefront)
   selectionRoutes(scope, storefront)
+  pagePreviewRoute(scope, storefront)
 
   scope.get('/robots.txt', open, (_request, reply) =>
     reply

@@ -229,7 +229,16 @@ describe('a request about personal data', () => {
     const { status, headers } = await arco({ privacy_right: 'cancellation' })
     expect([status, headers['location']]).toEqual([303, '/aviso-de-privacidad?enviado=1#mensaje'])
     const { body } = await admin('GET', 'messages?kind=privacy')
-    expect(body.data).toMatchObject([{ name: 'Delia Ruiz', kind: 'privacy', privacy_right: 'cancellation' }])
+    expect(body.data).toMatchObject([
+      {
+        name: 'Delia Ruiz',
+        email: expect.stringContaining('@'),
+        kind: 'privacy',
+        privacy_right: 'cancellation',
+        message: 'Mis datos',
+        status: 'pending',
+      },
+    ])
   })
 
   it('without a right, or with an unknown one, is refused by field', async () => {

@@ -1,9 +1,10 @@
 import { toPicture } from '#contract/picture.ts'
 import type { ShowroomName } from '#contract/showrooms.ts'
 import { readCoverVideo } from '#resources/showrooms/cover-video.server.ts'
-import { readGallery } from '#resources/showrooms/gallery.server.ts'
+import { readGallery, readPagePictures } from '#resources/showrooms/gallery.server.ts'
 import { showroomsServer } from '#resources/showrooms/showroom.server.ts'
-import type { PageModel, Shot } from '../models.ts'
+import type { PageModel } from '../models.ts'
+import type { Shot } from '../shop-page-models.ts'
 import { eachSound } from './each-sound.ts'
 import { redirectTo } from './redirect.ts'
 import type { Shop } from './shop.ts'
@@ -44,6 +45,11 @@ export async function readShots(
     shots: eachSound(found.data, toShot, report),
     lastPage: Math.max(1, found.last_page),
   }
+}
+
+/** The pictures of a page that the shop wrote; a page without any is text alone. */
+export async function readPageShots({ engine, report }: Shop, pageId: number): Promise<Shot[]> {
+  return eachSound(await readPagePictures(engine, showroomsServer, pageId), toShot, report)
 }
 
 type Published = Awaited<ReturnType<typeof readGallery>>['data'][number]

@@ -36,7 +36,7 @@ describe('every page', () => {
     ['/interiorism', ['BreadcrumbList']],
     ['/project-one', ['BreadcrumbList']],
     ['/contact', ['BreadcrumbList', 'FurnitureStore']],
-    ['/aviso-de-privacidad', []],
+    ['/aviso-de-privacidad', ['BreadcrumbList']],
   ])('%s is complete, in an empty shop too', async (url, kinds) => {
     const page = await open(url)
     expect(page.status).toBe(200)

@@ -26,6 +26,9 @@ export interface StorefrontOptions {
   readonly log: FastifyBaseLogger
 }
 
+/** Changes a kept page for one visitor; null where it has nothing to change. */
+export type Fill = (page: string) => string | null | Promise<string | null>
+
 /** Reads, renders, keeps and sends the pages of the site. */
 export class Storefront {
   readonly shop: Shop
@@ -55,12 +58,13 @@ export class Storefront {
     reply: FastifyReply,
     address: string,
     read: () => Promise<PageModel>,
-    fill?: (text: string) => string,
+    fill?: Fill,
   ): Promise<FastifyReply> {
     const make = async () => this.draw(await unrefused(read))
     const page = await this.shop.engine.kept.get(address, html, make)
-    if (!fill) return sendKept(request, reply, page)
-    return sendKept(request, reply, keepAnswer(html, fill(page.body.toString())), {
+    const filled = (await fill?.(page.body.toString())) ?? null
+    if (filled === null) return sendKept(request, reply, page)
+    return sendKept(request, reply, keepAnswer(html, filled), {
       cache: 'private, no-cache',
     })
   }

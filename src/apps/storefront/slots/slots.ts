@@ -207,7 +207,8 @@ export const slots = {
 export function stripSlot(ratio: number): Slot {
   return {
     steps: [
-      { from: 0, extent: exactly(240 * ratio) },
+      { from: 0, extent: exactly(200 * ratio) },
+      { from: 768, extent: exactly(240 * ratio) },
       { from: 1024, extent: exactly(432 * ratio) },
     ],
     shape: shape => shape,

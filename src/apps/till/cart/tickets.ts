@@ -40,7 +40,7 @@ export function changeTicket(change: (ticket: Ticket) => Ticket): void {
   put(changed(change))
 }
 
-/** A change that nobody made by hand. A tab that only looks on must not write over the one that sells. */
+/** A change that no person made. A tab that only shows the ticket must not overwrite the one that sells. */
 export function followTicket(follow: (ticket: Ticket) => Ticket): void {
   show(changed(follow))
 }
@@ -100,7 +100,7 @@ function without(tickets: Tickets, id: string): Tickets {
   return first && isUnused(first) ? { tickets: kept, current: first.id } : fresh(kept)
 }
 
-export const isUnused = ({ lines, customer, replacesId }: Ticket): boolean =>
+const isUnused = ({ lines, customer, replacesId }: Ticket): boolean =>
   lines.length === 0 && customer === null && replacesId === null
 
 function fresh(kept: readonly Ticket[]): Tickets {

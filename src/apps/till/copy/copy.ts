@@ -7,7 +7,7 @@ import { soldPieces, subscribeQueue, tellStock } from '../queue/queue.ts'
 import { Catalog, type ProductFilter } from './catalog.ts'
 import { CopyKeeper, type Told } from './copy-keeper.ts'
 import { openCopyStore, type CopyStore } from './copy-store.ts'
-import type { CopyOption, CopySettings, SnapshotPage } from './snapshot.ts'
+import type { CopySettings, SnapshotPage } from './snapshot.ts'
 import {
   toProduct,
   withoutPieces,
@@ -60,7 +60,7 @@ export function useCatalog(): CatalogView {
   return useSyncExternalStore(subscribeCopy, () => view)
 }
 
-export function subscribeCopy(listener: () => void): () => void {
+function subscribeCopy(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -132,17 +132,9 @@ export function searchCustomers(text: string): TillCustomer[] {
   return catalog().searchCustomers(text)
 }
 
-export function findCustomer(id: number): TillCustomer | null {
-  return catalog().customer(id)
-}
-
 /** The settings of the copy by their wire names; empty before the first one. */
 export function settingsOfCopy(): CopySettings {
   return keeper?.facts.settings ?? {}
-}
-
-export function paymentTypesOfCopy(): readonly CopyOption[] {
-  return keeper?.facts.paymentTypes ?? []
 }
 
 /** The pieces that this device sold are gone, whatever the copy says. */

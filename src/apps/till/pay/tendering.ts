@@ -7,7 +7,7 @@ import { typedCents } from '#domain/typed-amount.ts'
 export const methods = ['cash', 'card', 'mixed', 'transfer'] as const
 export type Method = (typeof methods)[number]
 
-export const tenderFields = ['card', 'transfer', 'usd', 'cash'] as const
+const tenderFields = ['card', 'transfer', 'usd', 'cash'] as const
 export type TenderField = (typeof tenderFields)[number]
 
 /** `now` is paid whole; credit and layaway may be paid in part, or not at all yet. */

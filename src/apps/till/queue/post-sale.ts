@@ -40,7 +40,7 @@ export const postSale: PostSale = async body => {
   }
 }
 
-export function failureOf(error: unknown): Exclude<Posted, { kind: 'sold' }> {
+function failureOf(error: unknown): Exclude<Posted, { kind: 'sold' }> {
   if (!(error instanceof ApiError) || error.status === null) return { kind: 'unreached' }
   const { status, message, fields, stored, approval } = error
   if (status === 401) return { kind: 'signed-out' }

@@ -186,7 +186,7 @@ export class SaleQueue {
     return { kind: 'kept', reference: entry.reference }
   }
 
-  /** Without an answer lately nobody waits for one; and what was kept before goes first. */
+  /** Without a reachable server a sale is kept at once; and sales that were kept earlier are sent first. */
   async #isBehindOthers({ place, userId }: Entry): Promise<boolean> {
     if (!this.#options.isReached()) return true
     const entries = await this.entries()

@@ -56,7 +56,7 @@ function useLineKeys(): void {
 }
 
 /** True when the key did something. */
-export function lineKey(key: string): boolean {
+function lineKey(key: string): boolean {
   if (/^\d$/.test(key)) typeQuantity(key)
   else if (key === 'Backspace') typeQuantity('back')
   else return lineSign(key)

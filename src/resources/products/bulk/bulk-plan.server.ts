@@ -137,7 +137,8 @@ export async function readProducts(
   const { rows } = await sql<StoredProduct>`
     select id, internal_code as "internalCode", name, slug, price, currency, exchange_rate as "exchangeRate",
       has_discount as "hasDiscount", discount_percent as "discountPercent", category_id as "categoryId",
-      subcategory_id as "subcategoryId", supplier_id as "supplierId", status
+      subcategory_id as "subcategoryId", supplier_id as "supplierId", status,
+      whole_pesos as "wholePesos"
     from products where id = any(${ids}::integer[]) and archived_at is null
     order by id ${locked ? sql`for no key update` : sql``}`.execute(tx)
   return rows.map(({ id, internalCode, name, slug, ...stored }) => ({
@@ -168,6 +169,7 @@ interface StoredProduct {
   readonly subcategoryId: number | null
   readonly supplierId: number | null
   readonly status: boolean
+  readonly wholePesos: boolean
 }
 
 /**

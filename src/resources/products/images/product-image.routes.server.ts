@@ -67,7 +67,7 @@ export function imageRoutes(app: App, { db, media }: Engine, server: ServerResou
       ...schema,
       headers: keyHeader,
       ...picturesForm('files'),
-      response: { ...answers(200, record, 404, 422), 201: record },
+      response: answers([200, 201], record, 404, 422),
     },
     handler: async (request, reply) => {
       const pictures = await readPictures(request, 'files', media)

@@ -1,10 +1,12 @@
-import { inPesos, isOffer } from '#domain/pricing.ts'
+import { inPesos, isOffer, type Conversion } from '#domain/pricing.ts'
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { formatMoney, storedCents, storedRate, type Cents } from '#domain/money.ts'
+import { isWholePesos } from '#contract/settings.ts'
 import { allow } from '#engine/policy.ts'
 import { findRecords } from '#engine/record.ts'
 import { idsOf, type App, type Engine } from '#engine/routing.ts'
+import { readSettings } from '#engine/settings.ts'
 import { sendPdf } from '#engine/send-pdf.ts'
 import type { RecordOf, ServerResource } from '#engine/server-resource.ts'
 import type { products } from '../product.resource.ts'
@@ -36,14 +38,17 @@ export function labelRoute(app: App, { db }: Engine, server: ServerResource<type
       const { format, copies, start } = request.query as z.output<typeof asked>
       const places = labelsPerPage(format)
       if (start > places) throw new DomainError('between', { min: 1, max: places }, 'start')
-      const ids = idsOf(request)
+      const ids = idsOf(request, mostLabels)
       const records = await findRecords(db, server, ids, request.ctx)
       if (records.length < ids.length) throw new DomainError('exists', {}, 'ids')
+      const wholePesos = isWholePesos(await readSettings(db))
       const copiesOf = (stock: number) => (copies === 'stock' ? stock : copies)
       const count = records.reduce((sum, { stock }) => sum + copiesOf(stock), 0)
       if (count > mostLabels) throw new DomainError('max_items', { max: mostLabels }, 'ids')
       if (count === 0) throw new DomainError('labels_no_stock', {}, 'copies')
-      const labels = records.flatMap(record => Array<Label>(copiesOf(record.stock)).fill(labelOf(record)))
+      const labels = records.flatMap(record =>
+        Array<Label>(copiesOf(record.stock)).fill(labelOf(record, wholePesos)),
+      )
       return sendPdf(request, reply, 'etiquetas', () =>
         labelPdf(labels, { format, start }, definition.texts.es.many),
       )
@@ -52,17 +57,18 @@ export function labelRoute(app: App, { db }: Engine, server: ServerResource<type
 }
 
 /** In pesos, whatever the currency of the price. */
-function labelOf(product: RecordOf<typeof products>): Label {
+function labelOf(product: RecordOf<typeof products>, wholePesos: boolean): Label {
   const { currency, exchangeRate } = product
   const rate = exchangeRate === null ? null : storedRate(exchangeRate)
-  const pesos = (amount: Cents | null) => (amount === null ? null : inPesos(amount, currency, rate))
+  const rule: Conversion = { currency, exchangeRate: rate, wholePesos }
   const price = storedCents(product.price)
-  const isReduced = isOffer(price, storedCents(product.offerPrice))
+  const normal = price === null ? null : inPesos(price, rule)
+  const now = storedCents(product.priceMxn)
   const code = scannedCode(product)
   return {
     name: product.name,
-    price: text(storedCents(product.priceMxn)),
-    oldPrice: isReduced ? text(pesos(price)) : null,
+    price: text(now),
+    oldPrice: isOffer(normal, now) ? text(normal) : null,
     code,
     internalCode: code === product.internalCode ? null : product.internalCode,
   }

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import type { OwnDialogProps } from '#console/screen-extras.ts'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { Frame } from '#browser/frame/frame.tsx'
-import { pageQuery } from '#browser/query.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, Checkbox, NumberInput, SegmentedControl } from '#ui/kit.ts'
 import { selectOnFocus } from '#ui/select-on-focus.ts'
 import { words } from '../product-words.screens.ts'
-import { products } from '../product.resource.ts'
+import { chosenQuery } from './chosen-products.screens.ts'
 import {
   labelFormats,
   labelsPerPage,
@@ -31,16 +30,15 @@ export default function LabelsDialog({ ids, onClose }: OwnDialogProps) {
   const [byStock, setByStock] = useState(false)
   const [typedCopies, setTypedCopies] = useState<string | number>(1)
   const [typedStart, setTypedStart] = useState<string | number>(1)
-  const chosen = new URLSearchParams(ids.map(id => ['whereIn[id][]', String(id)]))
-  const { data, error } = useQuery(pageQuery(products, `products?per_page=100&${chosen.toString()}`))
+  const { data, error } = useQuery(chosenQuery(ids))
 
   const places = labelsPerPage(format)
   const copies = within(typedCopies, mostCopies)
   const start = within(typedStart, places)
-  const inStock = data?.data.reduce((sum, record) => sum + Number(record['stock']), 0) ?? 0
+  const inStock = data?.reduce((sum, record) => sum + Number(record['stock']), 0) ?? 0
   const count = byStock ? inStock : copies * ids.length
   const fault = count > mostLabels ? texts.most(mostLabels) : count === 0 && data ? texts.noStock : null
-  const [first] = data?.data ?? []
+  const [first] = data ?? []
   const address = `/api/products/labels?ids=${ids.join()}&format=${format}&copies=${byStock ? 'stock' : copies}&start=${start}`
 
   return (

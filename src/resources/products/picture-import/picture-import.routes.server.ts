@@ -27,7 +27,7 @@ export function pictureImportRoute(app: App, { db, inbox, jobs }: Engine): void 
       tags: [products.name],
       headers: keyHeader,
       consumes: ['multipart/form-data'],
-      response: { ...answers(201, dataSchema(importSchema), 422), 200: dataSchema(importSchema) },
+      response: answers([200, 201], dataSchema(importSchema), 422),
     },
     handler: async (request, reply) => {
       const { ctx } = request

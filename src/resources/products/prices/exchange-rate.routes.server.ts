@@ -51,7 +51,9 @@ export function exchangeRateRoute(app: App, { db }: Engine): void {
       return inTransaction(db, async tx => {
         const found = await lockInDollars(tx, ids, supplier_id)
         if (found.length === 0) throw new DomainError('nothing_to_change', {}, 'ids')
-        for (const { price } of found) requireWithinLimit(storedCents(price), newRate, 'rate')
+        for (const { price, wholePesos } of found) {
+          requireWithinLimit(storedCents(price), { exchangeRate: newRate, wholePesos }, 'rate')
+        }
         const changed = dry_run ? [] : found.filter(product => product.exchangeRate !== asked)
         if (changed.length > 0) {
           await setRate(tx, changed, asked)
@@ -92,6 +94,7 @@ function lockInDollars(tx: Transaction, ids: readonly number[] | undefined, supp
       'hasDiscount',
       'discountPercent',
       'priceMxn',
+      'wholePesos',
     ])
     .where('archivedAt', 'is', null)
     .where('currency', '=', 'USD')
@@ -115,7 +118,7 @@ async function setRate(tx: Transaction, found: readonly Found[], exchangeRate: s
 function priceAt(product: Found, exchangeRate: Rate): number | null {
   const price = storedCents(product.price)
   if (price === null) return null
-  const { hasDiscount } = product
+  const { hasDiscount, wholePesos } = product
   const discountPercent = storedPercent(product.discountPercent)
   return pricesOf({
     price,
@@ -123,6 +126,7 @@ function priceAt(product: Found, exchangeRate: Rate): number | null {
     exchangeRate,
     hasDiscount,
     discountPercent,
+    wholePesos,
   }).priceMxn
 }
 

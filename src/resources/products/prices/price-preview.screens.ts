@@ -1,5 +1,6 @@
 import { textOf } from '#console/form/field-input.ts'
 import type { FormValues } from '#console/form/form-values.ts'
+import type { PublicSettings } from '#browser/app-data.tsx'
 import { DomainError } from '#domain/errors.ts'
 import {
   cents,
@@ -23,10 +24,16 @@ export interface PricePreview extends Prices {
   readonly margin: number | null
 }
 
+/** The settings of the shop that count. */
+export type PriceSettings = Pick<PublicSettings, 'exchangeRate' | 'convertedPrices' | 'ivaRate'>
+
 /**
  * The resulting prices while a form is filled in, at the product's own rate or the day's; null until there is a price.
  */
-export function previewOf(values: FormValues, today: number | null, iva = 0): PricePreview | null {
+export function previewOf(
+  values: FormValues,
+  { exchangeRate: today, convertedPrices, ivaRate }: PriceSettings,
+): PricePreview | null {
   const price = read(values['price'], parseMoney)
   if (price === null) return null
   const currency = values['currency'] === 'USD' ? 'USD' : 'MXN'
@@ -35,8 +42,9 @@ export function previewOf(values: FormValues, today: number | null, iva = 0): Pr
   const ownRate = read(values['exchange_rate'], parseRate)
   const isOwnRate = textOf(values['exchange_rate']) !== ''
   const exchangeRate = isOwnRate ? ownRate : today === null ? null : parseRate(today)
-  const usable = isBeyondLimit(price, currency, exchangeRate) ? null : exchangeRate
-  const prices = pricesOf({ price, currency, exchangeRate: usable, hasDiscount, discountPercent })
+  const wholePesos = convertedPrices === 'whole_pesos'
+  const usable = isBeyondLimit(price, { currency, exchangeRate, wholePesos }) ? null : exchangeRate
+  const prices = pricesOf({ price, currency, exchangeRate: usable, hasDiscount, discountPercent, wholePesos })
   const { offerPrice, priceMxn } = prices
   return {
     ...prices,
@@ -45,15 +53,15 @@ export function previewOf(values: FormValues, today: number | null, iva = 0): Pr
     price,
     isOffer: isOffer(price, offerPrice),
     saved: cents(price - offerPrice),
-    margin: marginOf(priceMxn, costOf(values, usable, iva)),
+    margin: marginOf(priceMxn, costOf(values, usable, ivaRate)),
   }
 }
 
 /** The cost of a piece in pesos, including IVA like the price. */
 function costOf(values: FormValues, rate: Rate | null, iva: number): number | null {
   const typed = read(values['purchase_price'], parseMoney)
-  const cost =
-    typed === null ? null : inPesos(typed, values['purchase_currency'] === 'USD' ? 'USD' : 'MXN', rate)
+  const currency = values['purchase_currency'] === 'USD' ? 'USD' : 'MXN'
+  const cost = typed === null ? null : inPesos(typed, { currency, exchangeRate: rate, wholePesos: false })
   return cost !== null && values['purchase_tax_included'] === false ? cost * (1 + iva / 100) : cost
 }
 

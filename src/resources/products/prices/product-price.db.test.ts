@@ -18,18 +18,19 @@ const facts = fc.record<PriceFacts>({
   discountPercent: fc
     .oneof(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(5_000, 2_500, 3_333))
     .map(percent => percent as Percent),
+  wholePesos: fc.boolean(),
 })
 
 it('the database rounds prices as the domain does', async () => {
   const samples = fc.sample(facts, { numRuns: 2_000, seed })
   const { rows } = await sql<{ offer: number; pesos: number }>`
     select offer_price(price, has_discount, discount_percent / 100.0) as offer,
-      in_pesos(offer_price(price, has_discount, discount_percent / 100.0), currency, rate / 1000000.0) as pesos
+      in_pesos(offer_price(price, has_discount, discount_percent / 100.0), currency, rate / 1000000.0, whole) as pesos
     from unnest(
       ${samples.map(sample => sample.price)}::bigint[], ${samples.map(sample => sample.currency)}::text[],
       ${samples.map(sample => sample.exchangeRate)}::numeric[], ${samples.map(sample => sample.hasDiscount)}::boolean[],
-      ${samples.map(sample => sample.discountPercent)}::numeric[]
-    ) with ordinality as given (price, currency, rate, has_discount, discount_percent, place)
+      ${samples.map(sample => sample.discountPercent)}::numeric[], ${samples.map(sample => sample.wholePesos)}::boolean[]
+    ) with ordinality as given (price, currency, rate, has_discount, discount_percent, whole, place)
     order by place
   `.execute(shop.services.db)
   const expected = samples.map(sample => pricesOf(sample))

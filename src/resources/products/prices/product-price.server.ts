@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
-import { formatMoney, mostMoney, storedCents, storedRate, type Cents, type Rate } from '#domain/money.ts'
-import { isBeyondLimit } from '#domain/pricing.ts'
+import { formatMoney, mostMoney, storedCents, storedRate, type Cents } from '#domain/money.ts'
+import { isBeyondLimit, type Conversion } from '#domain/pricing.ts'
+import { isWholePesos } from '#contract/settings.ts'
 import type { Transaction } from '#db/database.ts'
 import type { RecordOf, ValuesOf } from '#engine/server-resource.ts'
 import { readSettings } from '#engine/settings.ts'
@@ -23,13 +24,20 @@ export async function priceOf(
   if (currency !== 'USD') return defaults
   const used = exchangeRate ?? (await rateOfToday(tx))
   // A stored product can be hidden or described, whatever its price.
-  if (deciding.some(name => name in values)) requireWithinLimit(storedCents(price), storedRate(used))
+  if (deciding.some(name => name in values)) {
+    const wholePesos = isWholePesos(await readSettings(tx))
+    requireWithinLimit(storedCents(price), { exchangeRate: storedRate(used), wholePesos })
+  }
   return exchangeRate === used ? defaults : { ...defaults, exchangeRate: used }
 }
 
 /** Refuses a price in dollars that exceeds the largest amount in pesos. */
-export function requireWithinLimit(price: Cents | null, rate: Rate, field = 'exchange_rate'): void {
-  if (price === null || !isBeyondLimit(price, 'USD', rate)) return
+export function requireWithinLimit(
+  price: Cents | null,
+  rule: Omit<Conversion, 'currency'>,
+  field = 'exchange_rate',
+): void {
+  if (price === null || !isBeyondLimit(price, { currency: 'USD', ...rule })) return
   throw new DomainError('rate_too_high', { max: formatMoney(mostMoney) }, field)
 }
 

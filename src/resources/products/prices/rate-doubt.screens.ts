@@ -4,7 +4,7 @@ import type { FormValues } from '#console/form/form-values.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { formatMoney, storedRate } from '#domain/money.ts'
 import { isOddRate } from '#domain/pricing.ts'
-import { previewOf } from './price-preview.screens.ts'
+import { previewOf, type PriceSettings } from './price-preview.screens.ts'
 import { words } from '../product-words.screens.ts'
 
 /** Whether a typed rate is far from the day's. Incomplete numbers are refused elsewhere. */
@@ -20,13 +20,14 @@ export function isFarFromToday(typed: string, today: number | null): boolean {
 export function rateDoubt(
   values: FormValues,
   record: WireRecord | undefined,
-  today: number | null,
+  settings: PriceSettings,
 ): Question | null {
+  const { exchangeRate: today } = settings
   const typed = textOf(values['exchange_rate'])
   if (values['currency'] !== 'USD' || !isFarFromToday(typed, today)) return null
   const isNew = record?.['currency'] !== 'USD' || Number(typed) !== record['exchange_rate']
   if (!isNew) return null
-  const pesos = previewOf(values, today)?.priceMxn ?? null
+  const pesos = previewOf(values, settings)?.priceMxn ?? null
   const { title, body, yes, no } = words.rateDoubt
   return {
     title: title(Number(typed)),

@@ -103,7 +103,13 @@ export default function PriceEditor({ record, onDone }: CellEditorProps) {
 function offerOf(typed: string, percent: number) {
   try {
     const price = parseMoney(typed)
-    const facts = { price, currency: 'MXN', exchangeRate: null, hasDiscount: true } as const
+    const facts = {
+      price,
+      currency: 'MXN',
+      exchangeRate: null,
+      hasDiscount: true,
+      wholePesos: false,
+    } as const
     return pricesOf({ ...facts, discountPercent: storedPercent(percent) }).offerPrice
   } catch {
     return null

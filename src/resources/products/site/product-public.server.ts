@@ -66,7 +66,8 @@ export const shownProducts = defineServer(publicProducts, {
     image: thumbnailOf,
     thumbnailUrl: thumbnailOf,
     images: imagesOf,
-    listPriceMxn: sql`in_pesos(products.price, products.currency, products.exchange_rate)`,
+    listPriceMxn: sql`
+      in_pesos(products.price, products.currency, products.exchange_rate, products.whole_pesos)`,
     inStock: sql`(products.stock > 0)`,
     availability: sql`case when products.stock <= 0 then 'on_order'
       when products.stock <= ${sql.lit(lastPieces)} then 'last_pieces' else 'available' end`,

@@ -122,7 +122,7 @@ export function salePaperRoutes(
       summary: 'Registra que se imprime el ticket, con quién y cuándo, y responde su número y dirección.',
       params: idParams,
       headers: keyHeader,
-      response: { ...answers(200, dataSchema(print), 404, 422), 201: dataSchema(print) },
+      response: answers([200, 201], dataSchema(print), 404, 422),
     },
     handler: async (request, reply) => {
       const { ctx: context } = request

@@ -10,7 +10,7 @@ type Line = Sale['details'][number]
 type Tender = Sale['tenders'][number]
 
 /** The payment types of a sale that is not paid at once. */
-export const creditType = 4
+const creditType = 4
 export const layawayType = 5
 
 /** The customer's paper: the goods, their prices, how they were paid, and what is still owed either way. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageOf } from './image.ts'
+import { imageOf } from './image-type.ts'
 
 const kinds = {
   'image/png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
