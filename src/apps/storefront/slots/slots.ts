@@ -70,7 +70,7 @@ export const slots = {
   selected: card([{ from: 0, extent: exactly(88) }]),
   menuCard: card([
     { from: 0, extent: exactly(0) },
-    { from: 1280, extent: columns(3) },
+    { from: 1440, extent: columns(3) },
   ]),
   /** A room among cards, as wide as two of them and as high as one. */
   context: {
