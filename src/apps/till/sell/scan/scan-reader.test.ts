@@ -52,8 +52,18 @@ describe('a scanner', () => {
     expect(strike([...digits, 'Tab'], 5).at(-1)).toBe('hold')
     strike(digits, 5)
     expect(scans).toEqual([ean])
-    pass(60)
+    pass(250)
     expect(scans).toEqual([ean, ean])
+  })
+
+  it('is not split when one key alone is delivered late', () => {
+    strike(digits.slice(0, -1), 5)
+    const struck = clock
+    for (let turn = 0; turn < 20; turn++) pass(10)
+    reader.read({ key: digits.at(-1) ?? '', at: struck + 5, isRepeated: false, field: null })
+    reader.read({ key: 'Enter', at: struck + 10, isRepeated: false, field: null })
+    expect(scans).toEqual([ean])
+    expect(typed).toEqual([])
   })
 
   it('is not split by a page that was busy', () => {

@@ -1,6 +1,8 @@
 /** The longest pause between two characters of a scanner, in milliseconds; people are slower. */
 const gapMs = 35
 const silenceMs = 60
+/** After what may be a whole code. Most scanners end it with a key, so a late one is likelier than none. */
+const silenceAfterCodeMs = 250
 const longestMs = 2_000
 const fewest = 4
 const enders = ['Enter', 'Tab']
@@ -87,7 +89,8 @@ export class ScanReader {
     clearTimer(this.#timer)
     // Characters in a field wait for nothing: the next key tells whether they belong together.
     if (this.#code.length < fewest && this.#held.length === 0) return
-    const patience = Math.min(longestMs, silenceMs + 4 * delay)
+    const silence = this.#code.length < fewest ? silenceMs : silenceAfterCodeMs
+    const patience = Math.min(longestMs, silence + 4 * delay)
     const due = now() + patience
     this.#timer = setTimer(() => {
       // A late timer ran on a busy page, where the next keys may still wait to be handled.
