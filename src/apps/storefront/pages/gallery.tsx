@@ -1,3 +1,4 @@
+import { pictureUrl, type Picture } from '#contract/picture.ts'
 import { hoursText } from '../hours.ts'
 import type { Cover } from '../models.ts'
 import type { Shot } from '../shop-page-models.ts'
@@ -153,7 +154,7 @@ function CoverPart({ cover: { picture, video }, name }: { readonly cover: Cover;
             playsInline
             muted
             aria-label={`${words.play}: ${name}`}
-            {...(picture && { poster: picture.url })}
+            {...(picture && { poster: posterOf(picture) })}
           />
           <button type="button" className="play with-script" data-play>
             <Icon name="play" size={24} />
@@ -164,6 +165,11 @@ function CoverPart({ cover: { picture, video }, name }: { readonly cover: Cover;
       )}
     </div>
   )
+}
+
+/** The size that phones show of the picture itself, so that they fetch it once. */
+function posterOf({ id, widths }: Picture): string {
+  return pictureUrl(id, Math.max(...widths.filter(width => width <= 960)), 'avif')
 }
 
 function clock(seconds: number): string {
