@@ -54,7 +54,7 @@ test('every first page inside is accessible, light and dark, at a desk and on a 
   await person.close()
 })
 
-test('no page scrolls sideways at 320 px', async ({ browser }) => {
+test('no page scrolls sideways at 320 px', { tag: '@long' }, async ({ browser }) => {
   const viewport = { width: 320, height: 640 }
   const visitor = await browser.newPage({ viewport })
   for (const path of outside) await expectNoSidewaysScroll(visitor, path)

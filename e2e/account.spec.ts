@@ -116,7 +116,7 @@ test('too many attempts start a countdown that ends by itself', async ({ page })
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
 })
 
-test('the button works again when the wait is over', async ({ page }) => {
+test('the button works again when the wait is over', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/login', route =>
     route.fulfill({ status: 422, headers: { 'retry-after': '2' }, json: { errors: { email: ['Espera.'] } } }),
   )
@@ -179,18 +179,22 @@ test('without the first data the page reloads three times, then waits for the us
   await expect(heading(page, 'Iniciar sesión')).toBeVisible()
 })
 
-test('a program that did not arrive is told, and loaded again by a link', async ({ page }) => {
-  for (const path of ['/admin/login', '/admin/pos']) {
-    await page.route('**/assets/**/main-*.js', route => route.abort())
-    await page.route('**/assets/main-*.js', route => route.abort())
-    await page.goto(path)
-    await expect(page.getByRole('alert')).toContainText('El programa no llegó completo.')
-    await page.unrouteAll()
-    await page.getByRole('link', { name: 'Volver a cargar' }).click()
-    await expect(heading(page, 'Iniciar sesión')).toBeVisible()
-    await expect(page.locator('#not-loaded')).toBeHidden()
-  }
-})
+test(
+  'a program that did not arrive is told, and loaded again by a link',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const path of ['/admin/login', '/admin/pos']) {
+      await page.route('**/assets/**/main-*.js', route => route.abort())
+      await page.route('**/assets/main-*.js', route => route.abort())
+      await page.goto(path)
+      await expect(page.getByRole('alert')).toContainText('El programa no llegó completo.')
+      await page.unrouteAll()
+      await page.getByRole('link', { name: 'Volver a cargar' }).click()
+      await expect(heading(page, 'Iniciar sesión')).toBeVisible()
+      await expect(page.locator('#not-loaded')).toBeHidden()
+    }
+  },
+)
 
 test('a forgotten password is replaced through the mailed link, which works once', async ({
   page,

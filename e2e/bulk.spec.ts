@@ -104,7 +104,7 @@ test('five products go on offer at 15 %, once, and come back', async ({ page }) 
   for (const product of own) await product.clear()
 })
 
-test('what changed since it was shown is not changed unseen', async ({ page }) => {
+test('what changed since it was shown is not changed unseen', { tag: '@long' }, async ({ page }) => {
   const own = await several(page, 2)
   await tick(page, 2)
   await button(page.locator('.bulk-bar'), 'Cambiar').click()
@@ -182,7 +182,7 @@ test('labels for six are printed on Carta from the first free place', async ({ p
   for (const product of own) await product.clear()
 })
 
-test('all products of a filter are counted by the server', async ({ page }) => {
+test('all products of a filter are counted by the server', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/products?has_discount=1&change=all')
   await button(dialog(page), '15 %').click()
   const answer = await page.request.get('/api/products?has_discount=1&per_page=1')
@@ -217,7 +217,7 @@ test('a drawer goes to the next record over the end of a page, and Back closes i
   await expect(page).toHaveURL(/\/admin\/products/)
 })
 
-test('columns are chosen by keyboard, remembered, and put back', async ({ page }) => {
+test('columns are chosen by keyboard, remembered, and put back', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/products')
   const heading = (name: string) => page.getByRole('columnheader', { name, exact: true })
   await expect(heading('SKU')).toBeVisible()
@@ -236,7 +236,7 @@ test('columns are chosen by keyboard, remembered, and put back', async ({ page }
   await expect(heading('Código de barras')).toHaveCount(0)
 })
 
-test('the bar of the selected rows fits on every screen', async ({ page }) => {
+test('the bar of the selected rows fits on every screen', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/products')
   await tick(page, 2)
   for (const [width, height] of [

@@ -79,33 +79,41 @@ test('collections are put in order by dragging, by keys and from the menu', asyn
   await expect(page.getByText('Arrastra las tarjetas')).toHaveCount(0)
 })
 
-test('cards appear once they can be dragged, and are not replaced while one has focus', async () => {
-  await add('v2/categories-parents', `${tag} a`)
-  const free = Promise.withResolvers<void>()
-  await page.route(/sortable-tiles/, async route => {
-    await free.promise
-    await route.continue()
-  })
-  await page.goto('/admin/collections')
-  await expect(page.getByText('Arrastra las tarjetas para ordenarlas')).toBeVisible()
-  await expect(rows(page)).toHaveCount(0)
-  free.resolve()
-  await expect(rows(page).filter({ hasText: `${tag} a` })).toHaveAttribute('data-drag', 'free')
-})
+test(
+  'cards appear once they can be dragged, and are not replaced while one has focus',
+  { tag: '@long' },
+  async () => {
+    await add('v2/categories-parents', `${tag} a`)
+    const free = Promise.withResolvers<void>()
+    await page.route(/sortable-tiles/, async route => {
+      await free.promise
+      await route.continue()
+    })
+    await page.goto('/admin/collections')
+    await expect(page.getByText('Arrastra las tarjetas para ordenarlas')).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+    free.resolve()
+    await expect(rows(page).filter({ hasText: `${tag} a` })).toHaveAttribute('data-drag', 'free')
+  },
+)
 
-test('an order that became invalid by another user’s change is reported, and the list is reloaded', async () => {
-  const ids = [await add('v2/categories-parents', `${tag} a`)]
-  ids.push(await add('v2/categories-parents', `${tag} b`))
-  await page.goto('/admin/collections')
-  await expect(names(page).filter({ hasText: tag })).toHaveCount(2)
-  await page.request.delete(`/api/v2/categories-parents/${ids[0]}`)
-  await rows(page)
-    .filter({ hasText: `${tag} b` })
-    .focus()
-  await page.keyboard.press('Shift+ArrowLeft')
-  await expect(toast(page, 'alguien más agregó o eliminó uno')).toBeVisible()
-  await expect(names(page).filter({ hasText: tag })).toHaveText([`${tag} b`])
-})
+test(
+  'an order that became invalid by another user’s change is reported, and the list is reloaded',
+  { tag: '@long' },
+  async () => {
+    const ids = [await add('v2/categories-parents', `${tag} a`)]
+    ids.push(await add('v2/categories-parents', `${tag} b`))
+    await page.goto('/admin/collections')
+    await expect(names(page).filter({ hasText: tag })).toHaveCount(2)
+    await page.request.delete(`/api/v2/categories-parents/${ids[0]}`)
+    await rows(page)
+      .filter({ hasText: `${tag} b` })
+      .focus()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(toast(page, 'alguien más agregó o eliminó uno')).toBeVisible()
+    await expect(names(page).filter({ hasText: tag })).toHaveText([`${tag} b`])
+  },
+)
 
 // catalogue.spec.ts sees the address of a category at every change.
 test('each form shows the public address', { tag: '@long' }, async () => {

@@ -91,7 +91,7 @@ test('a category gets a picture, another one, and none', async () => {
   await expect(rows(page).locator('.list-tile-look img')).toHaveCount(0)
 })
 
-test('a text file named like a photo is refused, and the typed text is kept', async () => {
+test('a text file named like a photo is refused, and the typed text is kept', { tag: '@long' }, async () => {
   await page.goto(`/admin/categories?q=${tag}&new=1`)
   await fieldOf(dialog(page), 'Nombre').fill(`${tag} Lámparas`)
   await choose(await photo('buena.jpg', '#d9b45b'))
@@ -122,7 +122,7 @@ test('a text file named like a photo is refused, and the typed text is kept', as
   await expect(button(dialog(page), 'Cambiar imagen')).toBeFocused()
 })
 
-test('the last chosen file counts, however long the one before takes to read', async () => {
+test('the last chosen file counts, however long the one before takes to read', { tag: '@long' }, async () => {
   await page.addInitScript(() => {
     const read = Object.getOwnPropertyDescriptor(Blob.prototype, 'arrayBuffer')
       ?.value as () => Promise<ArrayBuffer>
@@ -168,39 +168,44 @@ test('a picture can be dropped anywhere on the form, or pasted', async () => {
   await expect(dialog(page).getByText(/^pegada\.jpg/)).toBeVisible()
 })
 
-test('collections are cards that the keyboard can move through, select, open and delete', async () => {
-  for (const place of [1, 2, 3, 4, 5, 6]) await add('v2/categories-parents', { name: `${tag} sala ${place}` })
-  await page.goto(`/admin/collections?q=${tag}`)
-  await expect(rows(page)).toHaveCount(6)
-  await expect(names(page)).toHaveText([1, 2, 3, 4, 5, 6].map(place => `${tag} sala ${place}`))
-  await expectAccessible(page)
+test(
+  'collections are cards that the keyboard can move through, select, open and delete',
+  { tag: '@long' },
+  async () => {
+    for (const place of [1, 2, 3, 4, 5, 6])
+      await add('v2/categories-parents', { name: `${tag} sala ${place}` })
+    await page.goto(`/admin/collections?q=${tag}`)
+    await expect(rows(page)).toHaveCount(6)
+    await expect(names(page)).toHaveText([1, 2, 3, 4, 5, 6].map(place => `${tag} sala ${place}`))
+    await expectAccessible(page)
 
-  const focused = (place: number) => expect(rows(page).nth(place)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await focused(0)
-  await page.keyboard.press('ArrowRight')
-  await focused(1)
-  // Four cards per row at this width.
-  await page.keyboard.press('ArrowDown')
-  await focused(5)
-  await page.keyboard.press('ArrowUp')
-  await focused(1)
-  await page.keyboard.press('x')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('x')
-  await expect(page.getByRole('group', { name: '2 seleccionados' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Delete')
-  await button(dialog(page), 'Eliminar').click()
-  await expect(rows(page)).toHaveCount(4)
+    const focused = (place: number) => expect(rows(page).nth(place)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await focused(0)
+    await page.keyboard.press('ArrowRight')
+    await focused(1)
+    // Four cards per row at this width.
+    await page.keyboard.press('ArrowDown')
+    await focused(5)
+    await page.keyboard.press('ArrowUp')
+    await focused(1)
+    await page.keyboard.press('x')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('x')
+    await expect(page.getByRole('group', { name: '2 seleccionados' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Delete')
+    await button(dialog(page), 'Eliminar').click()
+    await expect(rows(page)).toHaveCount(4)
 
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await expect(fieldOf(dialog(page), 'Nombre')).toHaveValue(`${tag} sala 3`)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await focused(0)
-})
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(fieldOf(dialog(page), 'Nombre')).toHaveValue(`${tag} sala 3`)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await focused(0)
+  },
+)
 
 test('the picture of a collection is changed and removed from its menu', { tag: '@long' }, async () => {
   await add('v2/categories-parents', { name: `${tag} sala` })

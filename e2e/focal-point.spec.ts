@@ -44,48 +44,52 @@ test('the focal point of a picture is chosen by a click and by keys', async ({ p
   await product.clear()
 })
 
-test('the alternative text of a picture is saved while it is typed, and never lost', async ({ page }) => {
-  const product = await arrangeProduct(page.request, { pictures: 2 })
-  const alts = async () => {
-    const { images } = await read<{ images: { alt: string }[] }>(page.request, `products/${product.id}`)
-    return images.map(({ alt }) => alt)
-  }
-  await page.goto(`/admin/products?q=${product.name.split(' ')[0]}&images=${product.id}`)
-  await button(page, openView).click()
-  const field = page.getByRole('textbox', { name: 'Descripción' })
-  await field.fill('De frente')
-  await expect(page.getByText('Se guardó la descripción.')).toBeVisible()
-  expect(await alts()).toEqual(['De frente', null])
+test(
+  'the alternative text of a picture is saved while it is typed, and never lost',
+  { tag: '@long' },
+  async ({ page }) => {
+    const product = await arrangeProduct(page.request, { pictures: 2 })
+    const alts = async () => {
+      const { images } = await read<{ images: { alt: string }[] }>(page.request, `products/${product.id}`)
+      return images.map(({ alt }) => alt)
+    }
+    await page.goto(`/admin/products?q=${product.name.split(' ')[0]}&images=${product.id}`)
+    await button(page, openView).click()
+    const field = page.getByRole('textbox', { name: 'Descripción' })
+    await field.fill('De frente')
+    await expect(page.getByText('Se guardó la descripción.')).toBeVisible()
+    expect(await alts()).toEqual(['De frente', null])
 
-  // A text that could not be sent stays in the field, and closing asks first.
-  await page.route('**/api/products/*/images/*/alt', route => route.abort())
-  await field.fill('De frente, con su cojín')
-  await expect(page.getByText('No se guardó la descripción.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Hay una descripción que no se ha guardado.')).toBeVisible()
-  await button(page, 'Seguir aquí').click()
-  await button(page, 'Volver a las imágenes').click()
-  await button(page, openView).click()
-  await expect(field).toHaveValue('De frente, con su cojín')
-  await page.unroute('**/api/products/*/images/*/alt')
-  await button(page, 'Reintentar').click()
-  await expect(page.getByText('Se guardó la descripción.')).toBeVisible()
+    // A text that could not be sent stays in the field, and closing asks first.
+    await page.route('**/api/products/*/images/*/alt', route => route.abort())
+    await field.fill('De frente, con su cojín')
+    await expect(page.getByText('No se guardó la descripción.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Hay una descripción que no se ha guardado.')).toBeVisible()
+    await button(page, 'Seguir aquí').click()
+    await button(page, 'Volver a las imágenes').click()
+    await button(page, openView).click()
+    await expect(field).toHaveValue('De frente, con su cojín')
+    await page.unroute('**/api/products/*/images/*/alt')
+    await button(page, 'Reintentar').click()
+    await expect(page.getByText('Se guardó la descripción.')).toBeVisible()
 
-  // A text that was just typed is sent even when the dialog is closed at once.
-  await field.fill('De frente, sobre el tapete')
-  await button(page, 'Listo').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await alts()).toEqual(['De frente, sobre el tapete', null])
+    // A text that was just typed is sent even when the dialog is closed at once.
+    await field.fill('De frente, sobre el tapete')
+    await button(page, 'Listo').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await alts()).toEqual(['De frente, sobre el tapete', null])
 
-  await page.goto(`/product/${product.id}`)
-  await page.getByRole('link', { name: 'De frente, sobre el tapete' }).click()
-  const opened = page.getByRole('dialog').getByRole('img')
-  await expect(opened).toHaveAttribute('alt', 'De frente, sobre el tapete')
-  await page.getByRole('dialog').press('ArrowRight')
-  await expect(opened).toHaveAttribute('alt', `${product.name}, foto 2`)
-  await page.keyboard.press('Escape')
-  await product.clear()
-})
+    await page.goto(`/product/${product.id}`)
+    await page.getByRole('link', { name: 'De frente, sobre el tapete' }).click()
+    const opened = page.getByRole('dialog').getByRole('img')
+    await expect(opened).toHaveAttribute('alt', 'De frente, sobre el tapete')
+    await page.getByRole('dialog').press('ArrowRight')
+    await expect(opened).toHaveAttribute('alt', `${product.name}, foto 2`)
+    await page.keyboard.press('Escape')
+    await product.clear()
+  },
+)
 
 test(
   'the picture of a collection has a focal point, around which pages crop it',

@@ -58,19 +58,25 @@ for (const [place, viewport, tag] of [
       await expect(toast(page, 'Se importaron 2 registros.')).toBeVisible()
     })
 
-    test('a user who returns after an import stopped is told what to do', async ({ page }) => {
-      const last = {
-        resource: 'customers',
-        kind: 'rows',
-        state: 'stopped',
-        dry_run: 0,
-        file_name: 'enero.csv',
-      }
-      await page.route('**/api/imports', route => route.fulfill({ json: { data: [last] } }))
-      await page.goto('/admin/customers?import=1')
-      await expect(frameOf(page)).toBeVisible({ timeout: 60_000 })
-      await expect(frameOf(page).getByRole('status')).toContainText('La importación de «enero.csv» se detuvo')
-      await page.screenshot({ path: test.info().outputPath('before.png') })
-    })
+    test(
+      'a user who returns after an import stopped is told what to do',
+      { tag: '@long' },
+      async ({ page }) => {
+        const last = {
+          resource: 'customers',
+          kind: 'rows',
+          state: 'stopped',
+          dry_run: 0,
+          file_name: 'enero.csv',
+        }
+        await page.route('**/api/imports', route => route.fulfill({ json: { data: [last] } }))
+        await page.goto('/admin/customers?import=1')
+        await expect(frameOf(page)).toBeVisible({ timeout: 60_000 })
+        await expect(frameOf(page).getByRole('status')).toContainText(
+          'La importación de «enero.csv» se detuvo',
+        )
+        await page.screenshot({ path: test.info().outputPath('before.png') })
+      },
+    )
   })
 }

@@ -109,7 +109,7 @@ test('focus returns to what opened a menu or a dialog', async ({ page }) => {
   await expect(account).toBeFocused()
 })
 
-test('an answer that was overtaken is never shown', async ({ page }) => {
+test('an answer that was overtaken is never shown', { tag: '@long' }, async ({ page }) => {
   const own = await arrange(page.request, suppliers, 2)
   await openList(page, suppliers)
   await expect(rows(page).first()).toBeVisible()

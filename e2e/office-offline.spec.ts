@@ -38,7 +38,7 @@ test('a new customer is typed and saved through a cut, once', async ({ page }) =
   await own.clear()
 })
 
-test('the form of a product opens without a network', async ({ page }) => {
+test('the form of a product opens without a network', { tag: '@long' }, async ({ page }) => {
   const { tag } = await arrangeBuying(page.request)
   await page.goto(`/admin/products?q=${tag}`)
   await expect(rows(page)).toHaveCount(2)
@@ -101,30 +101,34 @@ test('a list shows its own rows or none, and comes back by itself', async ({ pag
   await own.clear()
 })
 
-test('an answer to a message outlives a cut and a look at another section', async ({ page }) => {
-  const tag = `zz${Date.now().toString(36)}`
-  const answer = await page.request.post('/api/messages', {
-    data: { name: `${tag} Ana`, email: `${tag}@prueba.mx`, message: '¿Tienen mesas de parota?' },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  await page.goto(`/admin/messages?q=${tag}`)
-  const reply = page.getByRole('textbox', { name: 'Tu respuesta' })
-  await reply.fill('Hola, Ana.')
-  await partsKept(page)
-  await cut(page, async () => {
-    await reply.press('End')
-    await reply.pressSequentially(' Sí, en dos tamaños.')
-    await page.getByRole('link', { name: 'Clientes' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
-    await page.goBack()
+test(
+  'an answer to a message outlives a cut and a look at another section',
+  { tag: '@long' },
+  async ({ page }) => {
+    const tag = `zz${Date.now().toString(36)}`
+    const answer = await page.request.post('/api/messages', {
+      data: { name: `${tag} Ana`, email: `${tag}@prueba.mx`, message: '¿Tienen mesas de parota?' },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+    await page.goto(`/admin/messages?q=${tag}`)
+    const reply = page.getByRole('textbox', { name: 'Tu respuesta' })
+    await reply.fill('Hola, Ana.')
+    await partsKept(page)
+    await cut(page, async () => {
+      await reply.press('End')
+      await reply.pressSequentially(' Sí, en dos tamaños.')
+      await page.getByRole('link', { name: 'Clientes' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
+      await page.goBack()
+      await expect(reply).toHaveValue('Hola, Ana. Sí, en dos tamaños.')
+    })
     await expect(reply).toHaveValue('Hola, Ana. Sí, en dos tamaños.')
-  })
-  await expect(reply).toHaveValue('Hola, Ana. Sí, en dos tamaños.')
-  await expect(page.getByRole('link', { name: 'Responder por correo' })).toHaveAttribute(
-    'href',
-    /tama%C3%B1os/,
-  )
-})
+    await expect(page.getByRole('link', { name: 'Responder por correo' })).toHaveAttribute(
+      'href',
+      /tama%C3%B1os/,
+    )
+  },
+)
 
 test('the lines of an order are typed through a cut', { tag: '@long' }, async ({ page }) => {
   const { tag } = await arrangeBuying(page.request)

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, browser }) => {
   await page.context().addCookies(cookies)
 })
 
-test('the offered subcategories are those of the chosen categories', async ({ page }) => {
+test('the offered subcategories are those of the chosen categories', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/products')
   await pill(page, 'Categoría').click()
   await dialog(page).getByLabel('Comedores').click()

@@ -178,7 +178,7 @@ test.describe('at a desk', () => {
     await product.clear()
   })
 
-  test('a picture whose upload was interrupted is sent again', async ({ page }) => {
+  test('a picture whose upload was interrupted is sent again', { tag: '@long' }, async ({ page }) => {
     const product = await arrangeProduct(page.request)
     await openDialog(page, 'images', product)
     await page.route('**/api/products/*/images', route => route.abort(), { times: 1 })
@@ -194,55 +194,59 @@ test.describe('at a desk', () => {
     await product.clear()
   })
 
-  test('pictures are ordered and chosen by keyboard, and each change is announced', async ({ page }) => {
-    const product = await arrangeProduct(page.request, { pictures: 3 })
-    const [first, second, third] = (await product.pictures()).ids
-    await openDialog(page, 'images', product)
-    await expect(tiles(page)).toHaveCount(3)
+  test(
+    'pictures are ordered and chosen by keyboard, and each change is announced',
+    { tag: '@long' },
+    async ({ page }) => {
+      const product = await arrangeProduct(page.request, { pictures: 3 })
+      const [first, second, third] = (await product.pictures()).ids
+      await openDialog(page, 'images', product)
+      await expect(tiles(page)).toHaveCount(3)
 
-    await button(page, 'Mover después la imagen 1').focus()
-    await page.keyboard.press('Enter')
-    await expectOrder(product, [second, first, third])
-    await expect(spoken(page, 'La imagen quedó en el lugar 2 de 3.')).toBeAttached()
-    await expect(button(page, 'Mover después la imagen 2')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expectOrder(product, [second, third, first])
-    // At the end it cannot move further, and the focus is not lost.
-    await expect(button(page, 'Mover después la imagen 3')).toBeFocused()
+      await button(page, 'Mover después la imagen 1').focus()
+      await page.keyboard.press('Enter')
+      await expectOrder(product, [second, first, third])
+      await expect(spoken(page, 'La imagen quedó en el lugar 2 de 3.')).toBeAttached()
+      await expect(button(page, 'Mover después la imagen 2')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expectOrder(product, [second, third, first])
+      // At the end it cannot move further, and the focus is not lost.
+      await expect(button(page, 'Mover después la imagen 3')).toBeFocused()
 
-    // Picked up, moved and dropped; Escape puts it back without closing anything.
-    await handle(page, 1).focus()
-    await page.keyboard.press('Space')
-    await expect(handle(page, 1)).toHaveAttribute('aria-pressed', 'true')
-    await page.keyboard.press('ArrowRight')
-    await expect(spoken(page, 'Lugar 2 de 3.')).toBeAttached()
-    await page.keyboard.press('Space')
-    await expectOrder(product, [third, second, first])
-    await handle(page, 1).focus()
-    await page.keyboard.press('Space')
-    await expect(handle(page, 1)).toHaveAttribute('aria-pressed', 'true')
-    await page.keyboard.press('ArrowRight')
-    await expect(spoken(page, 'Lugar 2 de 3.')).toBeAttached()
-    await page.keyboard.press('Escape')
-    await expect(spoken(page, 'La imagen volvió a su lugar.')).toBeAttached()
-    await expect(dialog(page)).toBeVisible()
-    await expectOrder(product, [third, second, first])
+      // Picked up, moved and dropped; Escape puts it back without closing anything.
+      await handle(page, 1).focus()
+      await page.keyboard.press('Space')
+      await expect(handle(page, 1)).toHaveAttribute('aria-pressed', 'true')
+      await page.keyboard.press('ArrowRight')
+      await expect(spoken(page, 'Lugar 2 de 3.')).toBeAttached()
+      await page.keyboard.press('Space')
+      await expectOrder(product, [third, second, first])
+      await handle(page, 1).focus()
+      await page.keyboard.press('Space')
+      await expect(handle(page, 1)).toHaveAttribute('aria-pressed', 'true')
+      await page.keyboard.press('ArrowRight')
+      await expect(spoken(page, 'Lugar 2 de 3.')).toBeAttached()
+      await page.keyboard.press('Escape')
+      await expect(spoken(page, 'La imagen volvió a su lugar.')).toBeAttached()
+      await expect(dialog(page)).toBeVisible()
+      await expectOrder(product, [third, second, first])
 
-    await button(page, 'Usar la imagen 2 como miniatura').focus()
-    await page.keyboard.press('Space')
-    await expect.poll(async () => (await product.pictures()).image).toContain(second)
-    await expect(spoken(page, 'La imagen 2 es ahora la miniatura.')).toBeAttached()
-    await expectAccessible(page, '[role=dialog]')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await product.clear()
-  })
+      await button(page, 'Usar la imagen 2 como miniatura').focus()
+      await page.keyboard.press('Space')
+      await expect.poll(async () => (await product.pictures()).image).toContain(second)
+      await expect(spoken(page, 'La imagen 2 es ahora la miniatura.')).toBeAttached()
+      await expectAccessible(page, '[role=dialog]')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await product.clear()
+    },
+  )
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('pictures are ordered, chosen and deleted by touch', async ({ page }) => {
+  test('pictures are ordered, chosen and deleted by touch', { tag: '@long' }, async ({ page }) => {
     const product = await arrangeProduct(page.request, { pictures: 3 })
     const [first, second, third] = (await product.pictures()).ids
     await page.goto(`/admin/products?q=${product.name.split(' ')[0]}`)

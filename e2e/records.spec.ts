@@ -136,7 +136,7 @@ test('a supplier in use says what it has, is archived, keeps its name and comes 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('the history of a product is told in sentences', async ({ page }) => {
+test('the history of a product is told in sentences', { tag: '@long' }, async ({ page }) => {
   const tag = mark()
   const product = await add(page, 'products', {
     name: `Silla ${tag}`,

@@ -105,17 +105,21 @@ test('markup in a name is only text, wherever it is shown', async ({ page }) => 
   expect(breaches).toEqual([])
 })
 
-test('on a slow connection the earlier rows stay until the new ones arrive', async ({ page }) => {
-  const answer = Promise.withResolvers<void>()
-  await openList(page, customers)
-  const first = await names(page).first().textContent()
-  await page.route('**/api/customers?*', async route => {
-    await answer.promise
-    await route.continue()
-  })
-  await button(page, 'Página 2').click()
-  await expect(page.locator('.list-table')).toHaveAttribute('data-old', 'true')
-  await expect(names(page).first()).toHaveText(first!)
-  answer.resolve()
-  await expect(names(page).first()).not.toHaveText(first!)
-})
+test(
+  'on a slow connection the earlier rows stay until the new ones arrive',
+  { tag: '@long' },
+  async ({ page }) => {
+    const answer = Promise.withResolvers<void>()
+    await openList(page, customers)
+    const first = await names(page).first().textContent()
+    await page.route('**/api/customers?*', async route => {
+      await answer.promise
+      await route.continue()
+    })
+    await button(page, 'Página 2').click()
+    await expect(page.locator('.list-table')).toHaveAttribute('data-old', 'true')
+    await expect(names(page).first()).toHaveText(first!)
+    answer.resolve()
+    await expect(names(page).first()).not.toHaveText(first!)
+  },
+)

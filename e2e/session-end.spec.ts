@@ -73,17 +73,21 @@ test('a record changed in another tab is edited in its new state, and a deleted 
   await other.close()
 })
 
-test('skeleton bars announce the first rows, and an error removes them', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/suppliers?*', route => held.promise.then(() => route.abort()))
-  await openList(page, suppliers)
-  const bars = page.locator('.mantine-Skeleton-root')
-  await expect(bars.first()).toBeVisible()
-  held.resolve()
-  await expect(page.getByRole('alert')).toContainText('Error de conexión')
-  await expect(bars).toHaveCount(0)
-  await page.unroute('**/api/suppliers?*')
-  // The list may come back by itself before the button is pressed.
-  await button(page, 'Reintentar').or(names(page).first()).first().click()
-  await expect(names(page).first()).toBeVisible()
-})
+test(
+  'skeleton bars announce the first rows, and an error removes them',
+  { tag: '@long' },
+  async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/suppliers?*', route => held.promise.then(() => route.abort()))
+    await openList(page, suppliers)
+    const bars = page.locator('.mantine-Skeleton-root')
+    await expect(bars.first()).toBeVisible()
+    held.resolve()
+    await expect(page.getByRole('alert')).toContainText('Error de conexión')
+    await expect(bars).toHaveCount(0)
+    await page.unroute('**/api/suppliers?*')
+    // The list may come back by itself before the button is pressed.
+    await button(page, 'Reintentar').or(names(page).first()).first().click()
+    await expect(names(page).first()).toBeVisible()
+  },
+)

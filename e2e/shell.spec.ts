@@ -87,24 +87,28 @@ test('the palette finds a record by keyboard alone and returns the focus', async
   await expect(page.getByRole('dialog').getByText('Maderas del Bajío')).toBeVisible()
 })
 
-test('the palette opens a section, runs an action, and reports no results', async ({ page }) => {
-  await open(page, '/admin/customers', 'Clientes')
-  await openPalette(page)
-  await page.keyboard.type('almac')
-  await page.getByRole('group', { name: 'Ir a' }).getByRole('option', { name: 'Almacenes' }).click()
-  await expect(heading(page, 'Almacenes')).toBeVisible()
+test(
+  'the palette opens a section, runs an action, and reports no results',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, '/admin/customers', 'Clientes')
+    await openPalette(page)
+    await page.keyboard.type('almac')
+    await page.getByRole('group', { name: 'Ir a' }).getByRole('option', { name: 'Almacenes' }).click()
+    await expect(heading(page, 'Almacenes')).toBeVisible()
 
-  await openPalette(page)
-  await page.keyboard.type('atajos')
-  await page.getByRole('group', { name: 'Acciones' }).getByRole('option').first().click()
-  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openPalette(page)
+    await page.keyboard.type('atajos')
+    await page.getByRole('group', { name: 'Acciones' }).getByRole('option').first().click()
+    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await openPalette(page)
-  await page.keyboard.type('zzzzqqqq')
-  await expect(page.getByText('Sin resultados para «zzzzqqqq»')).toBeVisible()
-})
+    await openPalette(page)
+    await page.keyboard.type('zzzzqqqq')
+    await expect(page.getByText('Sin resultados para «zzzzqqqq»')).toBeVisible()
+  },
+)
 
 test('chords open pages, but not while typing, nor when single keys are off', async ({ page }) => {
   await open(page, '/admin/customers', 'Clientes')
@@ -154,29 +158,33 @@ test('following a notification opens it in another tab and removes it', async ({
   await expect(bell).toBeFocused()
 })
 
-test('all notifications are read at once, and one with a foreign address leads nowhere', async ({ page }) => {
-  let notices = ['/admin/users', 'https://evil.example/admin/users'].map((path, place) => ({
-    id: place + 1,
-    created_at: new Date().toISOString(),
-    data: { title: `Aviso ${place + 1}`, message: 'Algo pasó.', path, user: 'María Torres' },
-  }))
-  await page.route('**/api/vue', async route => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, notifications: notices } } })
-  })
-  await page.route('**/api/users/*/notifications', async route => {
-    notices = []
-    await route.fulfill({ json: { data: { ids: [1, 2] } } })
-  })
-  await open(page, '/admin/customers', 'Clientes')
-  await page.getByRole('button', { name: 'Notificaciones, 2 sin leer' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Notificaciones' })
-  await expect(drawer.getByRole('link')).toHaveCount(1)
-  await expect(drawer.getByRole('button', { name: /Aviso 2/ })).toBeVisible()
-  await drawer.getByRole('button', { name: 'Marcar todas como leídas' }).click()
-  await expect(drawer.getByText('Estás al día')).toBeVisible()
-})
+test(
+  'all notifications are read at once, and one with a foreign address leads nowhere',
+  { tag: '@long' },
+  async ({ page }) => {
+    let notices = ['/admin/users', 'https://evil.example/admin/users'].map((path, place) => ({
+      id: place + 1,
+      created_at: new Date().toISOString(),
+      data: { title: `Aviso ${place + 1}`, message: 'Algo pasó.', path, user: 'María Torres' },
+    }))
+    await page.route('**/api/vue', async route => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { data: object }
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, notifications: notices } } })
+    })
+    await page.route('**/api/users/*/notifications', async route => {
+      notices = []
+      await route.fulfill({ json: { data: { ids: [1, 2] } } })
+    })
+    await open(page, '/admin/customers', 'Clientes')
+    await page.getByRole('button', { name: 'Notificaciones, 2 sin leer' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Notificaciones' })
+    await expect(drawer.getByRole('link')).toHaveCount(1)
+    await expect(drawer.getByRole('button', { name: /Aviso 2/ })).toBeVisible()
+    await drawer.getByRole('button', { name: 'Marcar todas como leídas' }).click()
+    await expect(drawer.getByText('Estás al día')).toBeVisible()
+  },
+)
 
 test('a contact has its own address, over its list, which stays when it closes', async ({ page }) => {
   await open(page, '/admin/suppliers/1/contacts/1', 'Contactos')
@@ -193,7 +201,7 @@ test('a contact has its own address, over its list, which stays when it closes',
   await expect(menu(page)).toBeVisible()
 })
 
-test('a thin progress bar shows while something loads', async ({ page }) => {
+test('a thin progress bar shows while something loads', { tag: '@long' }, async ({ page }) => {
   await open(page, '/admin/customers', 'Clientes')
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/warehouses?*', async route => {
@@ -240,14 +248,18 @@ test('a lost connection is shown, and its return removes the notice', async ({ p
   await expect(page.getByText('Sin conexión')).toHaveCount(0)
 })
 
-test('theme and density are chosen in the account menu and remembered', async ({ page }) => {
-  await open(page, '/admin/customers', 'Clientes')
-  await page.getByRole('button', { name: /^Menú de / }).click()
-  await page.getByRole('menuitemradio', { name: 'Oscuro' }).click()
-  await page.getByRole('menuitemradio', { name: 'Compacta' }).click()
-  const html = page.locator('html')
-  await page.reload()
-  await expect(html).toHaveAttribute('data-theme', 'dark')
-  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await expect(html).toHaveAttribute('data-density', 'compact')
-})
+test(
+  'theme and density are chosen in the account menu and remembered',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, '/admin/customers', 'Clientes')
+    await page.getByRole('button', { name: /^Menú de / }).click()
+    await page.getByRole('menuitemradio', { name: 'Oscuro' }).click()
+    await page.getByRole('menuitemradio', { name: 'Compacta' }).click()
+    const html = page.locator('html')
+    await page.reload()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(html).toHaveAttribute('data-density', 'compact')
+  },
+)

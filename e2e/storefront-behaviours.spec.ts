@@ -49,7 +49,7 @@ test.describe('on a laptop', () => {
     expect(breaches).toEqual([])
   })
 
-  test('when a filter cannot be fetched, the page is loaded normally', async ({ page }) => {
+  test('when a filter cannot be fetched, the page is loaded normally', { tag: '@long' }, async ({ page }) => {
     await page.goto(list)
     await mark(page)
     await page.route('**/products/todos?*', route =>
@@ -86,18 +86,22 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('link', { name: 'Anteriores' })).toHaveCount(0)
   })
 
-  test('a page that fails to load is reported, and can be requested again', async ({ page }) => {
-    await page.route('**/products/todos?page=2', route => route.abort())
-    await page.goto(list)
-    await page.locator('[data-pager]').scrollIntoViewIfNeeded()
-    const more = page.locator('[data-pager] [rel=next]')
-    await expect(more).toHaveText('No se pudo cargar. Intenta de nuevo.')
-    await page.unroute('**/products/todos?page=2')
-    await more.click()
-    await expect(cards(page)).toHaveCount(48)
-    await expect(more).toHaveText('Ver más')
-    await expect(page).toHaveURL(`${list}?page=2`)
-  })
+  test(
+    'a page that fails to load is reported, and can be requested again',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.route('**/products/todos?page=2', route => route.abort())
+      await page.goto(list)
+      await page.locator('[data-pager]').scrollIntoViewIfNeeded()
+      const more = page.locator('[data-pager] [rel=next]')
+      await expect(more).toHaveText('No se pudo cargar. Intenta de nuevo.')
+      await page.unroute('**/products/todos?page=2')
+      await more.click()
+      await expect(cards(page)).toHaveCount(48)
+      await expect(more).toHaveText('Ver más')
+      await expect(page).toHaveURL(`${list}?page=2`)
+    },
+  )
 
   test('the menu opens by keyboard, and Escape closes it', async ({ page }) => {
     await page.goto('/')
@@ -141,7 +145,7 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('a replaced question does not change the shown suggestions', async ({ page }) => {
+  test('a replaced question does not change the shown suggestions', { tag: '@long' }, async ({ page }) => {
     const held: (() => void)[] = []
     await page.route('**/api/products/landing?*', async route => {
       const q = new URL(route.request().url()).searchParams.get('q')
@@ -170,17 +174,21 @@ test.describe('on a laptop', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('the search closes by Escape and by a click outside, and returns the focus', async ({ page }) => {
-    await page.goto('/')
-    const opener = page.getByRole('button', { name: 'Buscar' }).first()
-    await opener.click()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(opener).toBeFocused()
-    await opener.click()
-    await page.mouse.click(600, 700)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+  test(
+    'the search closes by Escape and by a click outside, and returns the focus',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/')
+      const opener = page.getByRole('button', { name: 'Buscar' }).first()
+      await opener.click()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(opener).toBeFocused()
+      await opener.click()
+      await page.mouse.click(600, 700)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  )
 
   test('photographs open over the page and are turned by keyboard', async ({ page, browser }) => {
     const boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
@@ -229,18 +237,22 @@ test.describe('with motion', () => {
     await expect(page.locator('.coming')).toHaveCount(0)
   })
 
-  test('the WhatsApp button appears with scrolling and stops above the band', async ({ page }) => {
-    await page.goto('/')
-    const circle = page.locator('.floating')
-    await expect(circle).toBeHidden()
-    await page.evaluate(() => scrollTo(0, 900))
-    await expect(circle).toBeVisible()
-    await page.locator('[data-band]').scrollIntoViewIfNeeded()
-    await expect
-      .poll(async () => {
-        const [own, band] = [await circle.boundingBox(), await page.locator('[data-band]').boundingBox()]
-        return Math.abs(band!.y - (own!.y + own!.height) - 20)
-      })
-      .toBeLessThan(1)
-  })
+  test(
+    'the WhatsApp button appears with scrolling and stops above the band',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/')
+      const circle = page.locator('.floating')
+      await expect(circle).toBeHidden()
+      await page.evaluate(() => scrollTo(0, 900))
+      await expect(circle).toBeVisible()
+      await page.locator('[data-band]').scrollIntoViewIfNeeded()
+      await expect
+        .poll(async () => {
+          const [own, band] = [await circle.boundingBox(), await page.locator('[data-band]').boundingBox()]
+          return Math.abs(band!.y - (own!.y + own!.height) - 20)
+        })
+        .toBeLessThan(1)
+    },
+  )
 })

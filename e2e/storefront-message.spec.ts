@@ -48,12 +48,12 @@ test.describe('a message', () => {
     await expect(page.getByRole('heading', { name: /^¡Gracias/ })).toBeVisible()
   })
 
-  for (const [fault, status] of [
+  for (const [fault, status, tag = []] of [
     ['without a network', 0],
-    ['by a server that fails', 500],
-    ['after too many', 429],
+    ['by a server that fails', 500, '@long'],
+    ['after too many', 429, '@long'],
   ] as const) {
-    test(`that is not accepted ${fault} is kept, and can be sent another way`, async ({ page }) => {
+    test(`that is not accepted ${fault} is kept, and can be sent another way`, { tag }, async ({ page }) => {
       await page.route('**/api/messages/landing', route => {
         if (status === 0) return route.abort()
         return route.fulfill({ status, json: { message: 'Espera un momento.', errors: {} } })

@@ -25,16 +25,20 @@ const pages = [
   ...(isLong ? alike : []),
 ]
 
-test('photographs are as wide as their sizes attribute, on every screen', async ({ page }) => {
-  test.slow()
-  for (const path of pages) {
-    await page.goto(path)
-    for (const viewport of screens) {
-      await page.setViewportSize(viewport)
-      expect(await page.evaluate(untrueSizes), `${path} ${viewport.width}`).toEqual([])
+test(
+  'photographs are as wide as their sizes attribute, on every screen',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.slow()
+    for (const path of pages) {
+      await page.goto(path)
+      for (const viewport of screens) {
+        await page.setViewportSize(viewport)
+        expect(await page.evaluate(untrueSizes), `${path} ${viewport.width}`).toEqual([])
+      }
     }
-  }
-})
+  },
+)
 
 /** Photographs whose `sizes` differs from their drawn width. Runs in the page. */
 function untrueSizes(): string[] {
@@ -58,7 +62,7 @@ function untrueSizes(): string[] {
 
 const shapes: readonly (readonly [Shape, tag?: '@long'])[] = [
   [[600, 400]],
-  [[300, 600]],
+  [[300, 600], '@long'],
   [[400, 500], '@long'],
   [[400, 400], '@long'],
 ]
@@ -129,31 +133,35 @@ test.describe('over the page', () => {
     }
   })
 
-  test('wheel, mouse and keys enlarge a photograph to its own pixels and move it', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/product/87')
-    await page.locator('[data-photo]').first().click()
-    await expect.poll(() => drawnOver(page)).toBeGreaterThan(0)
-    const first = await drawnOver(page)
-    await page.mouse.move(720, 400)
-    await page.mouse.wheel(0, -400)
-    await expect.poll(() => drawnOver(page)).toBeGreaterThan(first * 1.5)
-    await expect(page.locator('.lightbox-photo source').first()).toHaveAttribute('sizes', '1440px')
-    const [place, before] = [await moved(page), await drawnOver(page)]
-    await page.mouse.down()
-    await page.mouse.move(760, 500, { steps: 4 })
-    await page.mouse.up()
-    expect(await moved(page)).not.toBe(place)
-    expect(Math.abs((await drawnOver(page)) - before)).toBeLessThan(1)
-    await page.keyboard.press('0')
-    await expect.poll(async () => Math.abs((await drawnOver(page)) - first)).toBeLessThan(1)
-    await page.mouse.click(720, 400)
-    await expect.poll(() => drawnOver(page)).toBeGreaterThan(first * 1.5)
-    await page.keyboard.press('ArrowRight')
-    await expect(page.locator('.lightbox')).toContainText('2 / ')
-    await page.keyboard.press('ArrowLeft')
-    await expect(page.locator('.lightbox')).toContainText('1 / ')
-  })
+  test(
+    'wheel, mouse and keys enlarge a photograph to its own pixels and move it',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/product/87')
+      await page.locator('[data-photo]').first().click()
+      await expect.poll(() => drawnOver(page)).toBeGreaterThan(0)
+      const first = await drawnOver(page)
+      await page.mouse.move(720, 400)
+      await page.mouse.wheel(0, -400)
+      await expect.poll(() => drawnOver(page)).toBeGreaterThan(first * 1.5)
+      await expect(page.locator('.lightbox-photo source').first()).toHaveAttribute('sizes', '1440px')
+      const [place, before] = [await moved(page), await drawnOver(page)]
+      await page.mouse.down()
+      await page.mouse.move(760, 500, { steps: 4 })
+      await page.mouse.up()
+      expect(await moved(page)).not.toBe(place)
+      expect(Math.abs((await drawnOver(page)) - before)).toBeLessThan(1)
+      await page.keyboard.press('0')
+      await expect.poll(async () => Math.abs((await drawnOver(page)) - first)).toBeLessThan(1)
+      await page.mouse.click(720, 400)
+      await expect.poll(() => drawnOver(page)).toBeGreaterThan(first * 1.5)
+      await page.keyboard.press('ArrowRight')
+      await expect(page.locator('.lightbox')).toContainText('2 / ')
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.locator('.lightbox')).toContainText('1 / ')
+    },
+  )
 
   test('fingers pinch, double tap, drag, and swipe to the next', async ({ browser }) => {
     const context = await browser.newContext({
@@ -215,7 +223,7 @@ test('price and WhatsApp stay on the lower edge of a phone and a tablet', async 
   }
 })
 
-test('fast scrolling never finds anything invisible', async ({ browser }) => {
+test('fast scrolling never finds anything invisible', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'no-preference',
@@ -251,7 +259,7 @@ test('the head of a page names its first photograph, and a picture to share', as
   await expect(page.locator('meta[property="og:image:height"]')).toHaveAttribute('content', '630')
 })
 
-test('a room among the cards is that of the category', async ({ page }) => {
+test('a room among the cards is that of the category', { tag: '@long' }, async ({ page }) => {
   await page.goto('/products/salas')
   await expect(page.locator('.context h3')).toHaveText('Salas, en casa')
   await page.goto('/')

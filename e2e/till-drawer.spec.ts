@@ -208,7 +208,7 @@ test(
   },
 )
 
-test('the sheet of keys fits on one letter page', async ({ page, browser }) => {
+test('the sheet of keys fits on one letter page', { tag: '@long' }, async ({ page, browser }) => {
   const shop = await arrangeTill(browser)
   await logIn(page, shop)
   await page.goto('/admin/pos/hoja')

@@ -52,21 +52,23 @@ test('a whole payment is struck before its page is there', async ({ browser }) =
   await context.close()
 })
 
-test('Escape that is struck before the payment is there leaves it again, and the ticket stays', async ({
-  browser,
-}) => {
-  const { page, context } = await openTill(boss.request, browser, shop, desk)
-  const arrive = await late(page, 'pay-page')
-  await scan(page, shop.products[0]?.barcode ?? '')
-  await expect(lines(page)).toHaveCount(1)
-  await strike(page, 'F12', '5', 'Escape', 'F4')
-  arrive()
-  await expect(page.getByRole('dialog', { name: 'Cliente' })).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/pos$/)
-  await expect(lines(page)).toHaveCount(1)
-  await expect(search(page)).toHaveValue('')
-  await context.close()
-})
+test(
+  'Escape that is struck before the payment is there leaves it again, and the ticket stays',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, context } = await openTill(boss.request, browser, shop, desk)
+    const arrive = await late(page, 'pay-page')
+    await scan(page, shop.products[0]?.barcode ?? '')
+    await expect(lines(page)).toHaveCount(1)
+    await strike(page, 'F12', '5', 'Escape', 'F4')
+    arrive()
+    await expect(page.getByRole('dialog', { name: 'Cliente' })).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/pos$/)
+    await expect(lines(page)).toHaveCount(1)
+    await expect(search(page)).toHaveValue('')
+    await context.close()
+  },
+)
 
 test('a sold ticket is closed before the screen says that it is sold', async ({ browser }) => {
   const { page, context } = await openTill(boss.request, browser, shop, desk)
@@ -127,7 +129,7 @@ test('an Enter that bounces on the button that opens a question does not answer 
   await context.close()
 })
 
-test('an Enter that is held down does not skip the change', async ({ browser }) => {
+test('an Enter that is held down does not skip the change', { tag: '@long' }, async ({ browser }) => {
   const { page, context } = await openTill(boss.request, browser, shop, desk)
   await scan(page, shop.products[0]?.barcode ?? '')
   await expect(lines(page)).toHaveCount(1)
