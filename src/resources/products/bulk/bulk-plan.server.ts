@@ -7,6 +7,7 @@ import { DomainError } from '#domain/errors.ts'
 import { storedCents, storedPercent, storedRate, type Currency } from '#domain/money.ts'
 import {
   outcomeOf,
+  paidPrice,
   type ChangeableProduct,
   type ChangeRefusal,
   type ProductChange,
@@ -96,7 +97,9 @@ function pick(facts: ChangeableProduct, after: Partial<ChangeableProduct>): Part
 function digestOf(changes: readonly PlannedChange[]): string {
   const hash = createHash('sha256')
   for (const { product, before, after } of changes) {
-    hash.update(JSON.stringify([product.id, before, after]))
+    const pesos = [product.facts, { ...product.facts, ...after }].map(paidPrice)
+    // A rate or a rule of rounding changes the pesos that were shown, which only a change of prices depends on.
+    hash.update(JSON.stringify([product.id, before, after, ...(pesos[0] === pesos[1] ? [] : pesos)]))
   }
   return hash.digest('base64url')
 }

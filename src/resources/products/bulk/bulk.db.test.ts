@@ -158,6 +158,20 @@ describe('a change of many products', () => {
     expect(again).toMatchObject({ total: 1, missing: 1, changed: 1 })
   })
 
+  it('is refused when its pesos would differ from those that were shown', async () => {
+    const ids = [await product({ price: 635_03, currency: 'USD', exchangeRate: '18.765' })]
+    const rise = { ids, kind: 'price', percent: 10 }
+    const hide = { ids, kind: 'status', status: 0 }
+    const [risen, hidden] = [await preview(rise), await preview(hide)]
+    await admin('PUT', 'settings', { converted_prices: 'whole_pesos' })
+    const late = await admin('POST', 'products/bulk', { ...rise, seen: risen.body.data.seen })
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['seen']])
+    expect(await record(ids[0]!)).toMatchObject({ price: 635.03 })
+    // A change of another kind is the same whatever the price.
+    expect((await admin('POST', 'products/bulk', { ...hide, seen: hidden.body.data.seen })).status).toBe(200)
+    await admin('PUT', 'settings', { converted_prices: 'exact' })
+  })
+
   it.each([
     [{ kind: 'offer' }, 'percent'],
     [{ kind: 'offer', percent: 0 }, 'percent'],
