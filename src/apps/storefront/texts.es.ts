@@ -89,7 +89,7 @@ export const storeEs = {
     seeShowroom: 'Ver showroom',
     seeShowrooms: 'Ver showrooms',
     atHome: (category: string) => `${category}, en casa`,
-    emptyTitle: 'Pronto habrá piezas en esta categoría',
+    emptyTitle: 'Pronto habrá piezas aquí',
     emptyText: 'Dinos qué buscas y te avisamos cuando llegue.',
     noMatchTitle: 'Nada coincide con estos filtros',
     noMatchText: 'Quita alguno o empieza de nuevo.',
@@ -122,6 +122,7 @@ export const storeEs = {
     seeIt: 'Verlo en showroom',
     seeItText: 'Llámanos antes de venir y te decimos en qué showroom está.',
     enlarge: 'Ampliar',
+    noPhoto: 'Fotografía en camino',
     picture: (name: string, number: number) => `${name}, foto ${number}`,
     suggested: 'También te puede gustar',
     whatsapp: (name: string, code: string, url: string) =>
@@ -280,7 +281,6 @@ export const storeEs = {
     visit: 'Visitar showroom',
     /** Follows «Ver todo» when there is space. */
     seeProductsRest: 's los productos',
-    offersText: 'Piezas de exhibición y últimas existencias, hasta agotarse.',
     seeOffers: 'Ver ofertas',
     know: 'Conocer Interiorismo',
     previous: 'Fotos anteriores',

@@ -154,7 +154,7 @@ function isWide(index: number, total: number): boolean {
 
 /** Each photograph is a link to its file; with JavaScript it opens over the page. */
 function Gallery({ product: { name, description, photos } }: { readonly product: ProductModel }) {
-  if (photos.length === 0) return <div className="product-photos no-photo" />
+  if (photos.length === 0) return <p className="product-photos no-photo">{words.noPhoto}</p>
   const [sentence = ''] = (description ?? '').split(/(?<=\.)\s/, 1)
   return (
     <div className="product-photos" data-gallery data-total={photos.length}>

@@ -105,7 +105,7 @@ describe('the offers', () => {
   it('are the same lists with offers only', async () => {
     expect((await open('/offers')).cards).toEqual(['Sofá Cal'])
     expect((await open('/offers/salas')).cards).toEqual(['Sofá Cal'])
-    expect((await open('/offers/comedores')).text).toContain('Pronto habrá piezas en esta categoría')
+    expect((await open('/offers/comedores')).text).toContain('Pronto habrá piezas aquí')
   })
 })
 
