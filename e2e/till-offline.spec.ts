@@ -272,6 +272,8 @@ it('pieces of sales that wait are off the shelf, and come off it once', async ({
     warehouse_destiny_id: shop.arranged.warehouse.id,
     quantity: 5,
   })
+  // Asks at once; till-around.spec.ts waits until a till asks by itself.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(stock).toHaveText('13 pzas', { timeout: 30_000 })
   const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])
   expect(seen.toSorted()).toEqual(['13 pzas', '8 pzas'])
