@@ -6,7 +6,7 @@ import type { Row } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Database } from '#db/database.ts'
 import { columnOf, listColumns, liveRows, type Reach } from './columns.ts'
-import { toWire } from './record.ts'
+import { recordsToWire } from './record.ts'
 import type { Registry, ServerResource } from './server-resource.ts'
 
 /** The maximum of embedded records per relation; the rest is read through their own list. */
@@ -39,7 +39,7 @@ export async function embed(
       { actor, ...(isOne && { archived: 'too' as const }) },
     )
     embedded = embedded.map(record => {
-      const found = (related.get(record[ours]) ?? []).map(row => toWire(other.definition, row, actor))
+      const found = recordsToWire(other.definition, related.get(record[ours]) ?? [], actor)
       return { ...record, [name]: isOne ? (found[0] ?? null) : found }
     })
   }

@@ -13,7 +13,7 @@ import { alias, allOf, columnOf, listColumns, liveRows, selected, type Reach } f
 import { conditionToSql } from './filters.ts'
 import { alikeWords, searchFor, type Alike } from './search.ts'
 import { ascending, descending, descendingNullsLast, orderBy, orderKeys, type Term } from './order.ts'
-import { toWire } from './record.ts'
+import { recordsToWire } from './record.ts'
 import type { ListedOf, ServerResource } from './server-resource.ts'
 
 /** Rows past this one are never fetched, because skipping them costs as much as reading them. */
@@ -226,5 +226,5 @@ export async function listRecords(
 ): Promise<Page<Row>> {
   const { actor } = selection
   const page = await listRows(db, resource, selection)
-  return { ...page, data: page.data.map(record => toWire(resource.definition, record, actor)) }
+  return { ...page, data: recordsToWire(resource.definition, page.data, actor) }
 }
