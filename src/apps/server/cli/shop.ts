@@ -10,6 +10,8 @@ import { reported } from './report.ts'
 import { openMigratedDatabase } from './shop-database.ts'
 
 const CLOSE_MS = 10_000
+/** Calls that waited for the start are answered by then. */
+const TIDY_MS = 2_000
 
 type Closer = () => Promise<unknown>
 
@@ -56,7 +58,16 @@ async function run(stop: AbortSignal, closers: Closer[]): Promise<void> {
   const server = await startServer(config, services)
   closers.push(() => Promise.race([server.close(), sleep(CLOSE_MS, undefined, { ref: false })]))
   announce(config, server.address, demo)
+  setTimeout(tidyMemory, TIDY_MS).unref()
   await aborted(stop)
+}
+
+/**
+ * Gives the memory back that only the start needed, a sixth of all: a shop without work allocates too little for V8 to
+ * do it. It takes about a tenth of a second, once. The function is there with `--expose-gc`, as in `npm start`.
+ */
+function tidyMemory(): void {
+  void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' })
 }
 
 /** An unreachable mail server or database fails repeatedly, so equal messages are shown once. */
