@@ -20,7 +20,7 @@ export const descendingNullsLast = (by: RawBuilder<unknown>): Term => ({
  */
 export function mostTrueFirst(tests: readonly RawBuilder<boolean>[]): Term {
   const weighed = tests.map(
-    (test, place) => sql`(${test} is true)::int * ${sql.lit(2 ** (tests.length - place - 1))}`,
+    (test, place) => sql`case when ${test} then ${sql.lit(2 ** (tests.length - place - 1))} else 0 end`,
   )
   return descending(sql`(${sql.join(weighed, sql` + `)})`)
 }

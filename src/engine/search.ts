@@ -70,10 +70,14 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
     const own = sql<boolean>`${column} like ${pattern} escape '\\'`
     return alsoFinds ? anyOf([own, alsoFinds(pattern)]) : own
   }
-  // The search text begins with the record's name, so a word whose first place ends there is in the name.
+  // The search text begins with the record's name, so a word whose first place ends there is in the name. A common
+  // word is mostly the first of the name, which is seen without counting letters.
   const length = sql`length(${columnOf(resource, resource.definition.title)})`
   const named = (text: string) =>
-    sql<boolean>`nullif(strpos(${column}, fold(${text})), 0) <= ${length} - length(fold(${text})) + 1`
+    anyOf([
+      sql<boolean>`${column} like fold(${`${literal(text)}%`}) escape '\\'`,
+      sql<boolean>`nullif(strpos(${column}, fold(${text})), 0) <= ${length} - length(fold(${text})) + 1`,
+    ])
   const forms = words.map(word => [word, ...(how.synonyms?.(word) ?? [])])
   const oneOf = (test: typeof holds) => allOf(forms.map(form => anyOf(form.map(test))))
   const hasSynonyms = forms.some(form => form.length > 1)
