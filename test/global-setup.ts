@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#db/migrate.ts'
+import { openJobs } from '#server/jobs.ts'
 import { createDatabase } from './create-database.ts'
 import { startPrivatePostgres, type PrivatePostgres } from './private-postgres.ts'
 
@@ -17,10 +18,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => postgres?.stop()
 }
 
-/** With a migrated template that test files copy. */
+/** With a migrated template that test files copy, queues of jobs included: making those takes long. */
 export async function startTestPostgres(): Promise<PrivatePostgres> {
   const postgres = await startPrivatePostgres()
   const template = await createDatabase(postgres.url, 'trastienda_template')
   await migrate(template.url)
+  const jobs = await openJobs({
+    databaseUrl: template.url,
+    onError: error => {
+      throw error
+    },
+  })
+  await jobs.stop()
   return postgres
 }

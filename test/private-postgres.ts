@@ -21,6 +21,10 @@ const unsafeButFast: Settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  // Each file connects a dozen times, and the password of a test protects nothing.
+  scram_iterations: '1',
+  // No test file lives long enough to need it.
+  autovacuum: 'off',
 }
 
 /**
