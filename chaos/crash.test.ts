@@ -8,7 +8,7 @@ import { broken, sellUntil, type Sold } from './selling.ts'
 import { openTills, type Cashier, type Tills } from './tills.ts'
 
 const random = seeded('Crash')
-const clients = 8
+const clients = howOften(5, 8)
 
 let tills: Tills
 let cashiers: readonly Cashier[]
@@ -18,7 +18,7 @@ const all: Sold[] = []
 beforeAll(async () => {
   tills = await openTills(random)
   cashiers = await tills.openCashiers(clients)
-  products = await Promise.all(Array.from({ length: 20 }, () => tills.newProduct(1_000_000)))
+  products = await Promise.all(Array.from({ length: howOften(8, 20) }, () => tills.newProduct(1_000_000)))
 }, 240_000)
 
 afterAll(() => tills.shop.close(), 60_000)

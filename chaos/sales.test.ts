@@ -16,7 +16,7 @@ let proxies: readonly TcpProxy[]
 
 beforeAll(async () => {
   tills = await openTills(random)
-  cashiers = await tills.openCashiers(8)
+  cashiers = await tills.openCashiers(howOften(4, 8))
   const isAnswerLost = () => random.chance(1 / 3)
   proxies = await Promise.all(tills.urls.map(url => startProxy(url, { isAnswerLost })))
 }, 240_000)
@@ -48,7 +48,7 @@ function cart(wanted: number, others: readonly number[]): number[] {
 
 it(`the last pieces are sold exactly, by ${requests} requests at once to two processes`, async () => {
   for (const pieces of kinds) {
-    for (let round = 0; round < howOften(2, 30, 100); round++) {
+    for (let round = 0; round < howOften(1, 30, 100); round++) {
       const wanted = await tills.newProduct(pieces)
       const others = [await tills.newProduct(requests * 4), await tills.newProduct(requests * 4)]
       const carts = list(requests, () => cart(wanted, others))
@@ -72,7 +72,7 @@ it(`the last pieces are sold exactly, by ${requests} requests at once to two pro
 }, 3_600_000)
 
 it('a ticket that is sent many times while answers are lost is one sale, with one answer', async () => {
-  const tickets = howOften(16, 300, 1_000)
+  const tickets = howOften(10, 300, 1_000)
   const product = await tills.newProduct(tickets)
   let lost = 0
   await byHands(12, [...Array(tickets).keys()], async () => {
@@ -109,7 +109,7 @@ it('a ticket that is sent many times while answers are lost is one sale, with on
 
 it('a session that closes while sales arrive counts each of them in one session', async () => {
   const cashier = await tills.newCashier()
-  for (let round = 0; round < howOften(3, 30, 200); round++) {
+  for (let round = 0; round < howOften(2, 30, 200); round++) {
     const product = await tills.newProduct(100)
     const sessions = [await tills.open(cashier)]
     const selling = list(20, async place => {
@@ -140,7 +140,7 @@ it('a session that closes while sales arrive counts each of them in one session'
 }, 3_600_000)
 
 it('folios have no gap when transactions are broken off at any moment', async () => {
-  const count = howOften(60, 600, 10_000)
+  const count = howOften(40, 600, 10_000)
   const product = await tills.newProduct(count)
   const short = await tills.newProduct(1)
   let broken = 0
@@ -196,7 +196,7 @@ it('cancelling, returning and paying at the same time never gives money back twi
   const cashier = await tills.newCashier()
   const session = await tills.open(cashier)
   let drawer = 500
-  for (let round = 0; round < howOften(5, 30, 200); round++) {
+  for (let round = 0; round < howOften(3, 30, 200); round++) {
     const product = await tills.newProduct(3)
     const terms = { customer_id: tills.customer, liquidation_date: '2099-01-01', payment_type_id: 4 }
     const tenders = [{ way_to_pay: '01', amount: random.between(1, 299) }]
@@ -245,7 +245,7 @@ it('cancelling, returning and paying at the same time never gives money back twi
 it('a person and a register have one open session, whoever asks first', async () => {
   const people = [await tills.newCashier(), await tills.newCashier()]
   const [first, second] = people.map(({ registerId }) => registerId)
-  for (let round = 0; round < howOften(5, 30, 200); round++) {
+  for (let round = 0; round < howOften(3, 30, 200); round++) {
     const wishes = random.shuffled(
       people.flatMap(person =>
         [first, second, first].map(registerId => ({ ...person, registerId: registerId ?? 0 })),

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { howOften } from '#test/long.ts'
 import type { Seeded } from '#test/seeded.ts'
 import { dataOf, insist, send, type Answer } from './send.ts'
 import { price, ticketOf, type Ticket } from './tills.ts'
@@ -19,6 +21,9 @@ interface Seller {
   readonly isGentle: boolean
   readonly onSold: () => void
 }
+
+/** In milliseconds, between two sales of a seller: long runs sell as fast as they can. */
+const thought = howOften(100, 0)
 
 /**
  * Sells until it is stopped. A ticket without an answer, or with one that says «not now», is sent again until it is
@@ -50,6 +55,7 @@ export async function sellUntil(stop: AbortSignal, seller: Seller) {
     const { id, folio } = dataOf(answer) as { id: number; folio: string }
     sold.push({ ticket, id, folio })
     onSold()
+    if (thought > 0) await pause(thought)
   }
   return { sold, odd, repeated }
 }
