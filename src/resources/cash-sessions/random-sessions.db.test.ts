@@ -15,7 +15,7 @@ import { make } from '#test/factories.ts'
 import { howOften } from '#test/long.ts'
 import { openTill, stocked, ticketOf, type Till } from '#test/till.ts'
 
-const runs = howOften(10, 1_000)
+const runs = howOften(6, 1_000)
 const limit = 50_00n
 const price = 133_37n
 

@@ -21,7 +21,7 @@ import {
 } from '#test/session-model.ts'
 import { openTill, sell, stocked, type Item } from '#test/till.ts'
 
-const runs = howOften(6, 200)
+const runs = howOften(3, 200)
 const pieces = 90_000
 
 const shop = useApp()

@@ -173,7 +173,7 @@ it('a copy kept by polling beside any writers ends as the tables are', async () 
       await fresh.pullAll(5_000)
       expect(copy.contents).toEqual(fresh.contents)
     }),
-    { numRuns: isLong ? 60 : 8, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
+    { numRuns: isLong ? 60 : 5, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
   )
   // The rules that are checked at the end ask for more of what is archived or forgotten than these marks.
   await sql`update products set archived_at = null`.execute(shop.services.db)

@@ -19,7 +19,7 @@ import {
 } from '#test/sale-model.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
 
-const runs = howOften(8, 500)
+const runs = howOften(4, 500)
 
 const shop = useApp()
 let till: Till

@@ -26,7 +26,7 @@ import {
 import { howOften } from '#test/long.ts'
 import { ticketOf } from '#test/till.ts'
 
-const runs = howOften(12, 500)
+const runs = howOften(7, 500)
 
 const shop = useApp()
 let admin: Call
