@@ -195,27 +195,31 @@ test('all products of a filter are counted by the server', { tag: '@long' }, asy
   ).toBeVisible()
 })
 
-test('a drawer goes to the next record over the end of a page, and Back closes it', async ({ page }) => {
-  await page.goto('/admin/products?per_page=5')
-  await expect(rows(page)).toHaveCount(5)
-  await rows(page).nth(4).locator('.list-name').click()
-  await expect(button(dialog(page), 'Registro anterior')).toBeEnabled()
-  await button(dialog(page), 'Registro siguiente').click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(dialog(page).getByText(/^6 de /)).toBeVisible()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(dialog(page).getByText(/^5 de /)).toBeVisible()
-  await expect(page).not.toHaveURL(/[?&]page=2/)
-  for (let place = 5; place > 1; place--) {
-    await expect(dialog(page).getByText(new RegExp(`^${place} de `))).toBeVisible()
-    await button(dialog(page), 'Registro anterior').click()
-  }
-  await expect(dialog(page).getByText(/^1 de /)).toBeVisible()
-  await expect(button(dialog(page), 'Registro anterior')).toBeDisabled()
-  await page.goBack()
-  await expect(dialog(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/admin\/products/)
-})
+test(
+  'a drawer goes to the next record over the end of a page, and Back closes it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/admin/products?per_page=5')
+    await expect(rows(page)).toHaveCount(5)
+    await rows(page).nth(4).locator('.list-name').click()
+    await expect(button(dialog(page), 'Registro anterior')).toBeEnabled()
+    await button(dialog(page), 'Registro siguiente').click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(dialog(page).getByText(/^6 de /)).toBeVisible()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(dialog(page).getByText(/^5 de /)).toBeVisible()
+    await expect(page).not.toHaveURL(/[?&]page=2/)
+    for (let place = 5; place > 1; place--) {
+      await expect(dialog(page).getByText(new RegExp(`^${place} de `))).toBeVisible()
+      await button(dialog(page), 'Registro anterior').click()
+    }
+    await expect(dialog(page).getByText(/^1 de /)).toBeVisible()
+    await expect(button(dialog(page), 'Registro anterior')).toBeDisabled()
+    await page.goBack()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/admin\/products/)
+  },
+)
 
 test('columns are chosen by keyboard, remembered, and put back', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/products')

@@ -55,7 +55,7 @@ const shown = () => rows(page).locator('.list-tile-look img').getAttribute('src'
 
 const view = () => dialog(page).getByRole('group', { name: 'Imagen' }).locator('img')
 
-test('a category gets a picture, another one, and none', async () => {
+test('a category gets a picture, another one, and none', { tag: '@long' }, async () => {
   await page.goto(`/admin/categories?q=${tag}&new=1`)
   await fieldOf(dialog(page), 'Nombre').fill(`${tag} Sillón «Nube»`)
   await expect(fieldOf(dialog(page), 'Dirección en el sitio')).toHaveValue(`${tag}-sillon-nube`)

@@ -102,26 +102,30 @@ test('an export of a search that is imported again changes nothing', { tag: '@lo
   expect(made()).toBeLessThanOrEqual(mostClicks)
 })
 
-test('a column that nobody knows waits for a choice, which is kept for the next file', async ({ page }) => {
-  const tag = `zz${Date.now().toString(36)}`
-  const buffer = Buffer.from(`Nombre,Apodo ${tag}\n${tag} uno,Lupe\n`)
-  const choose = async () => {
-    await page.goto('/admin/customers?import=1')
-    await button(dialog(page), 'Ya tengo mi archivo').click()
-    await dialog(page)
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'apodos.csv', mimeType: 'text/csv', buffer })
-    return dialog(page).getByLabel(`Campo de la columna «Apodo ${tag}»`)
-  }
-  const field = await choose()
-  await expect(button(dialog(page), 'Continuar')).toBeDisabled()
-  await field.selectOption('Ignorar esta columna')
-  await button(dialog(page), 'Continuar').click()
-  await button(dialog(page), 'Importar 1 cliente').click()
-  await expect(toast(page, 'Se importó 1 registro.')).toBeVisible()
-  await expect(await choose()).toHaveValue('-')
-  await expect(button(dialog(page), 'Continuar')).toBeEnabled()
-})
+test(
+  'a column that nobody knows waits for a choice, which is kept for the next file',
+  { tag: '@long' },
+  async ({ page }) => {
+    const tag = `zz${Date.now().toString(36)}`
+    const buffer = Buffer.from(`Nombre,Apodo ${tag}\n${tag} uno,Lupe\n`)
+    const choose = async () => {
+      await page.goto('/admin/customers?import=1')
+      await button(dialog(page), 'Ya tengo mi archivo').click()
+      await dialog(page)
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'apodos.csv', mimeType: 'text/csv', buffer })
+      return dialog(page).getByLabel(`Campo de la columna «Apodo ${tag}»`)
+    }
+    const field = await choose()
+    await expect(button(dialog(page), 'Continuar')).toBeDisabled()
+    await field.selectOption('Ignorar esta columna')
+    await button(dialog(page), 'Continuar').click()
+    await button(dialog(page), 'Importar 1 cliente').click()
+    await expect(toast(page, 'Se importó 1 registro.')).toBeVisible()
+    await expect(await choose()).toHaveValue('-')
+    await expect(button(dialog(page), 'Continuar')).toBeEnabled()
+  },
+)
 
 test('a download that is refused in its window is a page', async ({ page }) => {
   await page.goto('/api/customers/export?format=pdf')

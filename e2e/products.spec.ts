@@ -96,7 +96,7 @@ test.describe('at a desk', () => {
     await product.clear()
   })
 
-  test('pieces enter, leave and change warehouse', async ({ page }) => {
+  test('pieces enter, leave and change warehouse', { tag: '@long' }, async ({ page }) => {
     const product = await arrangeProduct(page.request)
     await page.goto(`/admin/products?q=${product.name.split(' ')[0]}`)
     await button(rows(page).first(), /cambiar existencias de/).click()

@@ -34,19 +34,23 @@ test.describe('a message', () => {
     await expect(name).toHaveValue('')
   })
 
-  test('from a page that was open for days comes back as typed, and can then be sent', async ({ page }) => {
-    await page.goto('/contact')
-    await fill(page)
-    const stamp = page.locator('[name=stamp]')
-    await stamp.evaluate((field: HTMLInputElement) => (field.value = 'de otro día'))
-    await send(page).click()
-    await expect(page.getByRole('alert')).toContainText('La página llevaba mucho tiempo abierta.')
-    await expect(page.getByLabel('Mensaje')).toHaveValue('¿Tienen el sofá en verde?')
-    await expect(stamp).not.toHaveValue('de otro día')
-    await longEnough(page)
-    await send(page).click()
-    await expect(page.getByRole('heading', { name: /^¡Gracias/ })).toBeVisible()
-  })
+  test(
+    'from a page that was open for days comes back as typed, and can then be sent',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/contact')
+      await fill(page)
+      const stamp = page.locator('[name=stamp]')
+      await stamp.evaluate((field: HTMLInputElement) => (field.value = 'de otro día'))
+      await send(page).click()
+      await expect(page.getByRole('alert')).toContainText('La página llevaba mucho tiempo abierta.')
+      await expect(page.getByLabel('Mensaje')).toHaveValue('¿Tienen el sofá en verde?')
+      await expect(stamp).not.toHaveValue('de otro día')
+      await longEnough(page)
+      await send(page).click()
+      await expect(page.getByRole('heading', { name: /^¡Gracias/ })).toBeVisible()
+    },
+  )
 
   for (const [fault, status, tag = []] of [
     ['without a network', 0],
