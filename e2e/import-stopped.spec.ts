@@ -44,19 +44,23 @@ for (const [place, viewport, tag] of [
   test.describe(place, { tag: [...tag] }, () => {
     test.use({ viewport })
 
-    test('an import that stopped is reported, and succeeds when it is sent again', async ({ page }) => {
-      const tag = `zz${Date.now().toString(36)}`
-      await chooseFile(page, tag)
-      const goOn = await stopNext(page)
-      await button(frameOf(page), 'Importar 2 clientes').click()
-      const alert = frameOf(page).getByRole('alert')
-      await expect(alert).toContainText('no se guardó ninguna fila')
-      await expectAccessible(page, '[role=dialog]')
-      await page.screenshot({ path: test.info().outputPath('stopped.png') })
-      await goOn()
-      await button(frameOf(page), 'Importar 2 clientes').click()
-      await expect(toast(page, 'Se importaron 2 registros.')).toBeVisible()
-    })
+    test(
+      'an import that stopped is reported, and succeeds when it is sent again',
+      { tag: '@long' },
+      async ({ page }) => {
+        const tag = `zz${Date.now().toString(36)}`
+        await chooseFile(page, tag)
+        const goOn = await stopNext(page)
+        await button(frameOf(page), 'Importar 2 clientes').click()
+        const alert = frameOf(page).getByRole('alert')
+        await expect(alert).toContainText('no se guardó ninguna fila')
+        await expectAccessible(page, '[role=dialog]')
+        await page.screenshot({ path: test.info().outputPath('stopped.png') })
+        await goOn()
+        await button(frameOf(page), 'Importar 2 clientes').click()
+        await expect(toast(page, 'Se importaron 2 registros.')).toBeVisible()
+      },
+    )
 
     test(
       'a user who returns after an import stopped is told what to do',

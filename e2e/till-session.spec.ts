@@ -95,43 +95,47 @@ test('a first opening has the rate of the settings and takes a note; the cut tel
   await other.context.close()
 })
 
-test('an Admin cancels a layaway at the till and retains a part of it', async ({ browser }) => {
-  const { layaway_retention_percent: percent } = await read<{ layaway_retention_percent: number }>(
-    boss,
-    'settings',
-  )
-  expect(percent, 'the demo retains a part').toBeGreaterThan(0)
-  const { context, page, register } = await arrive(browser, 'Admin')
-  const { request } = context
-  await send(request, 'pos/session', { register_id: register.id, initial_cash: 500 })
-  const customer = await send<{ id: number }>(request, 'customers', { full_name: `${shop.tag} Rosa` })
-  const sale = await send<{ id: number; folio: string }>(request, 'sales', {
-    ticket: randomUUID(),
-    customer_id: customer.id,
-    payment_type_id: 5,
-    liquidation_date: '2099-12-31',
-    details: [{ product_id: shop.products[0]?.id, quantity: 1, unit_price: 1_000 }],
-    tenders: [{ way_to_pay: '01', currency: 'MXN', amount: 300 }],
-    subtotal: 1_000,
-    discount_type: 'amount',
-    discount_amount: 0,
-    total: 1_000,
-    total_cash: 300,
-    total_card: 0,
-  })
-  await page.goto('/admin/pos/ventas')
-  await page.getByText(sale.folio).first().click()
-  await button(page, 'Cancelar venta').click()
-  const retained = dialog(page).getByRole('textbox', { name: 'Retener del apartado' })
-  await retained.fill('299')
-  await button(dialog(page), 'El cliente se arrepintió').click()
-  await expectAccessible(page, '[role=dialog]')
-  await button(dialog(page), 'Cancelar venta').click()
-  await expect(dialog(page)).toContainText(/se pueden retener hasta/)
-  await retained.fill('10')
-  await expect(dialog(page)).toContainText('$290.00')
-  await button(dialog(page), 'Cancelar venta').click()
-  await expect(dialog(page)).toHaveCount(0)
-  expect(await read(context, `sales/${sale.id}`)).toMatchObject({ status: 'cancelled', retained_total: 10 })
-  await context.close()
-})
+test(
+  'an Admin cancels a layaway at the till and retains a part of it',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { layaway_retention_percent: percent } = await read<{ layaway_retention_percent: number }>(
+      boss,
+      'settings',
+    )
+    expect(percent, 'the demo retains a part').toBeGreaterThan(0)
+    const { context, page, register } = await arrive(browser, 'Admin')
+    const { request } = context
+    await send(request, 'pos/session', { register_id: register.id, initial_cash: 500 })
+    const customer = await send<{ id: number }>(request, 'customers', { full_name: `${shop.tag} Rosa` })
+    const sale = await send<{ id: number; folio: string }>(request, 'sales', {
+      ticket: randomUUID(),
+      customer_id: customer.id,
+      payment_type_id: 5,
+      liquidation_date: '2099-12-31',
+      details: [{ product_id: shop.products[0]?.id, quantity: 1, unit_price: 1_000 }],
+      tenders: [{ way_to_pay: '01', currency: 'MXN', amount: 300 }],
+      subtotal: 1_000,
+      discount_type: 'amount',
+      discount_amount: 0,
+      total: 1_000,
+      total_cash: 300,
+      total_card: 0,
+    })
+    await page.goto('/admin/pos/ventas')
+    await page.getByText(sale.folio).first().click()
+    await button(page, 'Cancelar venta').click()
+    const retained = dialog(page).getByRole('textbox', { name: 'Retener del apartado' })
+    await retained.fill('299')
+    await button(dialog(page), 'El cliente se arrepintió').click()
+    await expectAccessible(page, '[role=dialog]')
+    await button(dialog(page), 'Cancelar venta').click()
+    await expect(dialog(page)).toContainText(/se pueden retener hasta/)
+    await retained.fill('10')
+    await expect(dialog(page)).toContainText('$290.00')
+    await button(dialog(page), 'Cancelar venta').click()
+    await expect(dialog(page)).toHaveCount(0)
+    expect(await read(context, `sales/${sale.id}`)).toMatchObject({ status: 'cancelled', retained_total: 10 })
+    await context.close()
+  },
+)
