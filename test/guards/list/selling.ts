@@ -54,7 +54,7 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'discounts of staff are limited',
-    text: '    allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId }),',
+    text: '    allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId, isLate }),',
     instead: '    Promise.resolve(),',
     test: refusals,
     named: 'above the role’s limit',
@@ -131,8 +131,8 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'an approval is used once',
-    text: 'where a.id = ${approvalId}::uuid and a.used_at is null and a.expires_at > now()',
-    instead: 'where a.id = ${approvalId}::uuid and a.expires_at > now()',
+    text: 'where a.id = ${approvalId}::uuid and a.used_at is null and a.kind',
+    instead: 'where a.id = ${approvalId}::uuid and a.kind',
     test: approvals,
     named: 'asks for an approval, also when it is divided',
   },
@@ -145,8 +145,8 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'an approval expires',
-    text: ' and a.used_at is null and a.expires_at > now() and a.kind',
-    instead: ' and a.used_at is null and a.kind',
+    text: '      and (a.expires_at > now() or ${isLate})\n',
+    instead: '',
     test: approvals,
     named: 'takes no approval of another ticket',
   },

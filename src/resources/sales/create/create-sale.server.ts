@@ -76,11 +76,10 @@ export async function createSale(
   refuseDifferences(body, { subtotal: totals.subtotal, discountAmount: totals.discount, total: totals.total })
   refuseDifferences(body, { totalMn: totals.total })
   const { saleId, discountLimits: limits } = facts
-  // A till without a connection cannot ask for an approval.
-  const { ticket } = body
-  const approvalId = late ? null : body.approvalId
+  const { ticket, approvalId } = body
+  const isLate = late !== undefined
   await refuseOrNote(late, () =>
-    allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId }),
+    allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId, isLate }),
   )
   const rate = session ? rateOf(session) : facts.exchangeRate === null ? null : storedRate(facts.exchangeRate)
   refuseOtherRates(body, rate)
