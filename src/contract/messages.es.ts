@@ -86,6 +86,7 @@ export const errors = {
   not_a_demo: 'Esta tienda ya no es la de demostración.',
   business_started: 'Tu tienda está lista. Entra con tu correo y tu contraseña.',
   already_active: '{The} ya está activ{o}.',
+  session_other: 'Esa caja no está abierta a tu nombre.',
   cash_session_needed: 'Para mover efectivo abre primero una caja.',
   cash_session_closed: 'La caja ya se cerró: abre una nueva para mover efectivo.',
   state_by_action: 'El campo {attribute} solo cambia con sus acciones.',

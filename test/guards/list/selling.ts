@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts'
 
 const sale = 'src/resources/sales/create/sale.db.test.ts'
 const refusals = 'src/resources/sales/create/sale-refusals.db.test.ts'
+const sessions = 'src/resources/sales/create/sale-session.db.test.ts'
 const actions = 'src/resources/sales/actions/sale-actions.db.test.ts'
 const approvals = 'src/resources/approvals/approval.db.test.ts'
 const pins = 'src/resources/approvals/check-pin.db.test.ts'
@@ -44,6 +45,20 @@ export const sellingGuards: readonly Guard[] = [
     instead: '',
     test: refusals,
     named: 'without an open session of one’s own',
+  },
+  {
+    name: 'a sale goes into the session that it names or nowhere',
+    text: '  if (!late) refuseOtherSession(open?.id, body.sessionId)\n',
+    instead: '  if (!late) refuseOtherSession(open?.id, undefined)\n',
+    test: sessions,
+    named: 'a sale goes into the session that it names',
+  },
+  {
+    name: 'cash goes into the drawer that is named or nowhere',
+    text: "  throw new DomainError('session_other', {}, 'session_id')\n",
+    instead: '',
+    test: sessions,
+    named: 'cash is moved, counted and closed in the drawer that is named',
   },
   {
     name: 'the price is the server’s',

@@ -13,7 +13,11 @@ import { auditInsert, type GatheringContext } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { folioRow } from '#engine/folio.ts'
 import { gatherWrites, insertTraced, sendInserts } from '#engine/gather.ts'
-import { shareSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
+import {
+  refuseOtherSession,
+  shareSession,
+  type OpenSession,
+} from '#resources/cash-sessions/lock-session.server.ts'
 import { allowDiscount } from './allow-beyond.server.ts'
 import { chargedLines } from '../late/charged-lines.server.ts'
 import { putBackCounted } from '../late/counted-since.server.ts'
@@ -63,9 +67,9 @@ export async function createSale(
   const isPending = body.status === 'pending'
   const late = await lateSale(tx, context, body)
   const replaced = (await refuseOrNote(late, () => closeReplaced(tx, context, body.replacesId))) ?? []
-  const session = isPending
-    ? undefined
-    : (late?.session ?? found.session ?? (await shareSession(tx, actor.id)))
+  const open = late?.session ?? found.session ?? (isPending ? undefined : await shareSession(tx, actor.id))
+  if (!late) refuseOtherSession(open?.id, body.sessionId)
+  const session = isPending ? undefined : open
   if (!isPending && !session) throw new DomainError('sale_needs_session')
   const facts = checkedFacts(found.parties, late && { cashierId: actor.id, reasons: late.reasons })
   const lines = late
