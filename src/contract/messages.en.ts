@@ -58,6 +58,7 @@ export const errors: Like<typeof es.errors> = {
   fatal: 'A fatal error occurred, please contact us.',
   unauthorized: 'Unauthorized.',
   forbidden: 'Forbidden.',
+  other_person: 'Another person has logged in from this browser.',
   action_unauthorized: 'This action is unauthorized.',
   cross_site: 'The request came from another site and was refused.',
   unknown_host: 'The server does not answer for that host name.',

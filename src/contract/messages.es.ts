@@ -56,6 +56,7 @@ export const errors = {
   fatal: 'Ocurrió un error grave, contáctanos.',
   unauthorized: 'Tu sesión terminó. Inicia sesión de nuevo.',
   forbidden: 'No tienes permiso.',
+  other_person: 'En este navegador entró otra persona.',
   action_unauthorized: 'Esta acción no está autorizada.',
   cross_site: 'La solicitud vino de otro sitio y no se aceptó.',
   unknown_host: 'El servidor no atiende ese nombre de sitio.',

@@ -8,6 +8,7 @@ import { errorsOf, item, useTill } from '#test/use-till.ts'
 const { shop, admin, till, product, expectedOf, credit, sold, act } = useTill({ reorder_point: 0 })
 
 const refused = [422, { session_id: ['Esa caja no está abierta a tu nombre.'] }]
+const key = () => ({ headers: { 'idempotency-key': randomUUID() } })
 const sessionOf = async (id: number) => (await admin('GET', `sales/${id}`)).body.data.session_id
 
 /** The same person closes the drawer and opens another at the same register. */
@@ -88,7 +89,6 @@ it('money of a stored sale moves in the session that is named, or not at all', a
 
 it('cash is moved, counted and closed in the drawer that is named, or not at all', async () => {
   const own = await openTill(shop)
-  const key = () => ({ headers: { 'idempotency-key': randomUUID() } })
   const works: readonly [string, object][] = [
     ['movements', { type: 'income', amount: 50, reason: 'Cambio' }],
     ['count', { counted }],
