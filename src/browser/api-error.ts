@@ -20,6 +20,7 @@ interface Details {
   readonly retryAfter?: number | null
   readonly approval?: NeededApproval | null
   readonly see?: readonly Cause[]
+  readonly isOther?: boolean
 }
 
 /** A call that failed. Its message is the server's message for the user, or empty when there was none. */
@@ -32,11 +33,21 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   readonly approval: NeededApproval | null
   readonly see: readonly Cause[]
+  /** Somebody else is logged in than the person for whom the call was made, so that nothing was done. */
+  readonly isOther: boolean
 
   constructor(
     status: number | null,
     message = '',
-    { fields = {}, entries = [], stored = {}, retryAfter = null, approval = null, see = [] }: Details = {},
+    {
+      fields = {},
+      entries = [],
+      stored = {},
+      retryAfter = null,
+      approval = null,
+      see = [],
+      isOther = false,
+    }: Details = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -47,11 +58,17 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
     this.approval = approval
     this.see = see
+    this.isOther = isOther
   }
 }
 
 /** The three error bodies of the API: a list of entries (400, 404), messages by field (422, 429), or a message alone. */
-export function readFailure(status: number, body: unknown, retryAfter: string | null): ApiError {
+export function readFailure(
+  status: number,
+  body: unknown,
+  retryAfter: string | null,
+  isOther = false,
+): ApiError {
   const { message, errors, stored, approval, see } = (body ?? {}) as {
     message?: unknown
     errors?: unknown
@@ -69,6 +86,7 @@ export function readFailure(status: number, body: unknown, retryAfter: string | 
     ...(stored && { stored }),
     ...(approval && { approval }),
     ...(see && { see }),
+    isOther,
     retryAfter: seconds > 0 ? seconds : null,
   })
 }

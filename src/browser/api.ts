@@ -1,6 +1,7 @@
 import { ApiError, readFailure } from './api-error.ts'
 import { tellLost, tellReached } from './connection/connection.ts'
 import { locale } from './locale.ts'
+import { openedFor, tellOtherPerson } from './person.ts'
 import { tellSignedOut } from './signed-out.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -9,6 +10,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Idempotency key, the same for each retry of the same work. A POST without one gets a new key. */
   readonly key?: string | undefined
+  /** Whose work it is; the person for whom the page is open, unless it says otherwise. */
+  readonly person?: number | undefined
 }
 
 const timeoutMs = 20_000
@@ -18,21 +21,21 @@ export async function call<Body>(
   method: Method,
   path: string,
   body?: object,
-  { signal, key }: CallOptions = {},
+  { signal, key, person = openedFor() ?? undefined }: CallOptions = {},
 ): Promise<Body> {
   const sent = body ?? (method === 'POST' ? {} : undefined)
   const workKey = key ?? (method === 'POST' ? newKey() : undefined)
   const answer = await reach(path, {
     method,
     headers: {
-      ...commonHeaders(),
+      ...commonHeaders(person),
       ...(sent && { 'content-type': 'application/json' }),
       ...(workKey !== undefined && { 'idempotency-key': workKey }),
     },
     ...(sent && { body: JSON.stringify(sent) }),
     ...(signal && { signal }),
   })
-  return readAnswer(answer) as Body
+  return readAnswer(answer, person) as Body
 }
 
 /** The result of a call as data, for forms that decide what to show. */
@@ -72,12 +75,12 @@ interface UploadOptions extends CallOptions {
 export function upload<Body>(
   path: string,
   form: FormData,
-  { onProgress, key, signal }: UploadOptions = {},
+  { onProgress, key, signal, person = openedFor() ?? undefined }: UploadOptions = {},
 ): Promise<Body> {
   const { promise, resolve, reject } = Promise.withResolvers<Body>()
   const request = new XMLHttpRequest()
   request.open('POST', `/api/${path}`)
-  const headers = { ...commonHeaders(), 'idempotency-key': key ?? newKey() }
+  const headers = { ...commonHeaders(person), 'idempotency-key': key ?? newKey() }
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress?.(total > 0 ? loaded / total : 0),
@@ -90,7 +93,9 @@ export function upload<Body>(
   request.addEventListener('load', () => {
     try {
       const { status, responseText: text } = request
-      resolve(readAnswer({ status, text, retryAfter: request.getResponseHeader('retry-after') }) as Body)
+      const retryAfter = request.getResponseHeader('retry-after')
+      const user = request.getResponseHeader('x-user')
+      resolve(readAnswer({ status, text, retryAfter, user }, person) as Body)
     } catch (error) {
       reject(error)
     }
@@ -111,14 +116,20 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-function commonHeaders(): Record<string, string> {
-  return { accept: 'application/json', ...(locale === 'en' && { 'x-locale': 'en' }) }
+function commonHeaders(person: number | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(locale === 'en' && { 'x-locale': 'en' }),
+    ...(person !== undefined && { 'x-user': String(person) }),
+  }
 }
 
 interface Raw {
   readonly status: number
   readonly text: string
   readonly retryAfter: string | null
+  /** The id of whoever is logged in. */
+  readonly user: string | null
 }
 
 async function reach(path: string, request: RequestInit): Promise<Raw> {
@@ -127,7 +138,8 @@ async function reach(path: string, request: RequestInit): Promise<Raw> {
   try {
     const response = await fetch(`/api/${path}`, { ...request, signal })
     const { status, headers } = response
-    return { status, text: await response.text(), retryAfter: headers.get('retry-after') }
+    const [retryAfter, user] = [headers.get('retry-after'), headers.get('x-user')]
+    return { status, text: await response.text(), retryAfter, user }
   } catch (error) {
     // The caller aborted the call, so it is not reported as a failure.
     if (request.signal?.aborted) throw error
@@ -139,13 +151,15 @@ async function reach(path: string, request: RequestInit): Promise<Raw> {
 /** The statuses of a server that starts or stops, or of a proxy in front of it. */
 const outOfReach = [502, 503, 504]
 
-function readAnswer({ status, text, retryAfter }: Raw): unknown {
+function readAnswer({ status, text, retryAfter, user }: Raw, person: number | undefined): unknown {
   if (outOfReach.includes(status)) tellLost()
   else tellReached()
   if (status === 401) tellSignedOut()
+  const isOther = person !== undefined && user !== null && user !== String(person)
+  if (isOther) tellOtherPerson()
   const body = parse(text)
   if (body === undefined) throw new ApiError(null)
-  if (status < 200 || status > 299) throw readFailure(status, body, retryAfter)
+  if (status < 200 || status > 299) throw readFailure(status, body, retryAfter, isOther)
   return body
 }
 

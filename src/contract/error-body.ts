@@ -11,6 +11,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   unknown_host: 400,
   unauthorized: 401,
   forbidden: 403,
+  other_person: 403,
   action_unauthorized: 403,
   cross_site: 403,
   not_found: 404,

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { onSignedOut } from '#browser/signed-out.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { onOtherPerson, openFor } from '#browser/person.ts'
+import { onSignedOut, tellSignedOut } from '#browser/signed-out.ts'
 import { hasUnsaved } from '#browser/unsaved.ts'
 import { loginFor } from './guard.ts'
 import { LoadFailure } from '#browser/start/load-failure.tsx'
 import { Loading } from './loading.tsx'
 import { forgetReloads } from '#browser/start/reloads.ts'
+import { noteLogIn, followPeople } from '#browser/start/log-ins.ts'
 import { router } from './router.tsx'
 import { SessionContext } from './session-context.ts'
 import { sessionQuery } from '#browser/start/session.ts'
@@ -21,6 +23,24 @@ export function App() {
   }, [session])
   const [isSignedOut, setIsSignedOut] = useState(false)
   useEffect(() => onSignedOut(() => (hasUnsaved() ? setIsSignedOut(true) : leave())), [])
+
+  const userId = session?.user?.id ?? null
+  useLayoutEffect(() => {
+    openFor(userId)
+    if (userId !== null) noteLogIn(userId)
+  }, [userId])
+  // Somebody else logged in from this browser. Typed text stays to be read; the server saves none of it for them.
+  useEffect(() => onOtherPerson(() => void (hasUnsaved() || location.reload())), [])
+  useEffect(
+    () =>
+      userId === null
+        ? undefined
+        : followPeople({
+            onLogIn: () => void client.invalidateQueries(sessionQuery),
+            onLogOut: tellSignedOut,
+          }),
+    [client, userId],
+  )
 
   // The router runs its guard when the address changes; a change of user must run it too.
   const who = session && (session.user?.id ?? null)

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { openFor } from '#browser/person.ts'
 import { LoadFailure } from '#browser/start/load-failure.tsx'
+import { noteLogIn } from '#browser/start/log-ins.ts'
 import { startTexts } from '#browser/start/texts-start.ts'
 import { currentTicket, openTickets } from './cart/tickets.ts'
 import { StartContext, startQuery } from './start/start.ts'
 import { openCopy } from './copy/copy.ts'
 import { TillAtWork } from './start/at-work.ts'
+import { changeHands } from './start/change-hands.ts'
 import { router } from './router.tsx'
 import { applyUpdateWhenIdle } from './worker/update.ts'
 
@@ -16,9 +19,18 @@ const isCustomersWindow = location.pathname === '/admin/pos/pantalla'
 export function App() {
   const { data: start, isError } = useQuery(startQuery)
   const userId = start?.user.id
+  const userName = start?.user.name
+  const shown = useRef<{ id: number; name: string } | null>(null)
   useLayoutEffect(() => {
-    if (userId !== undefined) openTickets(userId)
-  }, [userId])
+    if (userId === undefined) return
+    const before = shown.current
+    // A start from the device's memory was another person's.
+    if (before && before.id !== userId) return void changeHands(before.name)
+    shown.current = { id: userId, name: String(userName) }
+    openFor(userId)
+    noteLogIn(userId)
+    openTickets(userId)
+  }, [userId, userName])
   // The device's copy is read while the server is asked who is here.
   useEffect(() => void (isCustomersWindow || openCopy()), [])
   useEffect(() => applyUpdateWhenIdle(() => currentTicket().lines.length === 0), [])

@@ -4,9 +4,19 @@ const storageKey = 'logged-out'
 export function noteLogOut(): void {
   try {
     localStorage.setItem(storageKey, String(Date.now()))
+    localStorage.removeItem('person')
   } catch {
     // Without storage a restored page learns of it by its next call.
   }
+}
+
+/** Hears of it in the other tabs. Returns how to stop. */
+export function followLogOuts(listener: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === storageKey && newValue !== null) listener()
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
 }
 
 export function loggedOutSince(moment: number): boolean {

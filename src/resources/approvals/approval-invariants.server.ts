@@ -7,7 +7,7 @@ export const approvalInvariants = {
     left join sales s on s.id = a.used_sale_id
     left join sale_returns r on r.id = a.return_id
     where a.used_at is not null and (
-      coalesce(a.ticket <> s.ticket, false) or a.sale_id <> s.id or a.used_at >= a.expires_at
+      coalesce(a.ticket <> s.ticket, false) or a.sale_id <> s.id or (a.used_at >= a.expires_at and not s.is_offline)
       or (a.kind = 'refund') <> (r.id is not null) or r.sale_id <> s.id or r.refund <> a.used_amount
       or (a.kind = 'cancel' and s.cancelled_at is null)) limit 100`,
   'every approval has its trace': sql`

@@ -14,6 +14,8 @@ export interface Purpose {
   /** The return that gives the money back. */
   readonly returnId?: number
   readonly amount: number
+  /** The document arrives late, so that its approval may have expired on the way. */
+  readonly isLate?: boolean
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -29,12 +31,13 @@ export async function useApproval(
   purpose: Purpose,
 ): Promise<{ name: string; role: Role }> {
   if (!uuid.test(approvalId)) throw unusable('approval_other')
-  const { kind, saleId, ticket, returnId = null, amount } = purpose
+  const { kind, saleId, ticket, returnId = null, amount, isLate = false } = purpose
   const { rows } = await sql<{ name: string; role: Role }>`
     update approvals a set used_at = now(), used_amount = ${amount}::bigint, used_sale_id = ${saleId}::integer,
       return_id = ${returnId}::integer
     from users u
-    where a.id = ${approvalId}::uuid and a.used_at is null and a.expires_at > now() and a.kind = ${kind}
+    where a.id = ${approvalId}::uuid and a.used_at is null and a.kind = ${kind}
+      and (a.expires_at > now() or ${isLate})
       and (a.ticket = ${ticket}::uuid or a.sale_id = ${saleId}) and a.requested_by = ${requireActor(context).id}
       and a.amount >= ${amount}::bigint and u.id = a.approved_by and u.role = any(${approverRoles})
       and u.status = 'active' and u.archived_at is null
@@ -48,12 +51,12 @@ async function reasonAgainst(
   tx: Transaction,
   context: Context,
   approvalId: string,
-  { kind, saleId, ticket, amount }: Purpose,
+  { kind, saleId, ticket, amount, isLate = false }: Purpose,
 ): Promise<string> {
   const { rows } = await sql<{ isOwn: boolean; isUsed: boolean; isExpired: boolean; isEnough: boolean }>`
     select kind = ${kind} and (ticket = ${ticket}::uuid or sale_id = ${saleId}) is true
         and requested_by = ${requireActor(context).id} as is_own,
-      used_at is not null as is_used, expires_at <= now() as is_expired, amount >= ${amount}::bigint as is_enough
+      used_at is not null as is_used, expires_at <= now() and not ${isLate} as is_expired, amount >= ${amount}::bigint as is_enough
     from approvals where id = ${approvalId}::uuid`.execute(tx)
   const [found] = rows
   if (!found?.isOwn) return 'approval_other'

@@ -113,6 +113,7 @@ export const cashSessionEn = {
         reason: 'reason',
         counted: 'count',
         cardTotal: 'terminal’s total',
+        sessionId: 'cash session',
       },
       lines: {
         counted: {

@@ -113,6 +113,7 @@ export const cashSessionEs = {
         reason: 'motivo',
         counted: 'conteo',
         cardTotal: 'total de la terminal',
+        sessionId: 'sesión de caja',
       },
       lines: {
         counted: {

@@ -2,12 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { cashCurrencies } from '#domain/cash.ts'
 import { denominations, type CountedCash } from '#domain/cash-count.ts'
 import { mostPieces } from '#domain/stock.ts'
-import { choice, integer, money, text } from '#contract/field.ts'
+import { choice, integer, money, reference, text } from '#contract/field.ts'
 import { actionSchema } from '#contract/schemas.ts'
 import type { Count } from './close-session.server.ts'
+import type { NamedSession } from './lock-session.server.ts'
 
 export const bodyOf = (input: Parameters<typeof actionSchema>[0]['input'], lines = {}) =>
   actionSchema({ refusal: () => null, ...(input && { input }), inputLines: lines })
+
+/** The drawer that the client has in front of it; the caller's open one when it is left out, and never another. */
+export const namedSession = reference('pos/sessions')
 
 const counted = {
   min: 1,
@@ -20,7 +24,7 @@ const counted = {
 }
 
 /** A count by denominations and currency. */
-export const countBody = bodyOf(undefined, { counted })
+export const countBody = bodyOf({ sessionId: namedSession }, { counted })
 
 /** A count that closes a session. */
 export const closingBody = bodyOf(
@@ -29,6 +33,7 @@ export const closingBody = bodyOf(
     cardTotal: money({ signed: true }),
     floatLeft: money(),
     notes: text({ max: 500 }),
+    sessionId: namedSession,
   },
   { counted },
 )
@@ -52,4 +57,8 @@ export function countOf({ body }: Pick<FastifyRequest, 'body'>): Count {
     floatLeft: floatLeft ?? null,
     notes: notes ?? null,
   }
+}
+
+export function namedIn({ body }: Pick<FastifyRequest, 'body'>): NamedSession {
+  return (body as { sessionId?: NamedSession }).sessionId
 }

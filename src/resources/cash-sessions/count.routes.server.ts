@@ -15,7 +15,8 @@ import { answers, keyHeader, keyOf, sendAnswer, type App, type Engine } from '#e
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { cashSessions } from './cash-session.resource.ts'
 import { compareCount } from './close-session.server.ts'
-import { countBody, countOf } from './count-body.server.ts'
+import { countBody, countOf, namedIn } from './count-body.server.ts'
+import { refuseOtherSession } from './lock-session.server.ts'
 import { openIdOf } from './pos.routes.server.ts'
 
 const amount = z.number()
@@ -54,6 +55,7 @@ export function countRoutes(app: App, { db }: Engine, server: ServerResource<typ
       const answer = await inTransaction(db, tx =>
         onceByKey(tx, context, keyOf(request), request.body, async () => {
           const id = await openIdOf(tx, actor.id)
+          refuseOtherSession(id, namedIn(request))
           if (id === null) throw new DomainError('cash_session_needed')
           const session = await storedRecord(tx, server, id)
           const { difference, limit, needsAuthorization } = await compareCount(tx, session, counted)

@@ -13,6 +13,9 @@ export interface OpenSession {
   readonly exchangeRate: string | null
 }
 
+/** The session in which a client believes to work; without it the caller's open one counts. */
+export type NamedSession = number | null | undefined
+
 const forShare = sql`for share of k`
 const forChange = sql`for no key update of k`
 
@@ -30,15 +33,31 @@ export function sharedSession(userId: number | null): RawBuilder<OpenSession> {
 }
 
 /** The user's open session if they have one. Closing it waits, and then counts what this transaction does. */
-export async function shareSession(tx: Transaction, userId: number): Promise<OpenSession | undefined> {
+export async function shareSession(
+  tx: Transaction,
+  userId: number,
+  named?: NamedSession,
+): Promise<OpenSession | undefined> {
   const { rows } = await sharedSession(userId).execute(tx)
+  refuseOtherSession(rows[0]?.id, named)
   return rows[0]
 }
 
 /** The same, when the drawer's cash must not change meanwhile. */
-export async function holdSession(tx: Transaction, userId: number): Promise<OpenSession> {
+export async function holdSession(
+  tx: Transaction,
+  userId: number,
+  named?: NamedSession,
+): Promise<OpenSession> {
   const { rows } = await openOf(userId, forChange).execute(tx)
   const [session] = rows
+  refuseOtherSession(session?.id, named)
   if (!session) throw new DomainError('cash_session_needed')
   return session
+}
+
+/** A tab that was left open names the drawer of its own person: its cash never goes into another one. */
+export function refuseOtherSession(openId: number | null | undefined, named: NamedSession): void {
+  if (named == null || named === openId) return
+  throw new DomainError('session_other', {}, 'session_id')
 }

@@ -4,7 +4,7 @@ import { cents, formatMoney } from '#domain/money.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { sumsOf } from './close-session.server.ts'
-import { holdSession } from './lock-session.server.ts'
+import { holdSession, type NamedSession } from './lock-session.server.ts'
 import { writeCash } from './post-cash.server.ts'
 
 export interface CashMovement {
@@ -12,6 +12,7 @@ export interface CashMovement {
   readonly currency: CashCurrency
   readonly amount: number
   readonly reason: string
+  readonly sessionId?: NamedSession
 }
 
 /**
@@ -20,7 +21,8 @@ export interface CashMovement {
  */
 export async function moveCash(tx: Transaction, context: Context, movement: CashMovement): Promise<number> {
   const { id: userId, role } = requireActor(context)
-  const session = await holdSession(tx, userId)
+  const { sessionId, ...entry } = movement
+  const session = await holdSession(tx, userId, sessionId)
   if (movement.type !== 'income') {
     const { cash, dollars } = await sumsOf(tx, session.id)
     const available = movement.currency === 'MXN' ? cash : dollars
@@ -34,6 +36,6 @@ export async function moveCash(tx: Transaction, context: Context, movement: Cash
           )
     }
   }
-  await writeCash(tx, context, session, [movement])
+  await writeCash(tx, context, session, [entry])
   return session.id
 }

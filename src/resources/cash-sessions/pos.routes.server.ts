@@ -28,7 +28,8 @@ import {
 import type { ServerResource } from '#engine/server-resource.ts'
 import type { cashSessions } from './cash-session.resource.ts'
 import { closeSession } from './close-session.server.ts'
-import { bodyOf, closingBody, countOf } from './count-body.server.ts'
+import { bodyOf, closingBody, countOf, namedIn, namedSession } from './count-body.server.ts'
+import { refuseOtherSession } from './lock-session.server.ts'
 import { moveCash, type CashMovement } from './move-cash.server.ts'
 import { openSession, type Opening } from './open-session.server.ts'
 
@@ -47,6 +48,7 @@ const movementBody = bodyOf({
   currency: choice(cashCurrencies),
   amount: money({ required: true }),
   reason: text({ required: true }),
+  sessionId: namedSession,
 })
 
 const register = z.object({
@@ -161,8 +163,8 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
     schema: closing('Corte Z: cierra la caja con el conteo por denominaciones y moneda.'),
     handler: async (request, reply) =>
       write(request, reply, request.body, 200, async tx => {
-        const { id: userId } = requireActor(request.ctx)
-        const id = await openIdOf(tx, userId)
+        const id = await openIdOf(tx, requireActor(request.ctx).id)
+        refuseOtherSession(id, namedIn(request))
         if (id === null) throw new DomainError('cash_session_needed')
         await closeSession(tx, request.ctx, id, countOf(request))
         return id
@@ -176,6 +178,7 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
       const id = idParam(request)
       return write(request, reply, { id, body: request.body }, 200, async tx => {
         if (id === null) throw new DomainError('not_found')
+        refuseOtherSession(id, namedIn(request))
         await closeSession(tx, request.ctx, id, countOf(request))
         return id
       })

@@ -42,6 +42,8 @@ export const tenderInput = {
 const tenders = { fields: tenderInput, max: 20 }
 /** An approval by PIN, for what goes beyond the caller's limit. */
 const approvalId = text({ max: 36 })
+/** The session whose drawer the money moves in; the caller's open one when it is left out, and never another. */
+const sessionId = reference('pos/sessions')
 /** The prices of a pending sale: those quoted, by default, or those of today. */
 const prices = choice(['quoted', 'today'])
 
@@ -211,7 +213,7 @@ export const sales = defineResource({
   actions: {
     'sell/pay': {
       refusal: from('sell/pay'),
-      input: { deliverLater: flag(), prices, approvalId },
+      input: { deliverLater: flag(), prices, approvalId, sessionId },
       inputLines: { tenders },
     },
     sell: {
@@ -222,13 +224,14 @@ export const sales = defineResource({
         paymentTypeId: integer({ min: 4, max: 5 }),
         prices,
         approvalId,
+        sessionId,
       },
       inputLines: { tenders },
     },
     /** An abono; the whole balance in cash by default. */
     pay: {
       refusal: from('pay'),
-      input: { amount: money(), wayToPay: choice(waysToPay), reference: text({ max: 60 }) },
+      input: { amount: money(), wayToPay: choice(waysToPay), reference: text({ max: 60 }), sessionId },
       inputLines: { tenders },
     },
     deliver: {
@@ -244,6 +247,7 @@ export const sales = defineResource({
         reason: text({ required: true }),
         creditNote: text({ max: 60 }),
         approvalId,
+        sessionId,
       },
       inputLines: {
         details: {
@@ -259,7 +263,7 @@ export const sales = defineResource({
     },
     cancel: {
       refusal: from('cancel'),
-      input: { reason: text({ required: true }), retained: money(), approvalId },
+      input: { reason: text({ required: true }), retained: money(), approvalId, sessionId },
       grave: true,
     },
     /** A paper as PDF; to the customer's address unless another is typed. */

@@ -37,11 +37,24 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
       : sql`false`,
 
   actions: {
-    sell: (tx, context, { record, input: { tenders, approvalId, prices, ...credit } }) =>
-      sellPending(tx, context, record, { tenders, credit, approvalId, prices, isDelivered: false }),
+    sell: (tx, context, { record, input: { tenders, approvalId, prices, sessionId, ...credit } }) =>
+      sellPending(tx, context, record, {
+        tenders,
+        credit,
+        approvalId,
+        prices,
+        sessionId,
+        isDelivered: false,
+      }),
 
-    'sell/pay': (tx, context, { record, input: { tenders, approvalId, prices, deliverLater } }) =>
-      sellPending(tx, context, record, { tenders, approvalId, prices, isDelivered: !deliverLater }),
+    'sell/pay': (tx, context, { record, input: { tenders, approvalId, prices, sessionId, deliverLater } }) =>
+      sellPending(tx, context, record, {
+        tenders,
+        approvalId,
+        prices,
+        sessionId,
+        isDelivered: !deliverLater,
+      }),
 
     pay: (tx, context, { record, input }) => payBalance(tx, context, record, input),
 

@@ -3,6 +3,13 @@ import type { Guard } from '../guard.ts'
 /** Rules that every request passes: R1, R4 to R9. */
 export const edgeGuards: readonly Guard[] = [
   {
+    name: 'a page that was opened for somebody else does nothing',
+    text: "  if (given !== String(ctx.actor.id)) throw new DomainError('other_person')\n",
+    instead: '',
+    test: 'src/apps/server/http/caller.db.test.ts',
+    named: 'does and reads nothing, and is told who is here',
+  },
+  {
     name: 'a route without a policy prevents the start',
     text: "if (without.length > 0) throw new Error(`Routes without a policy: ${without.join(', ')}`)",
     instead: '',

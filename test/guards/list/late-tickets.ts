@@ -21,6 +21,13 @@ export const lateGuards: readonly Guard[] = [
     named: 'names a session of the caller',
   },
   {
+    name: 'an approval does not expire while its ticket waits for a connection',
+    text: '      and (a.expires_at > now() or ${isLate})\n',
+    instead: '      and a.expires_at > now() and ${isLate} is not null\n',
+    test: 'src/resources/sales/late/late-seams.db.test.ts',
+    named: 'also when it arrives hours later',
+  },
+  {
     name: 'a late ticket is dated after the opening and before now',
     text: 'select least(now(), greatest(k.opened_at, coalesce(shop_moment(${date}::date, ${time}::time), now()))) as sold_at',
     instead: 'select coalesce(shop_moment(${date}::date, ${time}::time), now()) as sold_at',

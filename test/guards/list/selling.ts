@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts'
 
 const sale = 'src/resources/sales/create/sale.db.test.ts'
 const refusals = 'src/resources/sales/create/sale-refusals.db.test.ts'
+const sessions = 'src/resources/sales/create/sale-session.db.test.ts'
 const actions = 'src/resources/sales/actions/sale-actions.db.test.ts'
 const approvals = 'src/resources/approvals/approval.db.test.ts'
 const pins = 'src/resources/approvals/check-pin.db.test.ts'
@@ -46,6 +47,20 @@ export const sellingGuards: readonly Guard[] = [
     named: 'without an open session of one’s own',
   },
   {
+    name: 'a sale goes into the session that it names or nowhere',
+    text: '  if (!late) refuseOtherSession(open?.id, body.sessionId)\n',
+    instead: '  if (!late) refuseOtherSession(open?.id, undefined)\n',
+    test: sessions,
+    named: 'a sale goes into the session that it names',
+  },
+  {
+    name: 'cash goes into the drawer that is named or nowhere',
+    text: "  throw new DomainError('session_other', {}, 'session_id')\n",
+    instead: '',
+    test: sessions,
+    named: 'cash is moved, counted and closed in the drawer that is named',
+  },
+  {
     name: 'the price is the server’s',
     text: '  if (asked === null || priceMxn === asked) return null\n',
     instead: '  if (priceMxn !== null) return null\n',
@@ -54,7 +69,7 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'discounts of staff are limited',
-    text: '    allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId }),',
+    text: '    allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId, isLate }),',
     instead: '    Promise.resolve(),',
     test: refusals,
     named: 'above the role’s limit',
@@ -131,8 +146,8 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'an approval is used once',
-    text: 'where a.id = ${approvalId}::uuid and a.used_at is null and a.expires_at > now()',
-    instead: 'where a.id = ${approvalId}::uuid and a.expires_at > now()',
+    text: 'where a.id = ${approvalId}::uuid and a.used_at is null and a.kind',
+    instead: 'where a.id = ${approvalId}::uuid and a.kind',
     test: approvals,
     named: 'asks for an approval, also when it is divided',
   },
@@ -145,8 +160,8 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'an approval expires',
-    text: ' and a.used_at is null and a.expires_at > now() and a.kind',
-    instead: ' and a.used_at is null and a.kind',
+    text: '      and (a.expires_at > now() or ${isLate})\n',
+    instead: '',
     test: approvals,
     named: 'takes no approval of another ticket',
   },

@@ -43,7 +43,12 @@ export const chaptersOf = (failures: Answers): readonly Chapter[] => [
         peticiones. El papel y el estado del usuario se leen en cada una: quien queda inactivo sale en ese
         momento. Un navegador solo puede hacer cambios desde las páginas de este servidor.
       </p>
-      <p>Los mensajes llegan en español; con el encabezado <code>X-Locale: en</code>, en inglés.</p>`,
+      <p>Los mensajes llegan en español; con el encabezado <code>X-Locale: en</code>, en inglés.</p>
+      <p>
+        Las pestañas de un navegador comparten la sesión. Toda respuesta a quien entró dice quién es en
+        <code>X-User</code>; una petición que lo envía solo se atiende si es esa persona, y si no responde
+        403.
+      </p>`,
   },
   {
     id: 'valores',

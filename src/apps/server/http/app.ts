@@ -36,7 +36,7 @@ import type { Services } from '#server/services.ts'
 import { registerWeb } from '#server/web/web.ts'
 import { registerStorefront, type StorefrontParts } from '#storefront/server/register.ts'
 import type { Storefront } from '#storefront/server/storefront.ts'
-import { callerOf } from './caller.ts'
+import { callerOf, refuseOtherPerson } from './caller.ts'
 import { refuseConnection } from './client-error.ts'
 import { handleError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
@@ -104,7 +104,10 @@ export async function buildApp({
 
   callerOf(app, db, sessions, met)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.is404) checkPolicy(request.routeOptions.config.policy, request.ctx)
+    if (!request.is404) {
+      refuseOtherPerson(request)
+      checkPolicy(request.routeOptions.config.policy, request.ctx)
+    }
     done()
   })
   app.addHook('preValidation', async request => {

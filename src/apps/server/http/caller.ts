@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '#domain/errors.ts'
 import type { Database } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import type { SessionCookie } from '#server/account/cookie.ts'
@@ -11,12 +12,14 @@ import type { MetSessions } from './rate-limit.ts'
 export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCookie, met: MetSessions): void {
   app.decorateRequest('ctx', null as unknown as Context)
   const readSession = sessionReader(db)
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
     const token = cookie.read(request)
     // Files and pages are the same for everybody, so they need no query for the session.
     const asks = token !== undefined && isApi(request)
     const user = asks ? await readSession(token) : null
     if (asks && user) met.add(token)
+    // Tabs of one browser share the login; by this each notices that another person works now.
+    if (user) void reply.header('X-User', String(user.id))
     request.ctx = {
       actor: user ? { id: user.id, name: user.name, role: user.role } : null,
       // Spanish, unless the client asks for English with this header.
@@ -33,6 +36,16 @@ export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCook
     const token = await createSession(tx, { userId, remember, ip: ctx.ip, userAgent })
     cookie.write(this, token, remember)
   })
+}
+
+/**
+ * A page names the person for whom it was opened. Once somebody else has logged in from the same browser it does and reads
+ * nothing, whatever it still shows.
+ */
+export function refuseOtherPerson({ headers, ctx, routeOptions }: FastifyRequest): void {
+  const given = headers['x-user']
+  if (given === undefined || !ctx.actor || routeOptions.config.policy?.access !== 'user') return
+  if (given !== String(ctx.actor.id)) throw new DomainError('other_person')
 }
 
 /** A proxy may send any text, and PostgreSQL's inet type does not accept zones. */

@@ -67,6 +67,7 @@ export function CutClose({ session, typed, change, onBack, comparison, onClosed 
     const note = noteOf(typed.reason, typed.explanation)
     const body = {
       counted: wireCount(rows),
+      session_id: session.id,
       ...(typed.terminal.trim() !== '' && { card_total: typed.terminal.trim() }),
       ...(typed.float.trim() !== '' && { float_left: toDecimal(float) }),
       ...(note !== '' && { notes: note }),

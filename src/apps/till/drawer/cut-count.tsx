@@ -43,7 +43,7 @@ export function CutCount({ session, typed, change, onBack }: CutStepProps) {
     const isEmpty = counted.every(({ quantity }) => quantity === 0)
     const question = { title: texts.nothing, body: texts.nothingBody, confirmLabel: texts.nothingYes }
     if (isEmpty && !(await confirm(question))) return
-    const body = { counted: wireCount(counted) }
+    const body = { counted: wireCount(counted), session_id: session.id }
     const saved = await send(() => call<{ data: Comparison }>('POST', 'pos/session/count', body))
     if (saved) change({ compared: saved.data, step: 2 })
   }

@@ -37,7 +37,7 @@ export function MoveCash({ session, kind, onClose }: MoveCashProps) {
     const value = typedCents(amount) ?? 0
     if (value <= 0) return refuse(texts.noAmount)
     if (reason.trim() === '') return refuse(texts.noReason)
-    const body = { type: kind, currency, amount, reason: reason.trim() }
+    const body = { type: kind, currency, amount, reason: reason.trim(), session_id: session.id }
     const saved = await send(key =>
       call<{ data: WireRecord }>('POST', 'pos/session/movements', body, { key }),
     )

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the answer to a sale', () => {
   it('sells when it names the ticket', async () => {
     answer(201, { data: { id: 1, ticket: 'AAAA' } })
-    expect(await postSale(body)).toMatchObject({ kind: 'sold', sale: { id: 1 } })
+    expect(await postSale(body, 1)).toMatchObject({ kind: 'sold', sale: { id: 1 } })
   })
 
   it.each([
@@ -24,12 +24,12 @@ describe('the answer to a sale', () => {
     ['half an answer', '{"data":{"id":1,"tic'],
   ])('does not sell when a 200 has %s', async (_, content) => {
     answer(200, content)
-    expect(await postSale(body)).toEqual({ kind: 'unreached' })
+    expect(await postSale(body, 1)).toEqual({ kind: 'unreached' })
   })
 
   it('is none without a network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await postSale(body)).toEqual({ kind: 'unreached' })
+    expect(await postSale(body, 1)).toEqual({ kind: 'unreached' })
   })
 
   it.each([
@@ -43,13 +43,23 @@ describe('the answer to a sale', () => {
     [413, 'refused'],
   ])('with %i is %s', async (status, kind) => {
     answer(status, { message: 'no' })
-    expect(await postSale(body)).toMatchObject({ kind })
+    expect(await postSale(body, 1)).toMatchObject({ kind })
+  })
+
+  it('waits for its person while somebody else is logged in, and names them', async () => {
+    let sent: Headers | undefined
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url === '/api/sales') sent = new Headers(init.headers)
+      return Response.json({ message: 'Otra persona' }, { status: 403, headers: { 'x-user': '2' } })
+    })
+    expect(await postSale(body, 1)).toEqual({ kind: 'other-person', message: 'Otra persona' })
+    expect(sent?.get('x-user')).toBe('1')
   })
 
   it('with 422 carries the reason, the stored values and the approval that is missing', async () => {
     const approval = { kind: 'discount', amount: 15 }
     answer(422, { message: 'x', errors: { total: ['No cuadra'] }, stored: { total: 5 }, approval })
-    expect(await postSale(body)).toEqual({
+    expect(await postSale(body, 1)).toEqual({
       kind: 'refused',
       status: 422,
       message: 'No cuadra',

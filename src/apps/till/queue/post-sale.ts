@@ -7,6 +7,8 @@ import type { Refusal, SaleBody } from './entry.ts'
 export type Posted =
   | { readonly kind: 'sold'; readonly sale: WireRecord }
   | ({ readonly kind: 'refused'; readonly status: number } & Refusal & SaleDoubts)
+  /** Somebody else is logged in from this browser; the sale waits for its own person. */
+  | { readonly kind: 'other-person'; readonly message: string }
   /** The person must log in again. */
   | { readonly kind: 'signed-out' }
   /** The server failed over this sale; another one may pass. */
@@ -21,17 +23,19 @@ export interface SaleDoubts {
   readonly approval: NeededApproval | null
 }
 
-export type PostSale = (body: SaleBody) => Promise<Posted>
+/** Sends a sale for the person who made it, and for nobody else. */
+export type PostSale = (body: SaleBody, userId: number) => Promise<Posted>
 
 const limitMs = 8_000
 /** Not the sale is refused, only the moment. */
 const comeBackLater = [408, 425, 429, 502, 503, 504]
 
-export const postSale: PostSale = async body => {
+export const postSale: PostSale = async (body, userId) => {
   const signal = AbortSignal.timeout(limitMs)
   try {
     // The ticket's own key: a repeated call is the same work.
-    const { data } = await call<{ data: WireRecord }>('POST', 'sales', body, { signal, key: body.ticket })
+    const options = { signal, key: body.ticket, person: userId }
+    const { data } = await call<{ data: WireRecord }>('POST', 'sales', body, options)
     // Only the server's own answer to this ticket counts, whatever stands between us and it.
     const isOurs = String(data['ticket']).toLowerCase() === body.ticket.toLowerCase()
     return isOurs ? { kind: 'sold', sale: data } : { kind: 'unreached' }
@@ -43,6 +47,7 @@ export const postSale: PostSale = async body => {
 function failureOf(error: unknown): Exclude<Posted, { kind: 'sold' }> {
   if (!(error instanceof ApiError) || error.status === null) return { kind: 'unreached' }
   const { status, message, fields, stored, approval } = error
+  if (error.isOther) return { kind: 'other-person', message }
   if (status === 401) return { kind: 'signed-out' }
   if (comeBackLater.includes(status)) return { kind: 'unreached' }
   if (status >= 500) return { kind: 'fault' }

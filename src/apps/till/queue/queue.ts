@@ -36,6 +36,7 @@ let sending = 0
 let seller: Seller | null = null
 let opened: Promise<SaleQueue> | null = null
 const listeners = new Set<() => void>()
+const doubters = new Set<() => void>()
 const pieces = new SoldPieces()
 
 /** How the tabs of a device tell each other that the entries changed, or that the server has a sale. */
@@ -92,6 +93,12 @@ export function subscribeQueue(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** Called when a sale was refused because the drawer of this till is not the person's open one any more. */
+export function onDrawerDoubt(ask: () => void): () => void {
+  doubters.add(ask)
+  return () => void doubters.delete(ask)
+}
+
 /** False when the server cannot be reached. */
 export async function drainQueue(): Promise<boolean> {
   return (await openQueue()).drain()
@@ -136,7 +143,9 @@ async function open(): Promise<SaleQueue> {
   return queue
 }
 
-function tellConnection({ kind }: Posted): void {
+function tellConnection(posted: Posted): void {
+  const { kind } = posted
+  if (posted.kind === 'refused' && posted.fields['session_id']) for (const ask of doubters) ask()
   if (kind === 'unreached') tellLost()
   else tellReached()
   if (kind !== 'unreached') tellWhetherSignedIn(kind !== 'signed-out')

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ana, FakeServer, luis, openTab, refusal, saleOf, shown, ticket, tickets } from '#test/till-queue.ts'
+import type { SaleBody } from './entry.ts'
 import type { PostSale } from './post-sale.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
 import { SaleQueue } from './sale-queue.ts'
@@ -20,7 +21,7 @@ describe('a sale with a connection', () => {
     let waiting: number | null = null
     const queue = tab(ana, async body => {
       waiting = (await store.list()).length
-      return server.post(body)
+      return server.post(body, ana.userId)
     })
     const body = saleOf()
     expect(await queue.send(body, shown)).toMatchObject({ kind: 'sold', sale: { ticket: body.ticket } })
@@ -99,6 +100,56 @@ describe('a sale with a connection', () => {
   })
 })
 
+describe('when another person logs in from this browser', () => {
+  const taken = { kind: 'other-person', message: 'En este navegador entró otra persona.' } as const
+
+  it('a sale is not made and not kept: the ticket stays open for its owner', async () => {
+    server.faults.push(taken)
+    const queue = tab()
+    const body = saleOf()
+    expect(await queue.send(body, shown)).toMatchObject({ kind: 'refused', message: taken.message })
+    expect(await store.list()).toEqual([])
+    expect(await queue.send(body, shown)).toMatchObject({ kind: 'sold' })
+  })
+
+  it('waiting sales stay as they are, are never refused, and are sent when their owner is back', async () => {
+    server.isDown = true
+    const queue = tab()
+    const [one, two] = [saleOf(), saleOf()]
+    for (const body of [one, two]) await queue.send(body, shown)
+    server.isDown = false
+    server.faults.push(taken)
+    const asked = server.asked.length
+    expect(await queue.drain()).toBe(true)
+    expect(server.asked).toHaveLength(asked + 1)
+    expect(await store.list()).toMatchObject([
+      { ticket: one.ticket, isLate: true, refusal: null },
+      { ticket: two.ticket, isLate: true, refusal: null },
+    ])
+    const theirs = tab(luis)
+    await theirs.drain()
+    expect(server.sold).toEqual([])
+    await tab(ana).drain()
+    expect(tickets(server.sold)).toEqual(tickets([one, two]))
+  })
+})
+
+it('every sale names its session and its person, with and without a connection', async () => {
+  const sent: [SaleBody, number][] = []
+  const queue = tab(ana, (body, userId) => {
+    sent.push([body, userId])
+    return server.post(body, userId)
+  })
+  await queue.send(saleOf(), shown)
+  await queue.send(saleOf(ticket(), { status: 'pending' }), shown)
+  server.faults.push('lost')
+  await queue.send(saleOf(), shown)
+  await queue.drain()
+  expect(sent.map(([body, userId]) => [body['session_id'], userId])).toEqual(
+    Array.from({ length: 4 }, () => [ana.sessionId, ana.userId]),
+  )
+})
+
 describe('without a connection', () => {
   it('sales are kept at once, sent in order, and each is sold once', async () => {
     const queue = tab()
@@ -151,7 +202,7 @@ describe('without a connection', () => {
 
   it('a sale that a tab is still asking about is left to it', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    const slow = tab(ana, async body => (await answered, server.post(body)))
+    const slow = tab(ana, async body => (await answered, server.post(body, ana.userId)))
     const sending = slow.send(saleOf(), shown)
     while ((await store.list()).length === 0) await new Promise(resolve => setTimeout(resolve, 1))
     await tab().drain()

@@ -58,16 +58,19 @@ export class SaleQueue {
   async send(body: SaleBody, shown: ShownSale): Promise<SaleResult> {
     const seller = this.#requireSeller()
     const { store, onChange } = this.#options
-    const dated = { ...clockIn(seller.timeZone, this.#now()), ...body }
+    const drawer = seller.sessionId === null ? {} : { session_id: seller.sessionId }
+    const dated = { ...clockIn(seller.timeZone, this.#now()), ...drawer, ...body }
     // The lock tells other tabs that this one is asking; a crash of this tab gives it back.
     return inTurn(lockOf(body.ticket), async () => {
       const entry = await this.#keep(dated, shown, seller)
       const mayWait = store !== null && entry !== null && !needsConnection(body)
       if (mayWait && (await this.#isBehindOthers(entry))) return this.#wait(entry)
-      const posted = await this.#post(dated)
+      const posted = await this.#post(dated, seller.userId)
       if (posted.kind === 'sold') this.#options.onSold?.(body)
       if (!entry || !store) return withoutKeeping(posted)
-      if (posted.kind === 'sold' || posted.kind === 'refused' || !mayWait) {
+      // For another person the server has done nothing: the ticket stays open, and its owner charges it.
+      const isSettled = ['sold', 'refused', 'other-person'].includes(posted.kind)
+      if (isSettled || !mayWait) {
         await store.remove(entry.ticket)
         onChange?.()
         return withoutKeeping(posted)
@@ -91,7 +94,7 @@ export class SaleQueue {
         if (this.#seller?.userId !== seller.userId) return
         const posted = await this.#sendLate(store, ticket)
         if (posted?.kind === 'unreached') isReached = false
-        if (posted?.kind === 'unreached' || posted?.kind === 'signed-out') return
+        if (posted && ['unreached', 'signed-out', 'other-person'].includes(posted.kind)) return
       }
     })
     return isReached
@@ -137,7 +140,7 @@ export class SaleQueue {
     await ifFree(lockOf(ticket), async () => {
       const entry = await store.get(ticket)
       if (!entry || entry.refusal) return
-      posted = await this.#post(lateBody(entry))
+      posted = await this.#post(lateBody(entry), entry.userId)
       await this.#settle(store, entry, posted)
       this.#options.onChange?.()
     })
@@ -161,6 +164,7 @@ export class SaleQueue {
         await store.change(ticket, { isLate: true, hasFault: true })
         return
       case 'signed-out':
+      case 'other-person':
       case 'unreached':
         if (!isLate || hasFault) await store.change(ticket, { isLate: true, hasFault: false })
     }
@@ -200,8 +204,8 @@ export class SaleQueue {
     )
   }
 
-  async #post(body: SaleBody): Promise<Posted> {
-    const posted = await this.#options.post(body)
+  async #post(body: SaleBody, userId: number): Promise<Posted> {
+    const posted = await this.#options.post(body, userId)
     this.#options.onPosted?.(posted)
     return posted
   }
@@ -222,6 +226,9 @@ const isWaiting = ({ userId, refusal }: Entry, seller: Seller): boolean =>
   userId === seller.userId && refusal === null
 
 function withoutKeeping(posted: Posted): SaleResult {
+  if (posted.kind === 'other-person') {
+    return { kind: 'refused', message: posted.message, fields: {}, stored: {}, approval: null }
+  }
   return posted.kind === 'sold' || posted.kind === 'refused' ? posted : { kind: 'unanswered' }
 }
 

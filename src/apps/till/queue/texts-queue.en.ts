@@ -39,6 +39,9 @@ export const queueEn: QueueTexts = {
   reasonMissing: 'Type the reason.',
   keep: 'Keep it',
   editing: reference => `Editing ${reference}: charging makes a new sale.`,
+  nowHere: name => `${name} is here now`,
+  keptFor: name =>
+    `They logged in from this browser. The open tickets and unsent sales of ${name} wait for their next login.`,
   logOutTitle: 'Log out?',
   logOutHelp: count =>
     `${plural(count, 'sale', 'sales')} not sent: kept on this device and sent when you log in here again.`,

@@ -40,6 +40,9 @@ export const queueEs = {
   reasonMissing: 'Escribe el motivo.',
   keep: 'Conservar',
   editing: (reference: string) => `Editando ${reference}: al cobrar será una venta nueva.`,
+  nowHere: (name: string) => `Ahora está ${name}`,
+  keptFor: (name: string) =>
+    `Entró en este navegador. Los tickets abiertos y las ventas por enviar de ${name} esperan a que vuelva a entrar.`,
   logOutTitle: '¿Cerrar sesión?',
   logOutHelp: (count: number) =>
     `${plural(count, 'venta', 'ventas')} sin enviar: ${count === 1 ? 'queda guardada' : 'quedan guardadas'} en este equipo y se ${count === 1 ? 'enviará' : 'enviarán'} cuando vuelvas a entrar aquí.`,

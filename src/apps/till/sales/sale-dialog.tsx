@@ -10,6 +10,7 @@ import { Button } from '#ui/kit.ts'
 import { Fault } from '../drawer/fault.tsx'
 import { drawerTexts } from '../drawer/texts-drawer.ts'
 import { useSending } from '../drawer/use-sending.ts'
+import { useStart } from '../start/start.ts'
 import { Approve } from './approve.tsx'
 import { salesTexts as texts } from './texts-sales.ts'
 
@@ -34,16 +35,24 @@ interface Props extends SaleDialogProps {
   children: ReactNode
 }
 
+/** These name the drawer, so that their money never moves in another one. */
+const movesMoney = ['pay', 'return', 'cancel']
+
 /** A dialog about a sale. It is sent once; beyond a limit it asks for the PIN of somebody with more authority. */
 export function SaleDialog(props: Props) {
   const { sale, title, button, isDirty, action, ask, done, onClose, children } = props
+  const { drawer } = useStart()
   const { fault, refuse, busy, send } = useSending(props.subject)
   const [needed, setNeeded] = useState<NeededApproval | null>(null)
 
   async function save(approvalId?: string): Promise<void> {
     const body = ask()
     if (typeof body === 'string') return refuse(body)
-    const sent = approvalId === undefined ? body : { ...body, approval_id: approvalId }
+    const sent = {
+      ...body,
+      ...(movesMoney.includes(action) && drawer && { session_id: drawer.id }),
+      ...(approvalId !== undefined && { approval_id: approvalId }),
+    }
     const saved = await send(
       key => call<{ data: WireRecord }>('PUT', `sales/${sale.id}/${action}`, sent, { key }),
       failure => {

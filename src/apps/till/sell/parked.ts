@@ -78,6 +78,7 @@ export function useOwnParked(): number {
 /** Puts tickets aside and takes them up again. */
 export function useParking(parked: readonly ParkedTicket[]) {
   const queries = useQueryClient()
+  const { drawer } = useStart()
   const isConnected = useConnection() !== 'offline'
   /** By ticket: a repetition after a lost answer must not differ. */
   const names = useRef(new Map<string, string>())
@@ -93,6 +94,7 @@ export function useParking(parked: readonly ParkedTicket[]) {
       status: 'pending',
       parked: true,
       label: label.slice(0, 60),
+      ...(drawer && { session_id: drawer.id }),
     })
     try {
       await call('POST', 'sales', body, { key: ticket.id })

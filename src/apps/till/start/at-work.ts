@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#browser/api.ts'
+import { onOtherPerson } from '#browser/person.ts'
 import { onSignedOut } from '#browser/signed-out.ts'
+import { followPeople } from '#browser/start/log-ins.ts'
+import type { WireRecord } from '#browser/wire-record.ts'
 import { startBeat } from '../connection/beat.ts'
 import {
   canKeep,
@@ -9,8 +13,9 @@ import {
   subscribeConnection,
   tellWhetherSignedIn,
 } from '../connection/connection.ts'
-import { isSendingSale, queueView, sellAs } from '../queue/queue.ts'
-import { isLeavingPage } from './leave.ts'
+import { isSendingSale, onDrawerDoubt, queueView, sellAs } from '../queue/queue.ts'
+import { changeHands, tellChangeOfHands } from './change-hands.ts'
+import { isLeavingPage, leave } from './leave.ts'
 import { startQuery, useStart } from './start.ts'
 
 /** Keeps an open till in step with the server: sends what waits, fetches what changed, and asks who is here. */
@@ -22,6 +27,23 @@ export function TillAtWork(): null {
   const { timeZone } = settings
 
   useEffect(() => onSignedOut(() => tellWhetherSignedIn(false)), [])
+
+  useEffect(() => tellChangeOfHands(user.name), [user.name])
+  useEffect(() => onOtherPerson(() => void changeHands(user.name)), [user.name])
+  useEffect(() => {
+    /** The answer tells whether this person is still logged in, and with this drawer. */
+    const look = async () => {
+      try {
+        const { data } = await call<{ data: WireRecord | null }>('GET', 'pos/session')
+        if ((data?.id ?? null) !== sessionId) void client.invalidateQueries(startQuery)
+      } catch {
+        // Without an answer the till goes on; every call asks the same.
+      }
+    }
+    const onLogIn = () => void look()
+    const stops = [followPeople({ onLogIn, onLogOut: () => void leave() }), onDrawerDoubt(onLogIn)]
+    return () => stops.forEach(stop => stop())
+  }, [client, sessionId])
 
   useEffect(() => {
     void sellAs({ userId, sessionId, timeZone }).then(retryNow)

@@ -4,6 +4,7 @@ import { heldTenders, refundBy } from '#domain/tenders.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { readSettings } from '#engine/settings.ts'
+import type { NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { allowRefund } from '../create/allow-beyond.server.ts'
 import { putBack } from '../move-sold.server.ts'
 import { sessionToRefund } from './refund-session.server.ts'
@@ -16,6 +17,7 @@ export interface Cancellation {
   /** Kept of what was paid for a layaway. */
   readonly retained?: number | null | undefined
   readonly approvalId?: string | null | undefined
+  readonly sessionId?: NamedSession
 }
 
 /**
@@ -35,7 +37,7 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
     .filter(({ quantity }) => quantity > 0)
   if (sale.soldAt !== null && sale.warehouseId !== null) {
     const refunds = refundBy(heldTenders(sale.tenders), refund)
-    const session = await sessionToRefund(tx, context, refunds)
+    const session = await sessionToRefund(tx, context, refunds, given.sessionId)
     await allowRefund(tx, context, sale, { kind: 'cancel', amount: refund, approvalId: given.approvalId })
     const short = await consumeShortages(tx, context, sale, left)
     const back = left.map((line, place) => ({ ...line, quantity: line.quantity - (short[place] ?? 0) }))

@@ -4,7 +4,12 @@ import { isCash } from '#domain/tenders.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { sumsOf } from '#resources/cash-sessions/close-session.server.ts'
-import { holdSession, shareSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
+import {
+  holdSession,
+  shareSession,
+  type NamedSession,
+  type OpenSession,
+} from '#resources/cash-sessions/lock-session.server.ts'
 import type { Refund } from '../take-payment.server.ts'
 
 /**
@@ -15,11 +20,12 @@ export async function sessionToRefund(
   tx: Transaction,
   context: Context,
   refunds: readonly Refund[],
+  named: NamedSession,
 ): Promise<OpenSession | undefined> {
   const { id, role } = requireActor(context)
   const cash = refunds.filter(isCash).reduce((sum, { amount }) => sum + amount, 0)
-  if (cash === 0) return shareSession(tx, id)
-  const session = await holdSession(tx, id)
+  if (cash === 0) return shareSession(tx, id, named)
+  const session = await holdSession(tx, id, named)
   const { cash: available } = await sumsOf(tx, session.id)
   if (cash <= available) return session
   throw role === 'Vendedor'

@@ -9,6 +9,7 @@ import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
+import type { NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { allowRefund } from '../create/allow-beyond.server.ts'
 import { putBack } from '../move-sold.server.ts'
 import { sessionToRefund } from './refund-session.server.ts'
@@ -21,6 +22,7 @@ export interface GivenReturn {
   readonly reason: string
   readonly creditNote?: string | null | undefined
   readonly approvalId?: string | null | undefined
+  readonly sessionId?: NamedSession
   /** By the ids of the sale's lines. */
   readonly details: readonly {
     readonly id?: number
@@ -51,7 +53,7 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   const returnedTotal = sale.returnedTotal + total
   const refund = refundAfter(sale.paid, sale.total - returnedTotal)
   const refunds = refundBy(heldTenders(sale.tenders), refund)
-  const session = await sessionToRefund(tx, context, refunds)
+  const session = await sessionToRefund(tx, context, refunds, given.sessionId)
   const short = await consumeShortages(
     tx,
     context,

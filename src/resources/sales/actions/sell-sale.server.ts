@@ -8,7 +8,7 @@ import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
-import { shareSession } from '#resources/cash-sessions/lock-session.server.ts'
+import { shareSession, type NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { shopToday } from '#resources/receptions/received-on.server.ts'
 import { allowQuoted } from '../pending/allow-quoted.server.ts'
 import { takeSold } from '../move-sold.server.ts'
@@ -28,6 +28,7 @@ interface Terms {
   }
   readonly approvalId?: string | null | undefined
   readonly prices?: Prices | null | undefined
+  readonly sessionId?: NamedSession
   readonly isDelivered: boolean
 }
 
@@ -36,7 +37,7 @@ interface Terms {
  * paid at once, in cash unless the tenders say otherwise.
  */
 export async function sellPending(tx: Transaction, context: Context, sale: Sale, terms: Terms) {
-  const session = await shareSession(tx, requireActor(context).id)
+  const session = await shareSession(tx, requireActor(context).id, terms.sessionId)
   if (!session) throw new DomainError('sale_needs_session')
   const { credit, isDelivered } = terms
   const today = await shopToday(tx)
@@ -97,11 +98,12 @@ export interface Instalment {
   readonly wayToPay?: WayToPay | null | undefined
   readonly reference?: string | null | undefined
   readonly tenders?: readonly BodyTender[] | undefined
+  readonly sessionId?: NamedSession
 }
 
 /** Takes an instalment of a sale on credit: the whole balance, unless an amount or tenders say less. */
 export async function payBalance(tx: Transaction, context: Context, sale: Sale, given: Instalment) {
-  const session = await shareSession(tx, requireActor(context).id)
+  const session = await shareSession(tx, requireActor(context).id, given.sessionId)
   const balance = cents(sale.balance)
   const due = cents(given.amount ?? balance)
   if (due > balance) throw new DomainError('payment_over', { balance: formatMoney(balance) }, 'amount')

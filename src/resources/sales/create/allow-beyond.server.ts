@@ -16,11 +16,13 @@ interface Discounted {
   readonly discount: Discount
   readonly limits: StaffLimits<Percent>
   readonly approvalId: string | null | undefined
+  /** Sold without a connection: an approval that was given before it was lost does not expire on the way. */
+  readonly isLate?: boolean
 }
 
 /** Lets a discount pass that is within the caller's limit, or within that of the person who approved it by PIN. */
 export async function allowDiscount(tx: Transaction, context: Context, sale: Discounted): Promise<void> {
-  const { saleId, ticket, totals, discount, limits, approvalId } = sale
+  const { saleId, ticket, totals, discount, limits, approvalId, isLate = false } = sale
   const limit = limitOf(limits, requireActor(context).role)
   if (isDiscountWithin(limit, totals, discount)) return
   if (!approvalId) {
@@ -33,7 +35,7 @@ export async function allowDiscount(tx: Transaction, context: Context, sale: Dis
       },
     ])
   }
-  const purpose = { kind: 'discount', saleId, ticket, amount: totals.discount } as const
+  const purpose = { kind: 'discount', saleId, ticket, amount: totals.discount, isLate } as const
   const approver = await useApproval(tx, context, approvalId, purpose)
   const theirs = limitOf(limits, approver.role)
   if (isDiscountWithin(theirs, totals, discount)) return

@@ -13,7 +13,11 @@ import { auditInsert, type GatheringContext } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { folioRow } from '#engine/folio.ts'
 import { gatherWrites, insertTraced, sendInserts } from '#engine/gather.ts'
-import { shareSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
+import {
+  refuseOtherSession,
+  shareSession,
+  type OpenSession,
+} from '#resources/cash-sessions/lock-session.server.ts'
 import { allowDiscount } from './allow-beyond.server.ts'
 import { chargedLines } from '../late/charged-lines.server.ts'
 import { putBackCounted } from '../late/counted-since.server.ts'
@@ -63,9 +67,9 @@ export async function createSale(
   const isPending = body.status === 'pending'
   const late = await lateSale(tx, context, body)
   const replaced = (await refuseOrNote(late, () => closeReplaced(tx, context, body.replacesId))) ?? []
-  const session = isPending
-    ? undefined
-    : (late?.session ?? found.session ?? (await shareSession(tx, actor.id)))
+  const open = late?.session ?? found.session ?? (isPending ? undefined : await shareSession(tx, actor.id))
+  if (!late) refuseOtherSession(open?.id, body.sessionId)
+  const session = isPending ? undefined : open
   if (!isPending && !session) throw new DomainError('sale_needs_session')
   const facts = checkedFacts(found.parties, late && { cashierId: actor.id, reasons: late.reasons })
   const lines = late
@@ -76,11 +80,10 @@ export async function createSale(
   refuseDifferences(body, { subtotal: totals.subtotal, discountAmount: totals.discount, total: totals.total })
   refuseDifferences(body, { totalMn: totals.total })
   const { saleId, discountLimits: limits } = facts
-  // A till without a connection cannot ask for an approval.
-  const { ticket } = body
-  const approvalId = late ? null : body.approvalId
+  const { ticket, approvalId } = body
+  const isLate = late !== undefined
   await refuseOrNote(late, () =>
-    allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId }),
+    allowDiscount(tx, context, { saleId, ticket, totals, discount, limits, approvalId, isLate }),
   )
   const rate = session ? rateOf(session) : facts.exchangeRate === null ? null : storedRate(facts.exchangeRate)
   refuseOtherRates(body, rate)

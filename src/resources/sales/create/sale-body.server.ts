@@ -42,8 +42,9 @@ export const saleBody = actionSchema({
     label: text({ max: 60 }),
     validUntil: date(),
     replacesId: reference('sales'),
-    /** Sold without a connection, in the session that the till had open. */
+    /** Sold without a connection. */
     offline: flag(),
+    /** The session in which the till sells; a late ticket must name it. */
     sessionId: reference('pos/sessions'),
   },
   inputLines: {
@@ -126,8 +127,8 @@ export function checkedBody(body: SaleBody): SaleBody {
 
 /**
  * Tells whether two requests with the same ticket ask for the same sale. A ticket whose answer was lost comes again from
- * the till's queue as one sold without a connection, so how and when it was sent is not compared, nor is a value that is
- * left out told from an empty one.
+ * the till's queue as one sold without a connection, perhaps when another session is open, so how, when and from where it
+ * was sent is not compared, nor is a value that is left out told from an empty one.
  */
 export function hashOf(body: SaleBody): Buffer {
   const { offline: _, sessionId: __, date: ___, time: ____, approvalId: _____, ...asked } = body

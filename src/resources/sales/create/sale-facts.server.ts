@@ -67,7 +67,7 @@ const shown = settingsSchema.pick({
 export async function findFacts(tx: Transaction, cashierId: number, body: SaleBody): Promise<FoundFacts> {
   const { ticket, details, customerId = null } = body
   const sellerId = body.sellerId ?? cashierId
-  const hasSession = body.status !== 'pending' && !body.offline && !body.replacesId
+  const hasSession = (body.status !== 'pending' || body.sessionId) && !body.offline && !body.replacesId
   const { rows } = await sql<Row>`
     select s.id as known_id, s.created_by, s.content_hash,
       case when s.id is null then nextval(pg_get_serial_sequence('sales', 'id'))::integer end as sale_id,

@@ -153,7 +153,7 @@ describe('a sale is refused, and nothing changes', () => {
   it('without an open session of one’s own, even when somebody else has one', async () => {
     const id = await product()
     const seller = shop.as(await shop.user('Vendedor'))
-    const reply = await seller('POST', 'sales', ticketOf([item(id)], { session_id: till.sessionId }))
+    const reply = await seller('POST', 'sales', ticketOf([item(id)]))
     expect(errorsOf(reply)).toEqual([422, { base: ['Para vender abre primero una caja.'] }])
   })
 

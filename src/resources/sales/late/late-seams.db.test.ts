@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Call } from '#test/app.ts'
 import { closeTill, lateOf, sellLate } from '#test/late-tickets.ts'
@@ -121,21 +122,82 @@ describe('a late ticket with an approval', () => {
     expect(await stockOf(id)).toBe(19)
   })
 
-  it('that never arrived is stored and told for its discount; the approval is left', async () => {
+  /** A late ticket with a discount beyond the limit, and an approval that was given an hour before it arrives. */
+  async function approvedBefore(amount = 20, asker = till) {
     const approver = await makeApprover(shop, 'Admin')
-    const id = await product()
-    const late = lateOf(till, [item(id)], discount)
-    const asked = { kind: 'discount', ticket: late.ticket, amount: 20 }
-    const approval_id = (await askApproval(till.call, approver, asked)).body.data.id
-    const stored = await till.call('POST', 'sales', { ...late, approval_id })
-    expect([stored.status, stored.body.data.review_reason]).toEqual([
+    const late = lateOf(till, [item(await product())], discount)
+    const asked = { kind: 'discount', ticket: late.ticket, amount }
+    const { id } = (await askApproval(asker.call, approver, asked)).body.data
+    await passHour(id)
+    return { late, approver, approval_id: id as string }
+  }
+
+  it('that was given before the connection was lost uses it once, also when it arrives hours later', async () => {
+    const { late, approval_id } = await approvedBefore()
+    const body = { ...late, approval_id }
+    const stored = await till.call('POST', 'sales', body)
+    expect([stored.status, stored.body.data.needs_review, stored.body.data.review_reason]).toEqual([
       201,
-      'El descuento pasa del 10 % permitido.',
+      0,
+      null,
     ])
+    expect((await till.call('POST', 'sales', body)).text).toBe(stored.text)
+    const { rows } = await sql`
+      select used_sale_id, used_amount from approvals where id = ${approval_id}`.execute(shop.services.db)
+    expect(rows).toEqual([{ usedSaleId: stored.body.data.id, usedAmount: 20_00 }])
+    // It is as bound as with a connection: another ticket cannot have it.
+    const other = await sellLate(till, late.details, { ...discount, approval_id })
+    expect(other.body.data.review_reason).toBe(
+      'El descuento pasa del límite, y su autorización no es para este ticket.',
+    )
+  })
+
+  it('of another person or amount, of nobody, or made up, is stored and told for its discount', async () => {
+    const stranger = await openTill(shop)
+    const cases = [
+      [await approvedBefore(19.99), 'y se autorizó por un importe menor.'],
+      [await approvedBefore(20, stranger), 'y su autorización no es para este ticket.'],
+    ] as const
+    for (const [{ late, approval_id }, words] of cases) {
+      const { status, body } = await till.call('POST', 'sales', { ...late, approval_id })
+      expect([status, body.data.review_reason]).toEqual([201, `El descuento pasa del límite, ${words}`])
+    }
+    const left = await approvedBefore()
+    await admin('PUT', `users/${left.approver.id}/inactivate`)
+    const { body } = await till.call('POST', 'sales', { ...left.late, approval_id: left.approval_id })
+    expect(body.data.review_reason).toBe(
+      'El descuento pasa del límite, y la persona que lo autorizó ya no puede autorizar.',
+    )
+    const id = await product()
+    const none = await sellLate(till, [item(id)], discount)
+    expect(none.body.data.review_reason).toBe('El descuento pasa del 10 % permitido.')
     const odd = await sellLate(till, [item(id)], { ...discount, approval_id: 'x' })
     expect([odd.status, odd.body.data.needs_review]).toEqual([201, 1])
   })
+
+  it('never goes beyond what its approver may approve', async () => {
+    await admin('PUT', 'settings', { supervisor_discount_limit_percent: 15 })
+    const approver = await makeApprover(shop)
+    const late = lateOf(till, [item(await product())], discount)
+    const asked = { kind: 'discount', ticket: late.ticket, amount: 20 }
+    const approval_id = (await askApproval(till.call, approver, asked)).body.data.id
+    const { body } = await till.call('POST', 'sales', { ...late, approval_id })
+    expect(body.data.review_reason).toBe(
+      `El descuento pasa del límite, y ${approver.name} puede autorizar hasta 15 %.`,
+    )
+  })
 })
+
+/** Lets an approval be an hour older, so that it has expired. */
+async function passHour(id: string): Promise<void> {
+  await shop.services.db.transaction().execute(async tx => {
+    await sql`alter table approvals disable trigger approvals_final`.execute(tx)
+    await sql`
+      update approvals set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
+      where id = ${id}`.execute(tx)
+    await sql`alter table approvals enable trigger approvals_final`.execute(tx)
+  })
+}
 
 const back = (call: Call, sale: { id: number; details: { id: number }[] }, quantity: number, more = {}) =>
   call('PUT', `sales/${sale.id}/return`, {
