@@ -16,6 +16,9 @@ export interface OpenSession {
 const forShare = sql`for share of k`
 const forChange = sql`for no key update of k`
 
+/** The lock of a transaction that takes cash out, or of one that only adds to the drawer, together with others. */
+export const lockFor = (takesOut: boolean): RawBuilder<unknown> => (takesOut ? forChange : forShare)
+
 function openOf(userId: number | null, lock: RawBuilder<unknown>): RawBuilder<OpenSession> {
   return sql`
     select k.id, k.user_id as "userId", k.register_id as "registerId", k.warehouse_id as "warehouseId",
@@ -25,20 +28,26 @@ function openOf(userId: number | null, lock: RawBuilder<unknown>): RawBuilder<Op
 }
 
 /** The statement of `shareSession` as a part of another, whose rows may become JSON. */
-export function sharedSession(userId: number | null): RawBuilder<OpenSession> {
-  return openOf(userId, forShare)
+export function sharedSession(userId: number | null, takesOut = false): RawBuilder<OpenSession> {
+  return openOf(userId, lockFor(takesOut))
 }
 
-/** The user's open session if they have one. Closing it waits, and then counts what this transaction does. */
-export async function shareSession(tx: Transaction, userId: number): Promise<OpenSession | undefined> {
-  const { rows } = await sharedSession(userId).execute(tx)
+/**
+ * The user's open session if they have one. Closing it waits, and then counts what this transaction does. One that may
+ * take cash out waits for all others of the drawer, because it reads what the drawer holds.
+ */
+export async function shareSession(
+  tx: Transaction,
+  userId: number,
+  takesOut = false,
+): Promise<OpenSession | undefined> {
+  const { rows } = await sharedSession(userId, takesOut).execute(tx)
   return rows[0]
 }
 
-/** The same, when the drawer's cash must not change meanwhile. */
+/** The same for cash that is taken out, which needs a session. */
 export async function holdSession(tx: Transaction, userId: number): Promise<OpenSession> {
-  const { rows } = await openOf(userId, forChange).execute(tx)
-  const [session] = rows
+  const session = await shareSession(tx, userId, true)
   if (!session) throw new DomainError('cash_session_needed')
   return session
 }

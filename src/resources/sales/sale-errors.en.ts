@@ -9,6 +9,7 @@ export const saleErrorsEn = {
     review_clock: 'The clock of the register said {date}.',
     review_price: '{product} was charged at {charged}; its price is {price}.',
     review_discount_over_limit: 'The discount exceeds the allowed {limit} %.',
+    review_change_drawer_short: 'More change in pesos was given than the drawer should have held.',
     review_not_pending: 'The parked ticket that it continued was already recovered, sold or cancelled.',
     review_customer: 'The customer of the ticket no longer exists.',
     review_seller: 'The seller of the ticket no longer exists.',
@@ -34,6 +35,8 @@ export const saleErrorsEn = {
     replaced: 'Continued in another ticket',
     deleted: 'Deleted',
     payment_type_other: 'The payment type does not say how it was paid.',
+    change_drawer_short:
+      'The drawer does not hold the pesos for that change: charge in another way or register an income.',
     refund_drawer_short: 'The drawer does not hold that cash to give back; register an income first.',
     refund_drawer_short_by: 'The drawer should only hold {available} to give back; register an income first.',
     retained_not_layaway: 'Only of a layaway can a part be retained.',

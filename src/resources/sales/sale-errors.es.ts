@@ -10,6 +10,7 @@ export const saleErrorsEs = {
     review_clock: 'El reloj de la caja decía {date}.',
     review_price: '{product} se cobró a {charged}; su precio es {price}.',
     review_discount_over_limit: 'El descuento pasa del {limit} % permitido.',
+    review_change_drawer_short: 'Se dio más cambio en pesos del que debía haber en la caja.',
     review_not_pending: 'El ticket en espera que continuaba ya se recuperó, se vendió o se canceló.',
     review_customer: 'El cliente del ticket ya no existe.',
     review_seller: 'El vendedor del ticket ya no existe.',
@@ -34,6 +35,8 @@ export const saleErrorsEs = {
     replaced: 'Continúa en otro ticket',
     deleted: 'Eliminada',
     payment_type_other: 'El tipo de pago no corresponde a las formas en que se pagó.',
+    change_drawer_short:
+      'En la caja no hay pesos para dar ese cambio: cobra de otra forma o registra un ingreso.',
     refund_drawer_short: 'La caja no tiene ese efectivo para devolver; registra primero un ingreso.',
     refund_drawer_short_by: 'La caja solo debe tener {available} para devolver; registra primero un ingreso.',
     retained_not_layaway: 'Solo de un apartado se puede retener una parte.',

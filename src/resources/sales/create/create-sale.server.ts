@@ -4,7 +4,7 @@ import { cents, formatMoney, storedRate, toDecimal, type Cents } from '#domain/m
 import { inForeign, saleTotals, type SaleTotals } from '#domain/sale-totals.ts'
 import { paymentTypeOf, saysPayment } from '#domain/payment-type.ts'
 import { saleStatusOf } from '#domain/sale.ts'
-import { payWith, type Payment } from '#domain/tenders.ts'
+import { mayTakePesos, payWith, type Payment } from '#domain/tenders.ts'
 import { snakeKeys, toSnake } from '#domain/naming.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Transaction } from '#db/database.ts'
@@ -65,7 +65,7 @@ export async function createSale(
   const replaced = (await refuseOrNote(late, () => closeReplaced(tx, context, body.replacesId))) ?? []
   const session = isPending
     ? undefined
-    : (late?.session ?? found.session ?? (await shareSession(tx, actor.id)))
+    : (late?.session ?? found.session ?? (await shareSession(tx, actor.id, mayTakePesos(body.tenders))))
   if (!isPending && !session) throw new DomainError('sale_needs_session')
   const facts = checkedFacts(found.parties, late && { cashierId: actor.id, reasons: late.reasons })
   const lines = late
@@ -97,7 +97,7 @@ export async function createSale(
   const stored = await storeLines(tx, gathering, facts, lines, totals, isDelivered)
   const take = late ? takeLate : takeSold
   const short = session ? await take(tx, gathering, facts.saleId, session.warehouseId, stored) : 0
-  if (session) await takePayment(tx, gathering, facts.saleId, payment, session, late?.businessDate)
+  if (session) await takePayment(tx, gathering, facts.saleId, payment, session, late)
   await sendInserts(tx, gathering)
   const sale = {
     ...headOf(body, session, facts),
