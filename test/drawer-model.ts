@@ -34,21 +34,26 @@ export function nearest(top: bigint, bottom: bigint): bigint {
   return top / bottom + (rest + rest >= bottom ? 1n : 0n)
 }
 
-/** A customer hands over cash and card money for what is due; change is in pesos, for cash only. */
+/**
+ * A customer hands over cash and card money for what is due; change is in pesos, for cash only. Nothing of
+ * it when the drawer has too few pesos for the change.
+ */
 export function receive(
   drawer: Drawer,
   sale: ModelSale,
   due: bigint,
   given: { pesos?: bigint; dollars?: bigint; card?: bigint; rate: bigint },
-): void {
+): boolean {
   const { pesos = 0n, dollars = 0n, card = 0n, rate } = given
   const value = pesos + nearest(dollars * rate, 1_000_000n)
   const change = value + card > due ? value + card - due : 0n
+  if (pesos - change < 0n && change - pesos > drawer.pesos) return false
   drawer.pesos += pesos - change
   drawer.dollars += dollars
   drawer.card += card
   if (card > 0n) sale.held.push({ way: 'card', left: card })
   if (value > 0n) sale.held.push({ way: 'cash', left: value - change })
+  return true
 }
 
 export const paidOf = ({ held }: ModelSale): bigint => held.reduce((sum, { left }) => sum + left, 0n)

@@ -5,10 +5,10 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 
 export interface Approvals {
   id: Generated<string>
-  kind: 'discount' | 'refund' | 'cancel'
+  kind: 'discount' | 'refund' | 'cancel' | 'rate'
   ticket: string | null
   saleId: number | null
-  amount: number
+  amount: number | null
   requestedBy: number
   approvedBy: number
   createdAt: Generated<Date>
@@ -17,6 +17,9 @@ export interface Approvals {
   usedAmount: number | null
   usedSaleId: number | null
   returnId: number | null
+  registerId: number | null
+  exchangeRate: string | null
+  usedSessionId: number | null
 }
 
 export interface AuditLog {
@@ -96,6 +99,9 @@ export interface CashSessions {
   archivedAt: Date | null
   warehouseId: number
   openingNote: string | null
+  boundsChange: Generated<boolean>
+  shopExchangeRate: string | null
+  rateApprovedBy: number | null
 }
 
 export interface Categories {

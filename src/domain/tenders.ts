@@ -35,6 +35,13 @@ export interface Payment {
 
 export const isCash = ({ wayToPay }: Pick<GivenTender, 'wayToPay'>): boolean => wayToPay === '01'
 
+/** Whether more pesos may leave the drawer than come in: foreign cash gets its change in pesos. */
+export function mayTakePesos(
+  tenders: readonly { readonly currency?: CashCurrency | null | undefined }[] | undefined,
+): boolean {
+  return tenders?.some(({ currency }) => (currency ?? 'MXN') !== 'MXN') ?? false
+}
+
 /**
  * Values tenders in pesos and gives change, so that no more than `due` is paid. Only cash gives change; foreign cash is
  * valued at the session's rate.

@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts'
 import { accountGuards } from './list/accounts.ts'
+import { drawerGuards } from './list/drawer.ts'
 import { documentGuards } from './list/documents.ts'
 import { edgeGuards } from './list/edge.ts'
 import { fileGuards } from './list/files.ts'
@@ -27,6 +28,7 @@ export const guards: readonly Guard[] = [
   ...documentGuards,
   ...purchasingGuards,
   ...sellingGuards,
+  ...drawerGuards,
   ...invoiceGuards,
   ...lateGuards,
   ...tillGuards,

@@ -85,6 +85,15 @@ export async function compareCount(
   return { expected, card, difference, limit, needsAuthorization: exceedsLimit(difference, rate, limit) }
 }
 
+/** The pesos of a drawer at this moment, in cents, with those of its tickets that arrived after it was closed. */
+export async function pesosOf(tx: Transaction, id: number): Promise<number> {
+  const { rows } = await sql<{ pesos: number }>`
+    select coalesce(sum(amount), 0)::bigint as pesos from cash_entries
+    where currency = 'MXN' and session_id in (
+      select id from cash_sessions where id = ${id} or rescues_id = ${id})`.execute(tx)
+  return rows[0]?.pesos ?? 0
+}
+
 /** The sums of a session at this moment, in cents: pesos, dollars, and everything that is not cash. */
 export async function sumsOf(
   tx: Transaction,

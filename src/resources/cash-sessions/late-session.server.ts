@@ -7,7 +7,7 @@ import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { notify } from '#engine/notify.ts'
 import { cashSessions } from './cash-session.resource.ts'
-import type { OpenSession } from './lock-session.server.ts'
+import { lockFor, type OpenSession } from './lock-session.server.ts'
 
 /** The till's own clock, as the ticket tells it. */
 export interface ClientClock {
@@ -24,10 +24,12 @@ export interface LateSession {
   readonly soldAt: string
   /** The day of `soldAt` in the shop's time zone. */
   readonly businessDate: string
+  /** The ticket's own session, whose drawer gave its change. */
+  readonly ownId: number
 }
 
 type OwnSession = OpenSession &
-  Omit<LateSession, 'session'> & { readonly isClosed: boolean; readonly folio: string | null }
+  Omit<LateSession, 'session' | 'ownId'> & { readonly isClosed: boolean; readonly folio: string | null }
 
 /**
  * The session of a ticket that was sold without a connection: the caller's own that the ticket names while it is open, or
@@ -38,6 +40,7 @@ export async function lateSession(
   context: Context,
   sessionId: number,
   { date, time }: ClientClock,
+  takesOut = false,
 ): Promise<LateSession> {
   const { rows } = await sql<OwnSession>`
     select k.id, k.user_id, k.register_id, k.warehouse_id, k.exchange_rate, k.opened_at, k.folio,
@@ -47,12 +50,12 @@ export async function lateSession(
       select least(now(), greatest(k.opened_at, coalesce(shop_moment(${date}::date, ${time}::time), now()))) as sold_at
     ) c
     where k.id = ${sessionId} and k.user_id = ${requireActor(context).id} and k.kind = 'regular'
-    for share of k`.execute(tx)
+    ${lockFor(takesOut)}`.execute(tx)
   const [own] = rows
   if (!own) throw new DomainError('session_not_own', {}, 'session_id')
   const { openedAt, soldAt, businessDate } = own
   const session = own.isClosed ? await rescueOf(tx, context, own) : own
-  return { session, openedAt, soldAt, businessDate }
+  return { session, openedAt, soldAt, businessDate, ownId: own.id }
 }
 
 const tries = 5

@@ -19,6 +19,9 @@ export type NamedSession = number | null | undefined
 const forShare = sql`for share of k`
 const forChange = sql`for no key update of k`
 
+/** The lock of a transaction that takes cash out, or of one that only adds to the drawer, together with others. */
+export const lockFor = (takesOut: boolean): RawBuilder<unknown> => (takesOut ? forChange : forShare)
+
 function openOf(userId: number | null, lock: RawBuilder<unknown>): RawBuilder<OpenSession> {
   return sql`
     select k.id, k.user_id as "userId", k.register_id as "registerId", k.warehouse_id as "warehouseId",
@@ -28,30 +31,34 @@ function openOf(userId: number | null, lock: RawBuilder<unknown>): RawBuilder<Op
 }
 
 /** The statement of `shareSession` as a part of another, whose rows may become JSON. */
-export function sharedSession(userId: number | null): RawBuilder<OpenSession> {
-  return openOf(userId, forShare)
+export function sharedSession(userId: number | null, takesOut = false): RawBuilder<OpenSession> {
+  return openOf(userId, lockFor(takesOut))
+}
+
+export interface SessionWish {
+  readonly named?: NamedSession
+  /** Cash may leave the drawer: it waits for all others of it, because it reads what the drawer holds. */
+  readonly takesOut?: boolean
 }
 
 /** The user's open session if they have one. Closing it waits, and then counts what this transaction does. */
 export async function shareSession(
   tx: Transaction,
   userId: number,
-  named?: NamedSession,
+  { named, takesOut }: SessionWish = {},
 ): Promise<OpenSession | undefined> {
-  const { rows } = await sharedSession(userId).execute(tx)
+  const { rows } = await sharedSession(userId, takesOut).execute(tx)
   refuseOtherSession(rows[0]?.id, named)
   return rows[0]
 }
 
-/** The same, when the drawer's cash must not change meanwhile. */
+/** The same for cash that is taken out, which needs a session. */
 export async function holdSession(
   tx: Transaction,
   userId: number,
   named?: NamedSession,
 ): Promise<OpenSession> {
-  const { rows } = await openOf(userId, forChange).execute(tx)
-  const [session] = rows
-  refuseOtherSession(session?.id, named)
+  const session = await shareSession(tx, userId, { named, takesOut: true })
   if (!session) throw new DomainError('cash_session_needed')
   return session
 }

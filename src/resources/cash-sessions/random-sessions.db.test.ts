@@ -117,20 +117,21 @@ async function sellWith(
       ...(isCredit && credit),
     }),
   )
-  expect([reply.status, reply.status === 201 ? '' : reply.text]).toEqual([201, ''])
-  const { id, details: lines } = reply.body.data
+  const { id = 0, details: lines = [] } = reply.body.data ?? {}
   const sale: ModelSale = {
     id,
-    lineId: lines[0].id,
+    lineId: lines[0]?.id ?? 0,
     quantity,
     total,
     returned: 0n,
     isCancelled: false,
     held: [],
   }
+  const wanted = receive(drawer, sale, total, given) ? 201 : 422
+  expect([reply.status, reply.status === wanted ? '' : reply.text]).toEqual([wanted, ''])
+  if (wanted === 422) return
   drawer.sales += 1
   drawer.sold.push(sale)
-  receive(drawer, sale, total, given)
 }
 
 async function answers(status: number, asking: Promise<Reply>): Promise<void> {

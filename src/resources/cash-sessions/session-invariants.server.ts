@@ -17,6 +17,16 @@ export const sessionInvariants = {
     ) t
     where k.folio is not null
       and (k.expected_mxn <> e.cash or k.expected_usd <> e.dollars or k.card_expected <> t.card) limit 100`,
+  // In the order of their ids, because whatever takes cash out is alone with the drawer (lock-session.server.ts). The
+  // change of a late ticket was handed out before the server knew; it is marked for review instead.
+  'no cash left a drawer that should not have held it': sql`
+    select distinct e.session_id as id from (
+      select e.*, sum(amount) over (partition by session_id, currency order by id) as held from cash_entries e
+    ) e
+    join cash_sessions k on k.id = e.session_id
+    left join sales s on e.type = 'sale' and s.id = e.origin_id
+    where e.amount < 0 and e.held < 0 and k.kind = 'regular' and k.bounds_change and s.is_offline is not true
+    limit 100`,
   'the counted cash of each drawer is the sum of its notes and coins': sql`
     select k.id from cash_sessions k
     cross join lateral (

@@ -14,6 +14,7 @@ export const saleErrorsEn = {
     review_approval_amount: 'The discount exceeds the limit, and a smaller amount was approved.',
     review_approval_void: 'The discount exceeds the limit, and its approver can no longer approve.',
     review_approver_limit: 'The discount exceeds the limit, and {approver} can approve up to {limit}.',
+    review_change_drawer_short: 'More change in pesos was given than the drawer should have held.',
     review_not_pending: 'The parked ticket that it continued was already recovered, sold or cancelled.',
     review_customer: 'The customer of the ticket no longer exists.',
     review_seller: 'The seller of the ticket no longer exists.',
@@ -39,6 +40,8 @@ export const saleErrorsEn = {
     replaced: 'Continued in another ticket',
     deleted: 'Deleted',
     payment_type_other: 'The payment type does not say how it was paid.',
+    change_drawer_short:
+      'The drawer does not hold the pesos for that change: charge in another way or register an income.',
     refund_drawer_short: 'The drawer does not hold that cash to give back; register an income first.',
     refund_drawer_short_by: 'The drawer should only hold {available} to give back; register an income first.',
     retained_not_layaway: 'Only of a layaway can a part be retained.',

@@ -15,6 +15,7 @@ export const saleErrorsEs = {
     review_approval_amount: 'El descuento pasa del límite, y se autorizó por un importe menor.',
     review_approval_void: 'El descuento pasa del límite, y la persona que lo autorizó ya no puede autorizar.',
     review_approver_limit: 'El descuento pasa del límite, y {approver} puede autorizar hasta {limit}.',
+    review_change_drawer_short: 'Se dio más cambio en pesos del que debía haber en la caja.',
     review_not_pending: 'El ticket en espera que continuaba ya se recuperó, se vendió o se canceló.',
     review_customer: 'El cliente del ticket ya no existe.',
     review_seller: 'El vendedor del ticket ya no existe.',
@@ -39,6 +40,8 @@ export const saleErrorsEs = {
     replaced: 'Continúa en otro ticket',
     deleted: 'Eliminada',
     payment_type_other: 'El tipo de pago no corresponde a las formas en que se pagó.',
+    change_drawer_short:
+      'En la caja no hay pesos para dar ese cambio: cobra de otra forma o registra un ingreso.',
     refund_drawer_short: 'La caja no tiene ese efectivo para devolver; registra primero un ingreso.',
     refund_drawer_short_by: 'La caja solo debe tener {available} para devolver; registra primero un ingreso.',
     retained_not_layaway: 'Solo de un apartado se puede retener una parte.',

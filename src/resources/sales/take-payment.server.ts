@@ -5,24 +5,43 @@ import { drawerChanges, isCash, type Payment, type Tender } from '#domain/tender
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { insertTraced } from '#engine/gather.ts'
+import { pesosOf } from '../cash-sessions/close-session.server.ts'
 import type { OpenSession } from '../cash-sessions/lock-session.server.ts'
 import { writeCash } from '../cash-sessions/post-cash.server.ts'
+import { refuseOrNote, type LateSale } from './late/late-sale.server.ts'
 
-/** Stores the tenders of a sale, and puts their cash into the drawer. */
+/**
+ * Stores the tenders of a sale, and puts their cash into the drawer. A session that may have to give pesos for dollars
+ * is locked by `mayTakePesos`.
+ */
 export async function takePayment(
   tx: Transaction,
   context: Context,
   saleId: number,
   { tenders }: Payment,
   session: OpenSession | undefined,
-  businessDate?: string,
+  late?: LateSale,
 ): Promise<void> {
   if (tenders.length === 0) return
   const document = { type: 'sale', id: saleId }
   const postings = drawerChanges(tenders).map(cash => ({ type: 'sale' as const, ...cash, document }))
   if (tenders.some(isCash) && !session) throw new DomainError('cash_session_needed')
-  if (session) await writeCash(tx, context, session, postings)
+  if (session) {
+    const given = -Math.min(0, ...postings.map(({ amount }) => amount))
+    await refuseOrNote(late, () => refuseChangeBeyond(tx, given, late?.ownId ?? session.id))
+    await writeCash(tx, context, session, postings)
+  }
+  const { businessDate } = late ?? {}
   await writeTenders(tx, context, { saleId, kind: 'payment', session, businessDate }, tenders)
+}
+
+/**
+ * The pesos that a sale hands out beyond its own are in the drawer. The refusal tells nobody how many are: it is shown
+ * to a cashier who will count them.
+ */
+async function refuseChangeBeyond(tx: Transaction, given: number, sessionId: number): Promise<void> {
+  if (given === 0 || given <= (await pesosOf(tx, sessionId))) return
+  throw new DomainError('change_drawer_short', {}, 'tenders')
 }
 
 export interface Refund {

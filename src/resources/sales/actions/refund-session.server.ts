@@ -24,7 +24,7 @@ export async function sessionToRefund(
 ): Promise<OpenSession | undefined> {
   const { id, role } = requireActor(context)
   const cash = refunds.filter(isCash).reduce((sum, { amount }) => sum + amount, 0)
-  if (cash === 0) return shareSession(tx, id, named)
+  if (cash === 0) return shareSession(tx, id, { named })
   const session = await holdSession(tx, id, named)
   const { cash: available } = await sumsOf(tx, session.id)
   if (cash <= available) return session

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import { cents, formatMoney, storedRate, type Cents } from '#domain/money.ts'
+import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import { paymentTypeOf } from '#domain/payment-type.ts'
 import { inForeign } from '#domain/sale-totals.ts'
-import { payWith, type WayToPay } from '#domain/tenders.ts'
+import { mayTakePesos, payWith, type WayToPay } from '#domain/tenders.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
@@ -37,7 +37,10 @@ interface Terms {
  * paid at once, in cash unless the tenders say otherwise.
  */
 export async function sellPending(tx: Transaction, context: Context, sale: Sale, terms: Terms) {
-  const session = await shareSession(tx, requireActor(context).id, terms.sessionId)
+  const session = await shareSession(tx, requireActor(context).id, {
+    named: terms.sessionId,
+    takesOut: mayTakePesos(terms.tenders),
+  })
   if (!session) throw new DomainError('sale_needs_session')
   const { credit, isDelivered } = terms
   const today = await shopToday(tx)
@@ -103,7 +106,10 @@ export interface Instalment {
 
 /** Takes an instalment of a sale on credit: the whole balance, unless an amount or tenders say less. */
 export async function payBalance(tx: Transaction, context: Context, sale: Sale, given: Instalment) {
-  const session = await shareSession(tx, requireActor(context).id, given.sessionId)
+  const session = await shareSession(tx, requireActor(context).id, {
+    named: given.sessionId,
+    takesOut: mayTakePesos(given.tenders),
+  })
   const balance = cents(sale.balance)
   const due = cents(given.amount ?? balance)
   if (due > balance) throw new DomainError('payment_over', { balance: formatMoney(balance) }, 'amount')
@@ -112,8 +118,7 @@ export async function payBalance(tx: Transaction, context: Context, sale: Sale, 
     rows.length > 0
       ? givenTenders(rows)
       : givenTenders([{ wayToPay: given.wayToPay ?? '01', amount: due, reference: given.reference }])
-  const rate = rateOf(session) ?? (sale.exchangeRate === null ? null : storedRate(sale.exchangeRate))
-  const payment = payWith(tenders, due, rate)
+  const payment = payWith(tenders, due, rateOf(session))
   if (payment.paid === 0) throw new DomainError('min_number', { min: 0.01 }, 'amount')
   if (given.amount && payment.paid < due) {
     throw new DomainError('payment_short', { missing: formatMoney(cents(due - payment.paid)) }, 'tenders')

@@ -4,7 +4,7 @@ import { cents, formatMoney, storedRate, toDecimal, type Cents } from '#domain/m
 import { inForeign, saleTotals, type SaleTotals } from '#domain/sale-totals.ts'
 import { paymentTypeOf, saysPayment } from '#domain/payment-type.ts'
 import { saleStatusOf } from '#domain/sale.ts'
-import { payWith, type Payment } from '#domain/tenders.ts'
+import { mayTakePesos, payWith, type Payment } from '#domain/tenders.ts'
 import { snakeKeys, toSnake } from '#domain/naming.ts'
 import type { Actor } from '#contract/action.ts'
 import type { Transaction } from '#db/database.ts'
@@ -67,7 +67,9 @@ export async function createSale(
   const isPending = body.status === 'pending'
   const late = await lateSale(tx, context, body)
   const replaced = (await refuseOrNote(late, () => closeReplaced(tx, context, body.replacesId))) ?? []
-  const open = late?.session ?? found.session ?? (isPending ? undefined : await shareSession(tx, actor.id))
+  const takesOut = mayTakePesos(body.tenders)
+  const open =
+    late?.session ?? found.session ?? (isPending ? undefined : await shareSession(tx, actor.id, { takesOut }))
   if (!late) refuseOtherSession(open?.id, body.sessionId)
   const session = isPending ? undefined : open
   if (!isPending && !session) throw new DomainError('sale_needs_session')
@@ -100,7 +102,7 @@ export async function createSale(
   const stored = await storeLines(tx, gathering, facts, lines, totals, isDelivered)
   const take = late ? takeLate : takeSold
   const short = session ? await take(tx, gathering, facts.saleId, session.warehouseId, stored) : 0
-  if (session) await takePayment(tx, gathering, facts.saleId, payment, session, late?.businessDate)
+  if (session) await takePayment(tx, gathering, facts.saleId, payment, session, late)
   await sendInserts(tx, gathering)
   const sale = {
     ...headOf(body, session, facts),

@@ -11,7 +11,7 @@ let customer: number
 beforeAll(async () => {
   const admin = shop.as(await shop.user('Admin'))
   await admin('PUT', 'settings', { exchange_rate: 18.5, discount_limit_percent: 10 })
-  till = await openTill(shop)
+  till = await openTill(shop, { initialCash: 5_000 })
   customer = Number(
     (await make(shop.services, 'customers', { fullName: 'Ana Ruiz', phone: '55 1234 5678' }))['id'],
   )

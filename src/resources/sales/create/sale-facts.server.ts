@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { parsePercent, type Percent } from '#domain/money.ts'
 import type { StaffLimits } from '#domain/staff-limits.ts'
+import { mayTakePesos } from '#domain/tenders.ts'
 import { settingsSchema, type Settings } from '#contract/settings.ts'
 import type { Transaction } from '#db/database.ts'
 import { sharedSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
@@ -76,7 +77,8 @@ export async function findFacts(tx: Transaction, cashierId: number, body: SaleBo
         from generate_series(1, case when s.id is null then ${details.length}::integer else 0 end)
       ) as line_ids,
       case when s.id is null then (
-        select to_json(session.*) from (${sharedSession(hasSession ? cashierId : null)}) session
+        select to_json(session.*) from (
+          ${sharedSession(hasSession ? cashierId : null, mayTakePesos(body.tenders))}) session
       ) end as session,
       (select coalesce(json_agg(product.*), '[]') from (${soldProducts(body.offline ? [] : details)}) product) as products,
       shop_today() as today,

@@ -1,4 +1,5 @@
 import { DomainError, type Issue } from '#domain/errors.ts'
+import { mayTakePesos } from '#domain/tenders.ts'
 import { issueMessage, message } from '#contract/messages.ts'
 import { adminOnly } from '#contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
@@ -26,7 +27,8 @@ export async function lateSale(
   refuseOnlineOnly(body)
   if (!body.sessionId) throw new DomainError('required', {}, 'session_id')
   const { date = null, time = null } = body
-  const late = await lateSession(tx, context, body.sessionId, { date, time })
+  const clock = { date, time }
+  const late = await lateSession(tx, context, body.sessionId, clock, mayTakePesos(body.tenders))
   const reasons: Issue[] = []
   if (date !== null && date !== late.businessDate) {
     reasons.push(reason('review_clock', { date: time === null ? date : `${date} ${time}` }))
