@@ -61,6 +61,11 @@ const embedded: Record<EmbeddedFault, (detail: string) => Fault> = {
 }
 
 const migration: Record<MigrationFault, (error: MigrationError) => Fault> = {
+  old_server: ({ file }) =>
+    new Fault(
+      `El PostgreSQL de DATABASE_URL es de la versión ${file} y se necesita la 17 o una posterior.`,
+      'Actualice ese PostgreSQL, o quite DATABASE_URL para usar el incluido. La base de datos quedó como estaba.',
+    ),
   schema_newer: ({ file }) =>
     new Fault(
       `La base de datos es de una versión más nueva del programa (${file}).`,
