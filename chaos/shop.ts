@@ -30,6 +30,8 @@ export async function openShop() {
     return { pid: pid ?? 0, port: port ?? 0 }
   }
 
+  const password = async () => (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim()
+
   return {
     ...first,
     /** Another process on the same data. */
@@ -39,10 +41,11 @@ export async function openShop() {
       return server
     },
     postmaster,
+    password,
     /** Asks its database directly. */
     async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
       const { port } = await postmaster()
-      const key = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim()
+      const key = await password()
       const client = new Client({
         connectionString: `postgres://trastienda:${key}@127.0.0.1:${port}/trastienda`,
       })

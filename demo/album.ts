@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -30,10 +30,12 @@ export interface Album {
 /** Stores pictures, a few at a time. Pictures that are not in the folder are left out. */
 export async function fillAlbum(
   store: MediaStore,
+  shopId: string,
   names: readonly string[],
   folder: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<Album> {
+  const idOf = (name: string) => steadyId(`${shopId} ${name}`)
   const found = names.filter(name => existsSync(pathOf(folder, name)))
   const album = new Map<string, EncodedPicture>()
   const waiting = found.values()
@@ -42,7 +44,7 @@ export async function fillAlbum(
   const takeTurns = async (): Promise<void> => {
     for (const name of waiting) {
       const bytes = await readFile(pathOf(folder, name))
-      const kept = await again(() => keepWebp(store, studio, new PictureFile(name, bytes)))
+      const kept = await again(() => keepWebp(store, studio, new PictureFile(name, bytes), idOf(name)))
       album.set(name, { ...kept, ...focusOf(name) })
       onProgress(album.size, found.length)
     }
@@ -54,8 +56,8 @@ export async function fillAlbum(
   }
   return {
     pictures: album,
-    subcategories: await copyPictures(store, album, folder),
-    videos: await keepVideos(store, folder),
+    subcategories: await copyPictures(store, album, folder, idOf),
+    videos: await keepVideos(store, folder, idOf),
   }
 }
 
@@ -63,16 +65,23 @@ async function copyPictures(
   store: MediaStore,
   album: Album['pictures'],
   folder: string,
+  idOf: (name: string) => string,
 ): Promise<Album['subcategories']> {
   const copies = new Map<string, EncodedPicture>()
   for (const [subcategory, name] of subcategoryPictures(each => album.has(each))) {
     const picture = album.get(name)
     if (!picture) continue
-    const id = randomUUID()
+    const id = idOf(`subcategory ${subcategory}`)
     await store.put(id, new Map([[masterFile, await readFile(pathOf(folder, name))]]))
     copies.set(subcategory, { ...picture, id })
   }
   return copies
+}
+
+/** The same for every try, so that an interrupted seed, or two at once, leave no second copy behind. */
+function steadyId(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5')
 }
 
 /** Retries, because a machine short of memory may end the process for pictures. */
@@ -88,13 +97,17 @@ async function again<T>(work: () => Promise<T>, tries = 3): Promise<T> {
 /** The length of the showrooms' videos, which is the same for all. */
 const seconds = 8
 
-async function keepVideos(store: MediaStore, folder: string): Promise<Album['videos']> {
+async function keepVideos(
+  store: MediaStore,
+  folder: string,
+  idOf: (name: string) => string,
+): Promise<Album['videos']> {
   const kept = new Map<ShowroomName, { video: VideoFile; seconds: number }>()
   for (const showroom of showroomNames) {
     const path = join(folder, 'site', `${showroom}.mp4`)
     if (!existsSync(path)) continue
     const content = await readFile(path)
-    const id = randomUUID()
+    const id = idOf(`video ${showroom}`)
     await store.put(id, new Map([[videoFileName('mp4'), content]]))
     const digest = createHash('sha256').update(content).digest('hex')
     kept.set(showroom, {

@@ -8,6 +8,7 @@ import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { runAction } from '#engine/act.ts'
 import { systemContext, type Context } from '#engine/context.ts'
+import { shopIdOf } from '#engine/media/shop-folder.ts'
 import { recordId } from '#engine/record.ts'
 import { inputSchema } from '#contract/schemas.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
@@ -108,10 +109,16 @@ export async function seedDemo(
   { folder = pictureFolder, only = ['beginning', 'history', 'present', 'today'] }: SeedOptions = {},
 ): Promise<void> {
   if (!(await isEmptyShop(services))) return
-  // Stored before the transaction, as any picture; the next sweep removes the files of a failed seed.
-  const album = await fillAlbum(services.media, shownPictures, folder, (done, total) => {
-    if (done % picturesPerNote === 0) onProgress(`imágenes, ${done} de ${total}`)
-  })
+  // Stored before the transaction, as any picture; the next try finds the files of a failed seed.
+  const album = await fillAlbum(
+    services.media,
+    await shopIdOf(services.db),
+    shownPictures,
+    folder,
+    (done, total) => {
+      if (done % picturesPerNote === 0) onProgress(`imágenes, ${done} de ${total}`)
+    },
+  )
   const resources = new Map(serverResources(services).map(resource => [resource.definition.name, resource]))
   await inTransaction(services.db, async tx => {
     // Of two servers that start on one empty database, the second waits for the first and finds it filled. It asks again

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { claimStore } from '#engine/media/shop-folder.ts'
 import { runVerify } from '#engine/verify.ts'
 import type { Role } from '#contract/roles.ts'
 import { loadConfig } from '#server/config.ts'
@@ -58,6 +59,7 @@ export async function openApp(
     passwordCost: cheapPasswords,
     ...options,
   })
+  await claimStore(services.db, services.media)
   const app = await buildApp({ services, webRoot: null, storefront })
   return {
     app,

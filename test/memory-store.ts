@@ -2,16 +2,22 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { MediaStore } from '#engine/media/store.ts'
 
+type Files = ReadonlyMap<string, Buffer>
+
 /** Keeps pictures in memory for the duration of a test. */
-export function memoryStore(): MediaStore & { readonly pictures: Map<string, ReadonlyMap<string, Buffer>> } {
-  const pictures = new Map<string, ReadonlyMap<string, Buffer>>()
+export function memoryStore(): MediaStore & { readonly pictures: Map<string, Files> } {
+  const pictures = new Map<string, Files>()
+  const discarded = new Map<string, { readonly files: Files; readonly discardedAt: Date }>()
+  let shop: string | null = null
   return {
     pictures,
+    owner: async () => shop,
+    setOwner: async shopId => void (shop = shopId),
     put: async (id, files) => {
       const read = new Map<string, Buffer>()
       for (const [name, content] of files)
         read.set(name, Buffer.isBuffer(content) ? content : await buffer(content))
-      pictures.set(id, read)
+      if (!pictures.has(id)) pictures.set(id, read)
     },
     add: async (id, file, content) => {
       const picture = pictures.get(id)
@@ -25,9 +31,25 @@ export function memoryStore(): MediaStore & { readonly pictures: Map<string, Rea
       const part = range ? bytes.subarray(range.start, range.end + 1) : bytes
       return { size: bytes.length, stream: Readable.from([part]) }
     },
-    remove: async id => void pictures.delete(id),
     async *list() {
-      for (const id of pictures.keys()) yield { id, putAt: new Date(0) }
+      for (const id of pictures.keys()) yield { id, putAt: new Date(0), isWhole: true }
+    },
+    discard: async id => {
+      const files = pictures.get(id)
+      if (files) discarded.set(id, { files, discardedAt: new Date() })
+      pictures.delete(id)
+    },
+    recover: async id => {
+      const found = discarded.get(id)
+      if (found && !pictures.has(id)) pictures.set(id, found.files)
+      discarded.delete(id)
+    },
+    async *trash() {
+      for (const [id, { discardedAt }] of discarded) yield { id, discardedAt }
+    },
+    remove: async id => {
+      pictures.delete(id)
+      discarded.delete(id)
     },
   }
 }

@@ -85,6 +85,11 @@ export const errors: Like<typeof es.errors> = {
   logged_out: 'You are logged out.',
   start_word: 'Type {word} to confirm.',
   not_a_demo: 'This shop is no longer the demo.',
+  sweep_stopped: 'Sweep of pictures stopped',
+  sweep_many:
+    '{strays} of {files} stored pictures belong to no record and were not removed, because they are so many. If they were deleted on purpose, on the server: npm run media -- sweep. If not, check that the database is the right one.',
+  sweep_other_shop:
+    'The folder of pictures is not that of this database. Nothing was removed. On the server, check DATABASE_URL and DATA_DIR, and see what is there with: npm run media',
   business_started: 'Your shop is ready. Log in with your email and your password.',
   already_active: '{The} is already active.',
   session_other: 'That register is not open in your name.',

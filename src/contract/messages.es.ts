@@ -85,6 +85,11 @@ export const errors = {
   logged_out: 'Cerraste sesión.',
   start_word: 'Escribe {word} para confirmar.',
   not_a_demo: 'Esta tienda ya no es la de demostración.',
+  sweep_stopped: 'Limpieza de imágenes detenida',
+  sweep_many:
+    '{strays} de {files} imágenes guardadas no son de ningún registro y no se quitaron, por ser tantas. Si se borraron a propósito, en el servidor: npm run media -- sweep. Si no, revisa que la base de datos sea la correcta.',
+  sweep_other_shop:
+    'La carpeta de imágenes no es la de esta base de datos. Nada se quitó. En el servidor, revisa DATABASE_URL y DATA_DIR, y mira qué hay con: npm run media',
   business_started: 'Tu tienda está lista. Entra con tu correo y tu contraseña.',
   already_active: '{The} ya está activ{o}.',
   session_other: 'Esa caja no está abierta a tu nombre.',

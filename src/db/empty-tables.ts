@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from './database.ts'
 
-/** The record of applied migrations must stay. */
-const kept = 'schema_migrations'
+/** What says which schema and which shop this is; the shop's folder of pictures has the same id. */
+const kept = ['schema_migrations', 'shop_identity']
 
 /**
  * Empties every table and restarts its ids. The triggers that protect the ledgers are disabled during the transaction;
@@ -28,7 +28,7 @@ async function namesOf(tx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c
     where c.relkind in ('r', 'p') and not c.relispartition
-      and c.relnamespace = current_schema()::regnamespace and c.relname <> ${kept}
+      and c.relnamespace = current_schema()::regnamespace and c.relname <> all(${kept})
     order by c.relname
   `.execute(tx)
   return rows.map(({ name }) => name)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestDatabase } from '#test/create-database.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { durabilityFaults } from './durability.ts'
@@ -98,6 +98,29 @@ describe('migrate', () => {
     expect(error).toMatchObject({ fault, file: name })
     expect(await tables()).toEqual([])
   })
+})
+
+test.each([
+  ['150007', '15.7 (Debian 15.7-0+deb12u1)', 'before'],
+  ['169999', '16.99', 'before'],
+  ['170000', '17.0', 'after'],
+])('a server of version %s is looked at before the first file', async (number, version, side) => {
+  const query = Reflect.get(Client.prototype, 'query') as (...given: unknown[]) => unknown
+  const asked = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+    this: Client,
+    ...given: unknown[]
+  ) {
+    return String(given[0]).includes('server_version_num')
+      ? Promise.resolve({ rows: [{ number: Number(number), version }] })
+      : Reflect.apply(query, this, given)
+  })
+  const running = run().finally(() => asked.mockRestore())
+  if (side === 'after') {
+    await expect(running).resolves.toMatchObject({ version: 2 })
+    return
+  }
+  await expect(running).rejects.toMatchObject({ fault: 'old_server', file: version })
+  expect(await tables()).toEqual([])
 })
 
 test('durabilityFaults names the settings that would lose an acknowledged sale', async () => {

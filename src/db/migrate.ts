@@ -8,6 +8,8 @@ import { keepAlive } from './connections.ts'
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 /** The id of the advisory lock: any number, as long as it never changes. */
 const LOCK = 7_205_011
+/** PostgreSQL 17, as the server itself counts. */
+const OLDEST_SERVER = 170_000
 
 export interface MigrateOptions {
   readonly folder?: string
@@ -35,11 +37,17 @@ interface AppliedRow {
   readonly checksum: string
 }
 
-export type MigrationFault = 'schema_newer' | 'file_changed' | 'bad_name' | 'bad_number' | 'failed'
+export type MigrationFault =
+  | 'old_server'
+  | 'schema_newer'
+  | 'file_changed'
+  | 'bad_name'
+  | 'bad_number'
+  | 'failed'
 
 export class MigrationError extends Error {
   readonly fault: MigrationFault
-  /** The migration concerned. */
+  /** The migration concerned; for an old server, its version. */
   readonly file: string
 
   constructor(fault: MigrationFault, file: string, cause?: unknown) {
@@ -58,6 +66,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...keepAlive })
   await client.connect()
   try {
+    await checkServer(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
       `create table if not exists schema_migrations (
@@ -78,6 +87,15 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     // Closing the session also releases the lock.
     await client.end()
   }
+}
+
+/** Before anything is written: an older server fails at a later file, and its database would be left halfway. */
+async function checkServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  )
+  const [server] = rows
+  if (server && server.number < OLDEST_SERVER) throw new MigrationError('old_server', server.version)
 }
 
 /** The number of the last migration applied; 0 on an empty database. */

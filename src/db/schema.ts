@@ -802,6 +802,12 @@ export interface Settings {
   updatedBy: number | null
 }
 
+export interface ShopIdentity {
+  id: Generated<number>
+  shopId: Generated<string>
+  sweepToldAt: Date | null
+}
+
 export interface ShopLogo {
   id: Generated<number>
   type: 'image/png' | 'image/jpeg' | 'image/webp'
@@ -1051,6 +1057,7 @@ export interface Schema {
   searchWords: SearchWords
   sessions: Sessions
   settings: Settings
+  shopIdentity: ShopIdentity
   shopLogo: ShopLogo
   showroomVideos: ShowroomVideos
   showrooms: Showrooms

@@ -6,6 +6,7 @@ import { edgeGuards } from './list/edge.ts'
 import { fileGuards } from './list/files.ts'
 import { keptGuards } from './list/kept.ts'
 import { lateGuards } from './list/late-tickets.ts'
+import { mediaGuards } from './list/media.ts'
 import { officeGuards } from './list/office.ts'
 import { publicGuards } from './list/public.ts'
 import { purchasingGuards } from './list/purchasing.ts'
@@ -23,6 +24,7 @@ export const guards: readonly Guard[] = [
   ...stockGuards,
   ...keptGuards,
   ...publicGuards,
+  ...mediaGuards,
   ...officeGuards,
   ...fileGuards,
   ...documentGuards,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Mail } from '#contract/mails.ts'
+import { message } from '#contract/messages.ts'
 import { openDatabase, type Database } from '#db/database.ts'
 import { openHub, type Hub } from '#db/hub.ts'
 import { schemaVersion } from '#db/migrate.ts'
@@ -132,8 +133,9 @@ export async function openServices(
             name: 'sweep_media',
             cron: '47 * * * *',
             run: async () => {
-              await sweepMedia(db, media)
               await sweepInbox(db, inbox)
+              const { state } = await sweepMedia(db, media)
+              if (state !== 'done' && state !== 'busy') throw new Error(message('es', `sweep_${state}`))
             },
           },
         ],

@@ -146,7 +146,7 @@ describe('«Empezar con mi negocio», requested at once from two servers', () =>
     expect(Object.keys(full)).toEqual(
       expect.arrayContaining(['pgboss.job', 'sessions', 'movements', 'media']),
     )
-    expect(await contents()).toEqual({ users: 1, settings: 1, audit_log: 3 })
+    expect(await contents()).toEqual({ users: 1, settings: 1, audit_log: 3, shop_identity: 1 })
     expect(await filesKept()).toEqual([])
     const actions = await shop.services.db
       .selectFrom('auditLog')

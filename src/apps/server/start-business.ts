@@ -31,7 +31,11 @@ export async function startBusiness(
   const pictures = await inTransaction(services.exportDb, async tx => {
     await sql`lock table demo_shop in access exclusive mode`.execute(tx)
     if (!(await isDemoShop({ db: tx }))) throw new DomainError('not_a_demo')
-    const media = await tx.selectFrom('media').select('id').execute()
+    const media = await tx
+      .selectFrom('media')
+      .select('id')
+      .unionAll(tx.selectFrom('videos').select('id'))
+      .execute()
     await emptyKeepingNumbers(tx)
     await services.jobs.forgetAll(tx)
     const values = { ...admin, role: 'Admin' as const }

@@ -27,6 +27,12 @@ const ids = async () => {
   return found.sort()
 }
 
+const trash = async () => {
+  const found: string[] = []
+  for await (const picture of store.trash()) found.push(picture.id)
+  return found
+}
+
 describe('a store in a folder', () => {
   it('returns the stored files, by picture and file', async () => {
     await store.put(id, files)
@@ -77,6 +83,59 @@ describe('a store in a folder', () => {
     await store.remove(id)
     expect(await store.open(id, '160.webp')).toBeNull()
     expect(await ids()).toEqual([])
+  })
+
+  it('keeps what is there when the same picture comes again', async () => {
+    await store.put(id, files)
+    await store.put(id, new Map([['160.webp', Buffer.from('otra')]]))
+    expect(await store.files(id)).toEqual(['160.avif', '160.webp'])
+    expect(await ids()).toEqual([id])
+  })
+
+  it('has an owner once one is named, which is no picture', async () => {
+    expect(await store.owner()).toBeNull()
+    const [one, two] = [randomUUID(), randomUUID()]
+    await store.setOwner(one)
+    expect(await store.owner()).toBe(one)
+    await store.setOwner(two)
+    expect(await store.owner()).toBe(two)
+    expect(await ids()).toEqual([])
+  })
+
+  it('reads nothing from the trash, and brings pictures back whole', async () => {
+    await store.put(id, files)
+    await store.discard(id)
+    await store.discard(id)
+    expect([await ids(), await store.files(id), await store.open(id, '160.webp')]).toEqual([[], [], null])
+    expect(await trash()).toEqual([id])
+    await store.recover(id)
+    await store.recover(id)
+    expect([await ids(), await store.files(id)]).toEqual([[id], ['160.avif', '160.webp']])
+    expect(await trash()).toEqual([])
+  })
+
+  it('discards a picture again that came back from elsewhere', async () => {
+    await store.put(id, files)
+    await store.discard(id)
+    await store.put(id, files)
+    await store.discard(id)
+    expect([await ids(), await trash()]).toEqual([[], [id]])
+    await store.remove(id)
+    expect(await trash()).toEqual([])
+    expect(await readdir(join(root, 'trash'))).toEqual([])
+  })
+
+  it('loses nothing when a picture is brought back and removed at once', async () => {
+    for (let round = 0; round < 20; round++) {
+      await store.put(id, files)
+      await store.discard(id)
+      await Promise.all([store.recover(id), store.recover(id), store.discard(id)])
+      const [kept, left] = [await store.files(id), await trash()]
+      expect(kept.length === 2 ? left : [...left, 'in the trash']).toEqual(
+        kept.length === 2 ? [] : [id, 'in the trash'],
+      )
+      await store.remove(id)
+    }
   })
 
   it('shows nothing of a picture whose upload was interrupted, and lets it be removed', async () => {

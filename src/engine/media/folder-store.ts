@@ -1,38 +1,61 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaStore } from './store.ts'
 
 const unfinished = 'unfinished'
+const discarded = 'trash'
+const ownerFile = 'shop.id'
+const shardPattern = /^[\da-f]{2}$/
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /**
  * Pictures in a folder: `ab/abcdef01-…/640.avif`. Each is written to a temporary folder and renamed, so that it is
- * there whole or not at all.
+ * there whole or not at all. The trash is `trash/2026-11-17/abcdef01-…`, and `shop.id` names the owner.
  */
 export function folderStore(root: string): MediaStore {
   const shardOf = (id: string) => join(root, id.slice(0, 2))
   const placeOf = (id: string) => join(shardOf(id), id)
+  const trash = join(root, discarded)
+
+  /** A temporary name is not a picture's, so that the sweeper finds the leftovers of a crash. */
+  async function asideOf(): Promise<string> {
+    await mkdir(join(root, unfinished), { recursive: true })
+    return join(root, unfinished, randomUUID())
+  }
+
+  const daysOfTrash = async () => (await namesIn(trash)).filter(name => dayPattern.test(name)).sort()
 
   return {
+    async owner() {
+      const text = (await orNull(readFile(join(root, ownerFile), 'utf8')))?.trim()
+      return text || null
+    },
+
+    async setOwner(shopId) {
+      const aside = await asideOf()
+      await writeFile(aside, Buffer.from(`${shopId}\n`))
+      await rename(aside, join(root, ownerFile))
+      await sync(root)
+    },
+
     async put(id, files) {
-      const aside = join(root, unfinished, id)
-      await mkdir(aside, { recursive: true })
+      const aside = await asideOf()
+      await mkdir(aside)
       try {
         for (const [name, content] of files) await writeFile(join(aside, name), content)
+        await sync(aside)
+        await mkdir(shardOf(id), { recursive: true })
+        await rename(aside, placeOf(id))
       } catch (error) {
         await rm(aside, { recursive: true, force: true })
-        throw error
+        if (!isTaken(error) || (await namesIn(placeOf(id))).length === 0) throw error
       }
-      await sync(aside)
-      await mkdir(shardOf(id), { recursive: true })
-      await rename(aside, placeOf(id))
       await sync(shardOf(id))
     },
 
     async add(id, file, content) {
-      // The temporary name is not a picture's, so that the sweeper finds the leftovers of a crash.
-      const aside = join(root, unfinished, randomUUID())
-      await mkdir(join(root, unfinished), { recursive: true })
+      const aside = await asideOf()
       try {
         await writeFile(aside, content)
         await rename(aside, join(placeOf(id), file))
@@ -41,7 +64,7 @@ export function folderStore(root: string): MediaStore {
         if (isMissing(error)) return
         throw error
       }
-      await sync(placeOf(id))
+      await sync(placeOf(id)).catch(unlessMissing)
     },
 
     files: id => namesIn(placeOf(id)),
@@ -57,20 +80,61 @@ export function folderStore(root: string): MediaStore {
       return { size, stream: handle.createReadStream(range) }
     },
 
-    async remove(id) {
-      const options = { recursive: true, force: true }
-      await rm(placeOf(id), options)
-      await rm(join(root, unfinished, id), options)
-    },
-
     async *list() {
-      for (const shard of await namesIn(root)) {
-        for (const id of await namesIn(join(root, shard))) {
-          const found = await orNull(stat(join(root, shard, id)))
-          if (found) yield { id, putAt: found.mtime }
+      const shards = (await namesIn(root)).filter(name => shardPattern.test(name))
+      for (const folder of [...shards, unfinished]) {
+        for (const id of await namesIn(join(root, folder))) {
+          const found = await orNull(stat(join(root, folder, id)))
+          if (found) yield { id, putAt: found.mtime, isWhole: folder !== unfinished }
         }
       }
     },
+
+    async discard(id) {
+      await rm(join(root, unfinished, id), { recursive: true, force: true })
+      const day = join(trash, new Date().toISOString().slice(0, 10))
+      await mkdir(day, { recursive: true })
+      await move(placeOf(id), join(day, id))
+    },
+
+    async recover(id) {
+      for (const day of (await daysOfTrash()).reverse()) {
+        await mkdir(shardOf(id), { recursive: true })
+        // What is in its place is as good, because files are written once.
+        if ((await namesIn(placeOf(id))).length === 0) await move(join(trash, day, id), placeOf(id))
+      }
+    },
+
+    async *trash() {
+      for (const day of await daysOfTrash()) {
+        for (const id of await namesIn(join(trash, day))) yield { id, discardedAt: new Date(day) }
+      }
+    },
+
+    async remove(id) {
+      const options = { recursive: true, force: true }
+      await rm(join(root, unfinished, id), options)
+      for (const day of await daysOfTrash()) {
+        // Renamed first: a picture that is brought back meanwhile is there whole or not at all.
+        const aside = await asideOf()
+        await move(join(trash, day, id), aside)
+        await rm(aside, options)
+        await rmdir(join(trash, day)).catch(() => undefined)
+      }
+      await rm(placeOf(id), options)
+    },
+  }
+}
+
+/** Does nothing when it is not there, as when another process was first. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (isMissing(error)) return
+    if (!isTaken(error)) throw error
+    await rm(to, { recursive: true, force: true })
+    await rename(from, to).catch(unlessMissing)
   }
 }
 
@@ -108,6 +172,19 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
+function unlessMissing(error: unknown): void {
+  if (!isMissing(error)) throw error
+}
+
 function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
+}
+
+/** Whether a folder with files is where another should go; Windows says that it may not be replaced. */
+function isTaken(error: unknown): boolean {
+  return ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
+  return String((error as NodeJS.ErrnoException).code)
 }

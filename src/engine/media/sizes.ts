@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { pictureFile, sizeFor, widthsUpTo, type PictureFormat } from '#contract/picture.ts'
 import type { Database } from '#db/database.ts'
+import { onceAmongAll } from '#db/once-among-all.ts'
 import { nearestFile } from './nearest-file.ts'
 import type { MediaStore } from './store.ts'
 import type { Studio } from './studio.ts'
@@ -65,7 +66,7 @@ export function createSizes({ db, store, studio, idleStudio, onError }: Parts): 
     isWorking = true
     for (const [key, { id, file, by, made }] of line) {
       try {
-        if (!stopping.signal.aborted) await onceAmongAll(key, () => make(id, file, by))
+        if (!stopping.signal.aborted) await onceAmongAll(db, `picture:${key}`, () => make(id, file, by))
       } catch (error) {
         // A busy studio is not a fault: the file will be requested again.
         if (!(error instanceof DomainError && error.code === 'busy')) report(key, error)
@@ -79,25 +80,6 @@ export function createSizes({ db, store, studio, idleStudio, onError }: Parts): 
   function report(key: string, error: unknown): void {
     if (error instanceof DomainError) hopeless.add(key)
     onError(error instanceof Error ? error : new Error(String(error)))
-  }
-
-  /**
-   * Runs the work unless another process does it already. The lock belongs to the connection, because a transaction may
-   * not last so long.
-   */
-  function onceAmongAll(key: string, work: () => Promise<void>): Promise<void> {
-    return db.connection().execute(async connection => {
-      const lock = sql`hashtextextended(${`picture:${key}`}, 0)`
-      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lock}) as mine`.execute(
-        connection,
-      )
-      if (!rows[0]?.mine) return
-      try {
-        await work()
-      } finally {
-        await sql`select pg_advisory_unlock(${lock})`.execute(connection)
-      }
-    })
   }
 
   async function make(id: string, file: string, by: Studio): Promise<void> {

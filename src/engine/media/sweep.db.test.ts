@@ -1,4 +1,6 @@
-import { utimes } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -30,6 +32,10 @@ const hasFiles = async (id: string) => {
   found?.stream.destroy()
   return found !== null
 }
+const inTrash = async (id: string) => {
+  for await (const entry of media().trash()) if (entry.id === id) return true
+  return false
+}
 const hasRow = async (id: string) =>
   (await shop.services.db.selectFrom('media').select('id').where('id', '=', id).execute()).length > 0
 
@@ -53,11 +59,57 @@ describe('the sweeper', () => {
     expect(await hasFiles(id)).toBe(true)
   })
 
-  it('removes the files of an upload that was never saved', async () => {
+  it('discards the files of an upload that was never saved', async () => {
     const { id } = await encode()
     await age(id)
-    await sweep()
-    expect(await hasFiles(id)).toBe(false)
+    expect(await sweep()).toMatchObject({ state: 'done', discarded: 1 })
+    expect([await hasFiles(id), await inTrash(id)]).toEqual([false, true])
+    expect((await shop.anonymous('GET', `/media/${id}/160.webp`)).status).toBe(404)
+  })
+
+  it('removes what has been in the trash for a month', async () => {
+    const ids = [(await encode()).id, (await encode()).id, (await encode()).id] as const
+    const days = [29, 30, 31].map(days => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
+    const trash = join(shop.dataDir, 'media', 'trash')
+    for (const [index, id] of ids.entries()) {
+      await mkdir(join(trash, days[index]!), { recursive: true })
+      await rename(join(shop.dataDir, 'media', id.slice(0, 2), id), join(trash, days[index]!, id))
+    }
+    expect(await sweep()).toMatchObject({ removed: 1 })
+    expect(await Promise.all(ids.map(inTrash))).toEqual([true, true, false])
+    expect(await readdir(trash)).not.toContain(days[2])
+  })
+
+  it('brings a picture back from the trash that a record shows again, however long it was there', async () => {
+    const { picture } = await withPicture()
+    const long = join(shop.dataDir, 'media', 'trash', '2020-01-31')
+    await mkdir(long, { recursive: true })
+    await rename(join(shop.dataDir, 'media', picture.slice(0, 2), picture), join(long, picture))
+    expect(await sweep()).toMatchObject({ recovered: 1 })
+    expect([await hasFiles(picture), await inTrash(picture)]).toEqual([true, false])
+  })
+
+  it('removes the remains of an interrupted upload at once', async () => {
+    const aside = join(shop.dataDir, 'media', 'unfinished', randomUUID())
+    await mkdir(aside, { recursive: true })
+    const yesterday = new Date(Date.now() - 86_400_000)
+    await utimes(aside, yesterday, yesterday)
+    expect(await sweep()).toMatchObject({ state: 'done', discarded: 0 })
+    expect(existsSync(aside)).toBe(false)
+  })
+
+  it('leaves a row alone that a record is about to refer to, and goes on with the others', async () => {
+    const [wanted, unwanted] = [await encode(), await encode()]
+    for (const each of [wanted, unwanted]) {
+      await inTransaction(shop.services.db, tx => savePicture(tx, systemContext('test'), each))
+      await age(each.id)
+    }
+    const { category } = await withPicture()
+    await inTransaction(shop.services.db, async tx => {
+      await tx.updateTable('categories').set({ imageId: wanted.id }).where('id', '=', category).execute()
+      expect(await sweep()).toMatchObject({ state: 'done' })
+    })
+    expect([await hasRow(wanted.id), await hasRow(unwanted.id)]).toEqual([true, false])
   })
 
   it('keeps the pictures of records, however old', async () => {

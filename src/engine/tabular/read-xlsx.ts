@@ -5,8 +5,8 @@ import type { XlsxAnswer } from './xlsx-process.ts'
 const maxMilliseconds = 60_000
 
 /**
- * A few bytes of XLSX can declare a cell at row 99,999,999,999, and the parser would fill the gap. So it runs in a
- * separate process with little memory and time and no environment. (A worker thread is not enough: running out of its
+ * A few bytes of XLSX can declare a cell at row 99,999,999,999, and the parser would fill the gap. `boundSheet` refuses
+ * such ones; what it might miss runs in a separate process with little memory and time and no environment. (A worker thread is not enough: running out of its
  * memory can abort the whole server.)
  */
 export async function readXlsx(bytes: Buffer, maxHeapMegabytes = 320): Promise<string[][]> {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { DomainError } from '#domain/errors.ts'
+import { boundSheet } from './xlsx-bounds.ts'
 import { percentStyles, withPercents } from './xlsx-percents.ts'
 
 const maxMegabytes = 60
@@ -9,12 +11,16 @@ interface Entry {
   content: Buffer
 }
 
+/** Only the parser knows which sheet is the first, so the fault of a sheet is told in its place, behind this word. */
+export const faultMark = randomUUID()
+
 /**
  * Unpacks the XML parts of a workbook and stores them again uncompressed. The parser then reads exactly the measured
- * bytes, because declared sizes may be false and the two lists of entries may differ.
+ * bytes, because declared sizes may be false and the two lists of entries may differ. Sheets are bounded before it fills
+ * their gaps.
  */
 export function repackXlsx(bytes: Buffer): Buffer {
-  const entries = writePercents(readEntries(bytes))
+  const entries = rewriteSheets(readEntries(bytes))
   if (!entries.some(entry => entry.name === '[Content_Types].xml')) throw new DomainError('import_unreadable')
   // A streaming parser does not read the counts of the end record.
   const end = Buffer.alloc(22)
@@ -43,17 +49,27 @@ function readEntries(bytes: Buffer): Entry[] {
   return entries
 }
 
-/** The parser reads the number of a cell and not its format. */
-function writePercents(entries: Entry[]): Entry[] {
-  const sheet = entries.find(({ name }) => name === 'xl/styles.xml')
-  const styles = percentStyles(sheet?.content.toString('utf8') ?? '')
-  if (styles.size === 0) return entries
-  return entries.map(({ name, content }) => ({
-    name,
-    content: /^xl\/worksheets\/[^/]+\.xml$/.test(name)
-      ? Buffer.from(withPercents(content.toString('utf8'), styles))
-      : content,
-  }))
+/** The parser reads the number of a cell and not its format. Any part may be a sheet, under any name. */
+function rewriteSheets(entries: Entry[]): Entry[] {
+  const styles = percentStyles(
+    entries.find(({ name }) => name === 'xl/styles.xml')?.content.toString('utf8') ?? '',
+  )
+  return entries.map(({ name, content }) => {
+    const text = content.toString('utf8')
+    if (!/<(?:\w+:)?sheetData[\s/>]/.test(text)) return { name, content }
+    const bounded = withoutFault(() => boundSheet(text))
+    return { name, content: Buffer.from(styles.size > 0 ? withPercents(bounded, styles) : bounded) }
+  })
+}
+
+function withoutFault(read: () => string): string {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const told = JSON.stringify([faultMark, error.code, error.params]).replaceAll('"', '&quot;')
+    return `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${told}</t></is></c></row></sheetData></worksheet>`
+  }
 }
 
 function unpack(bytes: Buffer, at: number, budget: number): Buffer {

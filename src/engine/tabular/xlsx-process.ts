@@ -1,9 +1,12 @@
 import { readSheet } from 'read-excel-file/node'
 import { DomainError, type Params } from '#domain/errors.ts'
 import { cellText, plainNumber } from './xlsx-cell.ts'
-import { repackXlsx } from './xlsx-archive.ts'
+import { faultMark, repackXlsx } from './xlsx-archive.ts'
 
 export type XlsxAnswer = { rows: string[][] } | { fault: string; params: Params }
+
+/** A text that many cells share is one in this process, and one for each cell in the answer. */
+const mostCharacters = 30_000_000
 
 // The process stays until the server has the whole answer and disconnects.
 process.on('message', (bytes: Buffer) => {
@@ -13,9 +16,21 @@ process.on('message', (bytes: Buffer) => {
 async function answer(bytes: Buffer): Promise<XlsxAnswer> {
   try {
     const rows = await readSheet(repackXlsx(bytes), { trim: false, parseNumber: plainNumber })
-    return { rows: rows.map(row => row.map(cellText)) }
+    const texts = rows.map(row => row.map(cellText))
+    return faultIn(texts) ?? { rows: texts }
   } catch (error) {
     if (error instanceof DomainError) return { fault: error.code, params: error.params }
     return { fault: 'import_unreadable', params: {} }
   }
+}
+
+function faultIn(rows: string[][]): XlsxAnswer | null {
+  const first = rows[0]?.[0] ?? ''
+  if (first.includes(faultMark)) {
+    const [, fault, params] = JSON.parse(first) as [string, string, Params]
+    return { fault, params }
+  }
+  let characters = 0
+  for (const row of rows) for (const cell of row) characters += cell.length
+  return characters > mostCharacters ? { fault: 'import_too_large', params: { max: '30 MB' } } : null
 }

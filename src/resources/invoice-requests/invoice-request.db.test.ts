@@ -100,9 +100,16 @@ describe('the page of a code', () => {
     const { address } = await sold()
     for (let times = 0; times < 30; times++) expect((await look(address)).status).toBe(200)
     for (let times = 0; times < 20; times++) expect((await look(`/facturar/${times}`)).status).toBe(404)
-    const { status, text } = await look(address)
+    const { status, text } = await look('/facturar/20')
     expect(status).toBe(429)
     expect(text).toContain('Demasiadas solicitudes')
+    expect((await look(address)).status).toBe(200)
+  })
+
+  it('opens for many customers of the shop at once, who share its address', async () => {
+    const { address } = await sold()
+    const replies = await Promise.all(Array.from({ length: 60 }, () => look(address)))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   })
 })
 
@@ -198,7 +205,14 @@ describe('a request', () => {
     expect((await ask('/facturar/no-existe')).status).toBe(404)
   })
 
-  it('is limited for each address', async () => {
+  it('is taken from each of many customers who share an address', async () => {
+    const sales = []
+    for (let times = 0; times < 14; times++) sales.push(await sold({}, 1))
+    const replies = await Promise.all(sales.map(({ address }) => ask(address)))
+    expect(replies.map(({ status }) => status)).toEqual(sales.map(() => 303))
+  })
+
+  it('is limited for each purchase', async () => {
     const sale = await sold()
     const replies = []
     for (let times = 0; times < 12; times++) replies.push((await ask(sale.address)).status)

@@ -4,10 +4,10 @@ import { readInvoiceCode } from '#domain/invoice-code.ts'
 import { purchaseState, type PurchaseState } from '#domain/invoice-request.ts'
 import type { Database } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
-import { takeBackAttempt, throttle } from '#engine/security/throttle.ts'
+import { throttle } from '#engine/security/throttle.ts'
 import { readSettings } from '#engine/settings.ts'
 
-/** Codes that are none: nobody guesses one of 140 bits, but each try costs a query. */
+/** Codes that are none; one has 140 bits. */
 const wrongCodes = { max: 20, seconds: 600 }
 
 /** The purchase as the holder of its ticket sees it: nothing of the buyer but their own request. */
@@ -27,15 +27,16 @@ export interface Purchase {
   readonly rejection: string | null
 }
 
-/** The purchase of a code, typed in any way. Each wrong one counts for the address. */
+/**
+ * The purchase of a code, typed in any way. A wrong one counts for the address, which a whole shop may share; a right one
+ * is neither counted nor refused, because nobody finds one by trying.
+ */
 export async function findPurchase(db: Database, { ip }: Context, typed: string): Promise<Purchase> {
-  const key = `invoice-code:${ip}`
-  await throttle(db, key, wrongCodes)
   const code = readInvoiceCode(typed)
   const purchase = code === null ? null : await readPurchase(db, code)
-  if (!purchase) throw new DomainError('not_found')
-  await takeBackAttempt(db, key)
-  return purchase
+  if (purchase) return purchase
+  await throttle(db, `invoice-code:${ip}`, wrongCodes)
+  throw new DomainError('not_found')
 }
 
 interface Row extends Omit<Purchase, 'code' | 'state' | 'request'> {

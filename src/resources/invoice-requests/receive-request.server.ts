@@ -29,7 +29,8 @@ const requestBody = z.object({
   email: fieldKinds.email.input(fields.email),
 })
 
-const perAddress = [
+/** The holder of a ticket may correct what they sent, not endlessly. Others at the same address are not concerned. */
+const perPurchase = [
   ['invoice-request', { max: 10, seconds: 600 }],
   ['invoice-request-day', { max: 60, seconds: 86_400 }],
 ] as const
@@ -44,9 +45,9 @@ export async function receiveRequest(
   typed: string,
   body: unknown,
 ): Promise<void> {
-  const { code } = await findPurchase(db, context, typed)
+  const { code, saleId } = await findPurchase(db, context, typed)
   const values = readBody(body)
-  for (const [key, limit] of perAddress) await throttle(db, `${key}:${context.ip}`, limit)
+  for (const [key, limit] of perPurchase) await throttle(db, `${key}:${saleId}`, limit)
   await inTransaction(db, async tx => {
     const purchase = await lockPurchase(tx, code)
     if (purchase.request) {

@@ -80,6 +80,20 @@ export const fileGuards: readonly Guard[] = [
     named: 'are 60 columns',
   },
   {
+    name: 'a workbook with a cell far away is refused before it is parsed',
+    text: "if (rows > maxRow) throw new DomainError('import_too_many_rows', { max: shownRows })",
+    instead: '',
+    test: 'src/engine/tabular/read-xlsx.test.ts',
+    named: 'is refused before memory is spent',
+  },
+  {
+    name: 'a workbook that repeats a long text is refused',
+    text: "return characters > mostCharacters ? { fault: 'import_too_large', params: { max: '30 MB' } } : null",
+    instead: 'return null',
+    test: 'src/engine/tabular/read-xlsx.test.ts',
+    named: 'that repeats one long text in many cells is refused',
+  },
+  {
     name: 'a table has 5 MB at most',
     text: '\n  if (bytes.length > maxMegabytes * 1024 * 1024) {',
     instead: '\n  if (bytes.length < 0) {',

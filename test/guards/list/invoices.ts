@@ -6,10 +6,17 @@ const test = 'src/resources/invoice-requests/invoice-request.db.test.ts'
 export const invoiceGuards: readonly Guard[] = [
   {
     name: 'codes of tickets are not tried without end',
-    text: 'await throttle(db, key, wrongCodes)',
+    text: 'await throttle(db, `invoice-code:${ip}`, wrongCodes)',
     instead: '',
     test,
     named: 'lets nobody try many codes',
+  },
+  {
+    name: 'a purchase asks for its invoice a few times',
+    text: 'for (const [key, limit] of perPurchase) await throttle(db, `${key}:${saleId}`, limit)',
+    instead: '',
+    test,
+    named: 'is limited for each purchase',
   },
   {
     name: 'no invoice is asked for a purchase that cannot have one',

@@ -1,5 +1,6 @@
 import { codeOf, EmbeddedError, type EmbeddedFault } from '#db/embedded/error.ts'
 import { MigrationError, type MigrationFault } from '#db/migrate.ts'
+import { MediaMismatchError, type MismatchFault } from '#engine/media/shop-folder.ts'
 import { ConfigError } from '../config.ts'
 import { MissingBuildError } from '../web/build.ts'
 import { Fault } from './fault.ts'
@@ -13,6 +14,7 @@ export function explain(error: unknown): Fault | undefined {
   if (error instanceof ConfigError) return new Fault('La configuración no es válida:', error.lines.join('\n'))
   if (error instanceof EmbeddedError) return embedded[error.fault](error.detail)
   if (error instanceof MigrationError) return migration[error.fault](error)
+  if (error instanceof MediaMismatchError) return mismatch[error.fault](error)
   if (error instanceof MissingBuildError) return missingBuild()
   return error instanceof Error ? system[codeOf(error) ?? '']?.(error) : undefined
 }
@@ -59,6 +61,11 @@ const embedded: Record<EmbeddedFault, (detail: string) => Fault> = {
 }
 
 const migration: Record<MigrationFault, (error: MigrationError) => Fault> = {
+  old_server: ({ file }) =>
+    new Fault(
+      `El PostgreSQL de DATABASE_URL es de la versión ${file} y se necesita la 17 o una posterior.`,
+      'Actualice ese PostgreSQL, o quite DATABASE_URL para usar el incluido. La base de datos quedó como estaba.',
+    ),
   schema_newer: ({ file }) =>
     new Fault(
       `La base de datos es de una versión más nueva del programa (${file}).`,
@@ -78,6 +85,26 @@ const migration: Record<MigrationFault, (error: MigrationError) => Fault> = {
     ),
   failed: ({ file, cause }) =>
     new Fault(`La migración ${file} falló y se deshizo.`, cause instanceof Error ? cause.message : undefined),
+}
+
+const ADOPT = 'Si está seguro de que van juntas: npm run media -- adopt'
+
+const mismatch: Record<MismatchFault, (error: MediaMismatchError) => Fault> = {
+  other_shop: ({ files, known }) =>
+    new Fault(
+      `La carpeta de imágenes es de otra tienda que la base de datos (imágenes: ${files}; conocidas: ${known}).`,
+      `Revise DATABASE_URL y DATA_DIR. Si restauró una copia, restaure juntas base y carpeta.\n${ADOPT}`,
+    ),
+  unknown_files: ({ files, known }) =>
+    new Fault(
+      `La carpeta de imágenes tiene ${files} y la base de datos conoce ${known} de ellas.`,
+      `Revise DATABASE_URL y DATA_DIR: quizá la base es otra, está vacía o es una copia anterior.\n${ADOPT}`,
+    ),
+  no_files: ({ rows }) =>
+    new Fault(
+      `La base de datos tiene ${rows} imágenes y la carpeta de imágenes está vacía.`,
+      `Revise DATA_DIR, o restaure la carpeta media/ de una copia.\n${ADOPT}`,
+    ),
 }
 
 interface SystemError extends Error {

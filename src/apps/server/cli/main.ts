@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   test: () => import('./test.ts'),
   check: () => import('./check.ts'),
   verify: () => import('./verify.ts'),
+  media: () => import('./media.ts'),
   'create-admin': () => import('./create-admin.ts'),
   schema: () => import('./schema.ts'),
   bench: () => import('./bench.ts'),

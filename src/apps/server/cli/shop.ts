@@ -43,15 +43,22 @@ async function run(stop: AbortSignal, closers: Closer[]): Promise<void> {
 
   const opening = openMigratedDatabase(config)
   // The server's code is read while PostgreSQL starts.
-  const code = Promise.all([import('../services.ts'), import('../server.ts')])
+  const code = Promise.all([
+    import('../services.ts'),
+    import('../server.ts'),
+    import('#engine/media/shop-folder.ts'),
+    import('#engine/media/sweep.ts'),
+  ])
   code.catch(() => undefined)
   const database = await opening
   closers.push(() => database.close())
   stop.throwIfAborted()
 
-  const [{ openServices }, { startServer }] = await code
+  const [{ openServices }, { startServer }, { claimStore }, { recoverKnown }] = await code
   const services = await openServices(config, database.url, { onMailKept: tell, onFault: tellFaults() })
   closers.push(() => services.close())
+  await claimStore(services.db, services.media)
+  await recoverKnown(services.db, services.media)
   const demo = await prepareDemo(config, services)
   stop.throwIfAborted()
 

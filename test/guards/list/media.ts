@@ -1,0 +1,63 @@
+import type { Guard } from '../guard.ts'
+
+const wrongDatabase = 'src/engine/media/wrong-database.db.test.ts'
+
+/** The store of pictures beside its database, and the sweep of it. */
+export const mediaGuards: readonly Guard[] = [
+  {
+    name: 'the media of another shop are not swept',
+    text: "if ((await store.owner()) !== (await shopIdOf(db))) return { state: 'other_shop' }",
+    instead: '',
+    test: wrongDatabase,
+    named: 'alone, and tells every Admin once',
+  },
+  {
+    name: 'a media sweep of many stops',
+    text: 'if (!isApproved && isTooMany(strays.length, files))',
+    instead: 'if (!isApproved && isTooMany(0, files))',
+    test: wrongDatabase,
+    named: 'stops before it takes many',
+  },
+  {
+    name: 'a media store that the database does not know is not taken over',
+    text: "if (known * 2 < files) throw new MediaMismatchError('unknown_files', counts)",
+    instead: '',
+    test: wrongDatabase,
+    named: 'is not taken over',
+  },
+  {
+    name: 'a start asks whose media they are',
+    text: '  await claimStore(services.db, services.media)\n',
+    instead: '',
+    test: 'src/apps/server/cli/start.db.test.ts',
+    named: 'the folder of pictures is that of another database',
+  },
+  {
+    name: 'swept media rest in the trash',
+    text: 'for (const id of ids) if (!known.has(id)) await store.discard(id)',
+    instead: 'for (const id of ids) if (!known.has(id)) await store.remove(id)',
+    test: 'src/engine/media/sweep.db.test.ts',
+    named: 'discards the files of an upload that was never saved',
+  },
+  {
+    name: 'a media row that is being referred to is left alone',
+    text: 'limit ${rowsAtOnce} for update skip locked`',
+    instead: 'limit ${rowsAtOnce}`',
+    test: 'src/engine/media/sweep.db.test.ts',
+    named: 'leaves a row alone that a record is about to refer to',
+  },
+  {
+    name: 'the shop keeps its id when the demo is emptied',
+    text: "const kept = ['schema_migrations', 'shop_identity']",
+    instead: "const kept = ['schema_migrations']",
+    test: 'src/apps/server/start-business.db.test.ts',
+    named: 'leaves an Admin, a name and their audit rows',
+  },
+  {
+    name: 'an old PostgreSQL is refused before the first migration',
+    text: '    await checkServer(client)\n',
+    instead: '',
+    test: 'src/db/migrate.db.test.ts',
+    named: 'is looked at before the first file',
+  },
+]
