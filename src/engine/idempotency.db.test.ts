@@ -52,6 +52,19 @@ describe('a request sent again with its key', () => {
     expect((await post(admin, key, { name: 'Beto' }, `suppliers/${b}/contacts`)).status).toBe(422)
   })
 
+  it('at another address counts as other content, even with the same body', async () => {
+    const key = randomUUID()
+    const same = { name: 'Igual' }
+    expect((await post(admin, key, same, 'warehouses')).status).toBe(201)
+    expect((await post(admin, key, same, 'categories')).status).toBe(422)
+    expect((await admin('GET', 'categories?name=Igual')).body.total).toBe(0)
+    const warehouse = (await post(admin, randomUUID(), { name: 'Otra' }, 'warehouses')).body.data.id
+    const headers = { 'idempotency-key': randomUUID() }
+    const act = (path: string) => admin('PUT', path, {}, { headers })
+    expect((await act(`warehouses/${warehouse}/inactivate`)).status).toBe(200)
+    expect((await act(`users/${warehouse}/inactivate`)).body.errors).toHaveProperty('base')
+  })
+
   it('by another user is a separate request', async () => {
     const key = randomUUID()
     const mine = await post(admin, key, { full_name: 'De dos' })

@@ -10,6 +10,7 @@ import { publicGuards } from './list/public.ts'
 import { purchasingGuards } from './list/purchasing.ts'
 import { recordGuards } from './list/records.ts'
 import { invoiceGuards } from './list/invoices.ts'
+import { repeatGuards } from './list/repeats.ts'
 import { sellingGuards } from './list/selling.ts'
 import { stockGuards } from './list/stock.ts'
 import { tillGuards } from './list/till.ts'
@@ -30,4 +31,5 @@ export const guards: readonly Guard[] = [
   ...invoiceGuards,
   ...lateGuards,
   ...tillGuards,
+  ...repeatGuards,
 ]
