@@ -20,7 +20,15 @@ const person = {
   address: 'Calle Secreta 7',
 }
 /** None occurs by chance: four digits would be in some hash, moment or random number of one run in a hundred. */
-const traits = ['Quetzalli', '3387654321', '3387650000', 'xochitl@', 'xq@otro', 'Secreta', 'palabras privadas']
+const traits = [
+  'Quetzalli',
+  '3387654321',
+  '3387650000',
+  'xochitl@',
+  'xq@otro',
+  'Secreta',
+  'palabras privadas',
+]
 
 let written = 0
 
