@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
+import { systemContext } from '#engine/context.ts'
 import { useApp, type Call } from '#test/app.ts'
 
 const shop = useApp()
@@ -163,6 +166,27 @@ describe('a person who asks to be forgotten', () => {
       'append-only',
     )
     await change(sql`after = jsonb_set(after, '{phone}', '"••••••"')`)
+    await audit(db as Transaction, systemContext('test'), [
+      {
+        action: 'deliver',
+        resource: 'customers',
+        recordId: id,
+        after: { details: [{ by: 'Ana', pieces: 2 }] },
+      },
+    ])
+    const deep = (details: string) =>
+      sql`update audit_log set after = ${details}::jsonb where resource = 'customers' and record_id = ${id}
+        and action = 'deliver'`.execute(db)
+    for (const details of [
+      '{"details": [{"by": "Eva", "pieces": 2}]}',
+      '{"details": [{"by": "••••••", "pieces": 3}]}',
+      '{"details": [{"by": "••••••"}]}',
+      '{"details": []}',
+      '{"details": [{"by": "••••••", "pieces": 2}, {}]}',
+    ]) {
+      await expect(deep(details), details).rejects.toThrow('append-only')
+    }
+    await deep('{"details": [{"by": "••••••", "pieces": 2}]}')
     await admin('PUT', `customers/${id}/anonymise`)
   })
 
