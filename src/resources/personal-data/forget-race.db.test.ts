@@ -6,6 +6,7 @@ import { make } from '#test/factories.ts'
 import { untilWaits } from '#test/lock-waits.ts'
 import { sell } from '#test/till.ts'
 import { errorsOf, item, useTill } from '#test/use-till.ts'
+import { tellOverdue } from '../sales/tell-overdue.server.ts'
 
 const { shop, admin, till, product, sold, act } = useTill({})
 
@@ -66,6 +67,24 @@ describe('a customer', () => {
     const quote = await sold([item(piece)], { status: 'pending', payment_type_id: 1 })
     const terms = { customer_id: customer, liquidation_date: '2099-01-31' }
     expect(errorsOf(await act(quote.id, 'sell', terms))).toEqual(said)
+  })
+
+  it('is in no notice that was on its way while they were forgotten', async () => {
+    const { db } = shop.services
+    const customer = await person()
+    const { id } = await sold([item(await product())], owed(customer))
+    await sql`update sales set liquidation_date = shop_today() - 1 where id = ${id}`.execute(db)
+    const { telling } = await inTransaction(db, async tx => {
+      await sql`select from customers where id = ${customer} for update`.execute(tx)
+      const told = tellOverdue(db)
+      await untilWaits(db, told)
+      await sql`update customers set full_name = 'Cliente anónimo' where id = ${customer}`.execute(tx)
+      return { telling: told }
+    })
+    await telling
+    const { rows } = await sql<{ message: string }>`
+      select distinct message from notifications where path like ${`/admin/sales/${id}/%`}`.execute(db)
+    expect(rows).toEqual([{ message: expect.stringContaining('Cliente anónimo') }])
   })
 
   it('is in no answer of an action that went on while they were forgotten', async () => {

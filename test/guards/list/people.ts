@@ -41,6 +41,13 @@ export const peopleGuards: readonly Guard[] = [
     named: 'is in no answer of an action that went on while they were forgotten',
   },
   {
+    name: 'people: a notice reads its customer once nobody forgets them',
+    text: '      order by id for key share`.execute(tx)\n    const { rows } = await sql<Overdue>`',
+    instead: '      order by id`.execute(tx)\n    const { rows } = await sql<Overdue>`',
+    test: races,
+    named: 'is in no notice that was on its way',
+  },
+  {
     name: 'people: stored answers are struck out',
     text: '  await strikeKeys(tx, resource, ids)\n',
     instead: '',
