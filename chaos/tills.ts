@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from '#contract/roles.ts'
 import type { Seeded } from '#test/seeded.ts'
 import { dataOf, insist, send, type Answer } from './send.ts'
 import { openShop } from './shop.ts'
 
 /** Every product costs this, in pesos. */
 export const price = 100
-const password = 'mueble-verde-42'
+export const password = 'mueble-verde-42'
 
 export interface Cashier {
   readonly cookie: string
   readonly registerId: number
+}
+
+export interface Person {
+  readonly id: number
+  readonly cookie: string
 }
 
 export interface Ticket {
@@ -58,12 +64,12 @@ export async function openTills(random: Seeded) {
   const newRegister = async () =>
     (await add('registers', { name: `Caja ${randomUUID()}`, warehouse_id: warehouse })).id
 
-  async function newCashier(): Promise<Cashier> {
+  async function newPerson(role: Role): Promise<Person> {
     const email = `${randomUUID()}@prueba.mx`
-    await add('users', {
+    const { id } = await add('users', {
       name: 'Cajero',
       email,
-      role: 'Vendedor',
+      role,
       password,
       password_confirmation: password,
     })
@@ -72,7 +78,11 @@ export async function openTills(random: Seeded) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     })
-    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    return { id, cookie: login.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  }
+
+  async function newCashier(): Promise<Cashier> {
+    const { cookie } = await newPerson('Vendedor')
     return { cookie, registerId: await newRegister() }
   }
 
@@ -108,12 +118,14 @@ export async function openTills(random: Seeded) {
     admin,
     urls,
     customer,
+    warehouse,
     /** How many requests of `call` were sent again. */
     repeated: () => repeated,
     call,
     read,
     add,
     newRegister,
+    newPerson,
     newCashier,
     openCashiers,
     open,

@@ -270,6 +270,8 @@ export interface IdempotencyKeys {
   status: number | null
   body: JsonValue | null
   createdAt: Generated<Date>
+  resource: string | null
+  recordId: number | null
 }
 
 export interface ImportColumns {

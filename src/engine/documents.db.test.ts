@@ -84,6 +84,17 @@ describe('the lines of a document', () => {
     expect((await admin('GET', `repairs/${mine.id}`)).body.data).toEqual(mine)
   })
 
+  it('are each named once, because one of two would be lost', async () => {
+    const document = await add([line('Una'), line('Otra')])
+    const [one, two] = document.details
+    const { status, body } = await admin('PUT', `repairs/${document.id}`, {
+      details: [one, two, { ...one, description: 'Una más' }, { ...two, quantity: 3 }],
+    })
+    const twice = [expect.stringContaining('se envió más de una vez')]
+    expect([status, body.errors]).toEqual([422, { 'details.2.id': twice, 'details.3.id': twice }])
+    expect((await admin('GET', `repairs/${document.id}`)).body.data).toEqual(document)
+  })
+
   it('name each fault by its line and column', async () => {
     const details = [line('Bien'), { description: '', quantity: 1.5 }, { ...line('Cara'), unit_price: -1 }]
     const { status, body } = await admin('POST', 'repairs', { customer_id: customerId, details })

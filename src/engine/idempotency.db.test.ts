@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Call, type Reply } from '#test/app.ts'
 import { statusesOf } from '#test/statuses.ts'
+import { forgetOldKeys } from './idempotency.ts'
 
 const shop = useApp()
 let admin: Call
@@ -52,6 +54,19 @@ describe('a request sent again with its key', () => {
     expect((await post(admin, key, { name: 'Beto' }, `suppliers/${b}/contacts`)).status).toBe(422)
   })
 
+  it('at another address counts as other content, even with the same body', async () => {
+    const key = randomUUID()
+    const same = { name: 'Igual' }
+    expect((await post(admin, key, same, 'warehouses')).status).toBe(201)
+    expect((await post(admin, key, same, 'categories')).status).toBe(422)
+    expect((await admin('GET', 'categories?name=Igual')).body.total).toBe(0)
+    const warehouse = (await post(admin, randomUUID(), { name: 'Otra' }, 'warehouses')).body.data.id
+    const headers = { 'idempotency-key': randomUUID() }
+    const act = (path: string) => admin('PUT', path, {}, { headers })
+    expect((await act(`warehouses/${warehouse}/inactivate`)).status).toBe(200)
+    expect((await act(`users/${warehouse}/inactivate`)).body.errors).toHaveProperty('base')
+  })
+
   it('by another user is a separate request', async () => {
     const key = randomUUID()
     const mine = await post(admin, key, { full_name: 'De dos' })
@@ -83,6 +98,35 @@ describe('a request sent again with its key', () => {
     expect(body.errors.base).toEqual([
       'La clave de la solicitud debe tener entre 8 y 100 caracteres visibles.',
     ])
+  })
+
+  it('is known for thirty days, and forgotten after them in batches', async () => {
+    const { db } = shop.services
+    const [old, young] = [randomUUID(), randomUUID()]
+    await post(admin, old, { full_name: 'Hace un mes' })
+    await post(admin, young, { full_name: 'Hace menos' })
+    const age = (key: string, days: number) =>
+      sql`update idempotency_keys set created_at = now() - make_interval(days => ${days}) where key = ${key}`.execute(
+        db,
+      )
+    await age(old, 31)
+    await age(young, 29)
+    // More than one batch of them.
+    await sql`
+      insert into idempotency_keys (user_id, key, request_hash, created_at)
+      select (select min(id) from users), 'old-key-' || n, sha256('x'), now() - interval '40 days'
+      from generate_series(1, 12000) n`.execute(db)
+    await Promise.all([forgetOldKeys(db), forgetOldKeys(db)])
+    await forgetOldKeys(db)
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::integer as total from idempotency_keys where created_at < now() - interval '30 days'`.execute(
+      db,
+    )
+    expect(rows[0]?.total).toBe(0)
+    expect((await post(admin, young, { full_name: 'Hace menos' })).headers['idempotent-replayed']).toBe(
+      'true',
+    )
+    expect((await post(admin, old, { full_name: 'Hace un mes' })).status).toBe(201)
   })
 
   it('stores nothing from which a password could be guessed', async () => {

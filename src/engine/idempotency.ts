@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import type { Transaction } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { requireActor, type Context } from './context.ts'
 
 export interface StoredAnswer {
@@ -29,7 +30,7 @@ export async function onceByKey(
 
   const claimed = await tx
     .insertInto('idempotencyKeys')
-    .values({ userId, key, requestHash })
+    .values({ userId, key, requestHash, resource: resourceOf(context) })
     .onConflict(conflict => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -46,9 +47,35 @@ export async function onceByKey(
   const answer = await work()
   await tx
     .updateTable('idempotencyKeys')
-    .set({ status: answer.status, body: JSON.stringify(answer.body) })
+    .set({ status: answer.status, body: JSON.stringify(answer.body), recordId: recordIdIn(answer.body) })
     .where('userId', '=', userId)
     .where('key', '=', key)
     .execute()
   return { ...answer, replayed: false }
+}
+
+/** The first part of the address: «PUT /api/sales/:id/pay» is about sales. */
+function resourceOf({ route }: Context): string | null {
+  return route.split('/')[2] ?? null
+}
+
+/** The record that an answer shows, by which a person is struck out of it. */
+function recordIdIn(body: unknown): number | null {
+  const id = (body as { data?: { id?: unknown } | null } | null)?.data?.id
+  return typeof id === 'number' ? id : null
+}
+
+const keptDays = 30
+const batch = 5_000
+
+/** Deletes old keys in batches, so that no statement takes long; several processes share the work. */
+export async function forgetOldKeys(db: Database): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from idempotency_keys k using (
+        select user_id, key from idempotency_keys where created_at < now() - make_interval(days => ${keptDays})
+        order by created_at limit ${batch} for update skip locked
+      ) old where k.user_id = old.user_id and k.key = old.key`.execute(db)
+    if (numAffectedRows < BigInt(batch)) return
+  }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Locale } from '#contract/messages.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from './context.ts'
@@ -25,4 +26,12 @@ export type JobName = keyof JobData
 export interface Jobs {
   /** The job is stored in the transaction, so it runs only if the transaction commits. */
   enqueue<N extends JobName>(tx: Transaction, name: N, data: JobData[N]): Promise<void>
+}
+
+/** Deletes mails of these sales that wait, or that were sent and are still in the queue with their address. */
+export async function forgetMailsOf(tx: Transaction, saleIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from pgboss.job where name = 'sale_mail' and (data ->> 'saleId')::integer = any(${saleIds})`.execute(
+    tx,
+  )
 }

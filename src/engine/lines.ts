@@ -66,6 +66,7 @@ async function replaceLines(
   id: number,
   given: readonly Row[],
 ): Promise<void> {
+  refuseRepeated(name, given)
   const stored = given.map((line, index) => ({ ...line, position: index + 1, [parent]: id }))
   const known = stored.filter(line => 'id' in line)
   const knownIds = known.map(line => Number(line['id' as keyof typeof line]))
@@ -107,6 +108,16 @@ async function replaceLines(
       select ${sql.ref(parent)}, ${sql.join(refs)} from ${rowsOf(fresh)}
       order by position`.execute(tx)
   }
+}
+
+/** Of two lines with one id the update would keep either, and lose the other without a word. */
+function refuseRepeated(name: string, given: readonly Row[]): void {
+  const faults = given.flatMap(({ id }, place) =>
+    id !== undefined && given.findIndex(line => line['id'] === id) < place
+      ? [{ code: 'duplicated', field: `${toSnake(name)}.${place}.id`, params: {} }]
+      : [],
+  )
+  if (faults.length > 0) throw DomainError.of(faults)
 }
 
 export function lineToWire({ fields }: Lines, line: Row, actor: Actor): Row {

@@ -8,10 +8,12 @@ import { keptGuards } from './list/kept.ts'
 import { lateGuards } from './list/late-tickets.ts'
 import { mediaGuards } from './list/media.ts'
 import { officeGuards } from './list/office.ts'
+import { peopleGuards } from './list/people.ts'
 import { publicGuards } from './list/public.ts'
 import { purchasingGuards } from './list/purchasing.ts'
 import { recordGuards } from './list/records.ts'
 import { invoiceGuards } from './list/invoices.ts'
+import { repeatGuards } from './list/repeats.ts'
 import { sellingGuards } from './list/selling.ts'
 import { stockGuards } from './list/stock.ts'
 import { tillGuards } from './list/till.ts'
@@ -34,4 +36,6 @@ export const guards: readonly Guard[] = [
   ...invoiceGuards,
   ...lateGuards,
   ...tillGuards,
+  ...repeatGuards,
+  ...peopleGuards,
 ]

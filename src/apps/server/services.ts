@@ -5,6 +5,7 @@ import { message } from '#contract/messages.ts'
 import { openDatabase, type Database } from '#db/database.ts'
 import { openHub, type Hub } from '#db/hub.ts'
 import { schemaVersion } from '#db/migrate.ts'
+import { forgetOldKeys } from '#engine/idempotency.ts'
 import { folderInbox, sweepInbox, type Inbox } from '#engine/import/inbox.ts'
 import { folderStore } from '#engine/media/folder-store.ts'
 import { createSizes, type Sizes } from '#engine/media/sizes.ts'
@@ -125,6 +126,7 @@ export async function openServices(
               await forgetOldSessions(db)
               await forgetOldAttempts(db)
               await forgetOldChanges(db)
+              await forgetOldKeys(db)
             },
           },
           // Every hour, because the shop's day begins at another hour in each time zone.

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#db/transaction.ts'
 import { useApp, type Call, type Reply } from '#test/app.ts'
-import type { TestUser } from '#test/factories.ts'
+import { testPassword, type TestUser } from '#test/factories.ts'
+import { untilWaits } from '#test/lock-waits.ts'
 import { askApproval, makeApprover, setPin, testPin } from '#test/pins.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
 
@@ -47,6 +49,37 @@ describe('an approval', () => {
     const byMail = { ...request(), approver: boss.email.toUpperCase(), pin: testPin }
     expect((await till.call('POST', 'approvals', byMail)).status).toBe(201)
     expect((await till.call('POST', 'approvals', { ...byMail, approver: 'nadie@x.mx' })).status).toBe(422)
+  })
+
+  it('is not given when the PIN, the role or the person changes after the PIN was compared', async () => {
+    const { db } = shop.services
+    const piece = await stocked(shop, till.warehouseId)
+    const { id: saleId } = (await sell(till.call, [{ product_id: piece, quantity: 1, unit_price: 100 }])).body
+      .data
+    const otherPin = { current_password: testPassword, pin: '918273', pin_confirmation: '918273' }
+    const changes: Record<string, (user: TestUser) => Promise<Reply>> = {
+      pin: user => shop.as(user)('PUT', `users/${user.id}/pin`, otherPin),
+      role: user => admin('PUT', `users/${user.id}`, { role: 'Vendedor' }),
+      'larger role': user => admin('PUT', `users/${user.id}`, { role: 'Admin' }),
+      status: user => admin('PUT', `users/${user.id}/inactivate`),
+      archived: user => admin('DELETE', `users/${user.id}`),
+    }
+    for (const [name, change] of Object.entries(changes)) {
+      const approver = await makeApprover(shop)
+      const asker = shop.as(await shop.user('Admin'))
+      const { asking } = await inTransaction(db, async tx => {
+        // The sale is read between the comparison of the PIN and the approval, which waits here.
+        await sql`select from sales where id = ${saleId} for update`.execute(tx)
+        const asked = askApproval(asker, approver, { kind: 'cancel', sale_id: saleId, amount: 10 })
+        await untilWaits(db, asked)
+        expect((await change(approver)).status).toBe(200)
+        return { asking: asked }
+      })
+      const said = { pin: ['El PIN no corresponde a una persona que pueda autorizar.'] }
+      expect([name, ...errorsOf(await asking)]).toEqual([name, 422, said])
+      const { rows } = await sql`select from approvals where approved_by = ${approver.id}`.execute(db)
+      expect([name, rows.length]).toEqual([name, 0])
+    }
   })
 
   it('says what is missing', async () => {

@@ -27,7 +27,7 @@ export const customerEn = {
   participles: { anonymise: 'anonymised' },
   warnings: {
     anonymise:
-      'Their name, phone, e-mails, address and the messages they wrote from those e-mails are erased, from the history too. Their purchases stay without a name. It cannot be undone.',
+      'Their name, phone, e-mails, address and the messages they wrote from those e-mails are erased, from the history too; and in their purchases, the label, the reason of the discount and who received them. Fiscal law has these kept without a name: their purchases, payments and references, the reasons of returns, cancellations and corrections of stock, and the data of invoices that were made (legal name, RFC and e-mail). It cannot be undone.',
   },
   errors: {
     customer_has_sale: 'There is a sale that is not paid or not delivered: {folio}.',

@@ -27,7 +27,7 @@ export const customerEs = {
   participles: { anonymise: 'anonimizad' },
   warnings: {
     anonymise:
-      'Se borran su nombre, teléfono, correos, dirección y los mensajes que escribió desde esos correos, también del historial. Sus compras se conservan sin nombre. No se puede deshacer.',
+      'Se borran su nombre, teléfono, correos, dirección y los mensajes que escribió desde esos correos, también del historial; y en sus compras, la etiqueta, el motivo del descuento y quién las recibió. Por ley fiscal se conservan sin nombre sus compras, pagos y referencias, los motivos de devoluciones, cancelaciones y ajustes de existencias, y los datos de las facturas ya emitidas (razón social, RFC y correo). No se puede deshacer.',
   },
   errors: {
     customer_has_sale: 'Tiene una venta sin pagar o sin entregar: {folio}.',

@@ -4,7 +4,9 @@ import { fiscalFaults, type FiscalData } from '#domain/fiscal-data.ts'
 import { cleanRfc } from '#domain/rfc.ts'
 import type { Transaction } from '#db/database.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
-import { forgetMessages, forgetRequests, strikeOut } from '../personal-data/forget.server.ts'
+import { forgetMessages, forgetRequests, forgetSales } from '../personal-data/forget.server.ts'
+import { strikeOut, strikeWords } from '../personal-data/strike-out.server.ts'
+import { wordsOf } from '../personal-data/struck-out.ts'
 import { emailsOf, personalDataRoute } from '../personal-data/personal-data.routes.server.ts'
 import { customers } from './customer.resource.ts'
 
@@ -21,15 +23,20 @@ export const customersServer: ServerResource<typeof customers> = defineServer(cu
       : { ...values, ...(values.rfc && { rfc: cleanRfc(values.rfc) }) },
 
   actions: {
-    // Messages and requests for invoices from the customer's addresses are erased too.
+    // Messages and requests for invoices from the customer's addresses are erased too, and their name in their sales.
     anonymise: async (tx, context, { record }) => {
+      // Sales in progress refer to the customer, and are waited for.
+      await sql`select from customers where id = ${record.id} for update`.execute(tx)
       await forgetMessages(tx, context, emailsOf(record))
-      await forgetRequests(tx, context, emailsOf(record))
+      const sales = await forgetSales(tx, { customerId: record.id })
+      await forgetRequests(tx, context, emailsOf(record), sales)
     },
   },
 
   afterSave: async (tx, _context, { action, before, after }) => {
-    if (action === 'anonymise') await strikeOut(tx, 'customers', [after.id], emailsOf(before ?? {}))
+    if (action !== 'anonymise') return
+    await strikeOut(tx, 'customers', [after.id], emailsOf(before ?? {}))
+    await strikeWords(tx, wordsOf(before ?? {}))
   },
 
   invariants: {
@@ -37,7 +44,10 @@ export const customersServer: ServerResource<typeof customers> = defineServer(cu
       select 'customers' as resource, id from customers
       where anonymised_at is not null and num_nonnulls(phone, email, email_secondary, address, rfc, legal_name) > 0
       union all select 'messages', id from messages
-      where anonymised_at is not null and num_nonnulls(phone, email) > 0`,
+      where anonymised_at is not null and num_nonnulls(phone, email) > 0
+      union all select 'sales', s.id from customers c join sales s on s.customer_id = c.id
+      join sale_details d on d.sale_id = s.id
+      where c.anonymised_at is not null and d.delivered_at < c.anonymised_at and d.received_by is not null`,
   },
 
   routes: (app, engine) => personalDataRoute(app, engine, 'customers', customersServer),

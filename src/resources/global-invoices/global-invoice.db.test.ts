@@ -2,10 +2,20 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { printInvoiceCode } from '#domain/invoice-code.ts'
+import { camelKeys } from '#domain/naming.ts'
+import type { Transaction } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { systemContext } from '#engine/context.ts'
+import type { ValuesOf } from '#engine/server-resource.ts'
 import { readXlsx } from '#engine/tabular/read-xlsx.ts'
+import { createRecords } from '#engine/write.ts'
+import { invoiceRequestsServer } from '../invoice-requests/invoice-request.server.ts'
+import type { invoiceRequests } from '../invoice-requests/invoice-request.resource.ts'
+import { makeGlobal } from './make-global.server.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { make } from '#test/factories.ts'
 import { codeOf, fiscal, postForm } from '#test/invoicing.ts'
+import { untilWaits } from '#test/lock-waits.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
 
 const shop = useApp()
@@ -173,6 +183,50 @@ describe('a global invoice', () => {
         [422, 201],
       ]).toContainEqual([asked.status, covered.status])
     }
+  })
+
+  it('leaves out a sale that is asked for or invoiced while it waits for it', async () => {
+    const { db } = shop.services
+    const context = systemContext('test')
+    const asked = camelKeys(fiscal) as ValuesOf<typeof invoiceRequests>
+    const changes: Record<string, (tx: Transaction, saleId: number) => Promise<unknown>> = {
+      'asked for': (tx, saleId) => createRecords(tx, invoiceRequestsServer, context, [{ ...asked, saleId }]),
+      invoiced: (tx, saleId) =>
+        sql`update sales set invoice_number = 'A-7', invoiced_at = now(), status = 'invoiced' where id = ${saleId}`.execute(
+          tx,
+        ),
+    }
+    for (const [name, change] of Object.entries(changes)) {
+      const [raced, other] = [await sold(), await sold()]
+      const { covering } = await inTransaction(db, async tx => {
+        await sql`select from sales where id = ${raced.id} for no key update`.execute(tx)
+        const made = cover()
+        await untilWaits(db, made)
+        await change(tx, raced.id)
+        return { covering: made }
+      })
+      const { status, body } = await covering
+      expect([name, status, body.data?.sales, body.data?.total]).toEqual([name, 201, 1, 232])
+      const { invoice_number: number } = await saleOf(raced.id)
+      expect([name, number]).not.toEqual([name, body.data.folio])
+      expect((await saleOf(other.id)).invoice_number).toBe(body.data.folio)
+    }
+  })
+
+  it('refuses a request that waited for it', async () => {
+    const { db } = shop.services
+    const { id } = await sold()
+    const { id: boss, name } = await shop.user('Admin')
+    const context = systemContext('test', { id: boss, name, role: 'Admin' })
+    const { asking } = await inTransaction(db, async tx => {
+      await makeGlobal(tx, context, { dateFrom: today, dateTo: today })
+      const asked = ask(id)
+      await untilWaits(db, asked)
+      return { asking: asked }
+    })
+    expect((await asking).status).toBe(422)
+    expect((await admin('GET', `invoice-requests?sale_id=${id}`)).body.total).toBe(0)
+    expect((await saleOf(id)).invoice_number).toMatch(/^FG-/)
   })
 
   it('is final: only its fiscal folio is noted down, once', async () => {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
-import { forgetMessages, strikeOut } from '../personal-data/forget.server.ts'
+import { forgetMessages, forgetSales } from '../personal-data/forget.server.ts'
+import { strikeOut, strikeWords } from '../personal-data/strike-out.server.ts'
+import { wordsOf } from '../personal-data/struck-out.ts'
 import { messages } from './message.resource.ts'
 
 /** The rules of a message, for the public form and the back office. */
@@ -27,7 +29,10 @@ export const messageRules: ServerResource<typeof messages> = defineServer(messag
   },
 
   prepare: async (tx, context, { action, before, values }) => {
-    if (action === 'anonymise') return { ...values, anonymisedAt: new Date(), digest: null }
+    if (action === 'anonymise') {
+      const typed = before?.productId === null ? { sku: null, productName: null } : {}
+      return { ...values, ...typed, anonymisedAt: new Date(), digest: null }
+    }
     if (values.status !== undefined) {
       const isAttended = values.status === 'attended'
       return {
@@ -44,12 +49,14 @@ export const messageRules: ServerResource<typeof messages> = defineServer(messag
     // All other messages of the same person are erased too.
     anonymise: async (tx, context, { record: { id, email } }) => {
       if (email !== null) await forgetMessages(tx, context, [email], id)
+      await forgetSales(tx, { messageIds: [id] })
     },
   },
 
   afterSave: async (tx, _context, { action, before, after }) => {
     if (action !== 'anonymise') return
     await strikeOut(tx, 'messages', [after.id], before?.email ? [before.email] : [])
+    await strikeWords(tx, wordsOf(before ?? {}))
   },
 })
 

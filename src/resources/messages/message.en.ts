@@ -41,7 +41,7 @@ export const messageEn = {
   },
   warnings: {
     anonymise:
-      'The name, e-mail, phone and text of this message and of the others with the same e-mail are erased, from the history too. It cannot be undone.',
+      'The name, e-mail, phone and text of this message and of the others with the same e-mail are erased, from the history and the quotations they asked for too. Fiscal law has the data of invoices that were made kept. It cannot be undone.',
   },
   participles: { attend: 'attended', unattend: 'reopened', anonymise: 'anonymised' },
   views: { pending: 'Pending', attended: 'Attended', privacy: 'ARCO', everything: 'All' },

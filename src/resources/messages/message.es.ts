@@ -42,7 +42,7 @@ export const messageEs = {
   },
   warnings: {
     anonymise:
-      'Se borran el nombre, el correo, el teléfono y el texto de este y de los demás mensajes con el mismo correo, también del historial. No se puede deshacer.',
+      'Se borran el nombre, el correo, el teléfono y el texto de este y de los demás mensajes con el mismo correo, también del historial y de las cotizaciones que pidió. Los datos de facturas ya emitidas se conservan por ley fiscal. No se puede deshacer.',
   },
   participles: { attend: 'atendid', unattend: 'reabiert', anonymise: 'anonimizad' },
   views: { pending: 'Sin atender', attended: 'Atendidos', privacy: 'ARCO', everything: 'Todos' },

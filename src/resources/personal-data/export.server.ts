@@ -4,7 +4,8 @@ import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
-import type { PersonalResource } from './forget.server.ts'
+import type { PersonalResource } from './personal-fields.ts'
+import { purchasesOf } from './purchases.server.ts'
 
 interface Person {
   readonly customerIds: readonly number[]
@@ -31,12 +32,24 @@ export async function personalData(db: Database, { customerIds, messageIds, emai
     .where(sql<boolean>`id = any(${messageIds}) or lower(email) = any(${mails})`)
     .orderBy('id')
     .execute()
+  const everyCustomer = [...customerIds, ...customers.map(({ id }) => id)]
+  const everyMessage = [...messageIds, ...messages.map(({ id }) => id)]
   const requests = await db
     .selectFrom('invoiceRequests')
-    .select(['id', 'legalName', 'rfc', 'taxRegime', 'taxPostalCode', 'cfdiUse', 'email', 'createdAt'])
+    .select([
+      'id',
+      'saleId',
+      'legalName',
+      'rfc',
+      'taxRegime',
+      'taxPostalCode',
+      'cfdiUse',
+      'email',
+      'createdAt',
+    ])
     .where(
       sql<boolean>`lower(email) = any(${mails}) or sale_id in (
-        select id from sales where customer_id = any(${customerIds}))`,
+        select id from sales where customer_id = any(${everyCustomer}) or message_id = any(${everyMessage}))`,
     )
     .orderBy('id')
     .execute()
@@ -45,6 +58,7 @@ export async function personalData(db: Database, { customerIds, messageIds, emai
     customers: customers.map(snakeKeys),
     messages: messages.map(snakeKeys),
     invoice_requests: requests.map(snakeKeys),
+    purchases: await purchasesOf(db, everyCustomer, everyMessage),
   }
 }
 

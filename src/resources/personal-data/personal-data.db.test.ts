@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Transaction } from '#db/database.ts'
+import { audit } from '#engine/audit.ts'
+import { systemContext } from '#engine/context.ts'
 import { useApp, type Call } from '#test/app.ts'
 
 const shop = useApp()
@@ -19,7 +22,18 @@ const person = {
   email_secondary: 'xq@otro.mx',
   address: 'Calle Secreta 7',
 }
-const traits = ['Quetzalli', '8765', 'xochitl@', 'xq@otro', 'Secreta', 'palabras privadas']
+/** None occurs by chance: four digits would be in some hash, moment or random number of one run in a hundred. */
+const traits = [
+  'Quetzalli',
+  '3387654321',
+  '3387650000',
+  'xochitl@',
+  'xq@otro',
+  'Secreta',
+  'palabras privadas',
+]
+
+let written = 0
 
 const addCustomer = async (headers = {}) => (await admin('POST', 'customers', person, { headers })).body.data
 const write = (email: string, name?: string) =>
@@ -28,7 +42,7 @@ const write = (email: string, name?: string) =>
     email,
     // Other people have no phone, so that the search finds only this person's traces.
     ...(name === undefined && { phone: person.phone }),
-    message: `${name === undefined ? 'palabras privadas' : 'otras palabras'} ${Math.random()}`,
+    message: `${name === undefined ? 'palabras privadas' : 'otras palabras'} ${++written}`,
   })
 const messagesOf = async (q: string) => (await admin('GET', `messages?q=${q}&per_page=100`)).body.data
 
@@ -64,7 +78,7 @@ describe('a person who asks for their data', () => {
     ])
     const history = (await admin('GET', `customers/${id}/history`)).body.data
     expect(history[0]).toMatchObject({ action: 'personal_data', before: null, after: null })
-    await admin('PUT', `customers/${id}/anonymise`)
+    expect((await admin('PUT', `customers/${id}/anonymise`)).status).toBe(200)
   })
 
   it('gets the same through one of their messages', async () => {
@@ -152,6 +166,27 @@ describe('a person who asks to be forgotten', () => {
       'append-only',
     )
     await change(sql`after = jsonb_set(after, '{phone}', '"••••••"')`)
+    await audit(db as Transaction, systemContext('test'), [
+      {
+        action: 'deliver',
+        resource: 'customers',
+        recordId: id,
+        after: { details: [{ by: 'Ana', pieces: 2 }] },
+      },
+    ])
+    const deep = (details: string) =>
+      sql`update audit_log set after = ${details}::jsonb where resource = 'customers' and record_id = ${id}
+        and action = 'deliver'`.execute(db)
+    for (const details of [
+      '{"details": [{"by": "Eva", "pieces": 2}]}',
+      '{"details": [{"by": "••••••", "pieces": 3}]}',
+      '{"details": [{"by": "••••••"}]}',
+      '{"details": []}',
+      '{"details": [{"by": "••••••", "pieces": 2}, {}]}',
+    ]) {
+      await expect(deep(details), details).rejects.toThrow('append-only')
+    }
+    await deep('{"details": [{"by": "••••••", "pieces": 2}]}')
     await admin('PUT', `customers/${id}/anonymise`)
   })
 

@@ -6,7 +6,7 @@ import { findRecord } from '#engine/record.ts'
 import { attach, idParam, idParams, type App, type Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { personalData, traceExport } from './export.server.ts'
-import type { PersonalResource } from './forget.server.ts'
+import type { PersonalResource } from './personal-fields.ts'
 
 interface Mails {
   readonly email?: string | null

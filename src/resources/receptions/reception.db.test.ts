@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
 import { useBuying } from '#test/buying.ts'
+import { statusesOf } from '#test/statuses.ts'
 
 const shop = useApp()
 const { held, admin, ids, product, order, receive, bought, sell, orderOf, productOf } = useBuying(shop)
@@ -129,6 +130,28 @@ describe('a reception', () => {
     expect((await admin('PUT', `movements/${rows[1].id}/reverse`)).status).toBe(422)
     const history = (await admin('GET', `receptions/${receptionId}/history`)).body.data
     expect(history.map(({ action }: { action: string }) => action)).toEqual(['void', 'create'])
+  })
+
+  it('is deleted once, and a second time nothing leaves', async () => {
+    const item = await product()
+    const { orderId, receptionId } = await bought(item, 5, 10)
+    await bought(item, 5, 10)
+    const path = `receptions/${receptionId}`
+    const remove = (from = path) => admin('DELETE', from)
+    expect((await remove()).status).toBe(200)
+    const before = [await orderOf(orderId), await productOf(item)]
+    const nested = `purchase-orders/${orderId}/${path}`
+    for (const from of [path, nested, `receptions/delete?ids=${receptionId}`]) {
+      const { status, body } = await remove(from)
+      expect([from, status, body.message]).toEqual([from, 422, 'La recepción ya está anulada.'])
+    }
+    expect([await orderOf(orderId), await productOf(item)]).toEqual(before)
+    const { data } = (await admin('GET', `receptions/${receptionId}/history`)).body
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(['void', 'create'])
+    const other = await bought(item, 2, 10)
+    const together = await Promise.all([1, 2, 3].map(() => remove(`receptions/${other.receptionId}`)))
+    expect(statusesOf(together)).toEqual([200, 422, 422])
+    expect((await productOf(item)).stock).toBe(5)
   })
 
   it('whose pieces are gone cannot be voided, and the answer names the lines', async () => {

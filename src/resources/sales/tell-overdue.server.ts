@@ -23,14 +23,18 @@ const words = (code: string, params = {}) => message('es', code, params, sales.t
  */
 export async function tellOverdue(db: Database): Promise<void> {
   await inTransaction(db, async tx => {
+    const { rows: told } = await sql<{ id: number }>`
+      insert into overdue_notices (sale_id)
+      select id from sales where status = 'sold' and liquidation_date < shop_today() order by id
+      on conflict do nothing returning sale_id as id`.execute(tx)
+    const ids = told.map(({ id }) => id)
+    // Nobody is forgotten until the notice with their name is there to be deleted too.
+    await sql`
+      select from customers where id in (select customer_id from sales where id = any(${ids}))
+      order by id for key share`.execute(tx)
     const { rows } = await sql<Overdue>`
-      with told as (
-        insert into overdue_notices (sale_id)
-        select id from sales where status = 'sold' and liquidation_date < shop_today() order by id
-        on conflict do nothing returning sale_id
-      )
-      select s.id, s.folio, s.customer_name as customer, s.balance
-      from told join sale_records s on s.id = told.sale_id order by s.id`.execute(tx)
+      select s.id, s.folio, s.customer_name as customer, s.balance from sale_records s
+      where s.id = any(${ids}) order by s.id`.execute(tx)
     const [first, ...others] = rows
     if (!first) return
     const { id, folio, customer, balance } = first

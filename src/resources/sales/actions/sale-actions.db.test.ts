@@ -88,6 +88,25 @@ describe('returning', () => {
     expect(second.body.data.tenders.at(-1)).toMatchObject({ kind: 'refund', way_to_pay: '04', amount: 150 })
   })
 
+  it('names each line once', async () => {
+    const id = await product({ pieces: 4 })
+    const sale = await sold([item(id, 3), item(id)])
+    const [line, other] = sale.details
+    const details = [
+      { id: line.id, quantity: 2 },
+      { id: other.id, quantity: 1 },
+      { id: line.id, quantity: 2 },
+      { id: line.id, quantity: 1 },
+    ]
+    const twice = [expect.stringContaining('se envió más de una vez')]
+    expect(errorsOf(await act(sale.id, 'return', { reason: 'x', details }))).toEqual([
+      422,
+      { 'details.2.id': twice, 'details.3.id': twice },
+    ])
+    const { data } = (await admin('GET', `sales/${sale.id}`)).body
+    expect([data.returned_total, data.returns, await stockOf(id)]).toEqual([0, [], 0])
+  })
+
   it('goes into a chosen warehouse, which must exist', async () => {
     const id = await product({ pieces: 1 })
     const sale = await sold([item(id)])

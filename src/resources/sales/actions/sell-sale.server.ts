@@ -49,6 +49,7 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
   if (credit) {
     refuseLooseCredit({ customerId, liquidationDate }, today)
     await requireLive(tx, 'customers', 'customerId', customerId)
+    await refuseForgotten(tx, customerId)
   }
   const priced = await pricesFor(tx, context, sale, terms.prices)
   await allowQuoted(tx, context, { ...sale, ...priced }, terms.approvalId)
@@ -128,4 +129,15 @@ export async function payBalance(tx: Transaction, context: Context, sale: Sale, 
     totalCash: sale.totalCash + payment.cash,
     totalCard: sale.totalCard + payment.card,
   })
+}
+
+/** Nobody could be reached for the balance. The customer is locked. */
+async function refuseForgotten(tx: Transaction, customerId: number | null): Promise<void> {
+  const forgotten = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('anonymisedAt', 'is not', null)
+    .executeTakeFirst()
+  if (forgotten) throw new DomainError('exists', {}, 'customer_id')
 }

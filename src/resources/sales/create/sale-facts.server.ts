@@ -62,7 +62,7 @@ const shown = settingsSchema.pick({
 
 /**
  * All that a sale needs to know, in one statement: whether its ticket made one before, the cashier's open session, which
- * stays open from here on, the products, the customer, the seller and the settings. A late ticket has a session and prices
+ * stays open from here on, the products, the customer, who is not forgotten meanwhile, the seller and the settings. A late ticket has a session and prices
  * of its own, and one that continues a pending sale locks that first.
  */
 export async function findFacts(tx: Transaction, cashierId: number, body: SaleBody): Promise<FoundFacts> {
@@ -84,7 +84,8 @@ export async function findFacts(tx: Transaction, cashierId: number, body: SaleBo
       shop_today() as today,
       (select coalesce(jsonb_object_agg(key, value), '{}') from settings
         where key = any(${Object.keys(shown.shape)})) as settings,
-      (select archived_at is null from customers where id = ${customerId}) as is_customer_live,
+      (select archived_at is null and anonymised_at is null from customers where id = ${customerId}
+        for key share) as is_customer_live,
       u.name as seller, u.archived_at is null as is_seller_live, u.status = 'active' as is_seller_active
     from (select) as one
     left join sales s on s.ticket = ${ticket}::uuid

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { columnsWithoutPeople, keptByLaw, tablesWithoutPeople } from '#test/person-columns.ts'
+import { useInvoicing } from '#test/use-invoicing.ts'
+import { sellLate } from '#test/late-tickets.ts'
+import { stocked } from '#test/till.ts'
+import { tellOverdue } from '../sales/tell-overdue.server.ts'
+
+// Nothing listens there: what is mailed waits in the queue.
+const { shop, admin, till, productId, sold, act, ask, requestsOf } = useInvoicing({
+  SMTP_URL: 'smtp://127.0.0.1:9',
+})
+
+const name = 'Xóchitl Quetzalli'
+const rfc = 'QUEX800101AB9'
+const phone = '3387654321'
+const email = 'quetzalli@correo.mx'
+const fiscal = { legal_name: 'XOCHITL QUETZALLI', rfc, tax_regime: '612', tax_postal_code: '44100' }
+/** None of them occurs by chance in a hash, a moment or a number. */
+const marks = ['quetzalli', phone, rfc.toLowerCase()]
+
+interface Column {
+  readonly table: string
+  readonly column: string
+}
+
+/** Every stored column of text or JSON, with the queue of jobs. */
+async function textColumns(): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select c.table_name as table, c.column_name as column
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+      and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+    order by 1, 2`.execute(shop.services.db)
+  return [...rows, { table: 'pgboss.job', column: 'data' }]
+}
+
+/** The columns that hold any mark of the person, generated ones too. */
+async function marked(): Promise<string[]> {
+  const { db } = shop.services
+  const { rows: generated } = await sql<Column>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and is_generated = 'ALWAYS' and data_type = 'text'`.execute(db)
+  const found: string[] = []
+  for (const { table, column } of [...(await textColumns()), ...generated]) {
+    const { rows } = await sql`
+      select from ${sql.table(table)} t, unnest(${marks}::text[]) mark
+      where strpos(lower(t.${sql.ref(column)}::text), mark) > 0 limit 1`.execute(db)
+    if (rows.length > 0) found.push(`${table}.${column}`)
+  }
+  return found.sort()
+}
+
+/** What the log still says, as its resources and fields. */
+async function markedInLog(): Promise<string[]> {
+  const { rows } = await sql<{ field: string }>`
+    select distinct l.resource || '.' || each.key as field
+    from audit_log l, jsonb_each(coalesce(l.before, '{}') || coalesce(l.after, '{}')) each, unnest(${marks}::text[]) mark
+    where strpos(lower(each.value::text), mark) > 0 order by 1`.execute(shop.services.db)
+  return rows.map(({ field }) => field)
+}
+
+const key = () => ({ headers: { 'idempotency-key': randomUUID() } })
+const done = ({ status, body }: { status: number; body?: { data?: unknown; errors?: unknown } }) => {
+  expect([status, body?.errors]).toEqual([status < 300 ? status : 200, undefined])
+  // oxlint-disable-next-line typescript/no-explicit-any
+  return body?.data as any
+}
+
+let customer: number
+
+beforeAll(async () => {
+  const person = { full_name: name, phone, email, email_secondary: `2${email}`, company: `Taller ${name}` }
+  const more = { address: `Calle ${name} 7`, city: 'Quetzalli', sex: 'female', ...fiscal, cfdi_use: 'G03' }
+  customer = done(await admin('POST', 'customers', { ...person, ...more }, key())).id
+})
+
+/** Does whatever leaves something of the person, by every call that takes a text. */
+async function leaveTraces(): Promise<void> {
+  const { db } = shop.services
+  await admin('PUT', `customers/${customer}`, { company: 'Otra de Quetzalli' })
+  const written = { name, email, phone, message: `Soy ${name}`, product_name: name, sku: 'quetzalli-1' }
+  for (const message of ['una', 'dos']) {
+    await shop.anonymous('POST', 'messages/landing', { ...written, message: `${name} ${message}` })
+  }
+  const [first] = (await admin('GET', 'messages?q=quetzalli')).body.data
+  done(await admin('DELETE', `messages/${first.id}`))
+
+  const items = [{ product_id: productId(), quantity: 2, unit_price: 116 }]
+  const theirs = { customer_id: customer, label: name, discount_description: `Amiga: ${name}` }
+  const quoted = { ticket: randomUUID(), status: 'pending', payment_type_id: 1, details: items, ...theirs }
+  const quote = done(await till.call('POST', 'sales', quoted))
+  const terms = { customer_id: customer, liquidation_date: '2099-01-31' }
+  done(await till.call('PUT', `sales/${quote.id}/sell`, terms, key()))
+  await sql`update sales set liquidation_date = shop_today() - 1 where id = ${quote.id}`.execute(db)
+  await tellOverdue(db)
+  const transfer = { way_to_pay: '03', amount: 232, reference: 'QUETZALLI 42' }
+  done(await till.call('PUT', `sales/${quote.id}/pay`, { tenders: [transfer] }, key()))
+  done(await till.call('PUT', `sales/${quote.id}/deliver`, { received_by: name }, key()))
+  done(await admin('PUT', `sales/${quote.id}/mail`, { paper: 'ticket', email }, key()))
+  await act(quote.id, 'invoice', { invoice_number: 'QUETZALLI-1' })
+  const back = { reason: `No le gustó a ${name}`, credit_note: 'NC-QUETZALLI' }
+  const given = { ...back, details: [{ id: quote.details[0].id, quantity: 1 }] }
+  done(await till.call('PUT', `sales/${quote.id}/return`, given, key()))
+  const cancelled = await sold({ customer_id: customer })
+  await act(cancelled.id, 'cancel', { reason: `Lo pidió ${name}` })
+
+  const scarce = await stocked(shop, till.warehouseId, { pieces: 0 })
+  const late = done(
+    await sellLate(till, [{ product_id: scarce, quantity: 1, unit_price: 90 }], { customer_id: customer }),
+  )
+  done(await admin('PUT', `sales/${late.id}/review`, { note: `La llevó ${name}` }, key()))
+  const [short] = (await admin('GET', `stock-shortages?sale_id=${late.id}`)).body.data
+  done(await admin('PUT', `stock-shortages/${short.id}/settle`, { quantity: 1, note: name }, key()))
+
+  const asking = { ...fiscal, email }
+  const [made, refused, open] = [await sold(), await sold(), await sold()]
+  for (const { address } of [made, refused, open]) expect((await ask(address, asking)).status).toBe(303)
+  const requestOf = async (id: number) => (await requestsOf(id))[0].id
+  const invoiced = { invoice_number: 'A-1' }
+  done(await admin('PUT', `invoice-requests/${await requestOf(made.id)}/invoice`, invoiced, key()))
+  const why = { reject_reason: `${name} no es su RFC` }
+  done(await admin('PUT', `invoice-requests/${await requestOf(refused.id)}/reject`, why, key()))
+
+  const file = new FormData()
+  const rows = `Nombre completo,Correo electrónico\nBien,b@correo.mx\n,${email}\n`
+  file.set('importFile', new File([rows], `${name}.csv`))
+  file.set('skip_errors', '1')
+  done(await admin('POST', 'customers/import', file, key()))
+  const query = new URLSearchParams({ full_name: name }).toString()
+  done(
+    await admin('POST', 'views', { resource: 'customers', name: `De ${name}`, query, shared: false }, key()),
+  )
+}
+
+it('a person is in every column that is not known to have nobody, and in none once they are forgotten', async () => {
+  expect(await marked()).not.toEqual([])
+  await leaveTraces()
+  const filled = await marked()
+  const isListed = ({ table, column }: Column) =>
+    table in tablesWithoutPeople || `${table}.${column}` in columnsWithoutPeople
+  const columns = await textColumns()
+  const unknown = columns.filter(
+    column => !isListed(column) && !filled.includes(`${column.table}.${column.column}`),
+  )
+  expect(unknown, 'columns that neither hold the person nor are listed').toEqual([])
+  const wrong = columns.filter(
+    column => isListed(column) && filled.includes(`${column.table}.${column.column}`),
+  )
+  expect(wrong, 'columns that are listed, and hold the person').toEqual([])
+  const names = new Set(columns.map(({ table, column }) => `${table}.${column}`))
+  expect(Object.keys({ ...columnsWithoutPeople, ...keptByLaw }).filter(each => !names.has(each))).toEqual([])
+
+  const file = (await admin('GET', `customers/${customer}/personal-data`)).body
+  expect(file.purchases.map(({ status }: { status: string }) => status)).toEqual([
+    'invoiced',
+    'cancelled',
+    'paid',
+  ])
+  expect(file.purchases[0]).toMatchObject({
+    folio: expect.stringMatching(/^V-/),
+    label: name,
+    discount_description: `Amiga: ${name}`,
+    total: 232,
+    invoice_number: 'QUETZALLI-1',
+    lines: [{ quantity: 2, unit_price: 116, returned_quantity: 1, received_by: name }],
+    payments: [
+      { kind: 'payment', way_to_pay: '03', amount: 232, reference: 'QUETZALLI 42' },
+      { kind: 'refund', amount: 116 },
+    ],
+    returns: [{ reason: `No le gustó a ${name}`, refund: 116, credit_note: 'NC-QUETZALLI' }],
+  })
+  expect(file.invoice_requests).toHaveLength(3)
+
+  done(await admin('PUT', `customers/${customer}/anonymise`, {}, key()))
+  expect((await marked()).filter(column => !(column in keptByLaw))).toEqual([])
+  expect(await markedInLog()).toEqual([
+    'invoice-requests.email',
+    'invoice-requests.legalName',
+    'invoice-requests.rfc',
+    'movements.note',
+    'sale-returns.creditNote',
+    'sale-returns.reason',
+    'sales.cancelReason',
+    'sales.invoiceNumber',
+    // The reasons of the returns and the references of the payments.
+    'sales.returns',
+    'sales.tenders',
+    'stock-shortages.note',
+  ])
+  const { rows } = await sql`
+    select tax_postal_code, tax_regime, cfdi_use, sex from customers where id = ${customer}`.execute(
+    shop.services.db,
+  )
+  expect(rows).toEqual([{ taxPostalCode: null, taxRegime: null, cfdiUse: null, sex: null }])
+})

@@ -1,0 +1,46 @@
+/** The resources with data of people outside the staff. */
+export type PersonalResource = 'customers' | 'messages' | 'invoice-requests'
+
+/** Documents that name people, but belong to nobody. */
+export type NamingResource = PersonalResource | 'sales' | 'stock-shortages' | 'views'
+
+/**
+ * Fields that identify a person, or in which staff wrote about them. The rest of the audit log (who did what and when)
+ * stays, and so does what fiscal law has kept: amounts, folios, references of payments, and the reasons of returns,
+ * cancellations and corrections of stock.
+ */
+export const personalFields: Readonly<Record<NamingResource, readonly string[]>> = {
+  customers: [
+    'fullName',
+    'phone',
+    'email',
+    'emailSecondary',
+    'company',
+    'address',
+    'city',
+    'sex',
+    'rfc',
+    'legalName',
+    'taxRegime',
+    'taxPostalCode',
+    'cfdiUse',
+  ],
+  messages: ['name', 'email', 'phone', 'message', 'sku', 'productName'],
+  'invoice-requests': ['legalName', 'rfc', 'taxRegime', 'taxPostalCode', 'cfdiUse', 'email', 'rejectReason'],
+  // `receivedBy` is of the lines, and `to` of a mail.
+  sales: [
+    'customerName',
+    'customerPhone',
+    'customerAddress',
+    'label',
+    'discountDescription',
+    'reviewNote',
+    'receivedBy',
+    'to',
+  ],
+  'stock-shortages': [],
+  views: ['name', 'query'],
+}
+
+/** Texts that fiscal law has kept in their own columns and in the log, but not in other copies. */
+export const keptFields = ['reason', 'cancelReason', 'creditNote', 'invoiceNumber', 'reference', 'note']

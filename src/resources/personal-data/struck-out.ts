@@ -1,0 +1,49 @@
+/** Stands in copies for what was struck out; the audit log accepts no other change. */
+export const mark = '••••••'
+
+/** A copy of a value without what these fields hold, however deep they lie. */
+export function struckOut(value: unknown, fields: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map(each => struckOut(each, fields))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      fields.has(name) && each !== null ? mark : struckOut(each, fields),
+    ]),
+  )
+}
+
+/** A copy of a value without the texts that have one of these words in them. */
+export function withoutWords(value: unknown, words: readonly string[]): unknown {
+  if (typeof value === 'string') return hasWord(value, words) ? mark : value
+  if (Array.isArray(value)) return value.map(each => withoutWords(each, words))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutWords(each, words)]))
+}
+
+export function hasWord(text: string, words: readonly string[]): boolean {
+  const folded = text.toLowerCase()
+  return words.some(word => folded.includes(word))
+}
+
+interface Known {
+  readonly fullName?: string | null | undefined
+  readonly name?: string | null | undefined
+  readonly legalName?: string | null | undefined
+  readonly rfc?: string | null | undefined
+  readonly phone?: string | null | undefined
+  readonly email?: string | null | undefined
+  readonly emailSecondary?: string | null | undefined
+}
+
+/**
+ * Texts by which a person is recognised where no id leads to them, such as a file that was refused. A single short name
+ * is none, because it is also in other people's and in common words.
+ */
+export function wordsOf({ fullName, name, legalName, rfc, phone, email, emailSecondary }: Known): string[] {
+  const names = [fullName, name, legalName].filter(each => each?.trim().includes(' '))
+  const digits = phone?.replaceAll(/\D/g, '').slice(-10)
+  return [...names, rfc, digits, email, emailSecondary].flatMap(each =>
+    each && each.length >= 6 ? [each.trim().toLowerCase()] : [],
+  )
+}
