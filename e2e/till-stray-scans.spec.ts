@@ -107,6 +107,7 @@ test('a scan while selling, or over a dialog of the ticket, is a line; over a PI
   await escape(page)
 
   await page.locator('.till-user').click()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await asLine(page, 'the menu')
   await page.keyboard.press('Escape')
   for (const item of ['Entrada de efectivo', 'Salida de efectivo', 'Retiro']) {
@@ -126,6 +127,17 @@ test('a scan while selling, or over a dialog of the ticket, is a line; over a PI
   await refused(page, 'the keys')
   await escape(page)
   await expect(lines(page)).toHaveCount(2)
+
+  // More than there is room for beside the ticket.
+  for (const ticket of [1, 2, 3]) {
+    if (ticket > 1) await scan(page, barcode())
+    await expect(lines(page)).not.toHaveCount(0)
+    await page.keyboard.press('F7')
+    await expect(lines(page)).toHaveCount(0)
+  }
+  await button(page, /^Ver los \d+ tickets en espera/).click()
+  await expect(dialog(page)).toBeVisible()
+  await asLine(page, 'the tickets that wait')
   await context.close()
 })
 

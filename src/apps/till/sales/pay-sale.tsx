@@ -10,6 +10,7 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
 import { MoneyField } from '../drawer/money-field.tsx'
 import { paymentWith } from '../pay/tendering.ts'
+import { useChangeQuestion } from '../pay/use-change-question.ts'
 import { useFilled } from '../shell/use-filled.ts'
 import { SaleDialog, type SaleDialogProps } from './sale-dialog.tsx'
 import { salesTexts } from './texts-sales.ts'
@@ -35,6 +36,7 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
     isCash && given !== null && left !== null && left !== 'over'
       ? paymentWith([{ wayToPay: '01', currency, amount: given, reference: null }], due, rate)
       : null
+  const askAboutChange = useChangeQuestion()
   const missing = paid === null ? 0 : due - paid.paid
 
   function fill(sum: Cents) {
@@ -62,6 +64,10 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
       isDirty={amount !== pesos(balance) || received !== '' || reference !== ''}
       action="pay"
       ask={ask}
+      isSure={async () =>
+        paid === null ||
+        askAboutChange({ received: cents(paid.paid + paid.change), change: paid.change }, due)
+      }
       done={told}
     >
       <div className="pay-amount" ref={area}>

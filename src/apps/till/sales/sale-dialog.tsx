@@ -30,6 +30,8 @@ interface Props extends SaleDialogProps {
   subject?: string
   /** The body to send; a text when something typed is wrong. */
   ask: () => Readonly<Record<string, unknown>> | string
+  /** Asked before it is sent; no leaves the dialog as it is. */
+  isSure?: () => Promise<boolean>
   done: (sale: WireRecord) => void
   children: ReactNode
 }
@@ -43,6 +45,7 @@ export function SaleDialog(props: Props) {
   async function save(approvalId?: string): Promise<void> {
     const body = ask()
     if (typeof body === 'string') return refuse(body)
+    if (approvalId === undefined && props.isSure && !(await props.isSure())) return
     const sent = approvalId === undefined ? body : { ...body, approval_id: approvalId }
     const saved = await send(
       key => call<{ data: WireRecord }>('PUT', `sales/${sale.id}/${action}`, sent, { key }),

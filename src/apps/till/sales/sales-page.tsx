@@ -5,6 +5,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { Page } from '#contract/envelope.ts'
+import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { call } from '#browser/api.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
@@ -167,6 +168,7 @@ function Sales({ sessionId }: { sessionId: number }) {
           )}
         </aside>
       </main>
+      <Confirmations />
     </TillFrame>
   )
 }
