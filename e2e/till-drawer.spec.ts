@@ -129,7 +129,7 @@ test('a drawer is opened, moved, corrected, and counted blind with a shortfall',
   await approval
     .getByLabel(/^PIN de/)
     .first()
-    .pressSequentially(approverPin)
+    .pressSequentially(approverPin, { delay: 110 })
   await page.keyboard.press('Enter')
   await expect(toast(page, /Devolución .+ registrada\./)).toBeVisible()
   await expect(page.locator('.sale')).toContainText('3 devueltas')

@@ -60,7 +60,7 @@ test(
     await cash.fill('20000000')
     await page.getByRole('textbox', { name: 'Importe en Dólares' }).click()
     await cash.click()
-    await page.keyboard.type('11000000')
+    await page.keyboard.type('11000000', { delay: 110 })
     await expect(cash).toHaveValue('11000000')
     await expect(page.locator('.change')).toContainText('$980,860.01')
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

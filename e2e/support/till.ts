@@ -128,25 +128,25 @@ export async function hasProducts(page: Page, { products, tag }: TillShop): Prom
   await search.fill('')
 }
 
-const gapSeconds = 0.005
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /**
- * A scanner: the code and Enter, struck 5 ms apart. The keys carry their moments, as those of a real keyboard do, so that
- * a busy machine does not change their pace.
+ * A scanner: the code and Enter, struck `gap` milliseconds apart. The keys carry their moments, as those of a real
+ * keyboard do, so that a busy machine does not change their pace and a slow scanner keeps no test waiting.
  */
-export async function scan(page: Page, code: string): Promise<void> {
+export async function scan(page: Page, code: string, gap = 5): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   const client = await session
-  const begun = Date.now() / 1000
+  // Those of a slower one were struck before and come late, so that the keys of a person may follow at once.
+  const begun = Date.now() - (gap > 5 ? code.length * gap : 0)
   const sent = [...code.split(''), 'Enter'].flatMap((key, place) => {
     const isEnter = key === 'Enter'
     const pressed = {
       key,
       code: isEnter ? 'Enter' : `Digit${key}`,
       windowsVirtualKeyCode: isEnter ? 13 : key.charCodeAt(0),
-      timestamp: begun + place * gapSeconds,
+      timestamp: (begun + place * gap) / 1000,
     }
     return [
       client.send('Input.dispatchKeyEvent', { type: 'keyDown', text: isEnter ? '\r' : key, ...pressed }),

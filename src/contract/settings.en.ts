@@ -32,6 +32,7 @@ export const settingsEn = {
     invoiceRequestDays: 'days to request an invoice',
     cashDifferenceLimit: 'allowed cash difference',
     cashInDrawerLimit: 'most cash in the drawer',
+    changeQuestionLimit: 'change that is confirmed before charging',
     installmentMonths: 'months without interest',
     installmentMinimum: 'least purchase for the months',
     warrantyMonths: 'months of warranty',

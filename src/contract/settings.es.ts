@@ -32,6 +32,7 @@ export const settingsEs = {
     invoiceRequestDays: 'días para pedir factura',
     cashDifferenceLimit: 'diferencia de caja permitida',
     cashInDrawerLimit: 'efectivo máximo en caja',
+    changeQuestionLimit: 'cambio que se confirma antes de cobrar',
     installmentMonths: 'meses sin intereses',
     installmentMinimum: 'compra mínima para los meses',
     warrantyMonths: 'meses de garantía',

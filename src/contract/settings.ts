@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { usualChangeLimit } from '#domain/cash-handed.ts'
 import { parseMonths } from '#domain/installments.ts'
+import { toDecimal } from '#domain/money.ts'
 import { mostPieces } from '#domain/stock.ts'
 import { keptPhone } from '#domain/phone.ts'
 import { lastPieces } from '#domain/stock-level.ts'
@@ -92,6 +94,8 @@ export const settingsSchema = z.object({
   invoice_request_days: z.int().min(0).max(365).default(30),
   cash_difference_limit: decimal(0, 100_000).default(50),
   cash_in_drawer_limit: decimal(0, 10_000_000).default(10_000),
+  /** Change above it is asked about before a sale is charged, in pesos. */
+  change_question_limit: decimal(0, 10_000_000).default(toDecimal(usualChangeLimit)),
   /** Plans without interest that the site announces, as `3, 6, 12`; empty for none. */
   installment_months: line
     .refine(text => parseMonths(text) !== null, { params: { code: 'months' } })

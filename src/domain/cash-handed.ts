@@ -5,6 +5,9 @@ import { cents, type Cents } from './money.ts'
 const small = [50_00, 100_00]
 const large = [500_00, 1000_00, 5000_00, 10_000_00]
 
+/** Above it, a till asks before the change is handed over, unless the shop sets another. */
+export const usualChangeLimit = cents(1_000_00)
+
 /**
  * The sums that a customer probably hands over for an amount: the exact one, and each next sum of notes. A small step
  * that the amount is already a multiple of is left out.

@@ -11,6 +11,7 @@ import { openCopy } from './copy/copy.ts'
 import { TillAtWork } from './start/at-work.ts'
 import { changeHands } from './start/change-hands.ts'
 import { router } from './router.tsx'
+import { useScanner } from './scan/use-scan.ts'
 import { applyUpdateWhenIdle } from './worker/update.ts'
 
 /** It shows what the selling window tells it, and sends, fetches and loses nothing. */
@@ -33,6 +34,7 @@ export function App() {
   }, [userId, userName])
   // The device's copy is read while the server is asked who is here.
   useEffect(() => void (isCustomersWindow || openCopy()), [])
+  useScanner()
   useEffect(() => applyUpdateWhenIdle(() => currentTicket().lines.length === 0), [])
   if (start) {
     return (

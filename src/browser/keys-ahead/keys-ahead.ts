@@ -58,6 +58,8 @@ function isBrowsers(event: KeyboardEvent): boolean {
 /** Keys that somebody else kept back take their place behind those that wait. */
 export function giveKeys(given: readonly string[]): void {
   for (const key of given) keys.give({ key })
+  // The key that is being handled came after them, and waits too.
+  wereHeld = true
 }
 
 export function keysAreHeld(): boolean {

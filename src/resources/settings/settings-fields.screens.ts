@@ -54,6 +54,7 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('layaway_retention_percent', 'percent'),
     field('cash_difference_limit', 'money'),
     field('cash_in_drawer_limit', 'money'),
+    field('change_question_limit', 'money'),
     field('reorder_point', 'integer'),
   ],
   site: [

@@ -36,6 +36,7 @@ export const en: SettingsTexts = {
     layaway_retention_percent: 'What the shop keeps of what was already paid.',
     cash_difference_limit: 'A count with a larger difference waits for approval.',
     cash_in_drawer_limit: 'Beyond it, the register suggests a withdrawal.',
+    change_question_limit: 'Beyond it, the till asks before the change is handed over.',
     reorder_point:
       'With so many pieces or fewer a product is listed under “Few pieces” and told. Each product may have its own.',
     search_synonyms:

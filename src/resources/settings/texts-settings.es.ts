@@ -43,6 +43,7 @@ export const es = {
     layaway_retention_percent: 'Lo que se queda el negocio de lo ya abonado.',
     cash_difference_limit: 'Un corte con más diferencia queda por autorizar.',
     cash_in_drawer_limit: 'Al pasarlo, la caja sugiere un retiro.',
+    change_question_limit: 'Al pasarlo, la caja pregunta antes de entregar el cambio.',
     reorder_point:
       'Con estas piezas o menos, un producto sale en «Pocas piezas» y se avisa. Cada producto puede tener el suyo.',
     search_synonyms:

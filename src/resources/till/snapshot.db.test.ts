@@ -74,7 +74,12 @@ describe('the first copy', () => {
     expect(first.categories).toEqual([
       { id: categoryId, name: 'Mesas', subcategories: [{ id: expect.any(Number), name: 'Comedor' }] },
     ])
-    expect(first.settings).toMatchObject({ iva_rate: 16, discount_limit_percent: 10, exchange_rate: null })
+    expect(first.settings).toMatchObject({
+      iva_rate: 16,
+      discount_limit_percent: 10,
+      change_question_limit: 1_000,
+      exchange_rate: null,
+    })
     expect(first.payment_types).toContainEqual({ id: 5, name: 'Apartado' })
     expect(first.ways_to_pay).toContainEqual({ id: '01', name: 'Efectivo' })
     const second = await ask(first.cursor, 1)

@@ -51,6 +51,7 @@ const tillSettings = [
   'discount_limit_percent',
   'supervisor_discount_limit_percent',
   'cash_in_drawer_limit',
+  'change_question_limit',
   'layaway_retention_percent',
 ] as const satisfies (keyof Settings)[]
 

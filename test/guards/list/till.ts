@@ -7,7 +7,10 @@ const race = 'src/resources/till/snapshot-race.db.test.ts'
 const counts = 'src/resources/stock-counts/undelivered.db.test.ts'
 const late = 'has what a transaction changed that began before others'
 
-/** The reads of a till and its copy. */
+const reader = 'src/apps/till/scan/scan-reader.property.test.ts'
+const heard = 'whatever a scanner strikes is heard whole'
+
+/** The reads of a till and its copy, and its keys. */
 export const tillGuards: readonly Guard[] = [
   {
     name: 'a till is told what an early transaction changed late',
@@ -93,5 +96,33 @@ export const tillGuards: readonly Guard[] = [
     instead: 'l.undelivered_at_count as undelivered',
     test: counts,
     named: 'that left on an earlier day are not missing',
+  },
+  {
+    name: 'the key at the end of a scan confirms nothing',
+    text: "    if (!isOfCode && !isSecond) return 'pass'\n",
+    instead: "    if (!isSecond) return 'pass'\n",
+    test: reader,
+    named: heard,
+  },
+  {
+    name: 'a slow scanner is a scanner',
+    text: 'const meanMs = 60\n',
+    instead: 'const meanMs = 30\n',
+    test: reader,
+    named: heard,
+  },
+  {
+    name: 'a quick hand is no scanner',
+    text: 'const meanMs = 60\n',
+    instead: 'const meanMs = 160\n',
+    test: reader,
+    named: 'whatever a person types',
+  },
+  {
+    name: 'a payment with an amount that cannot be read is not sent',
+    text: '  const payment = unread === null ? paymentWith(tenders, due, rate) : null\n',
+    instead: '  const payment = paymentWith(tenders, due, rate)\n',
+    test: 'src/apps/till/pay/tendering.test.ts',
+    named: 'with a text that is no amount is not paid at all',
   },
 ]

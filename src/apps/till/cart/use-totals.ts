@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { parsePercent, type Percent } from '#domain/money.ts'
+import { usualChangeLimit } from '#domain/cash-handed.ts'
+import { parsePercent, wireCents, type Cents, type Percent } from '#domain/money.ts'
 import type { SaleTotals } from '#domain/sale-totals.ts'
 import { limitOf } from '#domain/staff-limits.ts'
 import { settingsOfCopy, useCatalog } from '../copy/copy.ts'
@@ -28,6 +29,13 @@ export function useTill(): Till {
     supervisor: percentOf(kept['supervisor_discount_limit_percent'] ?? 0),
   }
   return { ticket, totals, taxRate, discountLimit: limitOf(limits, user.role) }
+}
+
+/** Change above it is asked about first. */
+export function useChangeLimit(): Cents {
+  const { version } = useCatalog()
+  const kept = useMemo(() => settingsOfCopy()['change_question_limit'], [version])
+  return typeof kept === 'number' ? wireCents(kept) : usualChangeLimit
 }
 
 const percentOf = (value: unknown): Percent => parsePercent(String(value))

@@ -109,7 +109,7 @@ export default function CameraDialog({ onClose, onScan }: CameraDialogProps) {
       {isDenied ? (
         <Alert tone="bad">{texts.cameraDenied}</Alert>
       ) : (
-        <div className="camera">
+        <div className="camera" data-scan="take">
           <video ref={video} muted playsInline aria-label={texts.camera} />
           <p role="status">{last === '' ? texts.cameraHelp : texts.lastCode(last)}</p>
         </div>

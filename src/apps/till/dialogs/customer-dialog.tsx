@@ -74,7 +74,7 @@ function CustomerList({ text, onText, onNew, onClose, onPick }: CustomerListProp
         </Button>
       }
     >
-      <div className="customer" onKeyDown={onKeyDown}>
+      <div className="customer" data-scan="take" onKeyDown={onKeyDown}>
         <TextInput
           data-autofocus
           size="lg"

@@ -1,5 +1,5 @@
 import './dialogs.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cents, formatMoney, type Cents, type Percent } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { Frame } from '#browser/frame/frame.tsx'
@@ -7,7 +7,7 @@ import { Button, SegmentedControl, TextInput } from '#ui/kit.ts'
 import { needsApproval, totalsOf, type TicketDiscount } from '../cart/ticket.ts'
 import { changeTicket } from '../cart/tickets.ts'
 import { percentText, useTill } from '../cart/use-totals.ts'
-import { afterKey, backKey, digitKeys, Pad } from '../shell/pad.tsx'
+import { backKey, digitKeys, Pad, typedOver } from '../shell/pad.tsx'
 import { keepReason, recentReasons } from './recent-reasons.ts'
 import { dialogTexts as texts } from './texts-dialogs.ts'
 
@@ -24,6 +24,7 @@ export default function DiscountDialog({ first, onClose, onApproval }: DiscountD
   const [type, setType] = useState<TicketDiscount['type']>(ticket.discount?.type ?? first)
   const [typed, setTyped] = useState(() => textOf(ticket.discount))
   const [reason, setReason] = useState(ticket.discount?.description ?? '')
+  const field = useRef<HTMLInputElement>(null)
   const value = typedCents(typed)
   const fault = faultOf(type, value, totals.subtotal)
   const discount = value === null || fault !== null || value === 0 ? null : discountFrom(type, value, reason)
@@ -59,7 +60,7 @@ export default function DiscountDialog({ first, onClose, onApproval }: DiscountD
         </>
       }
     >
-      <div className="discount">
+      <div className="discount" data-scan="take">
         <div className="discount-left">
           <SegmentedControl
             className="segments"
@@ -73,6 +74,7 @@ export default function DiscountDialog({ first, onClose, onApproval }: DiscountD
             ]}
           />
           <TextInput
+            ref={field}
             data-autofocus
             size="lg"
             label={texts.value}
@@ -132,7 +134,7 @@ export default function DiscountDialog({ first, onClose, onApproval }: DiscountD
           columns={3}
           label={texts.value}
           keys={[...digitKeys(1, 9), { key: '.' }, { key: '0' }, backKey]}
-          onKey={key => setTyped(now => afterKey(now, key))}
+          onKey={key => setTyped(typedOver(field.current, typed, key))}
         />
       </div>
     </Frame>

@@ -15,7 +15,7 @@ interface ParkedDialogProps {
 export default function ParkedDialog({ parked, onClose, onRecover }: ParkedDialogProps) {
   return (
     <Frame kind="dialog" width={560} title={texts.parked} onClose={onClose}>
-      <div className="customer-list">
+      <div className="customer-list" data-scan="take">
         {parked.map(ticket => (
           <button
             key={ticket.id}

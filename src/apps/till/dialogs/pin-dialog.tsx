@@ -67,7 +67,7 @@ export default function PinDialog({ asked, onClose }: PinDialogProps) {
       onClose={onClose}
       onSubmit={() => void pin.approve()}
     >
-      <div className="pin" data-scan="ignore">
+      <div className="pin">
         <div className="pin-left">
           <p className="pin-asked">
             {texts.asked}

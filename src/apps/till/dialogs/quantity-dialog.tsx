@@ -7,13 +7,14 @@ import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { selectedLine, withQuantity } from '../cart/ticket.ts'
 import { changeTicket, useTicket } from '../cart/tickets.ts'
-import { afterKey, backKey, clearKey, digitKeys, Pad } from '../shell/pad.tsx'
+import { backKey, clearKey, digitKeys, Pad, typedOver } from '../shell/pad.tsx'
+import { useFilled } from '../shell/use-filled.ts'
 import { dialogTexts as texts } from './texts-dialogs.ts'
 
 /** The quantity of the selected line, by keys or by fingers. */
 export default function QuantityDialog({ onClose }: { onClose: () => void }) {
   const line = selectedLine(useTicket())
-  // The first digit begins a new number.
+  const { area, mark } = useFilled()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? String(line?.quantity ?? 1)
   const pieces = typedPieces(shown, mostPieces)
@@ -24,7 +25,10 @@ export default function QuantityDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
 
-  const step = (by: number) => setTyped(String(Math.min(mostPieces, Math.max(1, (pieces ?? 0) + by))))
+  const step = (by: number) => {
+    setTyped(String(Math.min(mostPieces, Math.max(1, (pieces ?? 0) + by))))
+    mark()
+  }
   return (
     <Frame
       kind="dialog"
@@ -41,7 +45,7 @@ export default function QuantityDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="quantity">
-        <div className="quantity-row">
+        <div className="quantity-row" ref={area}>
           <button type="button" aria-label={texts.less} onClick={() => step(-1)}>
             <Icon name="minus" size={28} />
           </button>
@@ -69,7 +73,7 @@ export default function QuantityDialog({ onClose }: { onClose: () => void }) {
           columns={3}
           label={texts.quantity}
           keys={[...digitKeys(1, 9), clearKey, { key: '0' }, backKey]}
-          onKey={key => setTyped(now => afterKey(now ?? (key === 'back' ? shown : ''), key, 6))}
+          onKey={key => setTyped(typedOver(area.current?.querySelector('input'), shown, key, 6))}
         />
       </div>
     </Frame>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { afterKey } from '../shell/pad.tsx'
+import { typedOver } from '../shell/pad.tsx'
 
 interface PadTarget {
   /** The typed text of a field. */
@@ -23,21 +23,16 @@ export function usePad({ read, type, first, most = 6 }: PadTarget) {
     const field = input?.dataset['field']
     if (!input || field === undefined) return
     if (key === 'next') return move(field)
-    // A marked text is replaced, as when it is typed over.
-    const isMarked =
-      document.activeElement === input &&
-      input.value !== '' &&
-      input.selectionStart === 0 &&
-      input.selectionEnd === input.value.length
+    const isAway = document.activeElement !== input
     const text = read(field)
     if (key === '+' || key === '-') {
       const pieces = Math.max(0, (Number.parseInt(text, 10) || 0) + (key === '+' ? 1 : -1))
       type(field, pieces === 0 ? '' : String(pieces))
-    } else type(field, afterKey(isMarked && key !== 'back' ? '' : text, key, most))
-    if (document.activeElement !== input) {
+    } else type(field, typedOver(isAway ? null : input, text, key, most))
+    if (isAway) {
       input.focus()
       input.setSelectionRange(input.value.length, input.value.length)
-    } else if (isMarked) input.setSelectionRange(0, 0)
+    }
   }
 
   function move(field: string): void {

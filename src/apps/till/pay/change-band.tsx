@@ -13,8 +13,16 @@ interface ChangeBandProps {
 
 /** The amount that is missing, or the change and its notes. */
 export function ChangeBand({ tendering, tendered, total }: ChangeBandProps) {
-  const { missing, change, payment } = tendered
+  const { missing, change, payment, unread } = tendered
   const owed = tendering.terms === 'now' ? cents(0) : cents(total - (payment?.paid ?? 0))
+  if (unread !== null) {
+    return (
+      <div className="change" data-tone="warn" role="status">
+        {texts.unreadAmount}
+        <b>{texts.fields[unread]}</b>
+      </div>
+    )
+  }
   const [tone, label, amount] =
     missing > 0
       ? (['warn', texts.missing, missing] as const)

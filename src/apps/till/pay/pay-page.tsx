@@ -2,6 +2,8 @@ import './pay-page.css'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatMoney, parseRate, type Rate } from '#domain/money.ts'
+import { typedCents } from '#domain/typed-amount.ts'
+import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { KeysWait } from '#browser/keys-ahead/keys-ahead.ts'
 import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
@@ -13,10 +15,11 @@ import { useConnection } from '../connection/connection.ts'
 import { TicketSums } from '../sell/ticket-sums.tsx'
 import { InView } from '../shell/in-view.tsx'
 import { NextStep } from '../shell/next-step.tsx'
-import { afterKey, backKey, clearKey, digitKeys, Pad } from '../shell/pad.tsx'
+import { backKey, clearKey, digitKeys, Pad, typedOver } from '../shell/pad.tsx'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { useStart } from '../start/start.ts'
 import { ChangeBand } from './change-band.tsx'
+import { useChangeQuestion } from './use-change-question.ts'
 import { MoreOptions } from './more-options.tsx'
 import { PayMethods } from './pay-methods.tsx'
 import { QuickCash } from './quick-cash.tsx'
@@ -25,7 +28,9 @@ import {
   fieldsOf,
   leftForCash,
   tender,
+  textIn,
   untyped,
+  withTyped,
   type Method,
   type TenderField,
   type Tendering,
@@ -57,6 +62,7 @@ export default function PayPage() {
   const [extras, setExtras] = useState({ liquidationDate: '', deliverLater: false })
   const [choosesCustomer, setChoosesCustomer] = useState(false)
   const tendered = tender(tendering, total, rate)
+  const askAboutChange = useChangeQuestion()
   const rows = useRef<HTMLDivElement>(null)
   const isEmpty = ticket.lines.length === 0
   const goBack = () => void navigate({ to: '/admin/pos' })
@@ -66,30 +72,40 @@ export default function PayPage() {
   }, [isEmpty, isBusy])
 
   const focus = (field: TenderField) => setAim({ field })
-  // Together with the screen, so that the next key finds the field.
-  useLayoutEffect(() => fieldIn(rows.current, aim.field)?.focus(), [aim])
+  // Together with the screen, so that the next key finds the field, and replaces what it holds.
+  useLayoutEffect(() => {
+    const field = fieldIn(rows.current, aim.field)
+    field?.focus()
+    field?.select()
+  }, [aim])
 
   function choose(method: Method) {
     // The key of cash, pressed again, is the exact amount.
-    if (method === 'cash' && tendering.method === 'cash')
-      return type('cash', textOf(leftForCash(tendered, total)))
+    if (method === 'cash' && tendering.method === 'cash') return fill('cash', leftForCash(tendered, total))
     setTendering({ ...tendering, method })
     const fields = fieldsOf(method, rate)
     focus(method === 'mixed' ? 'card' : (fields.at(-1) ?? 'cash'))
   }
 
   function type(field: TenderField, text: string) {
-    setTendering(now => ({ ...now, typed: { ...now.typed, [field]: text } }))
+    setTendering(now => withTyped(now, field, text, total, rate))
+  }
+
+  /** What a key fills is marked, so that typing replaces it. */
+  function fill(field: TenderField, amount: number) {
+    type(field, textOf(amount))
+    focus(field)
   }
 
   function onPad(key: string) {
-    const now = tendering.typed[armed] ?? ''
-    if (key.startsWith('+')) return type(armed, String((Number(now) || 0) + Number(key.slice(1))))
-    type(armed, afterKey(now, key))
+    const now = textIn(armed, tendering, tendered)
+    if (key.startsWith('+')) return fill(armed, (typedCents(now) ?? 0) + Number(key) * 100)
+    type(armed, typedOver(fieldIn(rows.current, armed), now, key))
   }
 
   const blocked = blockedReason()
   function blockedReason(): string | null {
+    if (tendered.unread !== null) return texts.unread(texts.fields[tendered.unread])
     if (tendered.isOver) return texts.over
     if (tendered.missing > 0) return texts.short(formatMoney(tendered.missing))
     if (tendering.terms !== 'now') {
@@ -100,10 +116,13 @@ export default function PayPage() {
     return tendering.method === 'transfer' && !isConnected ? texts.needsConnection : null
   }
 
-  function confirm() {
+  async function confirm() {
     if (isBusy) return
+    if (tendered.unread !== null) return focus(tendered.unread)
     if (tendered.missing > 0) return focus(tendering.method === 'mixed' ? 'cash' : armed)
-    if (blocked === null) charge(tendering, tendered, extras)
+    if (blocked !== null) return
+    if (await askAboutChange(tendered, total)) charge(tendering, tendered, extras)
+    else focus(armed)
   }
 
   const group = texts.keysGroup
@@ -112,14 +131,14 @@ export default function PayPage() {
   useShortcut({ ...shared, keys: 'f9', label: texts.keys.card, run: () => choose('card') })
   useShortcut({ ...shared, keys: 'f10', label: texts.keys.mixed, run: () => choose('mixed') })
   useShortcut({ ...shared, keys: 'alt+t', label: texts.keys.transfer, run: () => choose('transfer') })
-  useShortcut({ ...shared, keys: 'enter', label: texts.keys.confirm, run: confirm })
-  useShortcut({ ...shared, keys: 'f12', label: texts.keys.confirm, run: confirm })
-  useShortcut({ ...shared, keys: 'mod+enter', label: texts.keys.confirm, run: confirm })
+  useShortcut({ ...shared, keys: 'enter', label: texts.keys.confirm, run: () => void confirm() })
+  useShortcut({ ...shared, keys: 'f12', label: texts.keys.confirm, run: () => void confirm() })
+  useShortcut({ ...shared, keys: 'mod+enter', label: texts.keys.confirm, run: () => void confirm() })
   useShortcut({ ...shared, keys: 'escape', label: texts.keys.back, run: goBack })
 
   return (
     <TillFrame>
-      <main className="halves pay" id="content" data-scan="ignore">
+      <main className="halves pay" id="content">
         <div className="half pay-left">
           <header className="page-head pay-head">
             <UnstyledButton className="page-back" onClick={goBack} aria-disabled={isBusy || undefined}>
@@ -190,10 +209,7 @@ export default function PayPage() {
             due={leftForCash(tendered, total)}
             isShown={fieldsOf(tendering.method, rate).includes('cash') && tendering.terms === 'now'}
             typed={tendering.typed.cash ?? ''}
-            onPick={text => {
-              type('cash', text)
-              focus('cash')
-            }}
+            onPick={sum => fill('cash', sum)}
           />
           <div className="pay-foot">
             <Pad keys={padKeys} onKey={onPad} label={texts.amountOf(texts.fields[armed])} />
@@ -204,7 +220,7 @@ export default function PayPage() {
               hint={isBusy ? texts.busyHint : undefined}
               blockedReason={isBusy ? null : blocked}
               isBusy={isBusy}
-              onPress={confirm}
+              onPress={() => void confirm()}
             />
           </div>
         </div>
@@ -214,6 +230,7 @@ export default function PayPage() {
           <CustomerDialog onClose={() => setChoosesCustomer(false)} />
         </Suspense>
       )}
+      <Confirmations />
     </TillFrame>
   )
 }

@@ -8,7 +8,7 @@ interface QuickCashProps {
   due: Cents
   isShown: boolean
   typed: string
-  onPick: (text: string) => void
+  onPick: (sum: Cents) => void
 }
 
 /** The sums that a customer probably hands over, one press each. */
@@ -26,7 +26,7 @@ export function QuickCash({ due, isShown, typed, onPick }: QuickCashProps) {
           type="button"
           className="choice"
           aria-pressed={given === sum}
-          onClick={() => onPick((sum / 100).toFixed(sum % 100 === 0 ? 0 : 2))}
+          onClick={() => onPick(sum)}
         >
           {place === 0 && <small>{texts.exact}</small>}
           {short(sum)}

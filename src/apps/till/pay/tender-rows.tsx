@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type Ref } from 'react'
 import { cents, formatMoney, type Rate } from '#domain/money.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { Icon } from '#ui/icon.tsx'
-import { fieldsOf, type Tendered, type TenderField, type Tendering } from './tendering.ts'
+import { fieldsOf, textIn, type Tendered, type TenderField, type Tendering } from './tendering.ts'
 import { payTexts as texts } from './texts-pay.ts'
 
 interface TenderRowsProps {
@@ -27,7 +27,7 @@ const icons: Readonly<Record<TenderField, string>> = {
 /** The amounts handed over, one row for each way to pay. */
 export function TenderRows(props: TenderRowsProps) {
   const { tendering, tendered, rate, armed, onArm, onType, onReference, ref } = props
-  const { method, typed, reference } = tendering
+  const { method, reference } = tendering
   const typing = useRef<HTMLInputElement>(null)
   // An amount that is typed into is written plainly, which takes the selection away: the next digit begins it anew.
   useLayoutEffect(() => {
@@ -36,11 +36,8 @@ export function TenderRows(props: TenderRowsProps) {
   return (
     <div className="card tenders" ref={ref}>
       {fieldsOf(method, rate).map(field => {
-        const amount = tendered.tenders.find(
-          ({ wayToPay, currency }) => fieldOf(wayToPay, currency) === field,
-        )?.amount
         const isArmed = armed === field
-        const text = typed[field] ?? (amount === undefined ? '' : (amount / 100).toFixed(2))
+        const text = textIn(field, tendering, tendered)
         const value = typedCents(text)
         // Written out while the pad types elsewhere.
         const shown = isArmed || value === null ? text : formatMoney(value).slice(1)
@@ -53,12 +50,13 @@ export function TenderRows(props: TenderRowsProps) {
               <b>{texts.fields[field]}</b>
               <small>{hintOf(field, tendered, rate)}</small>
             </span>
-            <span className="tender-field" data-wrong={(text !== '' && value === null) || undefined}>
+            <span className="tender-field" data-wrong={field === tendered.unread || undefined}>
               <span aria-hidden="true">$</span>
               <input
                 {...(isArmed && { ref: typing })}
                 data-field={field}
                 aria-label={texts.amountOf(texts.fields[field])}
+                aria-invalid={field === tendered.unread || undefined}
                 inputMode="none"
                 autoComplete="off"
                 maxLength={13}
@@ -103,10 +101,4 @@ function hintOf(field: TenderField, tendered: Tendered, rate: Rate | null): stri
   if (field === 'usd')
     return `${texts.rateHint(formatMoney(cents(Math.round((rate ?? 0) / 10_000))))} ${amount}`
   return texts.cashHint
-}
-
-function fieldOf(wayToPay: string, currency: string): TenderField {
-  if (currency === 'USD') return 'usd'
-  if (wayToPay === '01') return 'cash'
-  return wayToPay === '03' ? 'transfer' : 'card'
 }

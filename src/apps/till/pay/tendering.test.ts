@@ -8,6 +8,8 @@ import {
   paymentTypeId,
   tender,
   untyped,
+  textIn,
+  withTyped,
   type Tendering,
 } from './tendering.ts'
 
@@ -62,6 +64,27 @@ describe('a payment', () => {
   it('by card is never more than the total', () => {
     const over = tender({ ...begun, method: 'mixed', typed: typed({ card: '30000' }) }, due, rate)
     expect(over).toMatchObject({ isOver: true, payment: null })
+  })
+
+  it('with a text that is no amount is not paid at all, and says which field it is', () => {
+    for (const text of ['18096.501', '7501234567890', '.', '1.2.3']) {
+      const wrong = tender({ ...begun, typed: typed({ cash: text, usd: '2000' }) }, due, rate)
+      expect(wrong).toMatchObject({ unread: 'cash', payment: null, change: 0, isOver: false })
+    }
+    // A field that the method does not show is not asked.
+    const hidden = tender({ ...begun, method: 'card', typed: typed({ cash: '1.2.3' }) }, due, rate)
+    expect(hidden).toMatchObject({ unread: null, missing: 0 })
+  })
+
+  it('by card goes on filling itself when its field gets the text back that it had', () => {
+    const mixed: Tendering = { ...begun, method: 'mixed' }
+    const shown = textIn('card', mixed, tender(mixed, due, rate))
+    const scanned = withTyped(mixed, 'card', '7503', due, rate)
+    expect(scanned.typed.card).toBe('7503')
+    const restored = withTyped(scanned, 'card', shown, due, rate)
+    expect(restored).toEqual(mixed)
+    expect(withTyped(mixed, 'cash', '', due, rate).typed.cash).toBe('')
+    expect(withTyped(mixed, 'card', '', due, rate).typed.card).toBe('')
   })
 
   it('of a credit or a layaway may be a part, or nothing yet', () => {

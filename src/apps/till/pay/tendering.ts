@@ -27,6 +27,8 @@ export interface Tendering {
 export interface Tendered {
   /** Null while the tenders cannot be paid with. */
   readonly payment: Payment | null
+  /** A field whose text is no amount; nothing is paid while there is one. */
+  readonly unread: TenderField | null
   readonly tenders: readonly GivenTender[]
   /** In pesos, by field. */
   readonly values: Readonly<Record<TenderField, Cents>>
@@ -84,16 +86,44 @@ export function tender(tendering: Tendering, due: Cents, rate: Rate | null): Ten
     }))
   const values = { ...amounts, usd: inPesos('usd') }
   const received = cents(tenderFields.reduce((sum, field) => sum + values[field], 0))
-  const payment = paymentWith(tenders, due, rate)
+  const unread = fields.find(field => isUnread(typed[field] ?? '')) ?? null
+  const payment = unread === null ? paymentWith(tenders, due, rate) : null
   return {
     payment,
+    unread,
     tenders,
     values,
     received,
     missing: when === 'now' ? cents(Math.max(0, due - received)) : noMoney,
     change: payment?.change ?? noMoney,
-    isOver: payment === null,
+    isOver: payment === null && unread === null,
   }
+}
+
+const isUnread = (text: string): boolean => text !== '' && typedCents(text) === null
+
+/** The text of a field, also while it fills itself. */
+export function textIn(field: TenderField, { typed }: Tendering, { values }: Tendered): string {
+  const text = typed[field]
+  if (text !== null) return text
+  return values[field] > 0 ? (values[field] / 100).toFixed(2) : ''
+}
+
+/**
+ * With another text in a field. One that fills itself goes on doing so while the text is what it would say, also when
+ * that is given back to it after a scan.
+ */
+export function withTyped(
+  tendering: Tendering,
+  field: TenderField,
+  text: string,
+  due: Cents,
+  rate: Rate | null,
+): Tendering {
+  const typed = { ...tendering, typed: { ...tendering.typed, [field]: text } }
+  if (untyped[field] !== null) return typed
+  const filled = { ...tendering, typed: { ...tendering.typed, [field]: null } }
+  return textIn(field, filled, tender(filled, due, rate)) === text ? filled : typed
 }
 
 /** Null while the typed amounts cannot be paid with. */

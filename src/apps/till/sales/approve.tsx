@@ -54,7 +54,7 @@ export function Approve({ sale, needed, onAnswer }: ApproveProps) {
         </>
       }
     >
-      <div className="form-body drawer-form approve-till" data-scan="ignore">
+      <div className="form-body drawer-form approve-till">
         <p className="approve-till-what">
           <span className="muted">{texts.what}</span>
           <b>{money}</b>

@@ -10,6 +10,8 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from '#ui/kit.ts'
 import { useStart } from '../start/start.ts'
 import { MoneyField } from '../drawer/money-field.tsx'
 import { paymentWith } from '../pay/tendering.ts'
+import { useChangeQuestion } from '../pay/use-change-question.ts'
+import { useFilled } from '../shell/use-filled.ts'
 import { SaleDialog, type SaleDialogProps } from './sale-dialog.tsx'
 import { salesTexts } from './texts-sales.ts'
 
@@ -19,6 +21,7 @@ const texts = salesTexts.pay
 export function PaySale({ sale, onClose }: SaleDialogProps) {
   const { drawer } = useStart()
   const balance = centsOf(sale, 'balance')
+  const { area, mark } = useFilled()
   const [amount, setAmount] = useState(pesos(balance))
   const [way, setWay] = useState<WayToPay>('01')
   const [received, setReceived] = useState('')
@@ -33,7 +36,13 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
     isCash && given !== null && left !== null && left !== 'over'
       ? paymentWith([{ wayToPay: '01', currency, amount: given, reference: null }], due, rate)
       : null
+  const askAboutChange = useChangeQuestion()
   const missing = paid === null ? 0 : due - paid.paid
+
+  function fill(sum: Cents) {
+    setAmount(pesos(sum))
+    mark()
+  }
 
   function ask() {
     if (left === 'over') return texts.over(formatMoney(balance))
@@ -55,14 +64,18 @@ export function PaySale({ sale, onClose }: SaleDialogProps) {
       isDirty={amount !== pesos(balance) || received !== '' || reference !== ''}
       action="pay"
       ask={ask}
+      isSure={async () =>
+        paid === null ||
+        askAboutChange({ received: cents(paid.paid + paid.change), change: paid.change }, due)
+      }
       done={told}
     >
-      <div className="pay-amount">
+      <div className="pay-amount" ref={area}>
         <MoneyField isFirst name="amount" label={texts.amount} value={amount} onChange={setAmount} />
-        <Button variant="default" size="md" onClick={() => setAmount(pesos(mulDiv(balance, 1, 2)))}>
+        <Button variant="default" size="md" onClick={() => fill(mulDiv(balance, 1, 2))}>
           {texts.half}
         </Button>
-        <Button variant="default" size="md" onClick={() => setAmount(pesos(balance))}>
+        <Button variant="default" size="md" onClick={() => fill(balance)}>
           {texts.whole}
         </Button>
       </div>

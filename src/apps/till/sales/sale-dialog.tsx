@@ -31,6 +31,8 @@ interface Props extends SaleDialogProps {
   subject?: string
   /** The body to send; a text when something typed is wrong. */
   ask: () => Readonly<Record<string, unknown>> | string
+  /** Asked before it is sent; no leaves the dialog as it is. */
+  isSure?: () => Promise<boolean>
   done: (sale: WireRecord) => void
   children: ReactNode
 }
@@ -48,6 +50,7 @@ export function SaleDialog(props: Props) {
   async function save(approvalId?: string): Promise<void> {
     const body = ask()
     if (typeof body === 'string') return refuse(body)
+    if (approvalId === undefined && props.isSure && !(await props.isSure())) return
     const sent = {
       ...body,
       ...(movesMoney.includes(action) && drawer && { session_id: drawer.id }),

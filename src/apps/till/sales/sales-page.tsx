@@ -5,6 +5,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { Page } from '#contract/envelope.ts'
+import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { call } from '#browser/api.ts'
 import { formatLocale } from '#browser/locale.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
@@ -13,6 +14,8 @@ import { Keys, useShortcut } from '#browser/shortcuts/shortcuts.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, SegmentedControl, Skeleton, TextInput, useDebouncedValue } from '#ui/kit.ts'
+import { useScan } from '../scan/use-scan.ts'
+import { beep } from '../sell/sounds.ts'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { useStart } from '../start/start.ts'
 import { Fault, faultOf } from '../drawer/fault.tsx'
@@ -33,6 +36,7 @@ function Sales({ sessionId }: { sessionId: number }) {
   const [scope, setScope] = useState<'mine' | 'all'>('mine')
   const [chosen, setChosen] = useState<number | null>(null)
   const [asked] = useDebouncedValue(text.trim(), 150)
+  const [wanted, setWanted] = useState<Wanted | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const filter = new URLSearchParams({
     per_page: '50',
@@ -50,6 +54,21 @@ function Sales({ sessionId }: { sessionId: number }) {
     staleTime: 0,
   })
   const sales = data?.pages.flatMap(page => page.data).filter(({ folio }) => folio != null) ?? []
+
+  // The list on the screen may still be the one of another text.
+  useEffect(() => {
+    if (!wanted || asked !== wanted.text || isFetching) return
+    setWanted(null)
+    // The next text, typed or struck by a slow scanner, replaces this one.
+    search.current?.select()
+    const found = error ? undefined : saleOf(sales, wanted)
+    if (found) setChosen(found.id)
+    else if (wanted.isScan) beep('unknown')
+  })
+  useScan(code => {
+    setText(code)
+    setWanted({ text: code.trim(), isScan: true })
+  })
 
   function back(): void {
     if (chosen !== null && matchMedia('(max-width: 63.9375em)').matches) setChosen(null)
@@ -70,7 +89,10 @@ function Sales({ sessionId }: { sessionId: number }) {
     group: drawerTexts.group,
     allowInInput: true,
     when: () => !dialogIsOpen(),
-    run: () => search.current?.focus(),
+    run: () => {
+      search.current?.focus()
+      search.current?.select()
+    },
   })
   useEffect(() => search.current?.focus(), [])
 
@@ -97,8 +119,7 @@ function Sales({ sessionId }: { sessionId: number }) {
               value={text}
               onChange={event => setText(event.currentTarget.value)}
               onKeyDown={event => {
-                // A scanner ends the folio with Enter.
-                if (event.key === 'Enter' && sales[0]) setChosen(sales[0].id)
+                if (event.key === 'Enter') setWanted({ text: text.trim(), isScan: false })
               }}
             />
             <SegmentedControl
@@ -147,8 +168,21 @@ function Sales({ sessionId }: { sessionId: number }) {
           )}
         </aside>
       </main>
+      <Confirmations />
     </TillFrame>
   )
+}
+
+/** The text of a sale that is to be shown once it is found. */
+interface Wanted {
+  readonly text: string
+  readonly isScan: boolean
+}
+
+/** A scanned folio is that sale or none; a person who types takes the first of the list. */
+function saleOf(sales: readonly WireRecord[], { text, isScan }: Wanted): WireRecord | undefined {
+  const same = sales.find(({ folio }) => String(folio).toLowerCase() === text.toLowerCase())
+  return same ?? (isScan && sales.length > 1 ? undefined : sales[0])
 }
 
 interface SaleRowProps {

@@ -33,11 +33,15 @@ function say(id: number, added: ReturnType<typeof addProduct>): void {
  * A scanned code. A product of the copy is in the ticket before the next key is read; only an unknown code waits for the
  * server, and holds nobody up.
  */
-export function scan(code: string): void {
+export function scan(code: string, onFound?: () => void): void {
+  const add = (product: TillProduct) => {
+    addScanned(product)
+    onFound?.()
+  }
   const known = findByCode(code)
-  if (known) return addScanned(known)
+  if (known) return add(known)
   void lookUp(code).then(
-    found => (found ? addScanned(found) : unknown(texts.unknownCode(code))),
+    found => (found ? add(found) : unknown(texts.unknownCode(code))),
     () => unknown(texts.lookupFailed(code)),
   )
 }
@@ -52,17 +56,26 @@ function addScanned(product: TillProduct): void {
 
 function unknown(text: string): void {
   beep('unknown')
-  warn(text, false)
+  warn(text)
 }
 
-function warn(text: string, closes = true): void {
+const scanNote = 'scan'
+
+export function hideScanNote(): void {
+  notifications.hide(scanNote)
+}
+
+/** The next one replaces it, so that many never cover the page. */
+function warn(text: string): void {
+  hideScanNote()
   notifications.show({
+    id: scanNote,
     position: matchMedia('(max-width: 63.9375em)').matches ? 'top-center' : 'bottom-left',
     title: texts.scanTitle,
     message: text,
     color: 'red',
     icon: createElement(Icon, { name: 'alert-triangle' }),
-    autoClose: closes ? 6_000 : false,
+    autoClose: 6_000,
   })
 }
 

@@ -9,15 +9,15 @@ import { UnstyledButton, useMediaQuery } from '#ui/kit.ts'
 import { needsApproval, piecesOf } from '../cart/ticket.ts'
 import { useTill } from '../cart/use-totals.ts'
 import { findByCode, searchProducts, useProducts, type TillProduct } from '../copy/copy.ts'
+import { useScan } from '../scan/use-scan.ts'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { hasCamera } from '../dialogs/camera.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { changeFilter, productFilter, useFilter } from './filter.ts'
 import { useParked, useParking } from './parked.ts'
 import { ProductGrid, type GridHandle } from './product-grid.tsx'
-import { useScan } from './scan/use-scan.ts'
 import { SearchField } from './search-field.tsx'
-import { pick, scan, useLastAdded } from './sell-actions.ts'
+import { hideScanNote, pick, scan, useLastAdded } from './sell-actions.ts'
 import { SellDialogs, type SellDialog } from './sell-dialogs.tsx'
 import { sellTexts as texts } from './texts-sell.ts'
 import { TicketPanel } from './ticket-panel.tsx'
@@ -49,6 +49,8 @@ export function SellPage() {
 
   useScan(scan)
   useFreshLines()
+  // They would cover the amounts of the next page.
+  useEffect(() => hideScanNote, [])
   useEffect(() => {
     // A touch screen would cover half of the page with its keyboard.
     if (!hasTouchAlone && !dialogIsOpen()) search.current?.focus()
@@ -65,14 +67,21 @@ export function SellPage() {
     if (typed === '') return
     // A quick hand is ahead of the drawn list, which then shows the results of an earlier text.
     const [first] = searchProducts(typed, productFilter()).filter(hasPieces)
-    const picked = findByCode(typed) ?? first ?? (text.trim() === typed ? products[0] : undefined)
-    if (!picked) return scan(typed)
+    const picked = first ?? (text.trim() === typed ? products[0] : undefined)
+    // A whole code is a scan, whatever the pace: some scanners are as slow as a hand.
+    if (findByCode(typed) || !picked) {
+      search.current?.select()
+      return scan(typed, () => productFilter().text.trim() === typed && changeFilter({ text: '' }))
+    }
     pick(picked)
     changeFilter({ text: '' })
   }
 
   useSellKeys({
-    search: () => search.current?.focus(),
+    search: () => {
+      search.current?.focus()
+      search.current?.select()
+    },
     categories: () => document.querySelector<HTMLElement>('.chip-row [tabindex="0"]')?.focus(),
     customer: () => setDialog('customer'),
     discount: () => ticket.lines.length > 0 && setDialog('percent'),

@@ -64,6 +64,20 @@ export function Pad({ keys, onKey, columns = 4, label }: PadProps) {
   )
 }
 
+/** As `afterKey`, for the field that shows the text: what is marked in it is replaced, as when it is typed over. */
+export function typedOver(
+  input: HTMLInputElement | null | undefined,
+  text: string,
+  key: string,
+  most?: number,
+): string {
+  const length = input?.value.length ?? 0
+  const isMarked = length > 0 && input?.selectionStart === 0 && input.selectionEnd === length
+  // Also when the text stays as it is, the next key comes behind it.
+  if (isMarked) input?.setSelectionRange(length, length)
+  return afterKey(isMarked && key !== 'back' ? '' : text, key, most)
+}
+
 /** The text that a field holds after a key of the pad, at most `most` characters long. */
 export function afterKey(text: string, key: string, most = 12): string {
   if (key === 'clear') return ''

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import { howOften } from '#test/long.ts'
+import { scan } from './till.ts'
+
+/** Of a scanner that is set to be quick, and of one that is not: milliseconds from key to key. */
+const paces = [18, 50]
+const each = howOften(1, 200)
+
+/** Counts the tones that the till plays instead of playing them. It counts from the next load of the page on. */
+export async function hearTones(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard = { added: 0, refused: 0 }
+    Object.assign(globalThis, { heard })
+    OscillatorNode.prototype.start = function start() {
+      heard[this.frequency.value > 500 ? 'added' : 'refused']++
+    }
+  })
+}
+
+const tones = (page: Page): Promise<{ added: number; refused: number }> =>
+  page.evaluate(() => (globalThis as unknown as { heard: { added: number; refused: number } }).heard)
+
+/** All that a stray key could have changed on the screen: the page, its dialogs, fields and choices. */
+export const stateOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    focus: document.activeElement?.outerHTML.slice(0, 80).replace(/ (data-|aria-|value)[^ >]*/g, ''),
+    dialogs: [...document.querySelectorAll('[role=dialog] .frame-title')].map(
+      ({ textContent }) => textContent,
+    ),
+    fields: [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(
+      ({ value, checked, selectionStart: start, selectionEnd: end }) => [value, checked, start, end],
+    ),
+    badInput: document.querySelectorAll('input:invalid').length,
+    pressed: [...document.querySelectorAll('[aria-pressed=true]:not(.panel *)')].map(
+      ({ textContent }) => textContent,
+    ),
+  }))
+
+interface Place {
+  readonly name: string
+  readonly codes: readonly string[]
+  /** Where a code means a product, it is a line more; elsewhere it is refused. */
+  readonly isLine: boolean
+}
+
+/** Longer ago than the keys of a slow scan: what a person typed before it does not belong to it. */
+export const pause = (page: Page): Promise<void> => page.waitForTimeout(900)
+
+/** Scans at both paces: each is heard once, and whatever was typed is as before. */
+export async function strayScans(page: Page, { name, codes, isLine }: Place): Promise<void> {
+  const before = await stateOf(page)
+  for (const pace of paces) {
+    for (let turn = 0; turn < each; turn++) {
+      const code = codes[turn % codes.length] ?? ''
+      const heard = await tones(page)
+      await scan(page, code, pace)
+      const said = `${name}: ${code} at ${pace} ms a key`
+      const wanted = isLine ? { ...heard, added: heard.added + 1 } : { ...heard, refused: heard.refused + 1 }
+      await expect.poll(() => tones(page), { message: said, intervals: [5, 10, 20, 50] }).toEqual(wanted)
+      expect(await stateOf(page), said).toEqual(before)
+    }
+  }
+}
