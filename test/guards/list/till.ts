@@ -5,6 +5,7 @@ const snapshot = 'src/resources/till/snapshot.db.test.ts'
 const history = 'src/resources/till/snapshot-history.db.test.ts'
 const race = 'src/resources/till/snapshot-race.db.test.ts'
 const counts = 'src/resources/stock-counts/undelivered.db.test.ts'
+const closed = 'src/apps/till/queue/closed-storage.test.ts'
 const late = 'has what a transaction changed that began before others'
 
 /** The reads of a till and its copy. */
@@ -93,5 +94,19 @@ export const tillGuards: readonly Guard[] = [
     instead: 'l.undelivered_at_count as undelivered',
     test: counts,
     named: 'that left on an earlier day are not missing',
+  },
+  {
+    name: 'a database that the browser closed is opened again',
+    text: '      return work(await this.#open())\n',
+    instead: '      throw error\n',
+    test: closed,
+    named: 'is opened again by the next sale',
+  },
+  {
+    name: 'a refused sale that the disk would not let go is not sent',
+    text: '      for (const ticket of this.#settled) await this.#remove(store, ticket)\n',
+    instead: '      this.#settled.clear()\n',
+    test: closed,
+    named: 'after a sale was kept changes nothing about the answer',
   },
 ]
