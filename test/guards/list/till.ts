@@ -96,11 +96,11 @@ export const tillGuards: readonly Guard[] = [
     named: 'that left on an earlier day are not missing',
   },
   {
-    name: 'a database that the browser closed is opened again',
+    name: 'a write that the browser cut off is done again',
     text: '      return work(await this.#open())\n',
     instead: '      throw error\n',
     test: closed,
-    named: 'is opened again by the next sale',
+    named: 'while it writes writes again',
   },
   {
     name: 'a refused sale that the disk would not let go is not sent',
