@@ -22,6 +22,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   too_many_requests: 429,
   too_many_messages: 429,
   pin_locked: 429,
+  approver_locked: 429,
   fatal: 500,
   busy: 503,
 }

@@ -11,8 +11,17 @@ const longestKey = 300
 
 /** Counts one attempt under a key, for all server processes. Answers the seconds to wait, or 0 within the limit. */
 export async function countAttempt(db: Database, key: string, limit: Limit): Promise<number> {
-  const { count, wait } = await addAttempt(db, key, limit.seconds)
-  return count > limit.max ? Math.max(1, wait) : 0
+  return (await countTry(db, key, limit)).wait
+}
+
+/** Counts one attempt under a key, and answers also how many more may follow it. */
+export async function countTry(
+  db: Database,
+  key: string,
+  { max, seconds }: Limit,
+): Promise<{ left: number; wait: number }> {
+  const { count, wait } = await addAttempt(db, key, seconds)
+  return { left: Math.max(0, max - count), wait: count > max ? Math.max(1, wait) : 0 }
 }
 
 /** Counts one attempt under a key, and answers how many there were in its window. */

@@ -15,7 +15,12 @@ export const approvalEs = {
   options: { kind: { discount: 'Descuento', refund: 'Devolución', cancel: 'Cancelación' } },
   errors: {
     pin_wrong: 'El PIN no corresponde a una persona que pueda autorizar.',
-    pin_locked: 'Demasiados PIN equivocados. Intenta de nuevo en {seconds} {seconds|segundo|segundos}.',
+    pin_wrong_of: 'El PIN de {approver} no es correcto. {left|Queda|Quedan} {left} {left|intento|intentos}.',
+    pin_wrong_last: 'El PIN de {approver} no es correcto. Ya no quedan intentos por ahora.',
+    pin_locked:
+      'Escribiste demasiados PIN equivocados. Intenta de nuevo en {minutes} {minutes|minuto|minutos}.',
+    approver_locked:
+      'El PIN de {approver} está bloqueado por {minutes} {minutes|minuto|minutos}. Mientras tanto puede autorizar otra persona.',
     own_approval: 'No puedes autorizarte: pide el PIN de otra persona.',
     approver_limit: '{approver} puede autorizar hasta {limit}; pide el PIN de un administrador.',
   },

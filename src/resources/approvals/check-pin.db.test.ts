@@ -127,6 +127,8 @@ describe('an approval', () => {
   })
 })
 
+const askerLocked = /^Escribiste demasiados PIN equivocados\. Intenta de nuevo en \d+ minutos\.$/
+
 describe('wrong PINs', () => {
   it('are counted before they are checked: of many at once five are, and then the right one waits too', async () => {
     const approver = await makeApprover(shop)
@@ -137,7 +139,7 @@ describe('wrong PINs', () => {
     const locked = await guess(call, approver, testPin)
     expect([locked.status, locked.body.errors, Number(locked.headers['retry-after'])]).toEqual([
       429,
-      { pin: [expect.stringMatching(/^Demasiados PIN equivocados\. Intenta de nuevo en \d+ segundos\.$/)] },
+      { pin: [expect.stringMatching(askerLocked)] },
       expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 900),
     ])
   })
@@ -152,6 +154,66 @@ describe('wrong PINs', () => {
     const others = await Promise.all([1, 2, 3, 4, 5, 6].map(() => makeApprover(shop)))
     for (const other of others.slice(0, 5)) expect((await guess(guesser, other, '518000')).status).toBe(422)
     expect((await guess(guesser, others[5]!, testPin)).status).toBe(429)
+  })
+
+  it('name the person chosen, and how many tries are left', async () => {
+    const approver = await makeApprover(shop)
+    const call = shop.as(await shop.user('Vendedor'))
+    const wrong = (left: string) => [422, { pin: [`El PIN de ${approver.name} no es correcto. ${left}`] }]
+    for (const left of ['Quedan 4 intentos.', 'Quedan 3 intentos.', 'Quedan 2 intentos.', 'Queda 1 intento.'])
+      expect(errorsOf(await guess(call, approver, '518000'))).toEqual(wrong(left))
+    expect(errorsOf(await guess(call, approver, '518000'))).toEqual(wrong('Ya no quedan intentos por ahora.'))
+    // The asker has no tries left with anybody, whoever is chosen next.
+    const other = await makeApprover(shop)
+    const locked = await guess(call, other, testPin)
+    expect(errorsOf(locked)).toEqual([429, { pin: [expect.stringMatching(askerLocked)] }])
+  })
+
+  it('of a locked approver name that person and cost the asker nothing', async () => {
+    const approver = await makeApprover(shop)
+    const other = await makeApprover(shop)
+    const [first, asker] = await Promise.all([1, 2].map(async () => shop.as(await shop.user('Vendedor'))))
+    for (let times = 0; times < 5; times++) await guess(first!, approver, '518000')
+    for (let times = 0; times < 7; times++) {
+      const locked = await guess(asker!, approver, testPin)
+      expect(errorsOf(locked)).toEqual([
+        429,
+        {
+          pin: [
+            expect.stringMatching(
+              new RegExp(`^El PIN de ${approver.name} está bloqueado por \\d+ minutos\\.`),
+            ),
+          ],
+        },
+      ])
+      expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect(errorsOf(await guess(asker!, other, '518000'))).toEqual([
+      422,
+      { pin: [`El PIN de ${other.name} no es correcto. Quedan 4 intentos.`] },
+    ])
+    expect((await guess(asker!, other, testPin)).status).toBe(201)
+  })
+
+  it('of a locked approver, sent many at once, do not lock the asker', async () => {
+    const [approver, other] = await Promise.all([1, 2].map(() => makeApprover(shop)))
+    const [first, asker] = await Promise.all([1, 2].map(async () => shop.as(await shop.user('Vendedor'))))
+    for (let times = 0; times < 5; times++) await guess(first!, approver!, '518000')
+    const sent = await Promise.all(Array.from({ length: 12 }, () => guess(asker!, approver!, testPin)))
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 429))
+    expect((await guess(asker!, other!, testPin)).status).toBe(201)
+  })
+
+  it('of a locked asker do not count for the approver', async () => {
+    const [asker, other] = await Promise.all([1, 2].map(async () => shop.as(await shop.user('Vendedor'))))
+    const [spent, approver] = await Promise.all([1, 2].map(() => makeApprover(shop)))
+    for (let times = 0; times < 5; times++) await guess(asker!, spent!, '518000')
+    for (let times = 0; times < 7; times++)
+      expect((await guess(asker!, approver!, '518000')).status).toBe(429)
+    expect(errorsOf(await guess(other!, approver!, '518000'))).toEqual([
+      422,
+      { pin: [`El PIN de ${approver!.name} no es correcto. Quedan 4 intentos.`] },
+    ])
   })
 
   it('stay counted when a right one comes between them, and right ones do not count', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import type { Passwords } from '#engine/security/passwords.ts'
-import { countAttempt, takeBackAttempt } from '#engine/security/throttle.ts'
+import { countTry, takeBackAttempt } from '#engine/security/throttle.ts'
 
 export interface Approver {
   readonly id: number
@@ -26,7 +26,8 @@ const wrongPins = { max: 5, seconds: 15 * 60 }
 
 /**
  * The person whose PIN this is. Every try is counted before the hash is computed, by who asks and by whose PIN it is, and
- * a right one is taken back; so a burst of guesses at several processes gets no more than five.
+ * a right one is taken back; so a burst of guesses at several processes gets no more than five. A try that is refused
+ * because one of the two is locked was no guess, and is taken back too.
  */
 export async function checkPin(
   db: Database,
@@ -38,13 +39,19 @@ export async function checkPin(
   if (!approverId && !email) throw new DomainError('required', {}, 'approver')
   if (!pinPattern.test(given.pin)) throw new DomainError('pin', {}, 'pin')
   const found = await findApprover(db, given)
-  const keys = [
-    `pin:asker:${requireActor(context).id}`,
-    `pin:approver:${found?.id ?? approverId ?? email?.toLowerCase()}`,
-  ]
-  for (const key of keys) {
-    const seconds = await countAttempt(db, key, wrongPins)
-    if (seconds > 0) throw new DomainError('pin_locked', { seconds }, 'pin')
+  const asker = `pin:asker:${requireActor(context).id}`
+  const asked = `pin:approver:${found?.id ?? approverId ?? email?.toLowerCase()}`
+  const ofAsker = await countTry(db, asker, wrongPins)
+  if (ofAsker.wait > 0) {
+    await takeBack(db, [asker])
+    throw locked('pin_locked', ofAsker.wait)
+  }
+  const ofApprover = await countTry(db, asked, wrongPins)
+  if (ofApprover.wait > 0) {
+    await takeBack(db, [asker, asked])
+    throw found
+      ? locked('approver_locked', ofApprover.wait, found.name)
+      : locked('pin_locked', ofApprover.wait)
   }
   const isRight = await passwords.verify(found?.pinHash ?? null, given.pin)
   if (!found || !isRight) {
@@ -53,14 +60,26 @@ export async function checkPin(
         { action: 'approval_failed', resource: 'approvals', after: { approverId: found?.id ?? null } },
       ]),
     )
-    throw wrongPin()
+    throw found ? wrongPinOf(found.name, Math.min(ofAsker.left, ofApprover.left)) : wrongPin()
   }
-  for (const key of keys) await takeBackAttempt(db, key)
+  await takeBack(db, [asker, asked])
   return found
+}
+
+async function takeBack(db: Database, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await takeBackAttempt(db, key)
 }
 
 export function wrongPin(): DomainError {
   return new DomainError('pin_wrong', {}, 'pin')
+}
+
+function wrongPinOf(approver: string, left: number): DomainError {
+  return new DomainError(left > 0 ? 'pin_wrong_of' : 'pin_wrong_last', { approver, left }, 'pin')
+}
+
+function locked(code: 'pin_locked' | 'approver_locked', seconds: number, approver = ''): DomainError {
+  return new DomainError(code, { seconds, minutes: Math.ceil(seconds / 60), approver }, 'pin')
 }
 
 async function findApprover(db: Database, { approverId, approver }: GivenPin): Promise<Approver | undefined> {

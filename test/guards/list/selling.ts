@@ -195,17 +195,24 @@ export const sellingGuards: readonly Guard[] = [
   },
   {
     name: 'wrong PINs are limited, and counted before the hash',
-    text: "    if (seconds > 0) throw new DomainError('pin_locked', { seconds }, 'pin')\n",
-    instead: '',
+    text: '  if (ofAsker.wait > 0) {\n',
+    instead: '  if (ofAsker.wait > 99_999_999) {\n',
     test: pins,
     named: 'are counted before they are checked',
   },
   {
     name: 'wrong PINs are counted by approver too',
-    text: '    `pin:approver:${found?.id ?? approverId ?? email?.toLowerCase()}`,\n',
-    instead: '',
+    text: '  if (ofApprover.wait > 0) {\n',
+    instead: '  if (ofApprover.wait > 99_999_999) {\n',
     test: pins,
     named: 'lock the approver for every asker',
+  },
+  {
+    name: 'a try against a locked approver costs the asker none of theirs',
+    text: '    await takeBack(db, [asker, asked])\n    throw',
+    instead: '    throw',
+    test: pins,
+    named: 'of a locked approver name that person',
   },
   {
     name: 'a large return is not divided into small ones',

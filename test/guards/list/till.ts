@@ -5,6 +5,7 @@ const snapshot = 'src/resources/till/snapshot.db.test.ts'
 const history = 'src/resources/till/snapshot-history.db.test.ts'
 const race = 'src/resources/till/snapshot-race.db.test.ts'
 const counts = 'src/resources/stock-counts/undelivered.db.test.ts'
+const closed = 'src/apps/till/queue/closed-storage.test.ts'
 const late = 'has what a transaction changed that began before others'
 
 const reader = 'src/apps/till/scan/scan-reader.property.test.ts'
@@ -124,5 +125,19 @@ export const tillGuards: readonly Guard[] = [
     instead: '  const payment = paymentWith(tenders, due, rate)\n',
     test: 'src/apps/till/pay/tendering.test.ts',
     named: 'with a text that is no amount is not paid at all',
+  },
+  {
+    name: 'a write that the browser cut off is done again',
+    text: '      return work(await this.#open())\n',
+    instead: '      throw error\n',
+    test: closed,
+    named: 'while it writes writes again',
+  },
+  {
+    name: 'a refused sale that the disk would not let go is not sent',
+    text: '      for (const ticket of this.#settled) await this.#remove(store, ticket)\n',
+    instead: '      this.#settled.clear()\n',
+    test: closed,
+    named: 'after a sale was kept changes nothing about the answer',
   },
 ]

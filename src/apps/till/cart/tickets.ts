@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { newKey } from '#browser/api.ts'
+import { tellStored, tellTrouble } from '../device/trouble.ts'
 import { addTo, newTicket, type Added, type SoldProduct, type Ticket } from './ticket.ts'
 
 interface Tickets {
@@ -123,8 +124,10 @@ function put(next: Tickets): void {
 function write(next: Tickets): void {
   try {
     localStorage.setItem(key, JSON.stringify(next))
-  } catch {
-    // When storage is blocked, the tickets last until the page is closed.
+    tellStored('tickets')
+  } catch (error) {
+    // When storage is blocked or full, the tickets last until the page is closed.
+    tellTrouble('tickets', error)
   }
   show(next)
 }

@@ -3,16 +3,18 @@ import { useEffect, useState } from 'react'
 import { useSecondsLeft } from '#browser/start/seconds-left.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, CloseButton } from '#ui/kit.ts'
+import { useTrouble } from '../device/trouble.ts'
 import { clockTime } from '../queue/entry-facts.ts'
 import { queueTexts as texts } from '../queue/texts-queue.ts'
 import { leave } from '../start/leave.ts'
 import { canKeep, retryNow, useConnectionState } from './connection.ts'
 
-/** Says once that the server is out of reach, or that somebody must log in again; selling goes on beneath it. */
+/** Says that the server is out of reach, that the device keeps nothing, or that somebody must log in again; selling goes on. */
 export function ConnectionBanner() {
   const { isReached, isSignedOut, lostAt, nextTryAt } = useConnectionState()
   const [hidden, setHidden] = useState<number | null>(null)
   const seconds = useSecondsLeft(nextTryAt)
+  const hasTrouble = useTrouble()
   useEffect(() => {
     if (isReached) setHidden(null)
   }, [isReached])
@@ -26,6 +28,19 @@ export function ConnectionBanner() {
         </p>
         <Button variant="outline" color="dark" onClick={() => void leave()}>
           {texts.signIn}
+        </Button>
+      </div>
+    )
+  }
+  if (hasTrouble) {
+    return (
+      <div className="connection-banner" role="alert">
+        <Icon name="alert-triangle" size={22} />
+        <p>
+          <b>{texts.trouble}.</b> {texts.troubleHelp}
+        </p>
+        <Button variant="outline" color="dark" leftSection={<Icon name="refresh" />} onClick={retryNow}>
+          {texts.tryNow}
         </Button>
       </div>
     )

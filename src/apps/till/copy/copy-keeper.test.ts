@@ -46,9 +46,9 @@ type Answers = Record<string, SnapshotPage | Error>
 let number = 0
 let name = ''
 let store: CopyStore
-beforeEach(async () => {
+beforeEach(() => {
   name = `copy-${number++}`
-  store = await openCopyStore(name)
+  store = openCopyStore(name)
 })
 
 function keeperOf(answers: Answers, tell?: (told: Told) => void, more: object = {}) {

@@ -1,5 +1,6 @@
 import { ApiError } from '#browser/api-error.ts'
 import { inTurn } from '../device/locks.ts'
+import { noteFault } from '../device/trouble.ts'
 import type { StockTold } from '../queue/sold-pieces.ts'
 import { Catalog } from './catalog.ts'
 import { noFacts, type CopyChange, type CopyFacts, type CopyStore } from './copy-store.ts'
@@ -55,24 +56,26 @@ export class CopyKeeper {
     return this.#facts.current > 0
   }
 
-  /** Reads what the device has. */
-  async load(): Promise<void> {
+  /** Reads what the device has. False when that cannot be read. */
+  async load(): Promise<boolean> {
     const { store, onChange } = this.#options
-    if (!store) return
-    const facts = await store.readFacts()
-    const catalog = facts.current > 0 ? await this.#read(store, facts.current) : new Catalog()
-    const next = facts.building === null ? null : await this.#read(store, facts.building)
+    const kept = store && (await orNull(this.#readAll(store)))
+    if (!kept) return store === null
+    const { facts, catalog, next } = kept
     this.#facts = facts
     this.#catalog = facts.current > 0 ? catalog : (next ?? catalog)
     this.#next = next
     onChange?.()
+    return true
   }
 
   /** Fetches what changed since the last time, in one tab at a time. Throws when the server does not answer. */
   async sync(): Promise<void> {
     await inTurn('till-copy', async () => {
-      const stored = await this.#options.store?.readFacts()
-      if (stored && stored.cursor !== this.#facts.cursor) await this.load()
+      const { store } = this.#options
+      const stored = store && (await orNull(store.readFacts()))
+      if (stored && stored.cursor === null && this.isComplete) this.#beginAnew()
+      else if (stored && stored.cursor !== this.#facts.cursor) await this.load()
       while (!(await this.#fetchPage()));
     })
   }
@@ -93,15 +96,19 @@ export class CopyKeeper {
     this.#askedAt = page.complete ? null : askedAt
     const next = factsAfter(asked, page)
     const change = changeOf(page)
-    if (store && !(await store.write(asked, next, change))) {
-      // A browser without locks lets another tab store a page in between.
-      await this.load()
-      return page.complete
-    }
+    // A browser without locks lets another tab store a page in between.
+    const isBehind = store !== null && (await orNull(store.write(asked, next, change))) === false
+    if (isBehind && (await this.load())) return page.complete
     const stock = { askedAt, products: change.products.map(({ id }) => id), isComplete: page.complete }
     this.#apply(next, change, stock)
     tell?.({ asked, next, change, stock })
     return page.complete
+  }
+
+  /** The device has nothing any more, or never could keep it: another copy is fetched beside the one in memory. */
+  #beginAnew(): void {
+    this.#facts = { ...this.#facts, cursor: null, building: null }
+    this.#next = null
   }
 
   async #askPage(cursor: string | null): Promise<SnapshotPage> {
@@ -126,12 +133,29 @@ export class CopyKeeper {
     this.#options.onChange?.()
   }
 
+  async #readAll(store: CopyStore) {
+    const facts = await store.readFacts()
+    const catalog = facts.current > 0 ? await this.#read(store, facts.current) : new Catalog()
+    const next = facts.building === null ? null : await this.#read(store, facts.building)
+    return { facts, catalog, next }
+  }
+
   async #read(store: CopyStore, copy: number): Promise<Catalog> {
     const catalog = new Catalog()
     for await (const part of store.readRecords(copy)) {
       fill(catalog, { ...part, removedProducts: [], removedCustomers: [] })
     }
     return catalog
+  }
+}
+
+/** Null when the disk failed, which it has told: the till goes on with the copy in memory and tries the disk again. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof DOMException)) noteFault('The copy of this device cannot be read', error)
+    return null
   }
 }
 

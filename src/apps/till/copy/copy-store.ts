@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { DeviceDatabase, heard } from '../device/database.ts'
 import type { CopyOption, CopySettings } from './snapshot.ts'
 import type { TillCategory, TillCustomer, TillProduct } from './till-product.ts'
 
@@ -62,40 +63,52 @@ export interface CopyStore {
   close(): void
 }
 
-export async function openCopyStore(name = databaseName): Promise<CopyStore> {
-  const db = await openDB<Schema>(name, 1, {
+/** It is opened when it is first used, and again whenever the browser has closed it. */
+export function openCopyStore(name = databaseName): CopyStore {
+  const database = new DeviceDatabase<Schema>({
+    name,
+    version: 1,
     upgrade(created) {
       created.createObjectStore('facts')
       created.createObjectStore('blocks')
     },
   })
   return {
-    readFacts: async () => (await db.get('facts', 'facts')) ?? noFacts,
-    readRecords: copy => readRecords(db, copy),
-    write: (asked, next, change) => write(db, asked, next, change),
-    close: () => db.close(),
+    readFacts: () => database.use(async db => (await db.get('facts', 'facts')) ?? noFacts),
+    readRecords: copy => readRecords(database, copy),
+    write: (asked, next, change) => database.use(db => write(db, asked, next, change)),
+    close: () => database.close(),
   }
 }
 
-async function* readRecords(db: IDBPDatabase<Schema>, copy: number) {
+async function* readRecords(database: DeviceDatabase<Schema>, copy: number) {
   for (const kind of [kinds.products, kinds.customers]) {
-    let from: [number, Kind, number] = [copy, kind, 0]
-    for (;;) {
-      const range = IDBKeyRange.bound(from, [copy, kind, Number.MAX_SAFE_INTEGER])
-      const keys = await db.getAllKeys('blocks', range, blocksAtOnce)
-      const last = keys.at(-1)
-      if (!last) break
-      const rows = (await db.getAll('blocks', IDBKeyRange.bound(from, last))).flat()
-      yield kind === kinds.products
-        ? { products: rows as TillProduct[], customers: [] }
-        : { products: [], customers: rows as TillCustomer[] }
-      from = [copy, kind, last[2] + 1]
+    let from: [number, Kind, number] | null = [copy, kind, 0]
+    while (from) {
+      const part = await readPart(database, from)
+      if (part.rows.length > 0)
+        yield kind === kinds.products
+          ? { products: part.rows as TillProduct[], customers: [] }
+          : { products: [], customers: part.rows as TillCustomer[] }
+      from = part.next
     }
   }
 }
 
+function readPart(database: DeviceDatabase<Schema>, from: [number, Kind, number]) {
+  return database.use(async db => {
+    const [copy, kind] = from
+    const range = IDBKeyRange.bound(from, [copy, kind, Number.MAX_SAFE_INTEGER])
+    const keys = await db.getAllKeys('blocks', range, blocksAtOnce)
+    const last = keys.at(-1)
+    if (!last) return { rows: [] as readonly Row[], next: null }
+    const rows = (await db.getAll('blocks', IDBKeyRange.bound(from, last))).flat()
+    return { rows, next: [copy, kind, last[2] + 1] as [number, Kind, number] }
+  })
+}
+
 async function write(db: IDBPDatabase<Schema>, asked: CopyFacts, next: CopyFacts, change: CopyChange) {
-  const tx = db.transaction(['facts', 'blocks'], 'readwrite')
+  const tx = heard(db.transaction(['facts', 'blocks'], 'readwrite'))
   const stored = (await tx.objectStore('facts').get('facts')) ?? noFacts
   if (stored.cursor !== asked.cursor || stored.building !== asked.building) {
     await tx.done

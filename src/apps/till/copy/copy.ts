@@ -155,17 +155,9 @@ function openKeeper(): Promise<CopyKeeper> {
 }
 
 async function open(): Promise<CopyKeeper> {
-  const kept = await openCopyStore().then(read, () => null)
-  return kept ?? keep(null)
-}
-
-/** Null when what the device has cannot be read; the till then goes on with a copy in memory. */
-async function read(store: CopyStore): Promise<CopyKeeper | null> {
-  const made = keep(store)
-  return made.load().then(
-    () => made,
-    () => null,
-  )
+  const made = keep(typeof indexedDB === 'undefined' ? null : openCopyStore())
+  await made.load()
+  return made
 }
 
 function keep(store: CopyStore | null): CopyKeeper {

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { selectedLine, withQuantity } from '../cart/ticket.ts'
 import { changeTicket, useTicket } from '../cart/tickets.ts'
-import { backKey, clearKey, digitKeys, Pad, typedOver } from '../shell/pad.tsx'
+import { backKey, clearKey, digitKeys, Pad, typedOver } from '#browser/pad/pad.tsx'
 import { useFilled } from '../shell/use-filled.ts'
 import { dialogTexts as texts } from './texts-dialogs.ts'
 

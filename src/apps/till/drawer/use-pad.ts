@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { typedOver } from '../shell/pad.tsx'
+import { typedOver } from '#browser/pad/pad.tsx'
 
 interface PadTarget {
   /** The typed text of a field. */

@@ -6,6 +6,7 @@ import { saleBodyOf } from '../cart/sale-body.ts'
 import { withNewPrice } from '../cart/ticket.ts'
 import { changeTicket, closeTicket } from '../cart/tickets.ts'
 import { useTill, type Till } from '../cart/use-totals.ts'
+import { noteFault } from '../device/trouble.ts'
 import { sendSale, type SaleBody, type SaleResult } from '../queue/queue.ts'
 import { clearFilter } from '../sell/filter.ts'
 import { setLastSale } from './last-sale.ts'
@@ -62,6 +63,10 @@ export function useCharge(rate: Rate | null) {
         clearFilter()
         await navigate({ to: '/admin/pos/listo', replace: true })
       } else refuse(result)
+    } catch (error) {
+      // It may be sold: the same ticket again tells.
+      noteFault('The sale could not be sent', error)
+      setRefusals([texts.unanswered])
     } finally {
       lock.current = false
       setSent(null)

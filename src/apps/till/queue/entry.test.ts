@@ -59,10 +59,11 @@ describe('an entry', () => {
   })
 
   it('that an earlier program left is found, and read by a tab that stayed open', async () => {
-    const old = await openQueueStore('queue-of-old')
+    const old = openQueueStore('queue-of-old')
+    expect(await old.list()).toEqual([])
     const raw = await openDB('queue-of-old')
     await raw.put('entries', ofFormat1)
-    const now = await openQueueStore('queue-of-old')
+    const now = openQueueStore('queue-of-old')
     expect(await now.list()).toMatchObject([{ reference: 'P-20261114-0002' }])
     expect(await old.list()).toHaveLength(1)
     await now.remove(ofFormat1.ticket)

@@ -1,4 +1,5 @@
-import { openDB, type DBSchema } from 'idb'
+import type { DBSchema } from 'idb'
+import { DeviceDatabase, heard } from '../device/database.ts'
 import { entryFormat, readEntry, type Entry, type StoredEntry } from './entry.ts'
 
 /** A sale that somebody gave up, with the reason. */
@@ -39,64 +40,69 @@ export interface QueueStore {
   close(): void
 }
 
-export async function openQueueStore(name = databaseName): Promise<QueueStore> {
-  const db = await openDB<Schema>(name, databaseVersion, {
+/** It is opened when it is first used, and again whenever the browser has closed it. */
+export function openQueueStore(name = databaseName, onLost?: () => void): QueueStore {
+  const database = new DeviceDatabase<Schema>({
+    name,
+    version: databaseVersion,
     upgrade(created) {
       const entries = created.createObjectStore('entries', { keyPath: 'place', autoIncrement: true })
       entries.createIndex('ticket', 'ticket', { unique: true })
       created.createObjectStore('discarded', { autoIncrement: true })
       created.createObjectStore('days')
     },
+    onLost,
   })
 
   return {
-    async add(entry, day) {
-      // Strict: the answer comes when the data is on the disk, not when the system promises to write it.
-      const tx = db.transaction(['entries', 'days'], 'readwrite', { durability: 'strict' })
-      const known = await tx.objectStore('entries').index('ticket').get(entry.ticket)
-      const count = known ? 0 : ((await tx.objectStore('days').get(day)) ?? 0) + 1
-      if (!known) await tx.objectStore('days').put(count, day)
-      const stored: StoredEntry = {
-        ...entry,
-        format: entryFormat,
-        reference: known?.reference ?? `P-${day.replaceAll('-', '')}-${String(count).padStart(4, '0')}`,
-        isLate: false,
-        hasFault: false,
-        refusal: null,
-        ...(known?.place !== undefined && { place: known.place }),
-      }
-      const place = await tx.objectStore('entries').put(stored)
-      await tx.done
-      return { ...stored, place }
-    },
-    async list() {
-      return (await db.getAll('entries')).flatMap(stored => readEntry(stored) ?? [])
-    },
-    async get(ticket) {
-      return readEntry(await db.getFromIndex('entries', 'ticket', ticket))
-    },
-    async change(ticket, changes) {
-      const tx = db.transaction('entries', 'readwrite')
-      const stored = await tx.store.index('ticket').get(ticket)
-      if (stored) await tx.store.put({ ...stored, ...changes })
-      await tx.done
-    },
-    async remove(ticket) {
-      const tx = db.transaction('entries', 'readwrite')
-      const place = await tx.store.index('ticket').getKey(ticket)
-      if (place !== undefined) await tx.store.delete(place)
-      await tx.done
-    },
-    async discard(ticket, by) {
-      const tx = db.transaction(['entries', 'discarded'], 'readwrite')
-      const entry = readEntry(await tx.objectStore('entries').index('ticket').get(ticket))
-      if (entry) {
-        await tx.objectStore('discarded').add({ ...by, entry })
-        await tx.objectStore('entries').delete(entry.place)
-      }
-      await tx.done
-    },
-    discarded: () => db.getAll('discarded'),
-    close: () => db.close(),
+    add: (entry, day) =>
+      database.use(async db => {
+        // Strict: the answer comes when the data is on the disk, not when the system promises to write it.
+        const tx = heard(db.transaction(['entries', 'days'], 'readwrite', { durability: 'strict' }))
+        const known = await tx.objectStore('entries').index('ticket').get(entry.ticket)
+        const count = known ? 0 : ((await tx.objectStore('days').get(day)) ?? 0) + 1
+        if (!known) await tx.objectStore('days').put(count, day)
+        const stored: StoredEntry = {
+          ...entry,
+          format: entryFormat,
+          reference: known?.reference ?? `P-${day.replaceAll('-', '')}-${String(count).padStart(4, '0')}`,
+          isLate: false,
+          hasFault: false,
+          refusal: null,
+          ...(known?.place !== undefined && { place: known.place }),
+        }
+        const place = await tx.objectStore('entries').put(stored)
+        await tx.done
+        return { ...stored, place }
+      }),
+    list: () =>
+      database.use(async db => (await db.getAll('entries')).flatMap(stored => readEntry(stored) ?? [])),
+    get: ticket => database.use(async db => readEntry(await db.getFromIndex('entries', 'ticket', ticket))),
+    change: (ticket, changes) =>
+      database.use(async db => {
+        const tx = heard(db.transaction('entries', 'readwrite'))
+        const stored = await tx.store.index('ticket').get(ticket)
+        if (stored) await tx.store.put({ ...stored, ...changes })
+        await tx.done
+      }),
+    remove: ticket =>
+      database.use(async db => {
+        const tx = heard(db.transaction('entries', 'readwrite'))
+        const place = await tx.store.index('ticket').getKey(ticket)
+        if (place !== undefined) await tx.store.delete(place)
+        await tx.done
+      }),
+    discard: (ticket, by) =>
+      database.use(async db => {
+        const tx = heard(db.transaction(['entries', 'discarded'], 'readwrite'))
+        const entry = readEntry(await tx.objectStore('entries').index('ticket').get(ticket))
+        if (entry) {
+          await tx.objectStore('discarded').add({ ...by, entry })
+          await tx.objectStore('entries').delete(entry.place)
+        }
+        await tx.done
+      }),
+    discarded: () => database.use(db => db.getAll('discarded')),
+    close: () => database.close(),
   }
 }

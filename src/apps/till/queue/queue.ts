@@ -8,6 +8,7 @@ import {
   tellReached,
   tellWhetherSignedIn,
 } from '../connection/connection.ts'
+import { hasTrouble } from '../device/trouble.ts'
 import type { Entry, SaleBody, ShownSale } from './entry.ts'
 import { postSale, type Posted } from './post-sale.ts'
 import { openQueueStore } from './queue-store.ts'
@@ -34,7 +35,7 @@ const nothing: QueueView = { waiting: 0, refused: 0, entries: [], others: 0 }
 let view = nothing
 let sending = 0
 let seller: Seller | null = null
-let opened: Promise<SaleQueue> | null = null
+let opened: SaleQueue | null = null
 const listeners = new Set<() => void>()
 const doubters = new Set<() => void>()
 const pieces = new SoldPieces()
@@ -43,7 +44,7 @@ const pieces = new SoldPieces()
 type Told = 'changed' | { readonly body: SaleBody; readonly at: number }
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('till-queue')
 channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-  if (data === 'changed') void refresh()
+  if (data === 'changed') refreshSoon()
   else settle(data.body, data.at)
 })
 
@@ -55,7 +56,7 @@ export async function sendSale(body: SaleBody, shown: ShownSale): Promise<SaleRe
   void navigator.storage?.persist?.()
   sending++
   try {
-    const result = await (await openQueue()).send(body, shown)
+    const result = await openQueue().send(body, shown)
     // A kept sale is sent again; after a sold one the stock is asked for.
     if (result.kind === 'kept' || result.kind === 'sold') retryNow()
     return result
@@ -76,8 +77,8 @@ export const queueView = (): QueueView => view
 /** The sales of this person are shown and sent from now on. */
 export async function sellAs(next: Seller): Promise<void> {
   seller = next
-  ;(await openQueue()).seller = next
-  await refresh()
+  openQueue().seller = next
+  await refreshOrRetry()
 }
 
 /** Pieces by product that this device sold and that the stock of its copy still counts. */
@@ -101,29 +102,35 @@ export function onDrawerDoubt(ask: () => void): () => void {
 
 /** False when the server cannot be reached. */
 export async function drainQueue(): Promise<boolean> {
-  return (await openQueue()).drain()
+  try {
+    return await openQueue().drain()
+  } catch (error) {
+    // A disk that fails says nothing about the connection; it is told where it failed, and tried at the next round.
+    if (hasTrouble()) return true
+    throw error
+  }
 }
 
 export async function retryEntry(ticket: string): Promise<void> {
-  await (await openQueue()).retry(ticket)
+  await openQueue().retry(ticket)
 }
 
 /** Gives a refused sale to `give` as a ticket to correct; it leaves the queue once the returned promise is fulfilled. */
 export async function correctEntry(ticket: string, give: (entry: Entry) => unknown): Promise<void> {
-  await (await openQueue()).correct(ticket, give)
+  await openQueue().correct(ticket, give)
 }
 
 export async function discardEntry(ticket: string, reason: string): Promise<void> {
-  await (await openQueue()).discard(ticket, reason)
+  await openQueue().discard(ticket, reason)
 }
 
-function openQueue(): Promise<SaleQueue> {
+function openQueue(): SaleQueue {
   opened ??= open()
   return opened
 }
 
-async function open(): Promise<SaleQueue> {
-  const store = canKeep() ? await openQueueStore().catch(() => null) : null
+function open(): SaleQueue {
+  const store = canKeep() ? openQueueStore(undefined, refreshSoon) : null
   const queue = new SaleQueue({
     store,
     post: postSale,
@@ -136,7 +143,7 @@ async function open(): Promise<SaleQueue> {
     },
     onChange: () => {
       tellTabs('changed')
-      void refresh()
+      refreshSoon()
     },
   })
   queue.seller = seller
@@ -151,8 +158,25 @@ function tellConnection(posted: Posted): void {
   if (kind !== 'unreached') tellWhetherSignedIn(kind !== 'signed-out')
 }
 
+const refreshAgainMs = 3_000
+let again: ReturnType<typeof setTimeout> | undefined
+
+/** What is shown follows the disk; a disk that cannot be read now is read again. */
+async function refreshOrRetry(): Promise<void> {
+  clearTimeout(again)
+  try {
+    await refresh()
+  } catch {
+    again = setTimeout(refreshSoon, refreshAgainMs)
+  }
+}
+
+function refreshSoon(): void {
+  void refreshOrRetry()
+}
+
 async function refresh(): Promise<void> {
-  const entries = await (await openQueue()).entries()
+  const entries = await openQueue().entries()
   const own = entries.filter(({ userId }) => userId === seller?.userId)
   view = {
     waiting: own.filter(({ refusal }) => refusal === null).length,

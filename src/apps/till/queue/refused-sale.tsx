@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
+import { failed } from '#browser/alerts/alerts.ts'
+import { ApiError } from '#browser/api-error.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Textarea } from '#ui/kit.ts'
-import { takeTicket } from '../cart/tickets.ts'
+import { closeTicket, takeTicket } from '../cart/tickets.ts'
 import { retryNow, useConnection } from '../connection/connection.ts'
 import { findProduct } from '../copy/copy.ts'
 import type { Entry } from './entry.ts'
@@ -25,15 +27,29 @@ export function RefusedSale({ entry, onCorrect }: RefusedSaleProps) {
   const reasons = Object.values(refusal?.fields ?? {}).flat()
 
   async function correct() {
-    await correctEntry(ticket, given =>
-      takeTicket((id, number) => ticketOfEntry(given, { id, number }, findProduct)),
-    )
-    onCorrect()
+    let taken: string | null = null
+    try {
+      await correctEntry(ticket, given =>
+        takeTicket((id, number) => {
+          taken = id
+          return ticketOfEntry(given, { id, number }, findProduct)
+        }),
+      )
+      onCorrect()
+    } catch {
+      // It is still in the list: as a ticket besides, it could be sold twice.
+      if (taken !== null) closeTicket(taken)
+      tellNotKept()
+    }
   }
 
   async function retry() {
-    await retryEntry(ticket)
-    retryNow()
+    try {
+      await retryEntry(ticket)
+      retryNow()
+    } catch {
+      tellNotKept()
+    }
   }
 
   return (
@@ -63,6 +79,11 @@ export function RefusedSale({ entry, onCorrect }: RefusedSaleProps) {
   )
 }
 
+/** The disk did not take the change: the sale is where it was. */
+function tellNotKept(): void {
+  failed(new ApiError(422, texts.troubleHelp), texts.trouble)
+}
+
 function CancelForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -74,7 +95,7 @@ function CancelForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
       onSubmit={event => {
         event.preventDefault()
         if (reason.trim() === '') return setIsMissing(true)
-        void discardEntry(entry.ticket, reason.trim())
+        discardEntry(entry.ticket, reason.trim()).catch(tellNotKept)
       }}
     >
       <p>

@@ -6,8 +6,8 @@ import { openQueueStore, type QueueStore } from './queue-store.ts'
 let number = 0
 let store: QueueStore
 let server: FakeServer
-beforeEach(async () => {
-  store = await openQueueStore(`refused-${number++}`)
+beforeEach(() => {
+  store = openQueueStore(`refused-${number++}`)
   server = new FakeServer()
 })
 

@@ -9,8 +9,8 @@ import { SaleQueue } from './sale-queue.ts'
 let number = 0
 let store: QueueStore
 let server: FakeServer
-beforeEach(async () => {
-  store = await openQueueStore(`queue-${number++}`)
+beforeEach(() => {
+  store = openQueueStore(`queue-${number++}`)
   server = new FakeServer()
 })
 

@@ -45,6 +45,8 @@ export interface QueueOptions {
 export class SaleQueue {
   readonly #options: QueueOptions
   #seller: Seller | null = null
+  /** Settled, but the disk would not let go of them: they leave it later, and are not sent again. */
+  readonly #settled = new Set<string>()
 
   constructor(options: QueueOptions) {
     this.#options = options
@@ -64,6 +66,7 @@ export class SaleQueue {
     return inTurn(lockOf(body.ticket), async () => {
       const entry = await this.#keep(dated, shown, seller)
       const mayWait = store !== null && entry !== null && !needsConnection(body)
+      if (entry) this.#settled.delete(entry.ticket)
       if (mayWait && (await this.#isBehindOthers(entry))) return this.#wait(entry)
       const posted = await this.#post(dated, seller.userId)
       if (posted.kind === 'sold') this.#options.onSold?.(body)
@@ -71,7 +74,7 @@ export class SaleQueue {
       // For another person the server has done nothing: the ticket stays open, and its owner charges it.
       const isSettled = ['sold', 'refused', 'other-person'].includes(posted.kind)
       if (isSettled || !mayWait) {
-        await store.remove(entry.ticket)
+        await this.#remove(store, entry.ticket)
         onChange?.()
         return withoutKeeping(posted)
       }
@@ -89,6 +92,7 @@ export class SaleQueue {
     if (!store || !seller) return true
     let isReached = true
     await ifFree('till-queue', async () => {
+      for (const ticket of this.#settled) await this.#remove(store, ticket)
       const entries = await store.list()
       for (const { ticket } of entries.filter(entry => isWaiting(entry, seller))) {
         if (this.#seller?.userId !== seller.userId) return
@@ -139,7 +143,7 @@ export class SaleQueue {
     let posted: Posted | null = null
     await ifFree(lockOf(ticket), async () => {
       const entry = await store.get(ticket)
-      if (!entry || entry.refusal) return
+      if (!entry || entry.refusal || this.#settled.has(ticket)) return
       posted = await this.#post(lateBody(entry), entry.userId)
       await this.#settle(store, entry, posted)
       this.#options.onChange?.()
@@ -151,7 +155,7 @@ export class SaleQueue {
     switch (posted.kind) {
       case 'sold':
         this.#options.onSold?.(body)
-        await store.remove(ticket)
+        await this.#remove(store, ticket)
         return
       case 'refused':
         await store.change(ticket, {
@@ -170,6 +174,17 @@ export class SaleQueue {
     }
   }
 
+  /** A disk that fails now does not change what the server has answered. */
+  async #remove(store: QueueStore, ticket: string): Promise<void> {
+    this.#settled.add(ticket)
+    try {
+      await store.remove(ticket)
+      this.#settled.delete(ticket)
+    } catch {
+      // The store has told it; the next round tries again.
+    }
+  }
+
   /** Null when the disk takes nothing: the sale then needs the server's answer. */
   async #keep(body: SaleBody, shown: ShownSale, { userId, sessionId }: Seller): Promise<Entry | null> {
     const { store } = this.#options
@@ -179,13 +194,18 @@ export class SaleQueue {
     try {
       return await store.add({ ticket, userId, sessionId, keptAt, body, shown }, String(body['date']))
     } catch {
+      // The store has told it.
       return null
     }
   }
 
   async #wait(entry: Entry, posted?: Posted): Promise<SaleResult> {
     const { store, onChange } = this.#options
-    await store?.change(entry.ticket, { isLate: true, hasFault: posted?.kind === 'fault' })
+    try {
+      await store?.change(entry.ticket, { isLate: true, hasFault: posted?.kind === 'fault' })
+    } catch {
+      // It is on the disk, which is what counts; without the mark it is sent all the same.
+    }
     onChange?.()
     return { kind: 'kept', reference: entry.reference }
   }
@@ -193,7 +213,8 @@ export class SaleQueue {
   /** Without a reachable server a sale is kept at once; and sales that were kept earlier are sent first. */
   async #isBehindOthers({ place, userId }: Entry): Promise<boolean> {
     if (!this.#options.isReached()) return true
-    const entries = await this.entries()
+    // A list that cannot be read holds no sale up.
+    const entries = await this.entries().catch((): Entry[] => [])
     return entries.some(
       entry =>
         entry.place < place &&

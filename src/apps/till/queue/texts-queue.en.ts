@@ -10,6 +10,9 @@ export const queueEn: QueueTexts = {
   notKept: 'No offline mode',
   notKeptHelp:
     'This device opens the till without a secure connection (https), so the browser cannot keep sales. It sells with a connection only.',
+  trouble: 'This device cannot store data',
+  troubleHelp:
+    'Sell with a connection and keep this tab open. Check the disk’s space; it is tried again all the time.',
   signedOut: 'Your session ended',
   toSend: count => `${count} to send`,
   attention: count => plural(count, 'needs attention', 'need attention'),

@@ -10,6 +10,9 @@ export const queueEs = {
   notKept: 'Sin modo sin conexión',
   notKeptHelp:
     'Este equipo abre la caja sin una conexión segura (https), y el navegador no deja guardar ventas. Se vende solo con conexión.',
+  trouble: 'Este equipo no puede guardar datos',
+  troubleHelp:
+    'Vende con conexión y no cierres esta pestaña. Revisa el espacio del disco; se intenta de nuevo a cada momento.',
   signedOut: 'Tu sesión terminó',
   toSend: (count: number) => `${count} por enviar`,
   attention: (count: number) => plural(count, 'requiere atención', 'requieren atención'),

@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto'
+import { deleteDB } from 'idb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { breakDatabases, watchDatabases } from '#test/close-databases.ts'
+import { CopyKeeper } from './copy-keeper.ts'
+import { openCopyStore, type CopyStore } from './copy-store.ts'
+import type { SnapshotPage } from './snapshot.ts'
+import type { WireProduct } from './till-product.ts'
+
+const wire = (id: number, price = 100): WireProduct => ({
+  id,
+  name: `Mueble ${id}`,
+  internal_code: `M-${id}`,
+  sku: null,
+  barcode: null,
+  price_mxn: price,
+  list_price_mxn: price,
+  offer_percent: 0,
+  category_id: null,
+  subcategory_id: null,
+  thumbnail_url: null,
+  stock: 1,
+  total_stock: 1,
+})
+
+const page = (part: Partial<SnapshotPage>): SnapshotPage => ({
+  reset: false,
+  complete: true,
+  cursor: 'a',
+  issued_at: '2026-11-14T18:00:00Z',
+  warehouse_id: 1,
+  products: [],
+  removed_products: [],
+  customers: [],
+  removed_customers: [],
+  categories: null,
+  settings: {},
+  payment_types: null,
+  ways_to_pay: null,
+  ...part,
+})
+
+const answers: Record<string, SnapshotPage> = {
+  '': page({ reset: true, cursor: 'a', products: [wire(1), wire(2)] }),
+  a: page({ cursor: 'b', products: [wire(1, 150)] }),
+  b: page({ cursor: 'b' }),
+}
+
+let number = 0
+let name = ''
+let store: CopyStore
+let closeDatabases: () => void
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  closeDatabases = watchDatabases()
+  name = `closed-copy-${number++}`
+  store = openCopyStore(name)
+  return () => vi.restoreAllMocks()
+})
+
+function keeperOf(kept: CopyStore = store) {
+  const asked: (string | null)[] = []
+  const keeper = new CopyKeeper({
+    store: kept,
+    ask: async cursor => {
+      asked.push(cursor)
+      const answer = answers[cursor ?? '']
+      if (!answer) throw new Error(`nobody expected the cursor ${cursor}`)
+      return answer
+    },
+  })
+  return { keeper, asked }
+}
+
+const pricesIn = (keeper: CopyKeeper) => [1, 2].map(id => keeper.catalog.product(id)?.price)
+
+describe('a copy', () => {
+  it('whose database the browser closed goes on where it was, and is stored', async () => {
+    const { keeper, asked } = keeperOf()
+    await keeper.sync()
+    closeDatabases()
+    await keeper.sync()
+    expect(asked).toEqual([null, 'a'])
+    const { keeper: reopened } = keeperOf(openCopyStore(name))
+    await reopened.load()
+    expect(pricesIn(reopened)).toEqual([15_000, 10_000])
+  })
+
+  it('is kept in memory while the disk takes nothing, and is stored once it does', async () => {
+    await store.readFacts()
+    const mend = breakDatabases()
+    const { keeper } = keeperOf()
+    await keeper.load()
+    await keeper.sync()
+    await keeper.sync()
+    expect(pricesIn(keeper)).toEqual([15_000, 10_000])
+    mend()
+    await keeper.sync()
+    await keeper.sync()
+    expect(pricesIn(keeper)).toEqual([15_000, 10_000])
+    const { keeper: reopened } = keeperOf(openCopyStore(name))
+    await reopened.load()
+    expect(pricesIn(reopened)).toEqual([15_000, 10_000])
+  })
+
+  it('that cannot be read is fetched into memory', async () => {
+    await keeperOf().keeper.sync()
+    const odd = openCopyStore(name)
+    const { keeper } = keeperOf({
+      ...odd,
+      async *readRecords() {
+        yield { products: [null as never], customers: [] }
+      },
+    })
+    expect(await keeper.load()).toBe(false)
+    await keeper.sync()
+    await keeper.sync()
+    expect(pricesIn(keeper)).toEqual([15_000, 10_000])
+  })
+
+  it('that somebody cleared is sold from until another one has come', async () => {
+    const seen: unknown[] = []
+    let isSecond = false
+    const keeper: CopyKeeper = new CopyKeeper({
+      store,
+      ask: async cursor => {
+        if (!isSecond) return page({ reset: true, cursor: 'a', products: [wire(1), wire(2)] })
+        seen.push([cursor, ...pricesIn(keeper), keeper.isComplete])
+        return cursor === null
+          ? page({ reset: true, complete: false, cursor: 'half', products: [wire(1, 150)] })
+          : page({ cursor: 'b', products: [wire(2)] })
+      },
+    })
+    await keeper.sync()
+    isSecond = true
+    store.close()
+    await deleteDB(name)
+    await keeper.sync()
+    expect(seen).toEqual([
+      [null, 10_000, 10_000, true],
+      ['half', 10_000, 10_000, true],
+    ])
+    expect(pricesIn(keeper)).toEqual([15_000, 10_000])
+  })
+})
