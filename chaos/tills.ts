@@ -107,6 +107,7 @@ export async function openTills(random: Seeded) {
     second,
     admin,
     urls,
+    warehouse,
     customer,
     /** How many requests of `call` were sent again. */
     repeated: () => repeated,

@@ -646,6 +646,7 @@ export interface SaleDetails {
   returnedTotal: Generated<number>
   deliveredAt: Date | null
   receivedBy: string | null
+  deliveredOn: string | null
 }
 
 export interface SalePrints {

@@ -159,6 +159,7 @@ export const saleEn = {
         returnedQuantity: 'returned',
         returnedTotal: 'returned amount',
         deliveredAt: 'delivery',
+        deliveredOn: 'date of delivery',
         receivedBy: 'received by',
         todayPrice: 'price today',
         isArchived: 'archived',

@@ -159,6 +159,7 @@ export const saleEs = {
         returnedQuantity: 'devueltas',
         returnedTotal: 'importe devuelto',
         deliveredAt: 'entrega',
+        deliveredOn: 'fecha de entrega',
         receivedBy: 'recibió',
         todayPrice: 'precio de hoy',
         isArchived: 'archivado',

@@ -153,7 +153,9 @@ export const sales = defineResource({
         unitCost: decimal({ places: 6, min: 0, max: 99_999_999.999999, ...computed, ...forAdmins }),
         returnedQuantity: integer(always),
         returnedTotal: money(always),
+        /** When the delivery was recorded, and the day that was told; none for what left with the sale. */
         deliveredAt: moment(),
+        deliveredOn: date(computed),
         receivedBy: text(computed),
         /** Of a pending sale: the product as it is today. */
         todayPrice: money(computed),

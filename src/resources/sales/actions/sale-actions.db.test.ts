@@ -17,8 +17,7 @@ describe('delivering and invoicing', () => {
     expect(first.body.data).toMatchObject({ undelivered: 1, status: 'paid' })
     const twice = await act(sale.id, 'deliver', { received_by: 'Luis', details: [{ id: line.id }] })
     expect(errorsOf(twice)).toEqual([422, { 'details.0.id': [expect.stringContaining('ya se entregó')] }])
-    expect((await act(sale.id, 'deliver', { received_by: 'X', delivered_on: '2099-01-01' })).status).toBe(422)
-    const rest = await act(sale.id, 'deliver', { received_by: 'Eva', delivered_on: '2026-01-02' })
+    const rest = await act(sale.id, 'deliver', { received_by: 'Eva' })
     expect(rest.body.data.undelivered).toBe(0)
     expect(rest.body.data.details.map((each: { received_by: string }) => each.received_by)).toEqual([
       'Luis',
