@@ -55,3 +55,86 @@ CREATE VIEW sale_detail_records AS
   FROM sale_details d
   JOIN sales s ON s.id = d.sale_id
   JOIN products p ON p.id = d.product_id;
+
+-- A warehouse that does not sell keeps damaged pieces: they are in the books, and nobody is offered them.
+ALTER TABLE warehouses
+  ADD COLUMN sells boolean NOT NULL DEFAULT true,
+  ADD CONSTRAINT warehouses_default_sells CHECK (sells OR NOT is_default);
+COMMENT ON COLUMN products.stock IS 'The sum over the warehouses that sell, kept by triggers of inventories and warehouses';
+
+-- Every writer has locked the warehouses before, so that none begins or ends to sell meanwhile.
+CREATE OR REPLACE FUNCTION add_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products SET stock = stock + d.change
+  FROM (
+    SELECT product_id, sum(quantity) AS change FROM after JOIN warehouses w ON w.id = warehouse_id
+    WHERE w.sells GROUP BY product_id
+  ) d
+  WHERE products.id = d.product_id AND d.change <> 0;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE FUNCTION change_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products SET stock = stock + d.change
+  FROM (
+    SELECT product_id, sum(quantity) AS change FROM (
+      SELECT product_id, warehouse_id, quantity FROM after
+      UNION ALL SELECT product_id, warehouse_id, -quantity FROM before
+    ) both_states JOIN warehouses w ON w.id = warehouse_id
+    WHERE w.sells GROUP BY product_id
+  ) d
+  WHERE products.id = d.product_id AND d.change <> 0;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE FUNCTION drop_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products SET stock = stock - d.change
+  FROM (
+    SELECT product_id, sum(quantity) AS change FROM before JOIN warehouses w ON w.id = warehouse_id
+    WHERE w.sells GROUP BY product_id
+  ) d
+  WHERE products.id = d.product_id AND d.change <> 0;
+  RETURN NULL;
+END $$;
+
+-- Tills keep a product's stock, and no movement tells them of this change.
+CREATE FUNCTION recount_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products SET changed_in = pg_current_xact_id(),
+    stock = stock + CASE WHEN NEW.sells THEN i.quantity ELSE -i.quantity END
+  FROM inventories i WHERE i.warehouse_id = NEW.id AND i.product_id = products.id AND i.quantity <> 0;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER warehouses_sells AFTER UPDATE ON warehouses FOR EACH ROW
+  WHEN (OLD.sells <> NEW.sells) EXECUTE FUNCTION recount_stock();
+
+-- Where the damaged pieces of a return went; its good ones went into `warehouse_id`.
+ALTER TABLE sale_returns ADD COLUMN damaged_warehouse_id integer REFERENCES warehouses;
+CREATE INDEX sale_returns_damaged_warehouse ON sale_returns (damaged_warehouse_id)
+  WHERE damaged_warehouse_id IS NOT NULL;
+DROP VIEW sale_return_records;
+CREATE VIEW sale_return_records AS
+  SELECT r.*, r.id AS position, w.name AS warehouse_name, x.name AS damaged_warehouse_name,
+    u.name AS created_by_name, d.pieces, d.damaged
+  FROM sale_returns r
+  JOIN warehouses w ON w.id = r.warehouse_id
+  LEFT JOIN warehouses x ON x.id = r.damaged_warehouse_id
+  JOIN users u ON u.id = r.created_by
+  CROSS JOIN LATERAL (
+    SELECT sum(quantity)::integer AS pieces,
+      coalesce(sum(quantity) FILTER (WHERE condition = 'damaged'), 0)::integer AS damaged
+    FROM sale_return_details WHERE return_id = r.id
+  ) d;
+
+-- What reads the columns of warehouses that came later.
+DROP VIEW inventory_records;
+CREATE VIEW inventory_records AS
+  SELECT i.*, i.updated_at AS moved_at, p.name AS product_name, p.internal_code, w.name AS warehouse_name,
+    w.sells, p.category_id, p.supplier_id, p.stock, p.reorder_point, p.thumbnail_id, p.search, p.archived_at,
+    (SELECT m.type FROM movements m WHERE m.product_id = i.product_id AND m.warehouse_id = i.warehouse_id
+      ORDER BY m.id DESC LIMIT 1) AS last_type,
+    (SELECT m.change FROM movements m WHERE m.product_id = i.product_id AND m.warehouse_id = i.warehouse_id
+      ORDER BY m.id DESC LIMIT 1) AS last_change
+  FROM inventories i
+  JOIN products p ON p.id = i.product_id
+  JOIN warehouses w ON w.id = i.warehouse_id;

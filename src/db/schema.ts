@@ -681,6 +681,7 @@ export interface SaleReturns {
   businessDate: string
   createdBy: number
   createdAt: Generated<Date>
+  damagedWarehouseId: number | null
 }
 
 export interface SaleTenders {
@@ -986,6 +987,7 @@ export interface Warehouses {
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
   showroom: 'azenzo' | 'empresa' | null
+  sells: Generated<boolean>
 }
 
 export interface Schema {

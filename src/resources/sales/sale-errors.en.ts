@@ -59,6 +59,8 @@ export const saleErrorsEn = {
     line_returned: 'All of {product} was returned.',
     delivery_future: 'The delivery date cannot be in the future.',
     delivery_before_sale: 'The date of delivery cannot be before the sale.',
+    damaged_no_place: 'There is no warehouse that does not sell for damaged pieces; an Admin can create one.',
+    damaged_place: 'Damaged pieces go into an active warehouse that does not sell.',
     exceeds_sold: 'Only {left} of {product} can be returned.',
     credit_note_needed: 'The sale is invoiced: write the number of the credit note.',
     print_needs_folio: 'Prints of a quotation are not counted: print it whenever you want.',

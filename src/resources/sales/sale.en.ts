@@ -205,6 +205,8 @@ export const saleEn = {
         refund: 'refund',
         reason: 'reason',
         creditNote: 'credit note',
+        damaged: 'damaged',
+        damagedWarehouseName: 'damaged to warehouse',
         warehouseName: 'warehouse',
         businessDate: 'date',
         createdByName: 'by',

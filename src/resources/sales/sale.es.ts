@@ -205,6 +205,8 @@ export const saleEs = {
         refund: 'reembolso',
         reason: 'motivo',
         creditNote: 'nota de crédito',
+        damaged: 'dañadas',
+        damagedWarehouseName: 'dañadas al almacén',
         warehouseName: 'almacén',
         businessDate: 'fecha',
         createdByName: 'registró',

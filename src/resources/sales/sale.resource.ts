@@ -194,6 +194,8 @@ export const sales = defineResource({
         reason: text(always),
         creditNote: text(computed),
         warehouseName: text(always),
+        damaged: integer(always),
+        damagedWarehouseName: text(computed),
         businessDate: date(always),
         createdByName: text(computed),
         createdAt: moment(),
@@ -243,6 +245,7 @@ export const sales = defineResource({
       refusal: from('return'),
       input: {
         warehouseId: reference('warehouses'),
+        damagedWarehouseId: reference('warehouses'),
         reason: text({ required: true }),
         creditNote: text({ max: 60 }),
         approvalId,

@@ -50,7 +50,7 @@ describe('returning', () => {
     const id = await product({ pieces: 3 })
     const sale = await sold([item(id, 3)], { discount_amount: 10, total: 290 })
     const before = await expectedOf()
-    const details = [{ id: sale.details[0].id, quantity: 1, condition: 'damaged' }]
+    const details = [{ id: sale.details[0].id, quantity: 1, condition: 'good' }]
     const first = await act(sale.id, 'return', { reason: 'Rota', details })
     expect(first.body.data).toMatchObject({
       status: 'paid',
