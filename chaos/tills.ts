@@ -117,8 +117,8 @@ export async function openTills(random: Seeded) {
     second,
     admin,
     urls,
-    customer,
     warehouse,
+    customer,
     /** How many requests of `call` were sent again. */
     repeated: () => repeated,
     call,

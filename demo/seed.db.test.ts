@@ -220,7 +220,7 @@ describe('the demo shop', () => {
     )
     const ledger = (await admin('GET', 'movements?page=1')).body.total
     const catalogue = 4 + 11 + 34 + 90
-    const people = 11 + 150 + 12 + 24 + 6 + 3 + 3 + 12
+    const people = 11 + 150 + 12 + 24 + 7 + 3 + 3 + 12
     const site = shopPages.length + deliveryZones.length + finishGroups.length + messages.length
     const count = people + catalogue + site + ledger + (12 + 6 + 6) + demoCounts.length
     expect(rows).toEqual([{ route: 'demo', count }])

@@ -27,6 +27,7 @@ export const movements: readonly DemoMovement[] = [
     product: 'AZ-0164',
     pieces: 1,
     from: vallarta,
+    to: 'Dañados',
     note: 'Préstamo a sesión de fotos; regresó con la pantalla rota',
   },
   { product: 'AZ-0164', pieces: 1, from: centre, note: 'Donación a la rifa del DIF Guadalajara' },

@@ -61,6 +61,14 @@ export const warehouses = [
     company: '',
     address: 'Av. Mariano Otero 1499, Verde Valle, 44550 Guadalajara, Jal.',
   },
+  {
+    name: 'Dañados',
+    email: '',
+    phone: '',
+    company: 'Azenzo',
+    address: 'Calle Juan Manuel 740, Centro, 44100 Guadalajara, Jal.',
+    sells: false,
+  },
 ]
 
 /** Closed at the end of the season. */

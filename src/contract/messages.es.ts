@@ -114,6 +114,10 @@ export const errors = {
   default_warehouse: 'Es el almacén predeterminado; elige otro como predeterminado primero.',
   already_default: 'El almacén ya es el predeterminado.',
   default_needs_active: 'Solo un almacén activo puede ser el predeterminado.',
+  default_must_sell:
+    'Es el almacén predeterminado, y ese debe vender; elige otro como predeterminado primero.',
+  default_needs_sells: 'Solo un almacén que vende puede ser el predeterminado.',
+  warehouse_session: 'Hay una caja abierta que vende de este almacén.',
   warehouse_registers: 'El almacén tiene cajas que venden de él: {names}.',
   no_warehouse: 'Elige el almacén de origen, el de destino o ambos.',
   same_warehouse: 'El almacén de destino debe ser distinto del de origen.',

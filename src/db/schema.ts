@@ -654,6 +654,7 @@ export interface SaleDetails {
   returnedTotal: Generated<number>
   deliveredAt: Date | null
   receivedBy: string | null
+  deliveredOn: string | null
 }
 
 export interface SalePrints {
@@ -688,6 +689,7 @@ export interface SaleReturns {
   businessDate: string
   createdBy: number
   createdAt: Generated<Date>
+  damagedWarehouseId: number | null
 }
 
 export interface SaleTenders {
@@ -999,6 +1001,7 @@ export interface Warehouses {
   archivedAt: Date | null
   search: GeneratedAlways<string | null>
   showroom: 'azenzo' | 'empresa' | null
+  sells: Generated<boolean>
 }
 
 export interface Schema {

@@ -52,7 +52,7 @@ export function flagText(resource: Pick<Resource, 'texts'>, name: string, value:
 }
 
 /** «31/01/2026» from `2026-01-31`: a day has no time zone. */
-function dayText(day: string): string {
+export function dayText(day: string): string {
   return day.split('-').reverse().join('/')
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flagText } from '#console/record/value-text.ts'
 import { useAddress } from '#console/list/address.ts'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { call } from '#browser/api.ts'
@@ -94,7 +95,8 @@ export default function ByProduct() {
 }
 
 function Pivot({ page: { data, warehouses }, isOld }: { page: ProductPage; isOld: boolean }) {
-  const all = warehouses.reduce((sum, { pieces }) => sum + pieces, 0)
+  // As the total of each product: what is offered.
+  const all = warehouses.reduce((sum, { pieces, sells }) => sum + (sells === 1 ? pieces : 0), 0)
   return (
     <div
       className="pivot-scroll"
@@ -107,9 +109,10 @@ function Pivot({ page: { data, warehouses }, isOld }: { page: ProductPage; isOld
         <thead>
           <tr>
             <th scope="col">{words.product}</th>
-            {warehouses.map(({ id, name }) => (
+            {warehouses.map(({ id, name, sells }) => (
               <th key={id} scope="col" data-number>
                 <span>{name}</span>
+                {sells === 0 && <small>{flagText(inventories, 'sells', false)}</small>}
               </th>
             ))}
             <th scope="col" data-number>

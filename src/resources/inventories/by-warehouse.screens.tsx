@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { call } from '#browser/api.ts'
 import { textsOf } from '#browser/locale.ts'
+import { flagText } from '#console/record/value-text.ts'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
@@ -66,6 +67,7 @@ export default function ByWarehouse() {
                       >
                         {held.name}
                       </Link>
+                      {held.sells === 0 && <small>{flagText(inventories, 'sells', false)}</small>}
                     </th>
                     <td data-number>{number(held.products)}</td>
                     <td data-number>{number(held.pieces)}</td>

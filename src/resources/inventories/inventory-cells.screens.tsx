@@ -9,12 +9,13 @@ import { signedPieces } from '../movements/signed-pieces.screens.ts'
 import { stockWords } from '../movements/stock-words.screens.ts'
 
 /**
- * The quantity in the warehouse, which opens the adjustment. Its colour shows the product's stock in all warehouses.
+ * The quantity in the warehouse, which opens the adjustment. Its colour shows the product's stock in all warehouses that sell.
  */
 export function Quantity({ record }: { record: WireRecord }) {
   const { dialogs } = useModel()
   const quantity = Number(record['quantity'])
-  const level = record['stock_level']
+  // What is not for sale is neither few nor sold out.
+  const level = record['sells'] === 0 ? 'enough' : record['stock_level']
   const text = quantity.toLocaleString('es-MX')
   return (
     <button

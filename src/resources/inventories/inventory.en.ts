@@ -10,6 +10,7 @@ export const inventoryEn = {
     warehouseId: 'warehouse',
     warehouseName: 'warehouse',
     quantity: 'pieces',
+    sells: 'sells',
     stock: 'stock in all',
     stockLevel: 'stock level',
     categoryId: 'category',
@@ -20,6 +21,7 @@ export const inventoryEn = {
     movedAt: 'last moved',
   },
   options: {
+    sells: { '1': 'Sells', '0': 'Does not sell' },
     stockLevel: { none: 'Sold out', few: 'Few pieces', enough: 'Enough' },
   },
   views: { soldOut: 'Sold out', few: 'Few pieces' },

@@ -10,6 +10,7 @@ export const inventoryEs = {
     warehouseId: 'almacén',
     warehouseName: 'almacén',
     quantity: 'existencia',
+    sells: 'vende',
     stock: 'existencia total',
     stockLevel: 'nivel de existencia',
     categoryId: 'categoría',
@@ -20,6 +21,7 @@ export const inventoryEs = {
     movedAt: 'último movimiento',
   },
   options: {
+    sells: { '1': 'Vende', '0': 'No vende' },
     stockLevel: { none: 'Agotado', few: 'Pocas piezas', enough: 'Suficientes' },
   },
   views: { soldOut: 'Agotados', few: 'Pocas piezas' },

@@ -1,5 +1,5 @@
 import { stockLevels } from '#domain/stock-level.ts'
-import { choice, integer, moment, reference, text, thumbnail } from '#contract/field.ts'
+import { choice, flag, integer, moment, reference, text, thumbnail } from '#contract/field.ts'
 import { defineResource } from '#contract/resource.ts'
 import { inventoryEn } from './inventory.en.ts'
 import { inventoryEs } from './inventory.es.ts'
@@ -20,11 +20,13 @@ export const inventories = defineResource({
     warehouseId: reference('warehouses', { ...kept, exported: false }),
     warehouseName: text(kept),
     quantity: integer(kept),
-    /** The product's pieces in all warehouses. */
+    /** The product's pieces in all warehouses that sell. */
     stock: integer(kept),
     stockLevel: choice(stockLevels, { ...kept, sortable: false }),
     categoryId: reference('categories', { ...kept, exported: false }),
     supplierId: reference('suppliers', { ...kept, exported: false }),
+    /** Of the warehouse: whether its pieces are offered. */
+    sells: flag({ ...kept, sortable: false }),
     thumbnailUrl: thumbnail(),
     /** The labels of its values are those of the movements. */
     lastType: text(last),

@@ -15,6 +15,8 @@ import { inventories } from './inventory.resource.ts'
 const warehouse = z.object({
   id: z.int(),
   name: z.string(),
+  /** Zero for a warehouse whose pieces are not offered. */
+  sells: z.int(),
   pieces: z.int(),
   products: z.int(),
   value: z.number(),
@@ -36,6 +38,7 @@ const byProduct = pageSchema(
 interface Held {
   readonly id: number
   readonly name: string
+  readonly sells: boolean
   readonly pieces: number
   readonly products: number
   /** In cents, at cost. */
@@ -102,7 +105,7 @@ export function pivotRoutes(app: App, { db, registry, settings }: Engine): void 
   /** The totals of these products in each active warehouse, and in inactive ones that still hold pieces. */
   async function held(condition: ReturnType<typeof sql<boolean>>) {
     const { rows } = await sql<Held>`
-      select w.id, w.name, coalesce(sum(i.quantity), 0)::integer as pieces, count(i.id)::integer as products,
+      select w.id, w.name, w.sells, coalesce(sum(i.quantity), 0)::integer as pieces, count(i.id)::integer as products,
         coalesce(sum(i.quantity * i.cost), 0)::bigint as value
       from warehouses w left join (
         select i.id, i.warehouse_id, i.quantity, coalesce(${unitCostOf('p')}, 0) as cost
@@ -111,6 +114,6 @@ export function pivotRoutes(app: App, { db, registry, settings }: Engine): void 
       ) i on i.warehouse_id = w.id
       where w.archived_at is null and (w.status = 'active' or i.id is not null)
       group by w.id, w.name order by w.name, w.id`.execute(db)
-    return rows.map(row => ({ ...row, value: row.value / 100 }))
+    return rows.map(row => ({ ...row, sells: Number(row.sells), value: row.value / 100 }))
   }
 }

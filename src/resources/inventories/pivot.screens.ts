@@ -4,6 +4,8 @@ import type { Page } from '#contract/envelope.ts'
 export interface Held {
   readonly id: number
   readonly name: string
+  /** Zero for a warehouse whose pieces are not offered. */
+  readonly sells: number
   readonly pieces: number
   readonly products: number
   /** In pesos, at cost. */

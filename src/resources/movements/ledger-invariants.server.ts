@@ -8,9 +8,10 @@ export const ledgerInvariants = {
       select product_id, warehouse_id, sum(change) as total from movements group by product_id, warehouse_id
     ) m using (product_id, warehouse_id)
     where coalesce(i.quantity, 0) <> coalesce(m.total, 0) limit 100`,
-  'the stock of each product is the sum of its inventories, and none is negative': sql`
+  'the stock of each product is the sum of its inventories in warehouses that sell, and none is negative': sql`
     select p.id, p.stock, coalesce(i.total, 0) as inventories from products p left join (
-      select product_id, sum(quantity) as total, min(quantity) as least from inventories group by product_id
+      select product_id, sum(quantity) filter (where w.sells) as total, min(quantity) as least
+      from inventories join warehouses w on w.id = warehouse_id group by product_id
     ) i on i.product_id = p.id
     where p.stock <> coalesce(i.total, 0) or i.least < 0 limit 100`,
   'each reversal undoes exactly what it reverses': sql`

@@ -44,6 +44,7 @@ interface LockedWarehouse {
   readonly id: number
   readonly name: string
   readonly status: string
+  readonly sells: boolean
   readonly isGone: boolean
 }
 
@@ -80,7 +81,10 @@ export async function moveStock(
   }
   const taken = short.length > 0 && whenShort ? await takeTheRest(tx, short, legs, whenShort) : legs
   const ids = await writeLedger(tx, context, { ...operation, legs: taken })
-  if (!operation.isPassing) await tellFewPieces(tx, context, crossed(products, netChanges(taken)))
+  if (!operation.isPassing) {
+    const offered = netChanges(taken).filter(({ warehouseId }) => warehouses.get(warehouseId)?.sells)
+    await tellFewPieces(tx, context, crossed(products, offered))
+  }
   return ids
 }
 
@@ -216,7 +220,7 @@ async function lockPlaces(tx: Transaction, { legs, isUndoing }: StockOperation):
       where id = any(${[...new Set(legs.map(leg => leg.productId))]})
       order by id for no key update
     ), places as materialized (
-      select id, name, status, archived_at is not null as "isGone" from warehouses
+      select id, name, status, sells, archived_at is not null as "isGone" from warehouses
       where id = any(${[...new Set(legs.map(leg => leg.warehouseId))]}) and (select count(*) from goods) >= 0
       order by id for share
     )

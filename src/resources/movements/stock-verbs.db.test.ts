@@ -213,8 +213,8 @@ describe('stock across warehouses', () => {
       data: [{ id: one, stock: 5, stock_level: 'enough', places: { [front]: 2, [back]: 3 } }],
     })
     expect(body.warehouses.filter((row: { pieces: number }) => row.pieces > 0)).toEqual([
-      { id: back, name: 'Bodega', pieces: 7, products: 2, value: 703.5 },
-      { id: front, name: 'Piso de venta', pieces: 2, products: 1, value: 201 },
+      { id: back, name: 'Bodega', sells: 1, pieces: 7, products: 2, value: 703.5 },
+      { id: front, name: 'Piso de venta', sells: 1, pieces: 2, products: 1, value: 201 },
     ])
     const all = (await admin('GET', 'inventories/by-warehouse')).body.data as { id: number; pieces: number }[]
     expect(all.find(({ id }) => id === back)?.pieces).toBeGreaterThanOrEqual(7)

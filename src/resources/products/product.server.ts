@@ -83,10 +83,15 @@ export const productsServer: ServerResource<typeof products> = defineServer(prod
     await changeImage(tx, context, after, values.image)
   },
 
-  beforeRemove: async (_tx, _context, { record }) => {
-    if (record.stock > 0) {
-      refuseBlocked('product_stock', { quantity: record.stock }, inventories, { product_id: record.id })
-    }
+  // Pieces that are not for sale count too.
+  beforeRemove: async (tx, _context, { record }) => {
+    const held = await tx
+      .selectFrom('inventories')
+      .select(({ fn }) => fn.sum<number>('quantity').as('quantity'))
+      .where('productId', '=', record.id)
+      .executeTakeFirst()
+    const quantity = held?.quantity ?? 0
+    if (quantity > 0) refuseBlocked('product_stock', { quantity }, inventories, { product_id: record.id })
   },
 
   invariants: {

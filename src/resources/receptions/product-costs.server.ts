@@ -24,7 +24,8 @@ export async function lockProducts(
     isArchived: boolean
     averageCost: string | null
   }>`
-    select p.id, p.name, p.stock, p.archived_at is not null as is_archived, c.average_cost
+    select p.id, p.name, p.archived_at is not null as is_archived, c.average_cost,
+      (select coalesce(sum(quantity), 0)::integer from inventories where product_id = p.id) as stock
     from products p left join product_costs c on c.product_id = p.id
     where p.id = any(${ids})`.execute(tx)
   return new Map(

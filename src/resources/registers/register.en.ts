@@ -9,6 +9,7 @@ export const registerEn = {
   help: { warehouseId: 'Where the pieces that the register sells come from.' },
   errors: {
     register_open: 'The register is open for {user}; close it first.',
+    warehouse_sells_not: 'That warehouse does not sell; choose another one for the register.',
     inactive_warehouse: 'The register’s warehouse is inactive.',
   },
 } as const

@@ -9,6 +9,7 @@ export const registerEs = {
   help: { warehouseId: 'De aquí salen las piezas que vende la caja.' },
   errors: {
     register_open: 'La caja la tiene abierta {user}; ciérrala primero.',
+    warehouse_sells_not: 'Ese almacén no vende; elige otro para la caja.',
     inactive_warehouse: 'El almacén de la caja está inactivo.',
   },
 } as const

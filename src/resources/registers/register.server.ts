@@ -15,27 +15,26 @@ export const registersServer = defineServer(registers, {
     if (!moves && values.status !== 'active') return
     const warehouse = await tx
       .selectFrom('warehouses')
-      .select('status')
+      .select(['status', 'sells'])
       .where('id', '=', Number(warehouseId))
       .where('archivedAt', 'is', null)
       .forShare()
       .executeTakeFirst()
     if (!warehouse) throw new DomainError('exists', {}, 'warehouse_id')
-    if (warehouse.status !== 'active') throw new DomainError('inactive_warehouse', {}, 'warehouse_id')
+    refusePlace(warehouse)
   },
 
   beforeRemove: (tx, _context, { record }) => refuseOpen(tx, record.id),
 
   // Its warehouse may have been inactivated meanwhile.
   afterRestore: async (tx, _context, { status, warehouseId }) => {
-    const { status: place } = await tx
+    const place = await tx
       .selectFrom('warehouses')
-      .select('status')
+      .select(['status', 'sells'])
       .where('id', '=', warehouseId)
       .forShare()
       .executeTakeFirstOrThrow()
-    if (status === 'active' && place !== 'active')
-      throw new DomainError('inactive_warehouse', {}, 'warehouse_id')
+    refusePlace(status === 'active' ? place : { ...place, status: 'active' })
   },
 
   invariants: {
@@ -45,6 +44,12 @@ export const registersServer = defineServer(registers, {
         and (w.archived_at is not null or (r.status = 'active' and w.status <> 'active'))`,
   },
 })
+
+/** A register sells from its warehouse. */
+function refusePlace({ status, sells }: { readonly status: string; readonly sells: boolean }): void {
+  if (status !== 'active') throw new DomainError('inactive_warehouse', {}, 'warehouse_id')
+  if (!sells) throw new DomainError('warehouse_sells_not', {}, 'warehouse_id')
+}
 
 /**
  * A register with an open drawer stays as it is; opening one waits for the register's lock. At a rescue session nobody

@@ -45,8 +45,7 @@ export function putBack(
   tx: Transaction,
   context: Context,
   document: { readonly type: string; readonly id: number; readonly folio?: string },
-  warehouseId: number,
-  lines: readonly SoldLine[],
+  lines: readonly (SoldLine & { readonly warehouseId: number })[],
 ): Promise<number[]> {
   return moveStock(tx, context, {
     type: 'return',
@@ -54,7 +53,7 @@ export function putBack(
     isUndoing: true,
     legs: lines
       .filter(({ quantity }) => quantity > 0)
-      .map(({ id, productId, quantity }) => ({
+      .map(({ id, productId, quantity, warehouseId }) => ({
         productId,
         warehouseId,
         change: quantity,

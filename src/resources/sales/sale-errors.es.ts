@@ -64,7 +64,12 @@ export const saleErrorsEs = {
     seller_inactive: 'El vendedor {seller} está inactivo.',
     sale_is_kept: 'Una venta no se elimina: se cancela.',
     line_delivered: '{product} ya se entregó.',
+    line_returned: '{product} se devolvió completo.',
     delivery_future: 'La fecha de entrega no puede ser futura.',
+    delivery_before_sale: 'La fecha de entrega no puede ser anterior a la venta.',
+    damaged_no_place:
+      'No hay un almacén que no venda para las piezas dañadas; un administrador puede crearlo.',
+    damaged_place: 'Las piezas dañadas van a un almacén activo que no vende.',
     exceeds_sold: 'Solo se {left|puede|pueden} devolver {left} de {product}.',
     credit_note_needed: 'La venta está facturada: escribe el número de la nota de crédito.',
     print_needs_folio: 'Una cotización no lleva cuenta de impresiones: imprímela cuando quieras.',

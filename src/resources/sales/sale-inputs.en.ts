@@ -63,6 +63,7 @@ export const saleInputsEn = {
       approvalId: 'approval',
       reason: 'reason',
       creditNote: 'credit note',
+      damagedWarehouseId: 'damaged to warehouse',
       warehouseId: 'goes back to',
     },
     lines: {

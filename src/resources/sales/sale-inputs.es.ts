@@ -59,6 +59,7 @@ export const saleInputsEs = {
       approvalId: 'autorización',
       reason: 'motivo',
       creditNote: 'nota de crédito',
+      damagedWarehouseId: 'dañadas al almacén',
       warehouseId: 'regresa al almacén',
     },
     lines: {

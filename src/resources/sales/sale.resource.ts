@@ -155,7 +155,9 @@ export const sales = defineResource({
         unitCost: decimal({ places: 6, min: 0, max: 99_999_999.999999, ...computed, ...forAdmins }),
         returnedQuantity: integer(always),
         returnedTotal: money(always),
+        /** When the delivery was recorded, and the day that was told; none for what left with the sale. */
         deliveredAt: moment(),
+        deliveredOn: date(computed),
         receivedBy: text(computed),
         /** Of a pending sale: the product as it is today. */
         todayPrice: money(computed),
@@ -194,6 +196,8 @@ export const sales = defineResource({
         reason: text(always),
         creditNote: text(computed),
         warehouseName: text(always),
+        damaged: integer(always),
+        damagedWarehouseName: text(computed),
         businessDate: date(always),
         createdByName: text(computed),
         createdAt: moment(),
@@ -244,6 +248,7 @@ export const sales = defineResource({
       refusal: from('return'),
       input: {
         warehouseId: reference('warehouses'),
+        damagedWarehouseId: reference('warehouses'),
         reason: text({ required: true }),
         creditNote: text({ max: 60 }),
         approvalId,

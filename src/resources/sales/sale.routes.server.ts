@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { dataSchema, removedManySchema, removedSchema } from '#contract/envelope.ts'
 import { everyRole } from '#contract/roles.ts'
@@ -19,6 +20,7 @@ import {
   type Engine,
 } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
+import { damagedPlaces } from './actions/damaged-place.server.ts'
 import { createSale } from './create/create-sale.server.ts'
 import { mostKeys, saleBody, type SaleBody } from './create/sale-body.server.ts'
 import type { sales } from './sale.resource.ts'
@@ -49,6 +51,17 @@ export function saleRoutes(app: App, { db }: Engine, server: ServerResource<type
       const data = toWire(definition, await storedRecord(db, server, id), requireActor(context))
       return sendAnswer(reply, { status: 201, body: { data }, replayed })
     },
+  })
+
+  app.get('/sales/damaged-places', {
+    config: { policy: allow(everyRole), texts },
+    schema: {
+      tags: [name],
+      summary:
+        'Los almacenes que no venden, para las piezas dañadas de una devolución; el primero es el de siempre',
+      response: answers(200, dataSchema(z.array(z.object({ id: z.int(), name: z.string() })))),
+    },
+    handler: async () => ({ data: await damagedPlaces(db) }),
   })
 
   // A ticket is known forever, so that a late repetition of it never makes a second sale: the row stays, cancelled.

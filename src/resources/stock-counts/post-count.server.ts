@@ -33,7 +33,7 @@ const mostFaults = 20
 
 /**
  * Corrects the books to the counted quantities, in the caller's transaction, whose lock on the count keeps others from
- * counting meanwhile. Undelivered pieces are computed again: a delivery of an earlier day may have been told since. The products are locked before their quantities are read, so a concurrent sale is either included
+ * counting meanwhile. The products are locked before their quantities are read, so a concurrent sale is either included
  * or waits.
  */
 export async function postCount(

@@ -10,15 +10,18 @@ export const warehouseEn = {
     company: 'company',
     address: 'address',
     showroom: 'showroom',
+    sells: 'sells',
     isDefault: 'default',
     status: 'status',
   },
   search: 'Name, company or address',
   options: {
     showroom: { azenzo: 'Main', empresa: 'Business' },
+    sells: { '1': 'Sells', '0': 'Does not sell' },
     status: { active: 'Active', inactive: 'Inactive' },
   },
   help: {
+    sells: 'Off: its pieces stay in the books and are offered to nobody; for damaged ones.',
     showroom: 'Whether the public may see the pieces here. The site says which there are, never how many.',
   },
   actions: { default: 'Make default' },

@@ -10,15 +10,18 @@ export const warehouseEs = {
     company: 'empresa',
     address: 'dirección',
     showroom: 'showroom',
+    sells: 'vende',
     isDefault: 'predeterminado',
     status: 'estado',
   },
   search: 'Nombre, empresa o dirección',
   options: {
     showroom: { azenzo: 'Principal', empresa: 'Empresa' },
+    sells: { '1': 'Vende', '0': 'No vende' },
     status: { active: 'Activo', inactive: 'Inactivo' },
   },
   help: {
+    sells: 'Apagado: sus piezas siguen en los libros y no se ofrecen a nadie; sirve para las dañadas.',
     showroom: 'Si el público puede ver aquí las piezas. El sitio dice cuáles hay, nunca cuántas.',
   },
   actions: { default: 'Hacer predeterminado' },

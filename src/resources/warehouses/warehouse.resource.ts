@@ -16,6 +16,8 @@ export const warehouses = defineResource({
     address: text({ max: 500 }),
     /** The public showroom where its pieces are seen; the site says so without quantities. */
     showroom: choice(showroomNames, { example: '' }),
+    /** Pieces in one that does not sell are in the books and offered to nobody: damaged ones. */
+    sells: flag({ initial: true, example: '1' }),
     /** The warehouse that receives the first pieces of a new product. */
     isDefault: flag({ write: 'never' }),
     status: status(),
@@ -31,7 +33,13 @@ export const warehouses = defineResource({
     },
     default: {
       refusal: record =>
-        record.isDefault ? 'already_default' : record.status === 'active' ? null : 'default_needs_active',
+        record.isDefault
+          ? 'already_default'
+          : record.status !== 'active'
+            ? 'default_needs_active'
+            : record.sells
+              ? null
+              : 'default_needs_sells',
       sets: { isDefault: true },
     },
   },
@@ -43,7 +51,7 @@ export const warehouses = defineResource({
       { field: 'company', width: 180, from: 960 },
       { field: 'status', width: 112, card: true },
     ],
-    filters: ['status'],
+    filters: ['status', 'sells'],
     bulk: ['activate', 'inactivate'],
   },
   menu: { group: 'stock', order: 20, icon: 'building-warehouse' },

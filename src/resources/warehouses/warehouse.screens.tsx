@@ -1,4 +1,5 @@
 import { locale } from '#browser/locale.ts'
+import { flagText } from '#console/record/value-text.ts'
 import type { ScreenExtras } from '#console/screen-extras.ts'
 import { attributeLabel, capitalise } from '#contract/messages.ts'
 import { Badge } from '#ui/kit.ts'
@@ -8,9 +9,10 @@ const label = capitalise(attributeLabel(locale, 'is_default', warehouses.texts[l
 
 export const extras: ScreenExtras = {
   cells: {
-    name: ({ name, is_default }) => (
+    name: ({ name, is_default, sells }) => (
       <>
         {String(name)} {is_default === 1 && <Badge>{label}</Badge>}
+        {sells === 0 && <Badge color="gray">{flagText(warehouses, 'sells', false)}</Badge>}
       </>
     ),
   },

@@ -5,18 +5,21 @@ import { audit } from '#engine/audit.ts'
 import type { Context } from '#engine/context.ts'
 import { defineServer } from '#engine/server-resource.ts'
 import { refuseBlocked } from '#contract/blocked-by.ts'
+import { cashSessions } from '../cash-sessions/cash-session.resource.ts'
 import { inventories } from '../inventories/inventory.resource.ts'
 import { registers } from '../registers/register.resource.ts'
 import { warehouses } from './warehouse.resource.ts'
 
 export const warehousesServer = defineServer(warehouses, {
   // The default concerns all warehouses, so changes run one after another.
-  beforeLock: async tx => {
+  beforeLock: async (tx, ids) => {
     await sql`select pg_advisory_xact_lock(hashtext('warehouses.default'))`.execute(tx)
+    await lockHeld(tx, ids)
   },
 
   guard: async (tx, context, { before, values }) => {
     if (before && values.isDefault === true) await passOn(tx, context)
+    if (before && before.sells && values.sells === false) await refuseToSell(tx, before)
     if (before && values.status === 'inactive') {
       await refuseWithRegisters(tx, before.id, ['active'])
       await refuseWithStock(tx, before.id)
@@ -24,10 +27,10 @@ export const warehousesServer = defineServer(warehouses, {
   },
 
   afterSave: async (tx, context, { before, after }) => {
-    if (!before) await becomeFirst(tx, context, after.id)
+    if (!before || after.sells) await becomeFirst(tx, context, after.id, after.sells)
   },
 
-  afterRestore: (tx, context, { id }) => becomeFirst(tx, context, id),
+  afterRestore: (tx, context, { id, sells }) => becomeFirst(tx, context, id, sells),
 
   beforeRemove: async (tx, _context, { record, ids }) => {
     await refuseWithRegisters(tx, record.id, ['active', 'inactive'])
@@ -44,15 +47,48 @@ export const warehousesServer = defineServer(warehouses, {
   },
 
   invariants: {
-    'one default warehouse at most, and one where there are warehouses': sql`
+    'one default warehouse at most, and one where there are warehouses that sell': sql`
       select count(*) filter (where is_default) as defaults from warehouses where archived_at is null
-      having count(*) > 0 and count(*) filter (where is_default) <> 1`,
+      having count(*) filter (where is_default) > 1
+        or (count(*) filter (where sells) > 0 and count(*) filter (where is_default) <> 1)`,
+    'no live register and no open drawer sell from a warehouse that does not sell': sql`
+      select w.id from warehouses w where not w.sells and (
+        exists (select from registers r where r.warehouse_id = w.id and r.archived_at is null)
+        or exists (select from cash_sessions k where k.warehouse_id = w.id and k.closed_at is null and k.kind = 'regular'))`,
   },
 })
 
-/** The first warehouse becomes the default by itself. */
-async function becomeFirst(tx: Transaction, context: Context, id: number): Promise<void> {
-  if (await findDefault(tx)) return
+/**
+ * A warehouse that begins or ends to sell changes the stock of its products, and movements lock products before
+ * warehouses. One with registers stays as it is, so that renaming it keeps no sale waiting.
+ */
+async function lockHeld(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from products where id in (
+      select i.product_id from inventories i where i.warehouse_id = any(${ids}::integer[]) and i.quantity > 0
+        and not exists (select from registers r where r.warehouse_id = i.warehouse_id and r.archived_at is null)
+    ) order by id for no key update`.execute(tx)
+}
+
+/** Its lock keeps registers from moving there meanwhile; without one no drawer is opened that sells from it. */
+async function refuseToSell(
+  tx: Transaction,
+  { id, isDefault }: { readonly id: number; readonly isDefault: boolean },
+): Promise<void> {
+  if (isDefault) throw new DomainError('default_must_sell', {}, 'sells')
+  await refuseWithRegisters(tx, id, ['active', 'inactive'])
+  const open = await tx
+    .selectFrom('cashSessions')
+    .select('id')
+    .where('warehouseId', '=', id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  if (open) refuseBlocked('warehouse_session', {}, cashSessions, { warehouse_id: id, status: 'open' })
+}
+
+/** The first warehouse that sells becomes the default by itself. */
+async function becomeFirst(tx: Transaction, context: Context, id: number, sells: boolean): Promise<void> {
+  if (!sells || (await findDefault(tx))) return
   await tx.updateTable('warehouses').set({ isDefault: true }).where('id', '=', id).execute()
   await audit(tx, context, [
     {

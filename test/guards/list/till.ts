@@ -6,6 +6,7 @@ const history = 'src/resources/till/snapshot-history.db.test.ts'
 const race = 'src/resources/till/snapshot-race.db.test.ts'
 const counts = 'src/resources/stock-counts/undelivered.db.test.ts'
 const closed = 'src/apps/till/queue/closed-storage.test.ts'
+const deliveries = 'src/resources/sales/actions/deliver-sale.db.test.ts'
 const late = 'has what a transaction changed that began before others'
 
 const reader = 'src/apps/till/scan/scan-reader.property.test.ts'
@@ -92,11 +93,33 @@ export const tillGuards: readonly Guard[] = [
     named: 'leave a right correction in every order of counting',
   },
   {
-    name: 'a delivery that is told late counts from its day',
-    text: "undelivered_pieces(p.id, l.warehouse_id, coalesce(l.counted_at, 'infinity')) as undelivered",
-    instead: 'l.undelivered_at_count as undelivered',
+    name: 'a count goes by when a delivery was recorded',
+    text: 'delivered_on = ${day}::date, delivered_at = clock_timestamp()',
+    instead:
+      "delivered_on = ${day}::date, delivered_at = least(clock_timestamp(), ${day}::date + time '23:59')",
     test: counts,
-    named: 'that left on an earlier day are not missing',
+    named: 'that stood there are counted, whatever earlier day',
+  },
+  {
+    name: 'nothing is delivered before it is sold',
+    text: "  if (day < businessDate) throw new DomainError('delivery_before_sale', {}, 'delivered_on')\n",
+    instead: '',
+    test: deliveries,
+    named: 'is not before the sale and not after today',
+  },
+  {
+    name: 'nothing is delivered that came back',
+    text: '    } else if (line.returnedQuantity === line.quantity) {\n',
+    instead: '    } else if (line.returnedQuantity > line.quantity) {\n',
+    test: deliveries,
+    named: 'are those with pieces that were not returned',
+  },
+  {
+    name: 'the database bounds the day of a delivery',
+    text: '  IF NEW.delivered_on < sold_on OR NEW.delivered_on > greatest(sold_on, shop_day(NEW.delivered_at))\n    OR ',
+    instead: '  IF ',
+    test: deliveries,
+    named: 'is bound by the database too',
   },
   {
     name: 'the key at the end of a scan confirms nothing',

@@ -69,6 +69,7 @@ async function showroomsWith(db: Database, id: number): Promise<ShowroomName[]> 
     .where('inventories.productId', '=', id)
     .where('inventories.quantity', '>', 0)
     .where('warehouses.status', '=', 'active')
+    .where('warehouses.sells', '=', true)
     .where('warehouses.showroom', 'is not', null)
     .execute()
   return showroomNames.filter(name => rows.some(({ showroom }) => showroom === name))

@@ -6,6 +6,7 @@ import { leftOf, linesOf, returnOf, returnsOf } from '#browser/sales/sale-figure
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Button, SegmentedControl, TextInput } from '#ui/kit.ts'
 import { ReasonField } from '../drawer/reasons.tsx'
+import { DamagedPlace } from './damaged-place.tsx'
 import { Refunds } from './refunds.tsx'
 import { SaleDialog, type SaleDialogProps } from './sale-dialog.tsx'
 import { salesTexts } from './texts-sales.ts'
@@ -24,10 +25,12 @@ export function ReturnSale({ sale, onClose }: SaleDialogProps) {
   const [asked, setAsked] = useState<Readonly<Record<number, Asked>>>({})
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
+  const [place, setPlace] = useState<number | null>(null)
   const lines = linesOf(sale).filter(line => leftOf(line) > 0)
   const pieces = lines
     .map(line => ({ line, ...(asked[Number(line['id'])] ?? none) }))
     .filter(({ quantity }) => quantity > 0)
+  const isDamaged = pieces.some(({ condition }) => condition === 'damaged')
   const result = returnOf(sale, pieces)
   const change = (id: number, next: Partial<Asked>) =>
     setAsked({ ...asked, [id]: { ...(asked[id] ?? none), ...next } })
@@ -46,6 +49,7 @@ export function ReturnSale({ sale, onClose }: SaleDialogProps) {
         return {
           reason: reason.trim(),
           ...(note.trim() !== '' && { credit_note: note.trim() }),
+          ...(isDamaged && place !== null && { damaged_warehouse_id: place }),
           details: pieces.map(({ line, quantity, condition }) => ({ id: line['id'], quantity, condition })),
         }
       }}
@@ -101,6 +105,7 @@ export function ReturnSale({ sale, onClose }: SaleDialogProps) {
           )
         })}
       </ul>
+      {isDamaged && <DamagedPlace value={place} onChange={setPlace} />}
       <ReasonField label={salesTexts.reason} reasons={texts.reasons} value={reason} onChange={setReason} />
       {sale['status'] === 'invoiced' && (
         <TextInput

@@ -40,8 +40,13 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
     const session = await sessionToRefund(tx, context, refunds, given.sessionId)
     await allowRefund(tx, context, sale, { kind: 'cancel', amount: refund, approvalId: given.approvalId })
     const short = await consumeShortages(tx, context, sale, left)
-    const back = left.map((line, place) => ({ ...line, quantity: line.quantity - (short[place] ?? 0) }))
-    await putBack(tx, context, { type: 'sale', id: sale.id }, sale.warehouseId, back)
+    const { warehouseId } = sale
+    const back = left.map((line, place) => ({
+      ...line,
+      quantity: line.quantity - (short[place] ?? 0),
+      warehouseId,
+    }))
+    await putBack(tx, context, { type: 'sale', id: sale.id }, back)
     await giveBack(tx, context, sale.id, refunds, { session })
   }
   return withStatus(sale, {

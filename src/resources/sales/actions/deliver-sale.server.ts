@@ -13,26 +13,29 @@ export interface Handover {
 
 /**
  * Marks whole lines as delivered, with the day and the person who received them. Stock counts take the pieces as gone
- * from that moment: now, or the end of an earlier day. The products are locked, so that a count sees it or came before.
+ * from the moment of recording, whatever day is told. The products are locked, so that a count sees it or came before.
  */
 export async function deliverLines(tx: Transaction, sale: Sale, handover: Handover): Promise<void> {
-  const { deliveredOn, receivedBy, details = [] } = handover
-  if (deliveredOn && deliveredOn > (await shopToday(tx))) {
-    throw new DomainError('delivery_future', {}, 'delivered_on')
-  }
+  const { receivedBy, details = [] } = handover
   const waiting = sale.details.filter(
     line => line.deliveredAt === null && line.returnedQuantity < line.quantity,
   )
   const ids = details.length > 0 ? chosen(sale, details) : waiting.map(({ id }) => id)
+  const day = dayOf(sale, handover, await shopToday(tx))
   const products = sale.details.filter(({ id }) => ids.includes(id)).map(({ productId }) => productId)
   await sql`select from products where id = any(${products}) order by id for no key update`.execute(tx)
   await sql`
-    update sale_details set received_by = ${receivedBy},
-      delivered_at = least(clock_timestamp(),
-        (${deliveredOn ?? null}::date + 1)::timestamp at time zone coalesce(
-          (select value #>> '{}' from settings where key = 'time_zone'), 'America/Mexico_City')
-        - interval '1 microsecond')
+    update sale_details set received_by = ${receivedBy}, delivered_on = ${day}::date, delivered_at = clock_timestamp()
     where sale_id = ${sale.id} and id = any(${ids}) and delivered_at is null`.execute(tx)
+}
+
+/** The day that is told, else today; a sale may be of tomorrow when the shop's time zone was changed since. */
+function dayOf({ businessDate }: Sale, { deliveredOn }: Handover, today: string): string {
+  const last = businessDate > today ? businessDate : today
+  const day = deliveredOn ?? last
+  if (day > last) throw new DomainError('delivery_future', {}, 'delivered_on')
+  if (day < businessDate) throw new DomainError('delivery_before_sale', {}, 'delivered_on')
+  return day
 }
 
 function chosen(sale: Sale, details: readonly { readonly id?: number }[]): number[] {
@@ -45,9 +48,12 @@ function chosen(sale: Sale, details: readonly { readonly id?: number }[]): numbe
       return []
     }
     const line = lines.get(id)
-    if (!line) faults.push({ code: 'exists', field, params: {} })
+    const isTwice = details.findIndex(each => each.id === id) !== place
+    if (!line || isTwice) faults.push({ code: line ? 'duplicated' : 'exists', field, params: {} })
     else if (line.deliveredAt !== null) {
       faults.push({ code: 'line_delivered', field, params: { product: line.name } })
+    } else if (line.returnedQuantity === line.quantity) {
+      faults.push({ code: 'line_returned', field, params: { product: line.name } })
     }
     return [id]
   })

@@ -12,6 +12,7 @@ import { requireLive } from '#engine/live-row.ts'
 import type { NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { allowRefund } from '../create/allow-beyond.server.ts'
 import { putBack } from '../move-sold.server.ts'
+import { damagedPlace } from './damaged-place.server.ts'
 import { sessionToRefund } from './refund-session.server.ts'
 import { withStatus, type Sale } from '../sale-types.server.ts'
 import { consumeShortages } from '../late/short-stock.server.ts'
@@ -19,6 +20,8 @@ import { giveBack } from '../take-payment.server.ts'
 
 export interface GivenReturn {
   readonly warehouseId?: number | null | undefined
+  /** Of damaged pieces; the first warehouse that does not sell by default. */
+  readonly damagedWarehouseId?: number | null | undefined
   readonly reason: string
   readonly creditNote?: string | null | undefined
   readonly approvalId?: string | null | undefined
@@ -39,7 +42,8 @@ interface ReturnedLine {
 }
 
 /**
- * Takes pieces back into a warehouse at what they cost after the discount. Their value first lowers the balance; money
+ * Takes pieces back at what they cost after the discount: good ones into a warehouse, damaged ones into one that does not
+ * sell. Their value first lowers the balance; money
  * that was paid beyond the new total goes back by the ways it came.
  */
 export async function returnGoods(tx: Transaction, context: Context, sale: Sale, given: GivenReturn) {
@@ -49,6 +53,8 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   const returned = linesOf(sale, given.details)
   await requireLive(tx, 'warehouses', 'warehouseId', given.warehouseId)
   const warehouseId = given.warehouseId ?? sale.warehouseId ?? 0
+  const isDamaged = returned.some(({ condition }) => condition === 'damaged')
+  const damagedWarehouseId = isDamaged ? await damagedPlace(tx, given.damagedWarehouseId) : null
   const total = returned.reduce((sum, line) => sum + line.total, 0)
   const returnedTotal = sale.returnedTotal + total
   const refund = refundAfter(sale.paid, sale.total - returnedTotal)
@@ -67,17 +73,21 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
     returnId: id.returnId,
     approvalId: given.approvalId,
   })
-  const back = returned.map(({ line, quantity }, place) => ({
+  const back = returned.map(({ line, quantity, condition }, place) => ({
     id: id.lineIds[place] ?? 0,
     productId: line.productId,
     quantity: quantity - (short[place] ?? 0),
+    warehouseId: condition === 'damaged' ? (damagedWarehouseId ?? warehouseId) : warehouseId,
   }))
-  await putBack(tx, context, { type: 'sale-return', id: id.returnId }, warehouseId, back)
+  await putBack(tx, context, { type: 'sale-return', id: id.returnId }, back)
+  // Moving the pieces locked the warehouse, after their products: it may have begun to sell before.
+  if (isDamaged) await damagedPlace(tx, damagedWarehouseId)
   await giveBack(tx, context, sale.id, refunds, { session, returnId: id.returnId })
   await markReturned(tx, returned)
   const row = {
     saleId: sale.id,
     warehouseId,
+    damagedWarehouseId,
     reason: given.reason,
     creditNote: given.creditNote ?? null,
     total,
@@ -87,11 +97,13 @@ export async function returnGoods(tx: Transaction, context: Context, sale: Sale,
   }
   const folio = await nextFolio(tx, 'D')
   await sql`
-    insert into sale_returns (id, folio, sale_id, warehouse_id, reason, credit_note, total, refund, session_id,
-      created_by, business_date)
+    insert into sale_returns (id, folio, sale_id, warehouse_id, damaged_warehouse_id, reason, credit_note, total, refund,
+      session_id, created_by, business_date)
     overriding system value
-    values (${id.returnId}, ${folio}, ${row.saleId}, ${row.warehouseId}, ${row.reason}, ${row.creditNote}, ${row.total},
-      ${row.refund}, ${row.sessionId}, ${row.createdBy}, shop_today())`.execute(tx)
+    values (${id.returnId}, ${folio}, ${row.saleId}, ${row.warehouseId}, ${row.damagedWarehouseId}, ${row.reason},
+      ${row.creditNote}, ${row.total}, ${row.refund}, ${row.sessionId}, ${row.createdBy}, shop_today())`.execute(
+    tx,
+  )
   await audit(tx, context, [
     { action: 'create', resource: 'sale-returns', recordId: id.returnId, after: { folio, ...row } },
   ])

@@ -17,8 +17,7 @@ describe('delivering and invoicing', () => {
     expect(first.body.data).toMatchObject({ undelivered: 1, status: 'paid' })
     const twice = await act(sale.id, 'deliver', { received_by: 'Luis', details: [{ id: line.id }] })
     expect(errorsOf(twice)).toEqual([422, { 'details.0.id': [expect.stringContaining('ya se entregó')] }])
-    expect((await act(sale.id, 'deliver', { received_by: 'X', delivered_on: '2099-01-01' })).status).toBe(422)
-    const rest = await act(sale.id, 'deliver', { received_by: 'Eva', delivered_on: '2026-01-02' })
+    const rest = await act(sale.id, 'deliver', { received_by: 'Eva' })
     expect(rest.body.data.undelivered).toBe(0)
     expect(rest.body.data.details.map((each: { received_by: string }) => each.received_by)).toEqual([
       'Luis',
@@ -51,7 +50,7 @@ describe('returning', () => {
     const id = await product({ pieces: 3 })
     const sale = await sold([item(id, 3)], { discount_amount: 10, total: 290 })
     const before = await expectedOf()
-    const details = [{ id: sale.details[0].id, quantity: 1, condition: 'damaged' }]
+    const details = [{ id: sale.details[0].id, quantity: 1, condition: 'good' }]
     const first = await act(sale.id, 'return', { reason: 'Rota', details })
     expect(first.body.data).toMatchObject({
       status: 'paid',

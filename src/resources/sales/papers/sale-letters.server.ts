@@ -131,7 +131,9 @@ export async function deliveryPdf(paper: SalePaper): Promise<Buffer> {
       line.deliveredAt === null
         ? words.undelivered
         : [
-            filled(words.deliveredOn, { date: dates.shortDayOf(line.deliveredAt) }),
+            filled(words.deliveredOn, {
+              date: line.deliveredOn ? dates.shortDay(line.deliveredOn) : dates.shortDayOf(line.deliveredAt),
+            }),
             line.receivedBy ? filled(words.receivedBy, { name: line.receivedBy }) : '',
           ],
       String(line.quantity - line.returnedQuantity),

@@ -106,6 +106,7 @@ it('a receipt tells the balances of its own payment', async () => {
 })
 
 it('a delivery note has the address and no price; a return slip the money by its ways', async () => {
+  await make(shop.services, 'warehouses', { name: 'Dañados', sells: false })
   const sale = await sold({ deliver_later: true })
   const details = [{ id: sale.details[0].id, quantity: 1, condition: 'damaged' }]
   const { returns } = await act(sale.id, 'return', { reason: 'Llegó rayado', details })

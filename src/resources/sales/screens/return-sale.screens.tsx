@@ -10,6 +10,7 @@ import { isCash } from '#domain/tenders.ts'
 import { typedPieces } from '#domain/typed-amount.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
+import { DamagedPlace } from './damaged-place.screens.tsx'
 import { linesIn } from './deliver-sale.screens.tsx'
 import { NoSession } from './no-session.screens.tsx'
 import { Approve } from './pay-sale.screens.tsx'
@@ -25,7 +26,7 @@ interface DialogProps {
   form: FormState
 }
 
-const { warehouseId, creditNote, reason } = sales.actions.return.input
+const { warehouseId, damagedWarehouseId, creditNote, reason } = sales.actions.return.input
 const asked = sales.actions.return.inputLines.details
 const pieces = {
   ...asked,
@@ -34,10 +35,17 @@ const pieces = {
 
 /** Pieces that come back, line by line. */
 export const returning: InputExtras = {
-  asks: { input: { warehouseId, creditNote, reason }, inputLines: { details: pieces } },
-  spans: { warehouseId: 3, creditNote: 3, reason: 6 },
+  asks: {
+    input: { warehouseId, damagedWarehouseId, creditNote, reason },
+    inputLines: { details: pieces },
+  },
+  spans: { warehouseId: 3, damagedWarehouseId: 3, creditNote: 3, reason: 6 },
+  fields: { damagedWarehouseId: DamagedPlace },
   defaults: ({ warehouse_id: warehouse }) => ({ warehouse_id: warehouse ?? '' }),
-  hidden: (_values, record) => (record?.['status'] === 'invoiced' ? [] : ['creditNote']),
+  hidden: (values, record) => [
+    ...(record?.['status'] === 'invoiced' ? [] : ['creditNote']),
+    ...(hasDamaged(values['details']) ? [] : ['damagedWarehouseId']),
+  ],
   lines: {
     details: {
       columns: [
@@ -65,6 +73,10 @@ export const returning: InputExtras = {
     return texts.done(String(last?.['folio'] ?? ''), refund > 0 ? money(refund) : '')
   },
 }
+
+/** Whether a piece comes back that cannot be sold as it is. */
+const hasDamaged = (details: unknown) =>
+  areLines(details) && details.some(({ values }) => values['condition'] === 'damaged' && values['quantity'])
 
 const money = (pesos: number) => formatMoney(Math.round(pesos * 100) as Parameters<typeof formatMoney>[0])
 

@@ -178,6 +178,10 @@ export const en: typeof es = {
     done: number => `Invoice ${number} recorded.`,
   },
   return: {
+    damagedName: 'Damaged',
+    damagedHelp: 'Empty: the first warehouse that does not sell.',
+    noDamaged: 'Damaged pieces go into a warehouse that does not sell, and there is none yet.',
+    addDamaged: 'Create the warehouse “Damaged”',
     all: 'Return all',
     none: 'None',
     left: n => n.toLocaleString('en-US'),

@@ -183,6 +183,10 @@ export const es = {
     done: (number: string) => `Factura ${number} registrada.`,
   },
   return: {
+    damagedName: 'Dañados',
+    damagedHelp: 'Vacío: el primer almacén que no vende.',
+    noDamaged: 'Las piezas dañadas van a un almacén que no vende, y aún no hay ninguno.',
+    addDamaged: 'Crear el almacén «Dañados»',
     all: 'Devolver todo',
     none: 'Ninguna',
     left: (n: number) => n.toLocaleString('es-MX'),

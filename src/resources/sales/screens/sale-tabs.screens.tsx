@@ -4,7 +4,7 @@ import type { WireRecord } from '#browser/wire-record.ts'
 import { formLines } from '#console/lines/form-lines.ts'
 import { LinesView } from '#console/page/lines-view.tsx'
 import { thumbnailOf } from '#console/record/record-picture.ts'
-import { momentText, wireText } from '#console/record/value-text.ts'
+import { dayText, momentText, wireText } from '#console/record/value-text.ts'
 import type { LineExtras, RecordTab } from '#console/screen-extras.ts'
 import type { Row } from '#contract/field.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -231,6 +231,12 @@ function When({ at }: { at: unknown }) {
   return typeof at === 'string' ? momentText(at, settings.timeZone) : null
 }
 
+/** The day that was told; what left with the sale has the moment of it. */
+function Handed({ line }: { line: Row }) {
+  const day = line['delivered_on']
+  return typeof day === 'string' ? dayText(day) : <When at={line['delivered_at']} />
+}
+
 const deliveryLines: LineExtras = {
   columns: [
     { field: 'name' },
@@ -242,7 +248,7 @@ const deliveryLines: LineExtras = {
     name: ({ stored }) => <Product line={stored} />,
     quantity: ({ stored }) => <Quantity line={stored} />,
     deliveredAt: ({ stored }) =>
-      isUndelivered(stored) ? <Delivered line={stored} /> : <When at={stored['delivered_at']} />,
+      isUndelivered(stored) ? <Delivered line={stored} /> : <Handed line={stored} />,
     receivedBy: ({ stored }) =>
       stored['delivered_at'] == null ? null : String(stored['received_by'] ?? words.deliveries.atOnce),
   },
