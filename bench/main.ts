@@ -1,6 +1,7 @@
 import { fileSpeed } from './files.ts'
 import { loginTiming } from './login-timing.ts'
 import type { Result } from './measure.ts'
+import { peopleSpeed } from './people.ts'
 import { productSpeed } from './products.ts'
 import { saleSpeed } from './sales.ts'
 import { searchSpeed } from './search.ts'
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, (shop: BenchShop) => Promise<Result[]>>> 
   search: searchSpeed,
   products: productSpeed,
   files: fileSpeed,
+  people: peopleSpeed,
 }
 
 const asked = process.argv.slice(2)

@@ -14,7 +14,7 @@ export interface BenchShop {
   readonly admin: TestUser
   readonly services: Services
   /** A call through the whole app, as the Admin; throws when the answer is not a success. */
-  readonly call: (method: 'GET' | 'POST', url: string, more?: InjectOptions) => Promise<string>
+  readonly call: (method: 'GET' | 'POST' | 'PUT', url: string, more?: InjectOptions) => Promise<string>
   /** A call that may fail, from this address. */
   readonly login: (email: string, password: string, remoteAddress: string) => Promise<number>
   /** Another server on the same database, whose connections use these PostgreSQL settings. */

@@ -68,6 +68,10 @@ const done = ({ status, body }: { status: number; body?: { data?: unknown; error
   return body?.data as any
 }
 
+const requestOf = async (saleId: number): Promise<number> => (await requestsOf(saleId))[0].id
+const isListed = ({ table, column }: Column) =>
+  table in tablesWithoutPeople || `${table}.${column}` in columnsWithoutPeople
+
 let customer: number
 
 beforeAll(async () => {
@@ -117,7 +121,6 @@ async function leaveTraces(): Promise<void> {
   const asking = { ...fiscal, email }
   const [made, refused, open] = [await sold(), await sold(), await sold()]
   for (const { address } of [made, refused, open]) expect((await ask(address, asking)).status).toBe(303)
-  const requestOf = async (id: number) => (await requestsOf(id))[0].id
   const invoiced = { invoice_number: 'A-1' }
   done(await admin('PUT', `invoice-requests/${await requestOf(made.id)}/invoice`, invoiced, key()))
   const why = { reject_reason: `${name} no es su RFC` }
@@ -138,8 +141,6 @@ it('a person is in every column that is not known to have nobody, and in none on
   expect(await marked()).not.toEqual([])
   await leaveTraces()
   const filled = await marked()
-  const isListed = ({ table, column }: Column) =>
-    table in tablesWithoutPeople || `${table}.${column}` in columnsWithoutPeople
   const columns = await textColumns()
   const unknown = columns.filter(
     column => !isListed(column) && !filled.includes(`${column.table}.${column.column}`),
