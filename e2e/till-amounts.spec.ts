@@ -86,7 +86,7 @@ test('an amount that a key has filled is replaced by what is typed, on the keybo
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(next(page)).toContainText('No se entiende el importe en Pesos')
   await expect(pesos).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator('.change')).toContainText('Corrige')
+  await expect(page.locator('.change')).toContainText('No se entiende')
   await card.focus()
   await page.keyboard.press('Enter')
   await expect(pesos).toBeFocused()

@@ -47,9 +47,20 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Importe en Pesos' }).fill('100000')
 }
 
-async function finish(page: Page): Promise<void> {
+async function mistype(page: Page): Promise<void> {
+  await pay(page)
+  await page.getByRole('textbox', { name: 'Importe en Pesos' }).fill('18096.501')
+}
+
+async function askAboutChange(page: Page): Promise<void> {
   await pay(page)
   await page.getByRole('button', { name: /^Confirmar cobro/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function finish(page: Page): Promise<void> {
+  await askAboutChange(page)
+  await page.getByRole('button', { name: 'Sí, entregar el cambio' }).click()
   await page.getByRole('button', { name: /^Nueva venta/ }).waitFor()
 }
 
@@ -62,5 +73,7 @@ export const tillScenes = [
   { name: 'till-customer', path, act: withDialog('F4'), only: 'desk' },
   { name: 'till-discount', path, act: withDialog('F6'), only: 'desk' },
   { name: 'till-pay', path, act: pay },
+  { name: 'till-pay-unread', path, act: mistype, only: 'desk' },
+  { name: 'till-pay-change', path, act: askAboutChange },
   { name: 'till-done', path, act: finish },
 ] as const

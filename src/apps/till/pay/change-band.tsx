@@ -18,8 +18,8 @@ export function ChangeBand({ tendering, tendered, total }: ChangeBandProps) {
   if (unread !== null) {
     return (
       <div className="change" data-tone="warn" role="status">
-        {texts.unreadAmount}
-        <b>{texts.fields[unread]}</b>
+        {texts.unread(texts.fields[unread])}
+        <b style={sizedBy('–')}>–</b>
       </div>
     )
   }

@@ -88,7 +88,7 @@ export function TenderRows(props: TenderRowsProps) {
         </label>
       )}
       <p className="tender-sum">
-        {texts.received} <b>{formatMoney(tendered.received)}</b>
+        {texts.received} <b>{tendered.unread === null ? formatMoney(tendered.received) : '–'}</b>
       </p>
     </div>
   )

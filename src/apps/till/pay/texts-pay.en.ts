@@ -30,7 +30,6 @@ export const en: PayTexts = {
   pending: 'Left to pay',
   over: 'Card and transfer cannot exceed the total.',
   unread: field => `The amount in ${field} cannot be read`,
-  unreadAmount: 'Correct',
   changeQuestion: change => `Hand over ${change} in change?`,
   changeBody: (received, total) => `${received} were received for a total of ${total}.`,
   changeYes: 'Yes, hand over the change',

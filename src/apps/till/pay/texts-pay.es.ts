@@ -30,7 +30,6 @@ export const es = {
   pending: 'Queda por pagar',
   over: 'Tarjeta y transferencia no pueden pasar del total.',
   unread: (field: string) => `No se entiende el importe en ${field}`,
-  unreadAmount: 'Corrige',
   changeQuestion: (change: string) => `¿Entregar ${change} de cambio?`,
   changeBody: (received: string, total: string) => `Se recibieron ${received} por un total de ${total}.`,
   changeYes: 'Sí, entregar el cambio',
