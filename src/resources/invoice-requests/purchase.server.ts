@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { readInvoiceCode } from '#domain/invoice-code.ts'
 import { purchaseState, type PurchaseState } from '#domain/invoice-request.ts'
+import { readReference, type ReadReference } from '#domain/ticket-reference.ts'
 import type { Database } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { takeBackAttempt, throttle } from '#engine/security/throttle.ts'
 import { readSettings } from '#engine/settings.ts'
+import { ofReference } from '#resources/sales/late/of-reference.server.ts'
 
 /** Codes that are none: nobody guesses one of 140 bits, but each try costs a query. */
 const wrongCodes = { max: 20, seconds: 600 }
@@ -27,15 +29,28 @@ export interface Purchase {
   readonly rejection: string | null
 }
 
-/** The purchase of a code, typed in any way. Each wrong one counts for the address. */
+/**
+ * The purchase of a code, or of the reference of a ticket that was printed without a connection, typed in any way. Each
+ * wrong one counts for the address.
+ */
 export async function findPurchase(db: Database, { ip }: Context, typed: string): Promise<Purchase> {
   const key = `invoice-code:${ip}`
   await throttle(db, key, wrongCodes)
-  const code = readInvoiceCode(typed)
+  const reference = readReference(typed)
+  const code = reference ? await codeOf(db, reference) : readInvoiceCode(typed)
   const purchase = code === null ? null : await readPurchase(db, code)
-  if (!purchase) throw new DomainError('not_found')
+  if (!purchase) throw new DomainError(reference ? 'ticket_not_arrived' : 'not_found')
   await takeBackAttempt(db, key)
   return purchase
+}
+
+/** Null before the sale has arrived, and for two sales that would have the same reference. */
+async function codeOf(db: Database, reference: ReadReference): Promise<string | null> {
+  const { rows } = await sql<{ invoiceCode: string }>`
+    select invoice_code from sales where ${ofReference('ticket', reference)} and sold_at is not null limit 2`.execute(
+    db,
+  )
+  return rows.length === 1 ? (rows[0]?.invoiceCode ?? null) : null
 }
 
 interface Row extends Omit<Purchase, 'code' | 'state' | 'request'> {
