@@ -15,6 +15,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   action_unauthorized: 403,
   cross_site: 403,
   not_found: 404,
+  ticket_not_arrived: 404,
   route_not_found: 404,
   import_not_found: 404,
   unknown_action: 404,

@@ -61,6 +61,8 @@ interface HowToSearch {
  * similar one. Both use the table's trigram index.
  */
 export function searchFor(resource: ServerResource, q: string, how: HowToSearch = {}): Search {
+  const named = resource.named?.(q)
+  if (named) return { matches: named, rank: [] }
   const column = sql.ref(`${resource.definition.view}.search`)
   const words = wordsOf(q)
   const phrase = words.join(' ')
@@ -73,7 +75,7 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
   // The search text begins with the record's name, so a word whose first place ends there is in the name. A common
   // word is mostly the first of the name, which is seen without counting letters.
   const length = sql`length(${columnOf(resource, resource.definition.title)})`
-  const named = (text: string) =>
+  const isNamed = (text: string) =>
     anyOf([
       sql<boolean>`${column} like fold(${`${literal(text)}%`}) escape '\\'`,
       sql<boolean>`nullif(strpos(${column}, fold(${text})), 0) <= ${length} - length(fold(${text})) + 1`,
@@ -83,7 +85,7 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
   const hasSynonyms = forms.some(form => form.length > 1)
   const typed = allOf(words.map(holds))
   const all = hasSynonyms ? oneOf(holds) : typed
-  const inName = hasSynonyms ? oneOf(named) : allOf(words.map(named))
+  const inName = hasSynonyms ? oneOf(isNamed) : allOf(words.map(isNamed))
   // The typed words come before their synonyms.
   const asWritten = hasSynonyms ? [typed] : []
   const dialled = phonesIn(resource, q).map(written => allOf(wordsOf(written).map(holds)))
@@ -110,7 +112,7 @@ export function searchFor(resource: ServerResource, q: string, how: HowToSearch 
       rank: [
         mostTrueFirst(first),
         ascending(sql.join(closeness, sql` + `)),
-        mostTrueFirst([nearOf(named), ...together]),
+        mostTrueFirst([nearOf(isNamed), ...together]),
       ],
     }
   }

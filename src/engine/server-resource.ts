@@ -120,6 +120,8 @@ interface Rules<Stored, Values, Columns, Steps> {
   readonly scope?: (actor: Actor | null) => RawBuilder<boolean>
   /** Also matches this folded pattern of a searched word, by something that the record's own text does not have. */
   readonly alsoFinds?: (pattern: RawBuilder<string>) => RawBuilder<boolean>
+  /** What a whole search text names, when it can name one thing only; null for any other text. */
+  readonly named?: (q: string) => RawBuilder<boolean> | null
   /** The rows that count in the sums of a list, such as sales that were not cancelled; by default all. */
   readonly summed?: RawBuilder<boolean>
   /** The table whose words `search_words` keeps, so that typing errors are compared with words and not with records. */

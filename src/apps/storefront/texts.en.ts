@@ -217,9 +217,12 @@ export const storeEn: StoreTexts = {
     notStamped:
       'No CFDI is stamped here: we receive your data, the invoice is stamped elsewhere and comes by e-mail.',
     code: 'Code of the ticket',
-    codeHelp: '28 letters and digits in groups of 4. Capitals, hyphens and spaces do not matter.',
+    codeHelp:
+      '28 letters and digits in groups of 4; if your ticket says «Folio pendiente», its reference, which begins with P. Capitals, hyphens and spaces do not matter.',
     find: 'Find my purchase',
     unknown: 'We found no purchase with that code. Look at your ticket again.',
+    notArrived:
+      'That ticket has not reached our system yet. Check that the reference is right and try again later: it is registered when the register has its connection back.',
     otherCode: 'Use another code',
     folio: 'Folio',
     date: 'Date',

@@ -217,9 +217,12 @@ export const storeEs = {
     notStamped:
       'Aquí no se timbra el CFDI: recibimos tus datos, la factura se timbra aparte y te llega por correo.',
     code: 'Código del ticket',
-    codeHelp: '28 letras y números en grupos de 4. Da igual si escribes mayúsculas, guiones o espacios.',
+    codeHelp:
+      '28 letras y números en grupos de 4; si tu ticket dice «Folio pendiente», su referencia, que empieza con P. Da igual si escribes mayúsculas, guiones o espacios.',
     find: 'Buscar mi compra',
     unknown: 'No encontramos una compra con ese código. Revísalo en tu ticket.',
+    notArrived:
+      'Ese ticket todavía no llega a nuestro sistema. Revisa que la referencia esté bien escrita e intenta más tarde: se registra cuando la caja recupera su conexión.',
     otherCode: 'Usar otro código',
     folio: 'Folio',
     date: 'Fecha',

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { readInvoiceCode } from '#domain/invoice-code.ts'
 import { purchaseState, type PurchaseState } from '#domain/invoice-request.ts'
+import { readReference, type ReadReference } from '#domain/ticket-reference.ts'
 import type { Database } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { throttle } from '#engine/security/throttle.ts'
 import { readSettings } from '#engine/settings.ts'
+import { ofReference } from '#resources/sales/late/of-reference.server.ts'
 
 /** Codes that are none; one has 140 bits. */
 const wrongCodes = { max: 20, seconds: 600 }
@@ -28,15 +30,26 @@ export interface Purchase {
 }
 
 /**
- * The purchase of a code, typed in any way. A wrong one counts for the address, which a whole shop may share; a right one
- * is neither counted nor refused, because nobody finds one by trying.
+ * The purchase of a code, or of the reference of a ticket that was printed without a connection, typed in any way. A wrong
+ * one counts for the address, which a whole shop may share; a right one is neither counted nor refused, because nobody
+ * finds one by trying.
  */
 export async function findPurchase(db: Database, { ip }: Context, typed: string): Promise<Purchase> {
-  const code = readInvoiceCode(typed)
+  const reference = readReference(typed)
+  const code = reference ? await codeOf(db, reference) : readInvoiceCode(typed)
   const purchase = code === null ? null : await readPurchase(db, code)
   if (purchase) return purchase
   await throttle(db, `invoice-code:${ip}`, wrongCodes)
-  throw new DomainError('not_found')
+  throw new DomainError(reference ? 'ticket_not_arrived' : 'not_found')
+}
+
+/** Null before the sale has arrived, and for two sales that would have the same reference. */
+async function codeOf(db: Database, reference: ReadReference): Promise<string | null> {
+  const { rows } = await sql<{ invoiceCode: string }>`
+    select invoice_code from sales where ${ofReference('ticket', reference)} and sold_at is not null limit 2`.execute(
+    db,
+  )
+  return rows.length === 1 ? (rows[0]?.invoiceCode ?? null) : null
 }
 
 interface Row extends Omit<Purchase, 'code' | 'state' | 'request'> {

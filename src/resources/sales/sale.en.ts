@@ -9,6 +9,7 @@ export const saleEn = {
   fields: {
     folio: 'folio',
     ticket: 'ticket',
+    reference: 'reference',
     status: 'status',
     businessDate: 'date',
     clientDate: 'date at the till',

@@ -9,6 +9,7 @@ export const saleEs = {
   fields: {
     folio: 'folio',
     ticket: 'ticket',
+    reference: 'referencia',
     status: 'estado',
     businessDate: 'fecha',
     clientDate: 'fecha en la caja',

@@ -56,6 +56,8 @@ export const sales = defineResource({
   fields: {
     folio: text(computed),
     ticket: text({ required: true, ...shown, filters: ['equals'], sortable: false }),
+    /** What a till prints while a sale has no folio; made of the ticket. */
+    reference: text({ ...shown, filters: [], sortable: false }),
     status: choice(saleStatuses, always),
     businessDate: date(always),
     clientDate: date(shown),

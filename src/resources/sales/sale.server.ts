@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { readReference } from '#domain/ticket-reference.ts'
 import { message } from '#contract/messages.ts'
 import { runAction } from '#engine/act.ts'
 import { requireActor } from '#engine/context.ts'
@@ -8,6 +9,7 @@ import { registerScope } from '../cash-sessions/register-scope.server.ts'
 import { cancelSale } from './actions/cancel-sale.server.ts'
 import { deliverLines } from './actions/deliver-sale.server.ts'
 import { returnGoods } from './actions/return-sale.server.ts'
+import { ofReference } from './late/of-reference.server.ts'
 import { saleInvariants } from './sale-invariants.server.ts'
 import { withStatus } from './sale-types.server.ts'
 import { salesWithTexts as sales } from './sale-texts.server.ts'
@@ -15,11 +17,17 @@ import { payBalance, sellPending } from './actions/sell-sale.server.ts'
 
 export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
   columns: {
+    reference: sql`ticket_reference(sale_records.ticket)`,
     customerPhone: sql`coalesce((select phone from customers where id = sale_records.customer_id),
       (select phone from messages where id = sale_records.message_id))`,
     customerAddress: sql`(select concat_ws(', ', address, city) from customers where id = sale_records.customer_id)`,
     dueIn: sql`case when sale_records.status = 'sold' then sale_records.liquidation_date - shop_today() end`,
     isToday: sql`(sale_records.business_date = shop_today())`,
+  },
+
+  named: q => {
+    const read = readReference(q)
+    return read && ofReference('sale_records.ticket', read)
   },
 
   // By what was sold: its name, its codes and its barcode.

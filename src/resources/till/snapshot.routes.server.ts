@@ -76,7 +76,7 @@ const snapshot = z.object({
 const answer = dataSchema(snapshot)
 
 /** A copy of what a till needs to sell without a connection, in pages, and then only the changes of it. */
-export function snapshotRoute(app: App, { db, settings }: Engine): void {
+export function snapshotRoute(app: App, { db, settings, publicUrl }: Engine): void {
   app.get('/pos/snapshot', {
     config: { policy: allow(everyRole), texts: tillTexts },
     schema: {
@@ -101,7 +101,7 @@ export function snapshotRoute(app: App, { db, settings }: Engine): void {
         issued_at: facts.issuedAt.toISOString(),
         warehouse_id: facts.warehouseId,
         ...(await recordsOf(db, found.places, cursor === null, facts.warehouseId)),
-        settings: shown(await settings()),
+        settings: { ...shown(await settings()), site_url: publicUrl },
         payment_types: cursor ? null : smallCatalog('payment-types', locale),
         ways_to_pay: cursor ? null : smallCatalog('ways-to-pay', locale),
       }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { printInvoiceCode, readInvoiceCode } from '#domain/invoice-code.ts'
+import { readReference } from '#domain/ticket-reference.ts'
 import { statusOf } from '#contract/error-body.ts'
 import { issueMessage } from '#contract/messages.ts'
 import { toDomainError } from '#db/errors.ts'
@@ -25,8 +26,8 @@ export function invoiceRoutes(scope: FastifyInstance, storefront: Storefront): v
 
   scope.post(path, open, (request, reply) => {
     const { codigo = '' } = textsOf(request.body)
-    const code = readInvoiceCode(codigo)
-    return code === null ? unknown(request, reply, codigo, 422) : reply.redirect(addressOf(code), 303)
+    const address = addressOf(codigo)
+    return address === null ? unknown(request, reply, codigo, 422) : reply.redirect(address, 303)
   })
 
   scope.get(`${path}/:code`, open, async (request, reply) => {
@@ -59,15 +60,21 @@ export function invoiceRoutes(scope: FastifyInstance, storefront: Storefront): v
       }
     }
     // A reload of what follows sends nothing again.
-    return unlisted(reply).redirect(`${addressOf(readInvoiceCode(typed) ?? '')}?enviada=1`, 303)
+    return unlisted(reply).redirect(`${addressOf(typed) ?? path}?enviada=1`, 303)
   })
 
   /** The same page for a code of nothing and for a text that is no code. */
-  function unknown(request: FastifyRequest, reply: FastifyReply, typed: string, status: number) {
+  function unknown(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    typed: string,
+    status: number,
+    error: string = texts.invoice.unknown,
+  ) {
     return storefront.ownPage(
       request,
       unlisted(reply),
-      { kind: 'invoice-code', typed: typed.slice(0, 80), error: texts.invoice.unknown },
+      { kind: 'invoice-code', typed: typed.slice(0, 80), error },
       status,
     )
   }
@@ -75,6 +82,9 @@ export function invoiceRoutes(scope: FastifyInstance, storefront: Storefront): v
   function refused(request: FastifyRequest, reply: FastifyReply, typed: string, error: unknown) {
     const known = toDomainError(error)
     if (known?.code === 'not_found') return unknown(request, reply, typed, 404)
+    if (known?.code === 'ticket_not_arrived') {
+      return unknown(request, reply, typed, 404, texts.invoice.notArrived)
+    }
     if (known?.code !== 'too_many_requests') throw error
     const [issue] = known.issues
     const model = { kind: 'invoice-code', typed: '', error: issueMessage('es', issue) } as const
@@ -88,8 +98,11 @@ function unlisted(reply: FastifyReply): FastifyReply {
   return reply.header('X-Robots-Tag', 'noindex, nofollow').header('Referrer-Policy', 'same-origin')
 }
 
-function addressOf(code: string): string {
-  return `${path}/${printInvoiceCode(code)}`
+/** The address of a code or of a reference, typed in any way. */
+function addressOf(typed: string): string | null {
+  const code = readInvoiceCode(typed)
+  const printed = code === null ? readReference(typed)?.reference : printInvoiceCode(code)
+  return printed === undefined ? null : `${path}/${printed}`
 }
 
 function codeOf({ params }: FastifyRequest): string {

@@ -77,11 +77,20 @@ export function SlipPaper({ last }: { last: LastSale }) {
       ))}
       <Row name={texts.change} value={formatMoney(change)} />
       <hr />
+      <strong>{texts.invoicing}</strong>
+      <p>{texts.invoicingAt(siteOf(kept['site_url']))}</p>
+      <strong>{reference}</strong>
+      <hr />
       <p>{texts.legend}</p>
       {kept['ticket_footer'] && <p>{kept['ticket_footer']}</p>}
       <p>{texts.thanks}</p>
     </div>
   )
+}
+
+/** Where customers find the shop: the public address, which may be another than the till's own. */
+function siteOf(url: unknown): string {
+  return typeof url === 'string' ? url.replace(/^https?:\/\//, '') : location.host
 }
 
 function Row({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {

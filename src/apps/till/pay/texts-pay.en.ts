@@ -112,6 +112,8 @@ export const en: PayTexts = {
     tax: 'VAT included',
     total: 'Total',
     change: 'Change',
+    invoicing: 'Invoice your purchase',
+    invoicingAt: site => `At ${site}/facturar with this reference, once the sale is registered:`,
     legend: 'Prices in MXN. VAT included. This ticket is not a fiscal receipt.',
     thanks: 'Thank you for your purchase!',
   },

@@ -118,6 +118,9 @@ export const es = {
     tax: 'IVA incluido',
     total: 'Total',
     change: 'Cambio',
+    invoicing: 'Factura tu compra',
+    invoicingAt: (site: string) =>
+      `En ${site}/facturar con esta referencia, cuando la venta se haya registrado:`,
     legend: 'Precios en MXN. IVA incluido. Este ticket no es un comprobante fiscal.',
     thanks: '¡Gracias por tu compra!',
   },

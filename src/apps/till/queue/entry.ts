@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts'
+import { referenceOf } from '#domain/ticket-reference.ts'
 
 /** The body of `POST sales` as it travels. */
 export interface SaleBody extends Readonly<Record<string, unknown>> {
@@ -37,7 +38,7 @@ export interface Entry {
   readonly ticket: string
   readonly userId: number
   readonly sessionId: number | null
-  /** `P-20261114-0003`, for the paper and for the eye; the folio is the server's. */
+  /** `P-7K2M-90QX-4HTB`, made of the ticket, for the paper and for the eye; the folio is the server's. */
   readonly reference: string
   /** By this device's clock, in milliseconds. */
   readonly keptAt: number
@@ -70,7 +71,7 @@ export function readEntry(stored: unknown): Entry | null {
     userId,
     body,
     sessionId: rest.sessionId ?? null,
-    reference: rest.reference ?? ticket.slice(0, 8),
+    reference: rest.reference ?? referenceOf(ticket),
     keptAt: rest.keptAt ?? 0,
     shown: rest.shown ?? null,
     isLate: rest.isLate ?? true,

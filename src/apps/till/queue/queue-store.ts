@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb'
+import { referenceOf } from '#domain/ticket-reference.ts'
 import { DeviceDatabase, heard } from '../device/database.ts'
 import { entryFormat, readEntry, type Entry, type StoredEntry } from './entry.ts'
 
@@ -13,7 +14,7 @@ export interface Discarded {
 interface Schema extends DBSchema {
   entries: { key: number; value: StoredEntry; indexes: { ticket: string } }
   discarded: { key: number; value: Discarded }
-  /** How many sales a day has had, for their references. */
+  /** Of older programs, which counted sales for their references. */
   days: { key: string; value: number }
 }
 
@@ -29,7 +30,7 @@ type Changeable = Partial<Pick<Entry, 'isLate' | 'hasFault' | 'refusal'>>
 
 export interface QueueStore {
   /** Returns once the sale is on the disk. The same ticket again takes the place of the earlier one. */
-  add(entry: NewEntry, day: string): Promise<Entry>
+  add(entry: NewEntry): Promise<Entry>
   /** All of them, the first one first. */
   list(): Promise<Entry[]>
   get(ticket: string): Promise<Entry | null>
@@ -55,23 +56,21 @@ export function openQueueStore(name = databaseName, onLost?: () => void): QueueS
   })
 
   return {
-    add: (entry, day) =>
+    add: entry =>
       database.use(async db => {
         // Strict: the answer comes when the data is on the disk, not when the system promises to write it.
-        const tx = heard(db.transaction(['entries', 'days'], 'readwrite', { durability: 'strict' }))
-        const known = await tx.objectStore('entries').index('ticket').get(entry.ticket)
-        const count = known ? 0 : ((await tx.objectStore('days').get(day)) ?? 0) + 1
-        if (!known) await tx.objectStore('days').put(count, day)
+        const tx = heard(db.transaction('entries', 'readwrite', { durability: 'strict' }))
+        const known = await tx.store.index('ticket').get(entry.ticket)
         const stored: StoredEntry = {
           ...entry,
           format: entryFormat,
-          reference: known?.reference ?? `P-${day.replaceAll('-', '')}-${String(count).padStart(4, '0')}`,
+          reference: known?.reference ?? referenceOf(entry.ticket),
           isLate: false,
           hasFault: false,
           refusal: null,
           ...(known?.place !== undefined && { place: known.place }),
         }
-        const place = await tx.objectStore('entries').put(stored)
+        const place = await tx.store.put(stored)
         await tx.done
         return { ...stored, place }
       }),

@@ -192,7 +192,7 @@ export class SaleQueue {
     const { ticket } = body
     const keptAt = this.#now()
     try {
-      return await store.add({ ticket, userId, sessionId, keptAt, body, shown }, String(body['date']))
+      return await store.add({ ticket, userId, sessionId, keptAt, body, shown })
     } catch {
       // The store has told it.
       return null

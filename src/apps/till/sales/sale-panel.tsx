@@ -58,6 +58,7 @@ export function SalePanel({ id, onBack }: { id: number; onBack: () => void }) {
         </button>
         <h2>{String(sale['folio'])}</h2>
         <span>{String(sale['customer_name'] ?? texts.anybody)}</span>
+        {Number(sale['is_offline']) === 1 && <span>{String(sale['reference'])}</span>}
       </header>
       <div className="sale-body">
         <Lines sale={sale} />

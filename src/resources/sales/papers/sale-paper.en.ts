@@ -48,6 +48,7 @@ export const salePaperEn = {
   dollars: 'Dollars {amount}',
   rate: 'Rate {rate}',
   reference: 'Ref. {reference}',
+  offlineReference: 'Reference',
   received: 'Received',
   change: 'Change',
   paid: 'Paid',

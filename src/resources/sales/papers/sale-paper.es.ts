@@ -48,6 +48,7 @@ export const salePaperEs = {
   dollars: 'Dólares {amount}',
   rate: 'T.C. {rate}',
   reference: 'Ref. {reference}',
+  offlineReference: 'Referencia',
   received: 'Recibido',
   change: 'Cambio',
   paid: 'Pagado',

@@ -78,6 +78,7 @@ export function saleFacts(
   return [
     { kind: 'sum', label, value: sale.folio ?? words.noFolio },
     ...when,
+    ...optionalFact(words.offlineReference, sale.isOffline ? sale.reference : null),
     ...optionalFact(words.register, sale.registerName),
     ...optionalFact(words.cashier, sale.createdByName),
     ...(sale.sellerId === sale.createdBy ? [] : optionalFact(words.seller, sale.sellerName)),

@@ -113,6 +113,7 @@ function factNames(sale: WireRecord): string[] {
     .filter(([, wire]) => (sale[wire] ?? '') !== '')
     .map(([name]) => name)
   const cashier = sale['created_by'] === sale['seller_id'] ? [] : ['createdByName']
+  const offline = Number(sale['is_offline']) === 1 ? ['reference'] : []
   const retained = Number(sale['retained_total']) > 0 ? ['retainedTotal'] : []
-  return ['customerId', 'paymentTypeId', 'sellerName', ...cashier, ...filled, ...retained]
+  return ['customerId', 'paymentTypeId', 'sellerName', ...cashier, ...offline, ...filled, ...retained]
 }
