@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { printInvoiceCode } from '#domain/invoice-code.ts'
 import { readXlsx } from '#engine/tabular/read-xlsx.ts'
 import { useApp, type Call } from '#test/app.ts'
+import { dayIn } from '#test/days.ts'
 import { make } from '#test/factories.ts'
 import { codeOf, fiscal, postForm } from '#test/invoicing.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
@@ -69,7 +70,7 @@ describe('a global invoice', () => {
     const owed = await sold({
       customer_id: customer['id'],
       payment_type_id: 4,
-      liquidation_date: '2099-01-31',
+      liquidation_date: dayIn(30),
       tenders: [],
     })
 
