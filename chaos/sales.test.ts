@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayIn } from '#test/days.ts'
 import { howOften } from '#test/long.ts'
 import { seeded } from '#test/seeded.ts'
 import { startProxy, type TcpProxy } from '#test/tcp-proxy.ts'
@@ -198,7 +199,7 @@ it('cancelling, returning and paying at the same time never gives money back twi
   let drawer = 500
   for (let round = 0; round < howOften(3, 30, 200); round++) {
     const product = await tills.newProduct(3)
-    const terms = { customer_id: tills.customer, liquidation_date: '2099-01-01', payment_type_id: 4 }
+    const terms = { customer_id: tills.customer, liquidation_date: dayIn(30), payment_type_id: 4 }
     const tenders = [{ way_to_pay: '01', amount: random.between(1, 299) }]
     const sale = await tills.add(
       'sales',

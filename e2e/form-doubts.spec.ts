@@ -27,28 +27,28 @@ for (const [place, viewport, tag] of [
       'a rate far from today’s must be confirmed before it is saved',
       { tag: '@long' },
       async ({ page }) => {
-        await page.request.put('/api/settings', { data: { exchange_rate: 17.2 } })
+        await page.request.put('/api/settings', { data: { exchange_rate: 18.2 } })
         const product = await arrangeProduct(page.request, {
           price: 60,
           currency: 'USD',
-          exchange_rate: 17.2,
+          exchange_rate: 18.2,
         })
         await page.goto(`/admin/products?q=${product.name.split(' ')[0]}&edit=${product.id}`)
-        await fieldOf(dialog(page), 'Tipo de cambio').fill('172')
+        await fieldOf(dialog(page), 'Tipo de cambio').fill('182')
         await button(dialog(page), /^Guardar/).click()
-        const question = page.getByRole('dialog', { name: '¿Cada dólar vale 172 pesos?' })
-        await expect(question).toContainText('El tipo de cambio del día es 17.2.')
-        await expect(question).toContainText('$10,320.00')
+        const question = page.getByRole('dialog', { name: '¿Cada dólar vale 182 pesos?' })
+        await expect(question).toContainText('El tipo de cambio del día es 18.2.')
+        await expect(question).toContainText('$10,920.00')
         await expectAccessible(page, '[role=dialog]')
         await page.screenshot({ path: test.info().outputPath('rate.png') })
         await button(question, 'Corregir').click()
         await expect(question).toBeHidden()
-        expect((await stored(page, product.id))['exchange_rate']).toBe(17.2)
+        expect((await stored(page, product.id))['exchange_rate']).toBe(18.2)
 
         await button(dialog(page), /^Guardar/).click()
         await button(question, 'Sí, guardar así').click()
         await expect(toast(page, 'Se actualizó correctamente.')).toBeVisible()
-        expect((await stored(page, product.id))['exchange_rate']).toBe(172)
+        expect((await stored(page, product.id))['exchange_rate']).toBe(182)
         await product.clear()
       },
     )

@@ -55,7 +55,7 @@ test.describe('at a desk', () => {
   })
 
   test('the form computes the offer while it is typed, and offers a copy', async ({ page }) => {
-    await page.request.put('/api/settings', { data: { exchange_rate: 17.2 } })
+    await page.request.put('/api/settings', { data: { exchange_rate: 18.2 } })
     const product = await arrangeProduct(page.request, { price: 1_001, purchase_price: 400 })
     await page.goto(`/admin/products?q=${product.name.split(' ')[0]}&edit=${product.id}`)
     const form = dialog(page)
@@ -68,7 +68,7 @@ test.describe('at a desk', () => {
     await button(form, '20 %').click()
     await expect(form.locator('.offer-price')).toContainText('$800.80')
     await form.getByText('USD', { exact: true }).click()
-    await expect(form.getByText('$13,773.76 en pesos, al tipo de cambio del día (17.2)')).toBeVisible()
+    await expect(form.getByText('$14,574.56 en pesos, al tipo de cambio del día (18.2)')).toBeVisible()
     await form.getByLabel('Tipo de cambio').fill('17.5')
     await expect(form.getByText('$14,014.00 en pesos')).toBeVisible()
 

@@ -15,6 +15,7 @@ import {
   scan,
   type TillShop,
 } from './support/till.ts'
+import { dayIn } from '#test/days.ts'
 
 // A long way, and perhaps on a busy machine.
 test.describe.configure({ timeout: 240_000 })
@@ -120,7 +121,7 @@ test('a call that is lost in a dialog, and keys that bounce, lose nothing and do
   const owed = await sell(context, {
     payment_type_id: 4,
     customer_id: customer,
-    liquidation_date: '2099-12-31',
+    liquidation_date: dayIn(30),
     tenders: [],
   })
   await menu(page, 'Ventas del turno')

@@ -6,6 +6,7 @@ import { send } from './support/buying.ts'
 import { button, dialog } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, lines, scan, type TillShop } from './support/till.ts'
+import { dayIn } from '#test/days.ts'
 
 // A long way, and perhaps on a busy machine.
 test.describe.configure({ timeout: 240_000 })
@@ -112,7 +113,7 @@ test(
       ticket: randomUUID(),
       customer_id: customer.id,
       payment_type_id: 5,
-      liquidation_date: '2099-12-31',
+      liquidation_date: dayIn(30),
       details: [{ product_id: shop.products[0]?.id, quantity: 1, unit_price: 1_000 }],
       tenders: [{ way_to_pay: '01', currency: 'MXN', amount: 300 }],
       subtotal: 1_000,

@@ -17,6 +17,7 @@ import {
   type TillShop,
 } from './support/till.ts'
 import { choose, expectTouchable, isSold, onPad, tile } from './support/touch.ts'
+import { dayIn } from '#test/days.ts'
 
 // A long way, and perhaps on a busy machine.
 test.describe.configure({ timeout: 240_000 })
@@ -133,7 +134,7 @@ test('a whole day by touch on a tablet', { tag: '@long' }, async ({ browser }) =
     await next(page).tap()
     await button(page, /^Más opciones/).tap()
     await page.getByText('Apartado', { exact: true }).tap()
-    await page.getByLabel('Fecha de liquidación').fill('2099-12-31')
+    await page.getByLabel('Fecha de liquidación').fill(dayIn(30))
     await expectTouchable(page)
     await page.getByRole('textbox', { name: 'Importe en Pesos' }).tap()
     await onPad(page, '300')

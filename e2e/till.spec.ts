@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleToo } from './axe.ts'
 import { admin, demoPassword, loggedIn } from './login.ts'
 import { expect, test } from './support/test.ts'
 import { arrangeTill, hasProducts, latestSale, lines, openTill, scan, type TillShop } from './support/till.ts'
+import { dayIn } from '#test/days.ts'
 
 // A long way, and perhaps on a busy machine.
 test.describe.configure({ timeout: 240_000 })
@@ -116,7 +117,7 @@ test('an apartado takes a customer, a date and an abono; a quotation moves nothi
   await page.keyboard.press('F12')
   await page.getByRole('button', { name: /^Más opciones/ }).click()
   await page.getByText('Apartado', { exact: true }).click()
-  await page.getByLabel('Fecha de liquidación').fill('2099-12-31')
+  await page.getByLabel('Fecha de liquidación').fill(dayIn(30))
   await page.getByRole('textbox', { name: 'Importe en Pesos' }).fill('300')
   await expect(page.getByRole('status').filter({ hasText: 'Queda por pagar' })).toContainText('$700.00')
   await expectAccessible(page)

@@ -2,3 +2,7 @@
 export function dayIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
+
+/** The same day as the papers write it: «31 de enero de 2027». */
+export const longDay = (day: string): string =>
+  new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

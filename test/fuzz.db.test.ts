@@ -8,6 +8,7 @@ import { notify } from '#engine/notify.ts'
 import type { ApiDocument, Operation, Schema } from '#server/docs/api-document.ts'
 import { useApp, type Reply } from './app.ts'
 import { routes } from './authorization.expected.ts'
+import { dayIn } from './days.ts'
 import { logIn, make, testPassword, type TestUser } from './factories.ts'
 import { faultIn } from './fuzz-reply.ts'
 import { shotAt, type Shot, type Target } from './fuzz-requests.ts'
@@ -227,7 +228,7 @@ async function newSale() {
   const customer = await newId('customers', { fullName: 'María' })
   const ticket = crypto.randomUUID()
   const details = [{ product_id: product, quantity: 2, unit_price: 1 }]
-  const credit = { payment_type_id: 4, customer_id: customer, liquidation_date: '2099-01-01' }
+  const credit = { payment_type_id: 4, customer_id: customer, liquidation_date: dayIn(30) }
   const { body } = await caller('POST', 'sales', { ticket, details, ...credit })
   const { id } = body.data
   return {

@@ -27,6 +27,9 @@ export async function openTill(shop: TestApp, options: TillOptions = {}): Promis
   const warehouseId =
     options.warehouseId ?? (await newId(shop, 'warehouses', { name: `Tienda ${nextNumber()}` }))
   const registerId = await newId(shop, 'registers', { name: `Caja ${nextNumber()}`, warehouseId })
+  if (exchangeRate !== undefined) {
+    await shop.as(await shop.user('Admin'))('PUT', 'settings', { exchange_rate: exchangeRate })
+  }
   const { body } = await call('POST', 'pos/session', {
     register_id: registerId,
     initial_cash: initialCash,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect } from 'vitest'
 import { useApp, type Call, type Reply } from './app.ts'
+import { dayIn } from './days.ts'
 import { make } from './factories.ts'
 import { openTill, sell, stocked, type Item, type Till } from './till.ts'
 
@@ -37,7 +38,7 @@ export function useTill(settings: object) {
     stockOf: async (id: number) => (await admin('GET', `products/${id}`)).body.data.stock,
     expectedOf: async ({ sessionId }: Till = till) =>
       (await admin('GET', `pos/sessions/${sessionId}`)).body.data.expected_cash as number,
-    credit: () => ({ payment_type_id: 4, customer_id: customer, liquidation_date: '2099-01-31' }),
+    credit: () => ({ payment_type_id: 4, customer_id: customer, liquidation_date: dayIn(30) }),
     sold: async (items: readonly Item[], more: object = {}, call = till.call) => {
       const reply = await sell(call, items, more)
       expect(errorsOf(reply)).toEqual([201, undefined])

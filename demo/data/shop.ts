@@ -9,6 +9,7 @@ export const business: Partial<Settings> = {
   phone: '+523336152040',
   email: 'hola@azenzo.mx',
   whatsapp: '+523336152040',
+  exchange_rate: 18.4,
   installment_months: '3, 6, 12',
   installment_minimum: 3_000,
   warranty_months: 60,

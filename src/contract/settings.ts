@@ -67,6 +67,8 @@ export const settingsSchema = z.object({
   foreign_currency: z.literal('USD').default('USD'),
   /** Pesos for one unit of the foreign currency, today; null until somebody sets it. */
   exchange_rate: decimal(0.000001, 999_999.999999, 6).nullable().default(null),
+  /** How far the rate at the opening of a drawer may be from that one without an approval. */
+  exchange_rate_band_percent: percent.default(5),
   /** Prices in dollars become pesos to the cent, or whole pesos. */
   converted_prices: z.enum(convertedPrices).default('exact'),
   iva_rate: percent.default(16),
@@ -90,6 +92,9 @@ export const settingsSchema = z.object({
   supervisor_refund_limit: decimal(0, 10_000_000).default(20_000),
   /** For how many days a quotation keeps its prices, unless it says otherwise. */
   quotation_days: z.int().min(0).max(365).default(15),
+  /** How many days ahead a quotation may be valid, and a credit or layaway be due, at most. */
+  quotation_most_days: z.int().min(1).max(365).default(90),
+  credit_most_days: z.int().min(1).max(1_825).default(365),
   /** For how many days after it was paid a customer may ask for the invoice of a purchase. */
   invoice_request_days: z.int().min(0).max(365).default(30),
   cash_difference_limit: decimal(0, 100_000).default(50),
@@ -141,14 +146,21 @@ export const publicSettings = [
   'page_size',
 ] as const satisfies SettingKey[]
 
+/** Settings that only logged-in staff need; null for visitors. */
+export const staffSettings = [
+  'exchange_rate',
+  'exchange_rate_band_percent',
+  'credit_most_days',
+] as const satisfies SettingKey[]
+type StaffSettings = { readonly [Key in (typeof staffSettings)[number]]: Settings[Key] | null }
+
 /** `settings` of GET vue. */
-export type PublicSettings = Pick<Settings, (typeof publicSettings)[number]> & {
-  readonly logo_url: string | null
-  /** Pesos for one dollar, today; only for logged-in staff. */
-  readonly exchange_rate: number | null
-  /** Address that receives the comments; null when our own API stores them. */
-  readonly feedback_url: string | null
-}
+export type PublicSettings = Pick<Settings, (typeof publicSettings)[number]> &
+  StaffSettings & {
+    readonly logo_url: string | null
+    /** Address that receives the comments; null when our own API stores them. */
+    readonly feedback_url: string | null
+  }
 
 /** In GET vue: whether the shop still has no user and, for logged-in users, whether it only holds demo data. */
 export const shopStates = ['empty', 'demo', 'own'] as const

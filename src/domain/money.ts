@@ -79,6 +79,12 @@ export function applyRate(amount: Cents, rate: Rate): Cents {
   return mulDiv(amount, rate, 1_000_000)
 }
 
+/** A stored or typed rate as it is shown: two decimals, and more when it has more. */
+export function formatRate(rate: unknown): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 6 }
+  return `$${Number(rate).toLocaleString('es-MX', digits)}`
+}
+
 export function roundHalfAwayFromZero(numerator: bigint, denominator: bigint): bigint {
   const [top, bottom] = [magnitude(numerator), magnitude(denominator)]
   const rounded = (2n * top + bottom) / (2n * bottom)

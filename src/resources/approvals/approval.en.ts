@@ -8,11 +8,15 @@ export const approvalEn = {
     ticket: 'ticket',
     saleId: 'sale',
     amount: 'amount',
+    registerId: 'register',
+    exchangeRate: 'exchange rate',
     approver: 'approver’s e-mail',
     approverId: 'approver',
     pin: 'PIN',
   },
-  options: { kind: { discount: 'Discount', refund: 'Return', cancel: 'Cancellation' } },
+  options: {
+    kind: { discount: 'Discount', refund: 'Return', cancel: 'Cancellation', rate: 'Exchange rate' },
+  },
   errors: {
     pin_wrong: 'The PIN is not that of a person who may approve.',
     pin_wrong_of: 'The PIN of {approver} is not right. {left} {left|try is|tries are} left.',

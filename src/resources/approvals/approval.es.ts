@@ -8,11 +8,15 @@ export const approvalEs = {
     ticket: 'ticket',
     saleId: 'venta',
     amount: 'importe',
+    registerId: 'caja',
+    exchangeRate: 'tipo de cambio',
     approver: 'correo de quien autoriza',
     approverId: 'persona que autoriza',
     pin: 'PIN',
   },
-  options: { kind: { discount: 'Descuento', refund: 'Devolución', cancel: 'Cancelación' } },
+  options: {
+    kind: { discount: 'Descuento', refund: 'Devolución', cancel: 'Cancelación', rate: 'Tipo de cambio' },
+  },
   errors: {
     pin_wrong: 'El PIN no corresponde a una persona que pueda autorizar.',
     pin_wrong_of: 'El PIN de {approver} no es correcto. {left|Queda|Quedan} {left} {left|intento|intentos}.',

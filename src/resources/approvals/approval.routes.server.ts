@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { cents, toDecimal } from '#domain/money.ts'
 import { dataSchema, idSchema } from '#contract/envelope.ts'
-import { choice, email, money, reference, secret, text } from '#contract/field.ts'
+import { choice, decimal, email, money, reference, secret, text } from '#contract/field.ts'
 import { everyRole } from '#contract/roles.ts'
 import { actionSchema } from '#contract/schemas.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -26,7 +26,9 @@ const body = actionSchema({
     kind: choice(approvalKinds, { required: true }),
     ticket: text({ max: 36 }),
     saleId: reference('sales'),
-    amount: money({ required: true }),
+    amount: money(),
+    registerId: reference('registers'),
+    exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999 }),
     approver: email(),
     approverId: reference('users'),
     pin: secret({ required: true, max: 20 }),
@@ -37,13 +39,15 @@ type Body = GivenPin & {
   readonly kind: ApprovalKind
   readonly ticket?: string | null
   readonly saleId?: number | null
-  readonly amount: number
+  readonly amount?: number | null
+  readonly registerId?: number | null
+  readonly exchangeRate?: string | null
 }
 
 const approval = z.object({
   id: z.uuid(),
   kind: z.enum(approvalKinds),
-  amount: z.number(),
+  amount: z.number().nullable(),
   approved_by: z.string(),
   expires_at: z.iso.datetime(),
 })
@@ -82,7 +86,7 @@ export function approvalRoutes(app: App, { db }: Engine, { passwords }: Pick<Too
       tags,
       summary:
         'Autoriza con el PIN de un Supervisor o Admin un descuento, una devolución o una cancelación por encima del ' +
-        'límite de quien llama. Vale 15 minutos, una sola vez y hasta ese importe.',
+        'límite de quien llama, hasta ese importe; o abrir una caja con ese tipo de cambio. Vale 15 minutos y una sola vez.',
       body,
       response: answers([200, 201], dataSchema(approval), 422),
     },
@@ -92,11 +96,12 @@ export function approvalRoutes(app: App, { db }: Engine, { passwords }: Pick<Too
       const granted = await checkPin(db, passwords, request.ctx, given)
       const { amount, expiresAt, ...rest } = await inTransaction(db, async tx => {
         await requireLive(tx, 'sales', 'saleId', asked.saleId)
+        await requireLive(tx, 'registers', 'registerId', asked.registerId)
         return grantApproval(tx, request.ctx, asked, granted)
       })
       const data = {
         ...rest,
-        amount: toDecimal(cents(amount)),
+        amount: amount === null ? null : toDecimal(cents(amount)),
         approved_by: granted.name,
         expires_at: expiresAt.toISOString(),
       }
@@ -106,7 +111,13 @@ export function approvalRoutes(app: App, { db }: Engine, { passwords }: Pick<Too
 }
 
 /** Only the discount of a sale that is not stored yet is known by its ticket. */
-function requestIn({ kind, ticket, saleId, amount }: Body): ApprovalRequest {
+function requestIn({ kind, ticket, saleId, amount, registerId, exchangeRate }: Body): ApprovalRequest {
+  if (kind === 'rate') {
+    if (!registerId) throw new DomainError('required', {}, 'register_id')
+    if (!exchangeRate) throw new DomainError('required', {}, 'exchange_rate')
+    return { kind, ticket: null, saleId: null, amount: null, registerId, exchangeRate }
+  }
+  if (amount === undefined || amount === null) throw new DomainError('required', {}, 'amount')
   if (amount === 0) throw new DomainError('min_number', { min: 0.01 }, 'amount')
   if (saleId) return { kind, ticket: null, saleId, amount }
   if (kind !== 'discount') throw new DomainError('required', {}, 'sale_id')

@@ -8,21 +8,26 @@ import { requireActor, type Context } from '#engine/context.ts'
 import { readSettings } from '#engine/settings.ts'
 import { wrongPin, type Approver } from './check-pin.server.ts'
 
-export const approvalKinds = ['discount', 'refund', 'cancel'] as const
+export const approvalKinds = ['discount', 'refund', 'cancel', 'rate'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/** An approval is for the ticket of a sale that is not stored yet, or for a stored sale. */
+/**
+ * An approval is for the ticket of a sale that is not stored yet or for a stored sale, up to an amount; or for the opening
+ * of a register at a rate.
+ */
 export interface ApprovalRequest {
   readonly kind: ApprovalKind
   readonly ticket: string | null
   readonly saleId: number | null
-  readonly amount: number
+  readonly amount: number | null
+  readonly registerId?: number | null
+  readonly exchangeRate?: string | null
 }
 
 export interface Approval {
   readonly id: string
   readonly kind: ApprovalKind
-  readonly amount: number
+  readonly amount: number | null
   readonly expiresAt: Date
 }
 
@@ -35,13 +40,18 @@ export async function grantApproval(
   request: ApprovalRequest,
   approver: Approver,
 ): Promise<Approval> {
-  const { kind, ticket, saleId, amount } = request
+  const { kind, ticket, saleId, amount, registerId = null, exchangeRate = null } = request
   const actor = requireActor(context)
-  const limit = kind === 'discount' ? null : limitOf(await refundLimits(tx), approver.role)
-  if (approver.id === actor.id && approver.role !== 'Admin' && (limit === null || amount > limit)) {
+  const isRefund = kind === 'refund' || kind === 'cancel'
+  const limit = isRefund ? limitOf(await refundLimits(tx), approver.role) : null
+  if (
+    approver.id === actor.id &&
+    approver.role !== 'Admin' &&
+    (limit === null || !isWithin(limit, amount ?? 0))
+  ) {
     throw new DomainError('own_approval', {}, 'approver')
   }
-  if (!isWithin(limit, amount)) {
+  if (!isWithin(limit, amount ?? 0)) {
     throw new DomainError(
       'approver_limit',
       { approver: approver.name, limit: formatMoney(cents(limit ?? 0)) },
@@ -49,9 +59,10 @@ export async function grantApproval(
     )
   }
   const { rows } = await sql<Approval>`
-    insert into approvals (kind, ticket, sale_id, amount, requested_by, approved_by, expires_at)
-    select ${kind}, ${ticket}::uuid, ${saleId}::integer, ${amount}::bigint, ${actor.id}::integer, id,
-      now() + make_interval(mins => ${minutes})
+    insert into approvals (kind, ticket, sale_id, amount, register_id, exchange_rate, requested_by, approved_by,
+      expires_at)
+    select ${kind}, ${ticket}::uuid, ${saleId}::integer, ${amount}::bigint, ${registerId}::integer,
+      ${exchangeRate}::numeric, ${actor.id}::integer, id, now() + make_interval(mins => ${minutes})
     from users where id = ${approver.id} and pin_hash = ${approver.pinHash} and role = ${approver.role}
       and status = 'active' and archived_at is null
     returning id, kind, amount, expires_at`.execute(tx)

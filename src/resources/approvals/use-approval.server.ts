@@ -18,7 +18,7 @@ export interface Purpose {
   readonly isLate?: boolean
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+export const isApprovalId = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
 /**
  * Uses an approval in the transaction of its document, and answers the approver. Of two transactions that use it at once
@@ -30,7 +30,7 @@ export async function useApproval(
   approvalId: string,
   purpose: Purpose,
 ): Promise<{ name: string; role: Role }> {
-  if (!uuid.test(approvalId)) throw unusable('approval_other')
+  if (!isApprovalId(approvalId)) throw unusable('approval_other')
   const { kind, saleId, ticket, returnId = null, amount, isLate = false } = purpose
   const { rows } = await sql<{ name: string; role: Role }>`
     update approvals a set used_at = now(), used_amount = ${amount}::bigint, used_sale_id = ${saleId}::integer,
@@ -65,6 +65,6 @@ async function reasonAgainst(
   return found.isEnough ? 'approval_void' : 'approval_amount'
 }
 
-function unusable(code: string): DomainError {
+export function unusable(code: string): DomainError {
   return new DomainError(code, {}, 'approval_id')
 }

@@ -14,6 +14,9 @@ export const cashSessionEn = {
     userId: 'cashier',
     userName: 'cashier',
     exchangeRate: 'exchange rate',
+    shopExchangeRate: 'shop’s exchange rate',
+    rateApprovedBy: 'approved the exchange rate',
+    rateApprovedByName: 'approved the exchange rate',
     openedAt: 'opened',
     closedAt: 'closed',
     closedBy: 'closed by',
@@ -114,6 +117,7 @@ export const cashSessionEn = {
         counted: 'count',
         cardTotal: 'terminal’s total',
         sessionId: 'cash session',
+        approvalId: 'approval',
       },
       lines: {
         counted: {
@@ -130,6 +134,14 @@ export const cashSessionEn = {
     register_taken: 'Register {register} is already open for {user}.',
     register_just_taken: 'Register {register} has just been opened elsewhere. Try again.',
     register_inactive: 'Register {register} is inactive.',
+    rate_beyond_band:
+      'The exchange rate {rate} is more than {band} % away from the shop’s, {shop}; ask a supervisor or administrator to approve it.',
+    rate_without_shop:
+      'The shop has no exchange rate; to take dollars at {rate} ask a supervisor or administrator to approve it.',
+    approval_other: 'The approval is not for this.',
+    approval_used: 'The approval was used already.',
+    approval_expired: 'The approval has expired; ask for another.',
+    approval_void: 'The person who approved it may no longer approve.',
     drawer_short: 'There is not so much cash in the drawer.',
     drawer_short_by: 'The drawer should hold only {available}.',
     unknown_denomination: 'There is no such denomination in that currency.',

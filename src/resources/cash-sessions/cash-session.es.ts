@@ -14,6 +14,9 @@ export const cashSessionEs = {
     userId: 'cajero',
     userName: 'cajero',
     exchangeRate: 'tipo de cambio',
+    shopExchangeRate: 'tipo de cambio de la tienda',
+    rateApprovedBy: 'autorizó el tipo de cambio',
+    rateApprovedByName: 'autorizó el tipo de cambio',
     openedAt: 'apertura',
     closedAt: 'cierre',
     closedBy: 'cerró',
@@ -114,6 +117,7 @@ export const cashSessionEs = {
         counted: 'conteo',
         cardTotal: 'total de la terminal',
         sessionId: 'sesión de caja',
+        approvalId: 'autorización',
       },
       lines: {
         counted: {
@@ -130,6 +134,14 @@ export const cashSessionEs = {
     register_taken: 'La caja {register} ya la tiene abierta {user}.',
     register_just_taken: 'La caja {register} se acaba de abrir en otro lugar. Vuelve a intentarlo.',
     register_inactive: 'La caja {register} está inactiva.',
+    rate_beyond_band:
+      'El tipo de cambio {rate} se aparta más de {band} % del de la tienda, {shop}; pide la autorización de un supervisor o administrador.',
+    rate_without_shop:
+      'La tienda no tiene tipo de cambio; para recibir dólares a {rate} pide la autorización de un supervisor o administrador.',
+    approval_other: 'La autorización no es para esto.',
+    approval_used: 'La autorización ya se usó.',
+    approval_expired: 'La autorización ya venció; pide otra.',
+    approval_void: 'La persona que autorizó ya no puede autorizar.',
     drawer_short: 'En la caja no hay tanto efectivo.',
     drawer_short_by: 'En la caja solo debe haber {available}.',
     unknown_denomination: 'Esa denominación no existe en esa moneda.',

@@ -32,6 +32,10 @@ export const cashSessions = defineResource({
     userId: reference('users', { required: true, ...shown }),
     userName: text(always),
     exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, ...computed }),
+    /** The shop's own rate at the opening, and the person who answers for one that is not near it. */
+    shopExchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999, ...shown }),
+    rateApprovedBy: reference('users', shown),
+    rateApprovedByName: text(shown),
     openedAt: moment({ required: true }),
     openingNote: text({ ...shown, max: 500, filters: [], sortable: false }),
     closedAt: moment(),

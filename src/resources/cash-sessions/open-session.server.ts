@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { formatRate, parsePercent, parseRate } from '#domain/money.ts'
+import { isNearRate } from '#domain/rate-band.ts'
 import { isTaken } from '#db/errors.ts'
 import type { Transaction } from '#db/database.ts'
 import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { readSettings } from '#engine/settings.ts'
+import { useRateApproval } from '../approvals/use-rate-approval.server.ts'
 import { writeCash } from './post-cash.server.ts'
 
 export interface Opening {
@@ -14,6 +17,8 @@ export interface Opening {
   readonly initialUsd: number
   readonly exchangeRate: string | null
   readonly openingNote?: string | null | undefined
+  /** Of a rate beyond the band around the shop's. */
+  readonly approvalId?: string | null | undefined
 }
 
 /** Opens the caller's session at a register, and answers its id. */
@@ -32,12 +37,13 @@ export async function openSession(tx: Transaction, context: Context, opening: Op
     throw new DomainError('register_inactive', { register: register.name }, 'register_id')
   }
   await refuseTaken(tx, userId, registerId)
-  const exchangeRate = opening.exchangeRate ?? (await readSettings(tx)).exchange_rate?.toFixed(6) ?? null
+  const rate = await rateOf(tx, context, opening)
   const session = {
     registerId,
     warehouseId: register.warehouseId,
     userId,
-    exchangeRate,
+    exchangeRate: rate.exchangeRate,
+    shopExchangeRate: rate.shop,
     ...(openingNote && { openingNote }),
   }
   const { id } = await tx
@@ -55,9 +61,9 @@ export async function openSession(tx: Transaction, context: Context, opening: Op
       }
       throw error
     })
-  await audit(tx, context, [
-    { action: 'create', resource: 'cash-sessions', recordId: id, after: { ...session } },
-  ])
+  const rateApprovedBy = await approverOf(tx, context, id, opening, rate)
+  const after = { ...session, ...(rateApprovedBy !== null && { rateApprovedBy }) }
+  await audit(tx, context, [{ action: 'create', resource: 'cash-sessions', recordId: id, after }])
   const dollars = opening.initialUsd > 0 ? [{ currency: 'USD' as const, amount: opening.initialUsd }] : []
   await writeCash(
     tx,
@@ -69,6 +75,49 @@ export async function openSession(tx: Transaction, context: Context, opening: Op
     })),
   )
   return id
+}
+
+interface OpeningRate {
+  readonly exchangeRate: string | null
+  readonly shop: string | null
+  readonly isNear: boolean
+}
+
+/** The rate of an opening: the shop's, or a typed one. One that is not near the shop's needs an approval. */
+async function rateOf(tx: Transaction, context: Context, opening: Opening): Promise<OpeningRate> {
+  const { exchange_rate: stored, exchange_rate_band_percent: band } = await readSettings(tx)
+  const shop = stored?.toFixed(6) ?? null
+  const exchangeRate = opening.exchangeRate ?? shop
+  const isNear =
+    exchangeRate === null ||
+    isNearRate(parseRate(exchangeRate), shop === null ? null : parseRate(shop), parsePercent(band))
+  if (isNear || opening.approvalId || requireActor(context).role === 'Admin') {
+    return { exchangeRate, shop, isNear }
+  }
+  throw DomainError.of([
+    {
+      code: shop === null ? 'rate_without_shop' : 'rate_beyond_band',
+      field: 'exchange_rate',
+      params: { rate: formatRate(exchangeRate), ...(shop !== null && { shop: formatRate(shop), band }) },
+      approval: { kind: 'rate', amount: Number(exchangeRate) },
+    },
+  ])
+}
+
+/** The person who answers for a rate that is not near the shop's, as the session keeps it; an Admin for their own. */
+async function approverOf(
+  tx: Transaction,
+  context: Context,
+  sessionId: number,
+  { registerId, approvalId }: Opening,
+  { exchangeRate, isNear }: OpeningRate,
+): Promise<number | null> {
+  if (isNear || exchangeRate === null) return null
+  const rateApprovedBy = approvalId
+    ? await useRateApproval(tx, context, approvalId, { sessionId, registerId, exchangeRate })
+    : requireActor(context).id
+  await tx.updateTable('cashSessions').set({ rateApprovedBy }).where('id', '=', sessionId).execute()
+  return rateApprovedBy
 }
 
 async function refuseTaken(tx: Transaction, userId: number, registerId: number): Promise<void> {

@@ -41,6 +41,7 @@ const openingBody = bodyOf({
   initialUsd: money(),
   exchangeRate: decimal({ places: 6, min: 0.000001, max: 999_999.999999 }),
   openingNote: text({ max: 500 }),
+  approvalId: text({ max: 36 }),
 })
 
 const movementBody = bodyOf({
@@ -116,7 +117,8 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
     config,
     schema: {
       tags,
-      summary: 'Abre una caja con su fondo.',
+      summary:
+        'Abre una caja con su fondo. Un tipo de cambio que se aparta del de la tienda más de lo permitido pide una autorización.',
       headers: keyHeader,
       body: openingBody,
       response: answers([200, 201], dataSchema(record), 422),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp, type Call, type Reply } from '#test/app.ts'
+import { dayIn } from '#test/days.ts'
 import {
   cancelAll,
   giveOneBack,
@@ -105,7 +106,7 @@ async function sellWith(
   const total = quantity * price - discount
   const { tenders, given, isCredit = false } = pay(total)
   const details = [{ product_id: productId, quantity: Number(quantity), unit_price: decimal(price) }]
-  const credit = { customer_id: customer, liquidation_date: '2099-01-01', payment_type_id: 4 }
+  const credit = { customer_id: customer, liquidation_date: dayIn(30), payment_type_id: 4 }
   const reply = await till.call(
     'POST',
     'sales',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp, type Call, type Reply } from '#test/app.ts'
+import { dayIn } from '#test/days.ts'
 import { make, nextNumber } from '#test/factories.ts'
 import { lateOf } from '#test/late-tickets.ts'
 import { howOften } from '#test/long.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   piece = { product_id: productId, quantity: 1, unit_price: amount }
   const many = [{ ...piece, quantity: pieces }]
   const customer = Number((await make(shop.services, 'customers', { fullName: 'Ana' }))['id'])
-  const credit = { customer_id: customer, liquidation_date: '2099-01-01', payment_type_id: 4, tenders: [] }
+  const credit = { customer_id: customer, liquidation_date: dayIn(30), payment_type_id: 4, tenders: [] }
   owing = (await sell(boss, many, credit)).body.data.id
   const { data } = (await sell(boss, many)).body
   paid = { id: data.id, lineId: data.details[0].id }

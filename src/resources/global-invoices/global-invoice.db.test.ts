@@ -13,6 +13,7 @@ import { invoiceRequestsServer } from '../invoice-requests/invoice-request.serve
 import type { invoiceRequests } from '../invoice-requests/invoice-request.resource.ts'
 import { makeGlobal } from './make-global.server.ts'
 import { useApp, type Call } from '#test/app.ts'
+import { dayIn } from '#test/days.ts'
 import { make } from '#test/factories.ts'
 import { codeOf, fiscal, postForm } from '#test/invoicing.ts'
 import { untilWaits } from '#test/lock-waits.ts'
@@ -79,7 +80,7 @@ describe('a global invoice', () => {
     const owed = await sold({
       customer_id: customer['id'],
       payment_type_id: 4,
-      liquidation_date: '2099-01-31',
+      liquidation_date: dayIn(30),
       tenders: [],
     })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { printInvoiceCode } from '#domain/invoice-code.ts'
+import { dayIn } from '#test/days.ts'
 import { make } from '#test/factories.ts'
 import { backdate, codeOf, fiscal, postForm } from '#test/invoicing.ts'
 import { readPaper } from '#test/slips.ts'
@@ -255,7 +256,7 @@ describe('a request', () => {
     const sale = await sold({
       customer_id: customer['id'],
       payment_type_id: 4,
-      liquidation_date: '2099-01-31',
+      liquidation_date: dayIn(30),
       tenders: [{ way_to_pay: '28', amount: 100 }],
     })
     await backdate(shop, sale.id, 90)

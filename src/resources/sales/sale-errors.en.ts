@@ -36,6 +36,7 @@ export const saleErrorsEn = {
       'You may give back up to {limit} of a sale; ask a supervisor or administrator to authorise it.',
     quote_expired: 'The quotation has expired: {product} was quoted at {quoted} and is {price} today.',
     valid_past: 'The quotation cannot expire in the past.',
+    date_too_late: 'The field {attribute} may be {last} at the latest, {days} {days|day|days} from today.',
     not_pending: 'That ticket was already recovered, sold or cancelled.',
     replaced: 'Continued in another ticket',
     deleted: 'Deleted',

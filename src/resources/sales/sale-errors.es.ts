@@ -36,6 +36,8 @@ export const saleErrorsEs = {
       'Puedes devolver hasta {limit} de una venta; pide la autorización de un supervisor o administrador.',
     quote_expired: 'La cotización venció: {product} se cotizó en {quoted} y hoy cuesta {price}.',
     valid_past: 'La vigencia ya pasó.',
+    date_too_late:
+      'El campo {attribute} puede ser a más tardar el {last}, {days} {days|día|días} después de hoy.',
     not_pending: 'Ese ticket ya se recuperó, se vendió o se canceló.',
     replaced: 'Continúa en otro ticket',
     deleted: 'Eliminada',

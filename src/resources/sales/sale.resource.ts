@@ -245,7 +245,11 @@ export const sales = defineResource({
       input: { receivedBy: text({ required: true, max: 120 }), deliveredOn: date() },
       inputLines: { details: { fields: {}, max: 200 } },
     },
-    invoice: { refusal: from('invoice'), input: { invoiceNumber: text({ required: true, max: 60 }) } },
+    invoice: {
+      refusal: from('invoice'),
+      input: { invoiceNumber: text({ required: true, max: 60 }) },
+      roles: adminOnly,
+    },
     return: {
       refusal: from('return'),
       input: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openApp, useApp } from '#test/app.ts'
+import { dayIn } from '#test/days.ts'
 import { make } from '#test/factories.ts'
 import { openTill, sell, stocked } from '#test/till.ts'
 import { tellOverdue } from './tell-overdue.server.ts'
@@ -16,7 +17,7 @@ it('tells every Admin once of a sale that is past its date, whichever process lo
     const { body } = await sell(till.call, [{ product_id: product, quantity: 1, unit_price: 100 }], {
       payment_type_id: 5,
       customer_id: customer,
-      liquidation_date: '2099-01-01',
+      liquidation_date: dayIn(30),
     })
     return body.data
   }

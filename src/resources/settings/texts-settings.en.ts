@@ -18,6 +18,8 @@ export const en: SettingsTexts = {
     tax_regime: 'As in your tax status certificate.',
     whatsapp: 'Receives the messages of your site’s button.',
     exchange_rate: 'Pesos for one dollar, today. Empty while you do not sell in dollars.',
+    exchange_rate_band_percent:
+      'Opening a drawer at a rate further from yours asks for a supervisor’s or administrator’s PIN.',
     converted_prices:
       'Prices in dollars change at once in the till, labels and site; what was sold keeps its own.',
     discount_limit_percent: 'A larger discount asks for a supervisor’s or administrator’s PIN.',
@@ -25,6 +27,8 @@ export const en: SettingsTexts = {
     refund_limit: 'What they give back of a sale without a supervisor’s or administrator’s PIN.',
     supervisor_refund_limit: 'What they give back of a sale without an administrator’s PIN.',
     quotation_days: 'From 0 to 365. After that it is sold at the prices of the day.',
+    quotation_most_days: 'From 1 to 365 days since it is made.',
+    credit_most_days: 'From 1 to 1825 days from the sale to the date by which it is paid.',
     installment_months: 'With commas, such as 3, 6, 12. Empty: none are announced.',
     installment_minimum: 'The monthly amount is shown from this purchase on.',
     warranty_months: '0: none is announced.',

@@ -24,6 +24,8 @@ export const es = {
     tax_regime: 'Como aparece en tu constancia de situación fiscal.',
     whatsapp: 'Recibe los mensajes del botón de tu sitio.',
     exchange_rate: 'Pesos por un dólar, hoy. Vacío mientras no vendas en dólares.',
+    exchange_rate_band_percent:
+      'Abrir una caja con un tipo de cambio que se aparta más del tuyo pide el PIN de un supervisor o administrador.',
     converted_prices:
       'Los precios en dólares cambian al guardar en caja, etiquetas y sitio; lo ya vendido conserva el suyo.',
     discount_limit_percent: 'Un descuento mayor pide el PIN de un supervisor o administrador.',
@@ -31,6 +33,8 @@ export const es = {
     refund_limit: 'Lo que devuelve o cancela de una venta sin el PIN de un supervisor o administrador.',
     supervisor_refund_limit: 'Lo que devuelve o cancela de una venta sin el PIN de un administrador.',
     quotation_days: 'De 0 a 365. Después se vende a los precios del día.',
+    quotation_most_days: 'De 1 a 365 días desde que se hace.',
+    credit_most_days: 'De 1 a 1825 días desde la venta hasta la fecha de liquidación.',
     installment_months: 'Con comas, por ejemplo 3, 6, 12. Vacío: no se anuncian.',
     installment_minimum: 'La mensualidad se muestra desde este importe.',
     warranty_months: '0: no se anuncia.',

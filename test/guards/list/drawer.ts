@@ -1,5 +1,6 @@
 import type { Guard } from '../guard.ts'
 
+const rates = 'src/resources/cash-sessions/opening-rate.db.test.ts'
 const change = 'src/resources/sales/dollar-change.db.test.ts'
 
 /** The pesos and the dollar rate of a drawer, and how far ahead a quotation or credit may reach. */
@@ -24,5 +25,40 @@ export const drawerGuards: readonly Guard[] = [
     instead: 'shareSession(tx, requireActor(context).id)',
     test: change,
     named: 'of several instalments at once is given one after the other',
+  },
+  {
+    name: 'the rate of an opening is near the shop’s',
+    text: "  if (isNear || opening.approvalId || requireActor(context).role === 'Admin') {",
+    instead: '  if (isNear || opening.registerId > 0) {',
+    test: rates,
+    named: 'beyond the band asks for an approval, which is told on the session',
+  },
+  {
+    name: 'the approval of a rate is for that rate, register and asker',
+    text: 'and a.exchange_rate = ${exchangeRate}::numeric and a.requested_by = ${requireActor(context).id}`',
+    instead: 'and ${exchangeRate}::numeric > 0 and 0 < ${requireActor(context).id}`',
+    test: rates,
+    named: 'is for one rate, one register and whoever asked',
+  },
+  {
+    name: 'the approval of a rate is used once, and expires',
+    text: 'where ${own} and a.used_at is null and a.expires_at > now()\n      and u.id',
+    instead: 'where ${own} and a.used_at is null\n      and u.id',
+    test: rates,
+    named: 'expires, and is not given by oneself or for an unknown register',
+  },
+  {
+    name: 'a quotation and a credit do not reach years ahead',
+    text: '  if (!day || day <= last) return\n',
+    instead: '  if (last !== undefined) return\n',
+    test: 'src/resources/sales/create/far-dates.db.test.ts',
+    named: 'is valid for 90 days at most',
+  },
+  {
+    name: 'only an Admin marks a sale as invoiced',
+    text: '      input: { invoiceNumber: text({ required: true, max: 60 }) },\n      roles: adminOnly,\n',
+    instead: '      input: { invoiceNumber: text({ required: true, max: 60 }) },\n',
+    test: 'src/resources/sales/create/far-dates.db.test.ts',
+    named: 'does not mark a sale as invoiced',
   },
 ]

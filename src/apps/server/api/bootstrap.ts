@@ -6,6 +6,7 @@ import { menuGroups, type MenuGroup, type Resource } from '#contract/resource.ts
 import { adminOnly, everyRole, viewPermissions, type Role } from '#contract/roles.ts'
 import {
   publicSettings,
+  staffSettings,
   shopStates,
   type PublicSettings,
   type Settings,
@@ -50,9 +51,9 @@ export function bootstrapRoute(
       const [stored, logo_url] = await Promise.all([settings(), logoUrl(db)])
       const { actor } = ctx
       const shown: PublicSettings = {
-        ...pick(stored),
+        ...pick(stored, publicSettings),
+        ...pick(stored, staffSettings, actor !== null),
         logo_url,
-        exchange_rate: actor ? stored.exchange_rate : null,
         feedback_url: feedbackUrl ?? null,
       }
       if (!actor) {
@@ -121,11 +122,9 @@ export function bootstrapRoute(
   }
 }
 
-function pick(settings: Settings) {
-  return Object.fromEntries(publicSettings.map(key => [key, settings[key]])) as Pick<
-    Settings,
-    (typeof publicSettings)[number]
-  >
+/** Null for what the caller may not know. */
+function pick<Key extends keyof Settings>(settings: Settings, keys: readonly Key[], mayKnow = true) {
+  return Object.fromEntries(keys.map(key => [key, mayKnow ? settings[key] : null])) as Pick<Settings, Key>
 }
 
 /** The sections in their groups that the role may open. */

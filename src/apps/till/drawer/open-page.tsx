@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { denominations } from '#domain/cash-count.ts'
-import { formatMoney, wireCents } from '#domain/money.ts'
+import { formatMoney, formatRate, wireCents } from '#domain/money.ts'
 import { DenominationCounter } from '#browser/cash/denomination-counter.tsx'
 import { sumOf, type TypedCount } from '#browser/cash/typed-count.ts'
 import { formatLocale } from '#browser/locale.ts'
@@ -10,6 +10,7 @@ import { Alert } from '#ui/alert.tsx'
 import { NativeSelect, SegmentedControl, TextInput } from '#ui/kit.ts'
 import { NextStep } from '../shell/next-step.tsx'
 import { useStart } from '../start/start.ts'
+import { ApproveRate } from './approve-rate.tsx'
 import { CountLayout, countPad, moneyPad, usePadIsShown } from './count-layout.tsx'
 import { Fault, faultOf } from './fault.tsx'
 import { fieldName } from './field-name.ts'
@@ -27,10 +28,11 @@ const fieldTexts: Readonly<Record<string, string>> = {
 
 /** Opens a register: its float is counted or typed, and compared with what the last cut left. */
 export default function OpenPage() {
-  const { settings, drawer } = useStart()
+  const { settings, drawer, user } = useStart()
   const opening = useOpening()
   const { typed, change, pad, type, rate, register, registers, pesos, dollars, isCounted } = opening
   const { takesDollars, isRateRead, blocked, fault, error, refetch, busy, open } = opening
+  const { beyond, asked, answer } = opening
   const hasPad = usePadIsShown()
 
   useShortcut({
@@ -77,6 +79,11 @@ export default function OpenPage() {
               <p>{texts.noRegisterHelp}</p>
             </Alert>
           )}
+          {beyond !== undefined && (
+            <Alert tone="warn" title={beyond === null ? texts.rateAlone : texts.rateFar(formatRate(beyond))}>
+              <p>{user.role === 'Admin' ? texts.rateOnCut : texts.rateAsks}</p>
+            </Alert>
+          )}
           {register && pesos !== null && pesos > 0 && <FloatBefore register={register} float={pesos} />}
         </>
       }
@@ -113,9 +120,11 @@ export default function OpenPage() {
           name="rate"
           label={texts.rate}
           note={
-            register?.last_exchange_rate != null && String(register.last_exchange_rate) !== rate
-              ? texts.rateBefore(formatMoney(wireCents(register.last_exchange_rate)))
-              : texts.rateHelp
+            settings.exchangeRate !== null
+              ? texts.rateShop(formatRate(settings.exchangeRate))
+              : register?.last_exchange_rate != null && String(register.last_exchange_rate) !== rate
+                ? texts.rateBefore(formatMoney(wireCents(register.last_exchange_rate)))
+                : texts.rateHelp
           }
           placeholder=""
           value={rate}
@@ -187,6 +196,7 @@ export default function OpenPage() {
           )}
         </div>
       )}
+      {asked && <ApproveRate {...asked} onAnswer={answer} />}
     </CountLayout>
   )
 }

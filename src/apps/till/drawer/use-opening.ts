@@ -1,9 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { cents, parseRate, toDecimal } from '#domain/money.ts'
+import { useState } from 'react'
+import { cents, parsePercent, parseRate, toDecimal } from '#domain/money.ts'
+import { isNearRate } from '#domain/rate-band.ts'
 import { typedCents } from '#domain/typed-amount.ts'
 import { succeeded } from '#browser/alerts/alerts.ts'
+import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
+import type { PublicSettings } from '#browser/app-data.tsx'
 import { countedIn, sumOf, type TypedCount } from '#browser/cash/typed-count.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { useConnection } from '../connection/connection.ts'
@@ -47,6 +51,7 @@ export function useOpening() {
   const navigate = useNavigate()
   const connection = useConnection()
   const { fault, busy, send } = useSending()
+  const [asked, setAsked] = useState<AskedRate | null>(null)
 
   const free = registers?.filter(({ session_user: taken }) => taken === null) ?? []
   const register = free.find(({ id }) => String(id) === typed.register) ?? free[0]
@@ -96,23 +101,33 @@ export function useOpening() {
               ? texts.unreadable
               : null
 
-  async function open(): Promise<void> {
+  const beyond = takesDollars && isRateRead && !isNearShop(rate, settings) ? settings.exchangeRate : undefined
+
+  async function open(approvalId: string | null = null): Promise<void> {
     if (blocked !== null || !register || pesos === null || dollars === null) return
     const body = {
       register_id: register.id,
       initial_cash: toDecimal(pesos),
       ...(dollars > 0 && { initial_usd: toDecimal(dollars) }),
       ...(takesDollars && { exchange_rate: rate.trim() }),
+      ...(approvalId !== null && { approval_id: approvalId }),
       ...(typed.note.trim() !== '' && { opening_note: typed.note.trim() }),
     }
-    const opened = await send(async key => {
-      const { data } = await call<{ data: WireRecord }>('POST', 'pos/session', body, { key })
-      succeeded(texts.section, texts.done(String(data['register_name'])))
-      forget()
-      await reload()
-      await navigate({ to: '/admin/pos' })
-      return true
-    })
+    const opened = await send(
+      async key => {
+        const { data } = await call<{ data: WireRecord }>('POST', 'pos/session', body, { key })
+        succeeded(texts.section, texts.done(String(data['register_name'])))
+        forget()
+        await reload()
+        await navigate({ to: '/admin/pos' })
+        return true
+      },
+      failure => {
+        if (!(failure instanceof ApiError) || failure.approval?.kind !== 'rate') return false
+        setAsked({ registerId: register.id, rate: rate.trim(), reason: failure.message })
+        return true
+      },
+    )
     // A register may have been taken meanwhile.
     if (!opened) void queries.invalidateQueries({ queryKey: ['till', 'registers'] })
   }
@@ -136,7 +151,28 @@ export function useOpening() {
     refetch,
     busy,
     open,
+    /** The shop's own rate when the typed one is far from it, null when the shop has none; undefined otherwise. */
+    beyond,
+    asked,
+    answer: (id: string | null) => {
+      setAsked(null)
+      if (id !== null) void open(id)
+    },
   }
+}
+
+/** A rate that somebody with more authority is asked for. */
+interface AskedRate {
+  readonly registerId: number
+  readonly rate: string
+  readonly reason: string
+}
+
+function isNearShop(
+  rate: string,
+  { exchangeRate: shop, exchangeRateBandPercent: band }: PublicSettings,
+): boolean {
+  return isNearRate(parseRate(rate.trim()), shop === null ? null : parseRate(shop), parsePercent(band ?? 0))
 }
 
 /** The rate of the shop's last cut, for a register that had none. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { daysAfter } from '#contract/days-after.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Checkbox, SegmentedControl, TextInput } from '#ui/kit.ts'
+import { useStart } from '../start/start.ts'
 import { terms as allTerms, type Terms } from './tendering.ts'
 import { payTexts as texts } from './texts-pay.ts'
 import type { Extras } from './use-charge.ts'
@@ -20,6 +22,10 @@ interface MoreOptionsProps {
 export function MoreOptions(props: MoreOptionsProps) {
   const { terms, onTerms, extras, onExtras, customerName, onCustomer, isConnected, onQuote } = props
   const [isOpen, setIsOpen] = useState(false)
+  const { settings } = useStart()
+  // Written by this locale as YYYY-MM-DD.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone }).format(new Date())
+  const most = settings.creditMostDays
   return (
     <section className="card more">
       <button type="button" className="more-head" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -49,6 +55,8 @@ export function MoreOptions(props: MoreOptionsProps) {
                 size="lg"
                 type="date"
                 label={texts.liquidation}
+                min={today}
+                {...(most !== null && { max: daysAfter(today, most) })}
                 value={extras.liquidationDate}
                 onChange={event => onExtras({ ...extras, liquidationDate: event.currentTarget.value })}
               />

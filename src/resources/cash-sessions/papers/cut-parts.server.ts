@@ -1,5 +1,5 @@
-import { cents, formatMoney, type Currency } from '#domain/money.ts'
-import { money, rate } from '#resources/sales/papers/sale-paper.server.ts'
+import { cents, formatMoney, formatRate, type Currency } from '#domain/money.ts'
+import { money } from '#resources/sales/papers/sale-paper.server.ts'
 import { filled } from '#resources/sales/papers/paper-words.ts'
 import type { CutPaper } from './cut-paper.server.ts'
 
@@ -22,7 +22,8 @@ const result = (label: string, value: string): CutRow => ({ label, value, isResu
 
 /** The register, the person and the moments of the session. */
 export function cutFacts({ session, words, dates }: CutPaper): (readonly [string, string])[] {
-  const { registerName, userName, warehouseName, openedAt, closedAt, closedByName, exchangeRate } = session
+  const { registerName, userName, warehouseName, openedAt, closedAt, closedByName } = session
+  const { exchangeRate, shopExchangeRate, rateApprovedByName } = session
   return [
     [words.register, registerName],
     [words.cashier, userName],
@@ -30,7 +31,16 @@ export function cutFacts({ session, words, dates }: CutPaper): (readonly [string
     [words.opened, dates.momentOf(openedAt)],
     closedAt ? [words.closed, dates.momentOf(closedAt)] : [words.printed, dates.momentOf(new Date())],
     ...(closedByName && closedByName !== userName ? [[words.closedBy, closedByName] as const] : []),
-    ...(exchangeRate === null ? [] : [[words.rate, rate(exchangeRate)] as const]),
+    ...(exchangeRate === null ? [] : [[words.rate, formatRate(exchangeRate)] as const]),
+    ...(rateApprovedByName === null
+      ? []
+      : [
+          [
+            words.shopRate,
+            shopExchangeRate === null ? words.noShopRate : formatRate(shopExchangeRate),
+          ] as const,
+          [words.rateApproved, rateApprovedByName] as const,
+        ]),
   ]
 }
 
@@ -159,6 +169,7 @@ export function cutRemarks({ session, words, dates }: CutPaper): (readonly [stri
 export function cutMarks({ session, words }: CutPaper): string[] {
   return [
     ...(session.rescuesFolio ? [filled(words.rescue, { folio: session.rescuesFolio })] : []),
+    ...(session.rateApprovedByName === null ? [] : [words.otherRate]),
     ...(session.status === 'to_authorize' ? [words.unauthorized] : []),
   ]
 }

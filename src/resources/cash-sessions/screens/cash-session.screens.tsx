@@ -6,7 +6,7 @@ import { printPage } from '#browser/print-page.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { momentText } from '#console/record/value-text.ts'
 import type { RecordPieces, ScreenExtras } from '#console/screen-extras.ts'
-import { cents, formatMoney } from '#domain/money.ts'
+import { cents, formatMoney, formatRate } from '#domain/money.ts'
 import { SessionBanner } from './session-banner.screens.tsx'
 import { Difference } from './session-figures.screens.tsx'
 import { SessionSide } from './session-side.screens.tsx'
@@ -48,7 +48,10 @@ export const record: RecordPieces = {
   Side: SessionSide,
   facts: { title: words.facts, fields: factNames },
   cells: {
-    exchangeRate: ({ exchange_rate: rate }) => `$${Number(rate).toFixed(2)}`,
+    exchangeRate: ({ exchange_rate: rate, rate_approved_by_name: by, shop_exchange_rate: shop }) =>
+      by == null
+        ? formatRate(rate)
+        : words.otherRate(formatRate(rate), shop == null ? null : formatRate(shop)),
     sales: ({ id, sales }) => <Link to={`/admin/sales?session_id=${id}`}>{words.sales(Number(sales))}</Link>,
   },
   tools: [
@@ -102,6 +105,7 @@ function Subtitle({ session }: { session: WireRecord }) {
 
 const ifFilled = {
   exchangeRate: 'exchange_rate',
+  rateApprovedByName: 'rate_approved_by_name',
   openingNote: 'opening_note',
   closedAt: 'closed_at',
   closedByName: 'closed_by_name',

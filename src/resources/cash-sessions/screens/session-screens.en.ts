@@ -6,6 +6,8 @@ export const en: typeof es = {
   ...shared.verdicts,
   subtitle: (user, register, opened) => `${user} · ${register} · opened on ${opened}`,
   tabs: { figures: 'Count', entries: 'Cash movements' },
+  otherRate: (rate, shop) =>
+    shop === null ? `${rate}; the shop had none` : `${rate}; the shop’s was ${shop}`,
   x: 'X report: the turn so far, without closing the register',
   cashSales: '+ Cash sales, net of change',
   usdSales: '+ Sales in dollars',

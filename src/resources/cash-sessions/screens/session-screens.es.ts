@@ -7,6 +7,8 @@ export const es = {
   subtitle: (user: string, register: string, opened: string) =>
     `${user} · ${register} · abierta el ${opened}`,
   tabs: { figures: 'Corte', entries: 'Movimientos de efectivo' },
+  otherRate: (rate: string, shop: string | null) =>
+    shop === null ? `${rate}; la tienda no tenía` : `${rate}; el de la tienda era ${shop}`,
   x: 'Corte X: lo que va del turno, sin cerrar la caja',
   cashSales: '+ Ventas en efectivo, sin el cambio',
   usdSales: '+ Ventas en dólares',

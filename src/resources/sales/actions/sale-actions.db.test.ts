@@ -32,12 +32,12 @@ describe('delivering and invoicing', () => {
   it('an invoice may cover several sales; one that is owed keeps its number until it is paid', async () => {
     const [paid, owed] = [await sold([item(await product())]), await sold([item(await product())], credit())]
     const invoice = { invoice_number: 'FG-1' }
-    expect((await act(paid.id, 'invoice', invoice)).body.data.status).toBe('invoiced')
-    expect((await act(owed.id, 'invoice', invoice)).body.data).toMatchObject({
+    expect((await act(paid.id, 'invoice', invoice, admin)).body.data.status).toBe('invoiced')
+    expect((await act(owed.id, 'invoice', invoice, admin)).body.data).toMatchObject({
       status: 'sold',
       invoice_number: 'FG-1',
     })
-    expect(errorsOf(await act(owed.id, 'invoice', invoice))).toEqual([
+    expect(errorsOf(await act(owed.id, 'invoice', invoice, admin))).toEqual([
       422,
       { base: ['La venta ya tiene factura.'] },
     ])
@@ -122,7 +122,7 @@ describe('returning', () => {
 
   it('of an invoiced sale asks for the credit note, and cash needs a session', async () => {
     const sale = await sold([item(await product(), 2)])
-    await act(sale.id, 'invoice', { invoice_number: 'F-9' })
+    await act(sale.id, 'invoice', { invoice_number: 'F-9' }, admin)
     const body = { reason: 'x', details: [{ id: sale.details[0].id, quantity: 1 }] }
     expect(errorsOf(await act(sale.id, 'return', body))).toEqual([
       422,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { dayIn } from '#test/days.ts'
 import { howOften } from '#test/long.ts'
 import { useApp, type Reply } from '#test/app.ts'
 import { make } from '#test/factories.ts'
@@ -54,7 +55,7 @@ function send({ id, lineId, model }: Subject, step: Step): Promise<Reply> {
   const put = (action: string, body: object) => till.call('PUT', `sales/${id}/${action}`, body)
   switch (step) {
     case 'sell':
-      return put('sell', { customer_id: customer, liquidation_date: '2099-01-01', payment_type_id: 5 })
+      return put('sell', { customer_id: customer, liquidation_date: dayIn(30), payment_type_id: 5 })
     case 'pay some':
     case 'pay too much':
       return put('pay', { amount: centsFor(model, step) / 100 })

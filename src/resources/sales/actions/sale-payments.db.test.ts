@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { dayIn } from '#test/days.ts'
 import { make } from '#test/factories.ts'
 import { statusesOf } from '#test/statuses.ts'
 import { errorsOf, item, useTill } from '#test/use-till.ts'
@@ -34,7 +35,7 @@ describe('selling a quotation', () => {
       422,
       { customer_id: ['Un crédito o apartado necesita un cliente.'] },
     ])
-    const terms = { customer_id: customerId(), liquidation_date: '2099-05-01', payment_type_id: 5 }
+    const terms = { customer_id: customerId(), liquidation_date: dayIn(30), payment_type_id: 5 }
     const { body } = await act(quote.id, 'sell', { ...terms, tenders: [{ way_to_pay: '28', amount: 40 }] })
     expect(body.data).toMatchObject({
       status: 'sold',

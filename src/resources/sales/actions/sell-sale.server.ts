@@ -8,6 +8,7 @@ import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
+import { readSettings } from '#engine/settings.ts'
 import { shareSession, type NamedSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { shopToday } from '#resources/receptions/received-on.server.ts'
 import { allowQuoted } from '../pending/allow-quoted.server.ts'
@@ -47,7 +48,8 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
   const customerId = credit?.customerId ?? sale.customerId
   const liquidationDate = credit?.liquidationDate ?? sale.liquidationDate
   if (credit) {
-    refuseLooseCredit({ customerId, liquidationDate }, today)
+    const { credit_most_days: creditMostDays } = await readSettings(tx)
+    refuseLooseCredit({ customerId, liquidationDate }, { today, creditMostDays })
     await requireLive(tx, 'customers', 'customerId', customerId)
     await refuseForgotten(tx, customerId)
   }

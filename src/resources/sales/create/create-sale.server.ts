@@ -35,6 +35,7 @@ import {
 } from './sale-body.server.ts'
 import { closeReplaced, pendingTerms } from '../pending/pending-sale.server.ts'
 import { checkedFacts, findFacts, refuseLooseCredit, type SaleFacts } from './sale-facts.server.ts'
+import { refuseTooLate } from './too-late.server.ts'
 import { takeLate } from '../late/short-stock.server.ts'
 import { rateOf, rateText, takePayment } from '../take-payment.server.ts'
 
@@ -91,9 +92,10 @@ export async function createSale(
   refuseOtherRates(body, rate)
   const payment = payWith(isPending ? [] : tendersIn(body, totals.total), totals.total, rate)
   if (!isPending) refusePayment(body, payment, totals.total)
+  if (!late) refuseTooLate('liquidation_date', body.liquidationDate, facts.today, facts.creditMostDays)
   if (!isPending && isCredit(body.paymentTypeId)) {
     const { customerId = null, liquidationDate = null } = body
-    refuseLooseCredit({ customerId, liquidationDate }, facts.today)
+    refuseLooseCredit({ customerId, liquidationDate }, facts)
   }
 
   const isDelivered = !isPending && !body.deliverLater && !isCredit(body.paymentTypeId)

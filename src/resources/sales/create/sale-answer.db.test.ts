@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
+import { dayIn } from '#test/days.ts'
 import { make } from '#test/factories.ts'
 import { sellLate } from '#test/late-tickets.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 const credit = () => ({
   payment_type_id: 5,
   customer_id: customer,
-  liquidation_date: '2099-01-31',
+  liquidation_date: dayIn(30),
   total_cash: 30,
 })
 const dollars = { tenders: [{ way_to_pay: '01', currency: 'USD', amount: 100 }] }

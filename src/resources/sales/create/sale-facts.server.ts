@@ -8,6 +8,7 @@ import type { Transaction } from '#db/database.ts'
 import { sharedSession, type OpenSession } from '#resources/cash-sessions/lock-session.server.ts'
 import { soldProducts, type SoldProduct } from './price-lines.server.ts'
 import type { SaleBody } from './sale-body.server.ts'
+import { refuseTooLate } from './too-late.server.ts'
 
 export interface SaleFacts {
   /** The ids that the new sale and its lines will have: lines and movements are written before the sale. */
@@ -17,6 +18,8 @@ export interface SaleFacts {
   readonly ivaRate: Percent
   readonly discountLimits: StaffLimits<Percent>
   readonly quotationDays: number
+  readonly quotationMostDays: number
+  readonly creditMostDays: number
   readonly exchangeRate: string | null
   readonly customerId: number | null
   readonly sellerId: number
@@ -58,6 +61,8 @@ const shown = settingsSchema.pick({
   supervisor_discount_limit_percent: true,
   exchange_rate: true,
   quotation_days: true,
+  quotation_most_days: true,
+  credit_most_days: true,
 })
 
 /**
@@ -126,6 +131,8 @@ export function checkedFacts(
     ivaRate: parsePercent(settings.iva_rate),
     discountLimits: discountLimitsIn(settings),
     quotationDays: settings.quotation_days,
+    quotationMostDays: settings.quotation_most_days,
+    creditMostDays: settings.credit_most_days,
     exchangeRate: settings.exchange_rate?.toFixed(6) ?? null,
     customerId: isCustomerGone ? null : customerId,
     sellerId: late && facts.seller === null ? late.cashierId : sellerId,
@@ -144,9 +151,10 @@ export function discountLimitsIn(
 /** Refuses a credit or layaway without its customer or its date. */
 export function refuseLooseCredit(
   { customerId, liquidationDate }: { customerId: number | null; liquidationDate: string | null },
-  today: string,
+  { today, creditMostDays }: Pick<SaleFacts, 'today' | 'creditMostDays'>,
 ): void {
   if (customerId === null) throw new DomainError('credit_needs_customer', {}, 'customer_id')
   if (liquidationDate === null) throw new DomainError('credit_needs_date', {}, 'liquidation_date')
   if (liquidationDate < today) throw new DomainError('liquidation_past', {}, 'liquidation_date')
+  refuseTooLate('liquidation_date', liquidationDate, today, creditMostDays)
 }

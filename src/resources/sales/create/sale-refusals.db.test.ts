@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayIn } from '#test/days.ts'
 import { openTill, sell, ticketOf } from '#test/till.ts'
 import { errorsOf, item, useTill } from '#test/use-till.ts'
 
@@ -92,7 +93,7 @@ describe('a sale is refused, and nothing changes', () => {
     ['another rate', () => ({ exchange_rate: 19 }), { exchange_rate: ['El tipo de cambio es 18.5.'] }],
     [
       'a credit without a customer',
-      () => ({ payment_type_id: 4, liquidation_date: '2099-01-01' }),
+      () => ({ payment_type_id: 4, liquidation_date: dayIn(30) }),
       { customer_id: ['Un crédito o apartado necesita un cliente.'] },
     ],
     [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Call, type Reply } from '#test/app.ts'
+import { dayIn } from '#test/days.ts'
 import { make } from '#test/factories.ts'
 import { closeTill, dayFromToday, lateOf, openedBefore, sellLate } from '#test/late-tickets.ts'
 import { statementsOf } from '#test/statements.ts'
@@ -102,7 +103,7 @@ describe('a ticket sold without a connection', () => {
     const own = await openTill(shop)
     const id = await stocked(shop, own.warehouseId)
     const customer = await newId('customers', { fullName: 'Ana' })
-    const credit = { payment_type_id: 4, customer_id: customer, liquidation_date: '2099-01-31' }
+    const credit = { payment_type_id: 4, customer_id: customer, liquidation_date: dayIn(30) }
     const body = ticketOf([item(id)], credit)
     const first = await own.call('POST', 'sales', body)
     await closeTill(own)
@@ -127,7 +128,7 @@ describe('a ticket sold without a connection', () => {
   })
 
   it.each([
-    ['on credit', { payment_type_id: 4, customer_id: 1, liquidation_date: '2099-01-31' }, 'payment_type_id'],
+    ['on credit', { payment_type_id: 4, customer_id: 1, liquidation_date: dayIn(30) }, 'payment_type_id'],
     ['by transfer', { payment_type_id: 6 }, 'payment_type_id'],
     ['by cheque', { tenders: [{ way_to_pay: '02', amount: 100 }] }, 'tenders.0.way_to_pay'],
     ['as a quotation', { status: 'pending' }, 'status'],

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Mail } from '#contract/mails.ts'
 import type { JobData } from '#engine/jobs.ts'
 import { useApp, type Call } from '#test/app.ts'
+import { dayIn } from '#test/days.ts'
 import { make } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
 import { pdfText } from '#test/pdf-text.ts'
@@ -113,7 +114,7 @@ it('a quotation that was sold meanwhile is not mailed any more', async () => {
 it('a layaway is mailed with its agreement, which has the terms of the shop, and its last receipt', async () => {
   const terms = 'Los abonos son semanales.\nDespués de 60 días se cobra almacenaje.'
   expect((await admin('PUT', 'settings', { layaway_terms: terms })).status).toBe(200)
-  const layaway = { payment_type_id: 5, liquidation_date: '2099-01-31', customer_id: customer }
+  const layaway = { payment_type_id: 5, liquidation_date: dayIn(30), customer_id: customer }
   const sale = await sold({ ...layaway, tenders: [{ way_to_pay: '01', amount: 1000 }] })
   for (const paper of ['contract', 'receipt']) {
     expect((await till.call('PUT', `sales/${sale.id}/mail`, { paper })).status).toBe(200)

@@ -33,12 +33,6 @@ export function percent(stored: unknown): string {
   return String(Number(stored))
 }
 
-/** A stored exchange rate, with two decimals at least. */
-export function rate(stored: unknown): string {
-  const value = Number(stored)
-  return `$${value.toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 6 })}`
-}
-
 export async function slipOf(
   paper: Pick<SalePaper, 'db' | 'settings' | 'locale'>,
   name: string,

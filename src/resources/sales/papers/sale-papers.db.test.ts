@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '#test/app.ts'
+import { dayIn, longDay } from '#test/days.ts'
 import { make } from '#test/factories.ts'
 import { readPaper } from '#test/slips.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
@@ -39,7 +40,7 @@ async function sold(more: object, name = 'Sofá', quantity = 2) {
 }
 const layaway = {
   payment_type_id: 5,
-  liquidation_date: '2099-01-31',
+  liquidation_date: dayIn(30),
   tenders: [{ way_to_pay: '28', amount: 1000 }],
 }
 const act = async (id: number, action: string, body: object) => {
@@ -77,7 +78,7 @@ it('a layaway has an agreement, with what was paid, the balance and what is kept
     sale.folio,
     'Azenzo Muebles, S.A. de C.V.',
     'Ana Torres',
-    '31 de enero de 2099',
+    longDay(dayIn(30)),
     'Pagado $1,000.00 Saldo $9,000.00',
     'Tarjeta de débito · $1,000.00',
     'se retiene hasta el 10 % de lo abonado',

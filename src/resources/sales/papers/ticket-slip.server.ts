@@ -1,10 +1,10 @@
 import { amountInWords } from '#domain/amount-in-words.ts'
-import { cents } from '#domain/money.ts'
+import { cents, formatRate } from '#domain/money.ts'
 import { fact, heading, parted, row, said, total, type Slip, type SlipBlock } from '#engine/papers/slip.ts'
 import type { Sale } from '../sale-types.server.ts'
 import { filled } from './paper-words.ts'
 import type { Reprint } from './print-log.server.ts'
-import { money, percent, rate, saleFacts, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
+import { money, percent, saleFacts, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
 
 type Line = Sale['details'][number]
 type Tender = Sale['tenders'][number]
@@ -113,7 +113,7 @@ export function tenderBlocks({ words }: Pick<SalePaper, 'words'>, tender: Tender
     : words.ways[tender.wayToPay]
   return [
     row(label, money(tender.value)),
-    ...(isForeign ? said('note', filled(words.rate, { rate: rate(tender.exchangeRate) })) : []),
+    ...(isForeign ? said('note', filled(words.rate, { rate: formatRate(tender.exchangeRate) })) : []),
     ...(tender.reference ? said('note', filled(words.reference, { reference: tender.reference })) : []),
   ]
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { daysAfter } from '#contract/days-after.ts'
+import { refuseTooLate } from '../create/too-late.server.ts'
 import { message } from '#contract/messages.ts'
 import type { Transaction } from '#db/database.ts'
 import type { AuditEntry } from '#engine/audit.ts'
@@ -9,22 +11,20 @@ import type { SaleFacts } from '../create/sale-facts.server.ts'
 import { salesWithTexts as sales } from '../sale-texts.server.ts'
 
 /** A pending sale is a quotation, with a date until which its prices hold, or a parked ticket, without one. */
-export function pendingTerms(body: SaleBody, { today, quotationDays }: SaleFacts) {
+export function pendingTerms(body: SaleBody, { today, quotationDays, quotationMostDays }: SaleFacts) {
   const isPending = body.status === 'pending'
   const isParked = isPending && Boolean(body.parked)
   const { validUntil } = body
   if (isPending && validUntil && validUntil < today) throw new DomainError('valid_past', {}, 'valid_until')
+  if (isPending && !isParked) refuseTooLate('valid_until', validUntil, today, quotationMostDays)
   return {
     isParked,
     label: body.label ?? null,
-    validUntil: isPending && !isParked ? (validUntil ?? daysAfter(today, quotationDays)) : null,
+    validUntil:
+      isPending && !isParked
+        ? (validUntil ?? daysAfter(today, Math.min(quotationDays, quotationMostDays)))
+        : null,
   }
-}
-
-function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 /**
