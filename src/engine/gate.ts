@@ -7,7 +7,8 @@ interface Waiting {
 
 /**
  * Limits how many tasks run at a time: the rest wait in line, and are refused as busy when the line is full. One person
- * has at most `each` of the places, and the same share of the line; others overtake them.
+ * has at most `each` of the places, and the same share of the line; others overtake them. Somebody whose signal aborts
+ * while they wait leaves the line.
  */
 export function createGate(places: number, queue: number, each = places) {
   let busy = 0
@@ -36,15 +37,24 @@ export function createGate(places: number, queue: number, each = places) {
     entering.enter()
   }
 
-  async function wait(who: unknown): Promise<void> {
+  async function wait(who: unknown, signal?: AbortSignal): Promise<void> {
     const own = who === undefined ? 0 : waiting.filter(each => each.who === who).length
     if (waiting.length >= queue || own >= mostWaitingOf) throw new DomainError('busy')
-    await new Promise<void>(enter => waiting.push({ who, enter }))
+    await new Promise<void>((enter, refuse) => {
+      const place = { who, enter }
+      waiting.push(place)
+      signal?.addEventListener('abort', () => {
+        const found = waiting.indexOf(place)
+        if (found === -1) return
+        waiting.splice(found, 1)
+        refuse(new DomainError('malformed'))
+      })
+    })
   }
 
-  return async <T>(work: () => Promise<T>, who?: unknown): Promise<T> => {
+  return async <T>(work: () => Promise<T>, who?: unknown, signal?: AbortSignal): Promise<T> => {
     if (hasRoom(who)) take(who)
-    else await wait(who)
+    else await wait(who, signal)
     try {
       return await work()
     } finally {
