@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { DeviceDatabase } from '../device/database.ts'
+import { DeviceDatabase, heard } from '../device/database.ts'
 import type { CopyOption, CopySettings } from './snapshot.ts'
 import type { TillCategory, TillCustomer, TillProduct } from './till-product.ts'
 
@@ -108,7 +108,7 @@ function readPart(database: DeviceDatabase<Schema>, from: [number, Kind, number]
 }
 
 async function write(db: IDBPDatabase<Schema>, asked: CopyFacts, next: CopyFacts, change: CopyChange) {
-  const tx = db.transaction(['facts', 'blocks'], 'readwrite')
+  const tx = heard(db.transaction(['facts', 'blocks'], 'readwrite'))
   const stored = (await tx.objectStore('facts').get('facts')) ?? noFacts
   if (stored.cursor !== asked.cursor || stored.building !== asked.building) {
     await tx.done

@@ -87,3 +87,9 @@ export class DeviceDatabase<Schema extends DBSchema> {
 async function openAsync<T>(open: () => Promise<T>): Promise<T> {
   return open()
 }
+
+/** A transaction whose abort is heard by whoever waits for one of its requests, and is not reported once more. */
+export function heard<T extends { readonly done: Promise<void> }>(tx: T): T {
+  tx.done.catch(() => undefined)
+  return tx
+}
