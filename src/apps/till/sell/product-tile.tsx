@@ -2,6 +2,7 @@ import { memo, type KeyboardEvent } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { TillProduct } from '../copy/copy.ts'
+import { TilePicture } from './tile-picture.tsx'
 import { sellTexts as texts } from './texts-sell.ts'
 
 interface ProductTileProps {
@@ -35,7 +36,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
     >
       <span className="tile-picture">
         {thumbnailUrl ? (
-          <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" draggable={false} />
+          <TilePicture key={thumbnailUrl} url={thumbnailUrl} />
         ) : (
           <Icon name="photo" size={36} />
         )}

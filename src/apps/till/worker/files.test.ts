@@ -48,8 +48,10 @@ const request = (path: string) => ({ url: origin + path }) as Request
 
 let named: Map<string, FakeCache>
 let server: Record<string, string>
+let cacheControl: string
 beforeEach(() => {
   named = new Map()
+  cacheControl = 'public, max-age=31536000, immutable'
   server = {
     '/admin/pos': '<script src="/assets/till/main-2.js">',
     ...Object.fromEntries(build.files.map(f => [f, f])),
@@ -65,7 +67,8 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (asked: string | Request) => {
     const found = server[keyOf(asked)]
-    return new Response(found, { status: found === undefined ? 404 : 200 })
+    const headers = { 'cache-control': cacheControl }
+    return new Response(found, { status: found === undefined ? 404 : 200, headers })
   })
   return () => vi.unstubAllGlobals()
 })
@@ -167,8 +170,49 @@ describe('thumbnails', () => {
     await vi.waitFor(() => expect(asked).toBe(1), 60_000)
     stopThumbnails()
     expect(await slow).toMatch(/abort/i)
-    vi.stubGlobal('fetch', async () => new Response('one'))
+    vi.stubGlobal('fetch', async () => new Response('one', { headers: { 'cache-control': 'immutable' } }))
     expect(await text(thumbnailOf(request('/media/1/160.webp')))).toBe('one')
+  })
+
+  it('of a size that is sent for now are asked for again when the server said, and stay without an answer', async () => {
+    const url = '/media/1/640.webp'
+    cacheControl = 'public, max-age=10'
+    server[url] = 'the nearest'
+    expect(await text(thumbnailOf(request(url), 1_000))).toBe('the nearest')
+    server[url] = 'the right one'
+    expect(await text(thumbnailOf(request(url), 10_999))).toBe('the nearest')
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+    expect(await text(thumbnailOf(request(url), 11_000))).toBe('the nearest')
+    vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))
+    expect(await text(thumbnailOf(request(url), 11_000))).toBe('the nearest')
+    vi.stubGlobal('fetch', fetch)
+    cacheControl = 'public, max-age=31536000, immutable'
+    expect(await text(thumbnailOf(request(url), 11_000))).toBe('the right one')
+    server[url] = 'never asked for again'
+    expect(await text(thumbnailOf(request(url), 99_000_000_000))).toBe('the right one')
+  })
+
+  it('that the server lets nobody keep are not kept', async () => {
+    cacheControl = 'no-store'
+    server['/media/1/160.webp'] = 'one'
+    expect(await text(thumbnailOf(request('/media/1/160.webp')))).toBe('one')
+    expect([...named.get('till-thumbnails')!.kept.keys()]).toEqual([])
+  })
+
+  it('are no more than the limit, however often the browser ends the worker', async () => {
+    const cache = new FakeCache()
+    named.set('till-thumbnails', cache)
+    for (let place = 0; place < 3_000; place++) cache.kept.set(`/media/old-${place}/160.webp`, new Response())
+    for (let place = 0; place < 3; place++) {
+      const path = `/media/new-${place}/160.webp`
+      server[path] = 'new'
+      vi.resetModules()
+      const started = await import('./files.ts')
+      await started.thumbnailOf(request(path))
+      expect(cache.kept.size).toBeLessThanOrEqual(3_000)
+      expect(cache.kept.has(path)).toBe(true)
+    }
   })
 
   it('are so many at most, the oldest leave first', async () => {

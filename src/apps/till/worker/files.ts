@@ -3,8 +3,9 @@ import { versionLock, type TillBuild } from './told.ts'
 const prefix = 'till-files-'
 const thumbnails = 'till-thumbnails'
 const mostThumbnails = 3_000
-/** How many are added before the oldest ones are looked for. */
 const thumbnailsAtOnce = 100
+/** The moment at which a picture was kept, in milliseconds. */
+const keptHeader = 'x-till-kept'
 
 /** A build's own cache: two versions never share a file. */
 export const cacheOf = (version: string): string => prefix + version
@@ -51,7 +52,8 @@ export async function fileOf(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
-let added = 0
+/** A browser ends this worker after seconds of rest, and with it this number: one that has just started counts at once. */
+let roomLeft = 0
 let fetching = new AbortController()
 
 /** A browser lets a new version take over once the old one has answered everything, and pictures may take long. */
@@ -60,22 +62,50 @@ export function stopThumbnails(): void {
   fetching = new AbortController()
 }
 
-export async function thumbnailOf(request: Request): Promise<Response> {
+/**
+ * A picture from here, else from the server, which sends the nearest size for some seconds while the right one is made. Such
+ * a one is kept as long as the server says, and afterwards only for when the server does not answer.
+ */
+export async function thumbnailOf(request: Request, now = Date.now()): Promise<Response> {
   const cache = await caches.open(thumbnails)
   const known = await cache.match(request)
-  if (known) return known
-  const answer = await fetch(request, { signal: fetching.signal })
-  if (answer.ok) {
-    await cache.put(request, answer.clone())
-    if (++added % thumbnailsAtOnce === 0) await forgetOldThumbnails(cache)
-  }
+  if (known && isFresh(known, now)) return known
+  const answer = await fetch(request, { signal: fetching.signal }).catch((error: unknown) => {
+    if (known) return known
+    throw error
+  })
+  if (!answer.ok) return known ?? answer
+  if (answer === known || !mayKeep(answer)) return answer
+  await cache.put(request, keptAt(answer.clone(), now))
+  if (--roomLeft <= 0) roomLeft = await forgetOldThumbnails(cache)
   return answer
 }
 
-export async function forgetOldThumbnails(cache: Cache, most = mostThumbnails): Promise<void> {
+const cacheControl = ({ headers }: Response): string => headers.get('cache-control') ?? ''
+const mayKeep = (answer: Response): boolean => !/no-store/.test(cacheControl(answer))
+
+/** A picture of an earlier version of this worker has no moment and is asked for once more, unless it never changes. */
+function isFresh(kept: Response, now: number): boolean {
+  if (/immutable/.test(cacheControl(kept))) return true
+  const seconds = Number(/max-age=(\d+)/.exec(cacheControl(kept))?.[1] ?? 0)
+  const at = Number(kept.headers.get(keptHeader) ?? 0)
+  return now >= at && now < at + seconds * 1000
+}
+
+function keptAt(answer: Response, now: number): Response {
+  const headers = new Headers(answer.headers)
+  headers.set(keptHeader, String(now))
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+}
+
+/** Deletes the oldest ones beyond a limit, and answers how many may be added before it must be called again. */
+export async function forgetOldThumbnails(cache: Cache, most = mostThumbnails): Promise<number> {
   // Caches list what they hold in the order in which it was put.
   const kept = await cache.keys()
-  for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old)
+  const room = Math.min(thumbnailsAtOnce, Math.floor(most / 10))
+  if (kept.length < most) return Math.min(most - kept.length, thumbnailsAtOnce)
+  for (const old of kept.slice(0, kept.length - most + room)) await cache.delete(old)
+  return Math.max(1, room)
 }
 
 /** Deletes the files of versions that no open page belongs to, unless a newer one is on its way: its files are not old. */
