@@ -13,6 +13,7 @@ import type { TicketCustomer } from '../cart/ticket.ts'
 import { changeTicket, useTicket } from '../cart/tickets.ts'
 import { useConnection } from '../connection/connection.ts'
 import { searchCustomers } from '../copy/copy.ts'
+import { customerFrom } from './customer-from.ts'
 import { dialogTexts as texts } from './texts-dialogs.ts'
 
 /** Chooses the buyer: a customer of the shop, a new one, or nobody in particular. */
@@ -67,7 +68,11 @@ function CustomerList({ text, onText, onNew, onClose, onPick }: CustomerListProp
       width={560}
       title={texts.customer}
       onClose={onClose}
-      onSubmit={() => onPick(text.trim() === '' ? null : (found[0] ?? customer))}
+      onSubmit={() => {
+        if (text.trim() === '') onPick(null)
+        else if (found[0]) onPick(found[0])
+        else onNew()
+      }}
       footer={
         <Button size="lg" variant="default" leftSection={<Icon name="user-plus" />} onClick={onNew}>
           {texts.newCustomer}
@@ -133,15 +138,10 @@ interface NewCustomerProps {
   onDone: (customer: TicketCustomer) => void
 }
 
-/** Begins with what was searched for: a name, or a phone. */
+/** Begins with what was searched for: a name, a telephone or an address of mail. */
 function NewCustomer({ text, onBack, onClose, onDone }: NewCustomerProps) {
   const isConnected = useConnection() !== 'offline'
-  const isPhone = /^[\d\s+()-]{6,}$/.test(text)
-  const [values, setValues] = useState({
-    full_name: isPhone ? '' : text.trim(),
-    phone: isPhone ? text.trim() : '',
-    email: '',
-  })
+  const [values, setValues] = useState(() => customerFrom(text))
   const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [busy, setBusy] = useState(false)
   // The same key until there is an answer: a customer whose answer was lost is not added twice.

@@ -13,7 +13,7 @@ export const en: DialogTexts = {
   customerSearch: 'Name or phone',
   customers: 'Customers',
   publicCustomer: 'General public',
-  noCustomers: text => `No customer is called “${text}”.`,
+  noCustomers: text => `No customer is called “${text}”. Enter adds them.`,
   newCustomer: 'New customer',
   back: 'Back to the list',
   name: 'Name',

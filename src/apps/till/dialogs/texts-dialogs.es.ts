@@ -12,7 +12,7 @@ export const es = {
   customerSearch: 'Nombre o teléfono',
   customers: 'Clientes',
   publicCustomer: 'Público en general',
-  noCustomers: (text: string) => `Ningún cliente se llama «${text}».`,
+  noCustomers: (text: string) => `Ningún cliente se llama «${text}». Con Enter lo agregas.`,
   newCustomer: 'Nuevo cliente',
   back: 'Volver a la lista',
   name: 'Nombre',
