@@ -5,6 +5,8 @@ export const en: typeof es = {
   who: 'Who approves',
   roles: { Supervisor: 'Supervisor', Admin: 'Administrator' },
   pinOf: name => `PIN of ${name}`,
+  chooseFirst: 'First choose who approves.',
+  pin: 'PIN',
   pinShort: 'The PIN has six digits.',
   none: 'Nobody else can approve',
   noneHelp: 'A supervisor or administrator first sets their PIN in My account.',

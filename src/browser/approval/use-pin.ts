@@ -46,17 +46,24 @@ export function usePin({ userId, asked, isConnected = true, onGranted }: PinOpti
   const [fault, setFault] = useState<{ readonly pin?: string; readonly whole?: string }>({})
   const [isBusy, setIsBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const approver = approvers.find(({ id }) => id === chosen) ?? approvers[0]
-  const isReady = approver !== undefined
+  const people = useRef<HTMLDivElement>(null)
+  // Among several nobody is chosen beforehand: a PIN is the business of the person whose it is.
+  const only = approvers.length === 1 ? approvers[0] : undefined
+  const approver = approvers.find(({ id }) => id === chosen) ?? only
+  const isReady = approvers.length > 0
+  const approverId = approver?.id
 
   // The frame opens before the approvers are known, and focuses its first button.
   useEffect(() => {
-    if (isReady) input.current?.focus()
-  }, [isReady])
+    if (!isReady) return
+    if (approverId !== undefined) input.current?.focus()
+    else people.current?.querySelector('button')?.focus()
+  }, [isReady, approverId])
   useKeysWait(isConnected && data === undefined && error === null)
 
   async function approve(): Promise<void> {
-    if (isBusy || !approver) return
+    if (isBusy || !isReady) return
+    if (!approver) return people.current?.querySelector('button')?.focus()
     if (!pinPattern.test(pin)) return refuse({ pin: texts.pinShort })
     setIsBusy(true)
     setFault({})
@@ -86,17 +93,20 @@ export function usePin({ userId, asked, isConnected = true, onGranted }: PinOpti
     fault,
     isBusy,
     input,
+    people,
     approve,
     /** Null while they can be read. */
     unread: error,
     refetch,
     hasNobody: data !== undefined && !isReady,
     type: (text: string) => {
+      if (!approver) return
       setFault({})
       setPin(text.replace(/\D/g, '').slice(0, pinLength))
     },
     /** The PIN of one person is never sent for another. */
     choose: (id: number) => {
+      if (isBusy) return
       setChosen(id)
       setPin('')
       refuse({})

@@ -7,7 +7,7 @@ import { Button, SegmentedControl, TextInput } from '#ui/kit.ts'
 import { needsApproval, totalsOf, type TicketDiscount } from '../cart/ticket.ts'
 import { changeTicket } from '../cart/tickets.ts'
 import { percentText, useTill } from '../cart/use-totals.ts'
-import { afterKey, backKey, digitKeys, Pad } from '../shell/pad.tsx'
+import { afterKey, backKey, digitKeys, Pad } from '#browser/pad/pad.tsx'
 import { keepReason, recentReasons } from './recent-reasons.ts'
 import { dialogTexts as texts } from './texts-dialogs.ts'
 

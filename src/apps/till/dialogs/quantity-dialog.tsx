@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Button } from '#ui/kit.ts'
 import { selectedLine, withQuantity } from '../cart/ticket.ts'
 import { changeTicket, useTicket } from '../cart/tickets.ts'
-import { afterKey, backKey, clearKey, digitKeys, Pad } from '../shell/pad.tsx'
+import { afterKey, backKey, clearKey, digitKeys, Pad } from '#browser/pad/pad.tsx'
 import { dialogTexts as texts } from './texts-dialogs.ts'
 
 /** The quantity of the selected line, by keys or by fingers. */

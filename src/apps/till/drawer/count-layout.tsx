@@ -4,7 +4,7 @@ import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { Keys } from '#browser/shortcuts/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useMediaQuery } from '#ui/kit.ts'
-import { backKey, clearKey, digitKeys, Pad, type PadKey } from '../shell/pad.tsx'
+import { backKey, clearKey, digitKeys, Pad, type PadKey } from '#browser/pad/pad.tsx'
 import { TillFrame } from '../shell/till-frame.tsx'
 import { drawerTexts as texts } from './texts-drawer.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { afterKey } from '../shell/pad.tsx'
+import { afterKey } from '#browser/pad/pad.tsx'
 
 interface PadTarget {
   /** The typed text of a field. */

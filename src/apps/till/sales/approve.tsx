@@ -1,18 +1,13 @@
 import { formatMoney, wireCents } from '#domain/money.ts'
 import type { NeededApproval } from '#browser/api-error.ts'
-import { PinNotes } from '#browser/approval/pin-notes.tsx'
-import { approvalTexts } from '#browser/approval/texts-approval.ts'
-import { pinLength, usePin } from '#browser/approval/use-pin.ts'
-import { Frame } from '#browser/frame/frame.tsx'
+import { PinDialog } from '#browser/approval/pin-dialog.tsx'
+import { usePin } from '#browser/approval/use-pin.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
-import { BusyButton } from '#ui/busy-button.tsx'
-import { Button, TextInput } from '#ui/kit.ts'
-import { afterKey, backKey, clearKey, digitKeys, Pad } from '../shell/pad.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useStart } from '../start/start.ts'
 import { salesTexts } from './texts-sales.ts'
 
 const texts = salesTexts.approve
-const keys = [...digitKeys(1, 9), clearKey, { key: '0' }, backKey]
 
 interface ApproveProps {
   sale: WireRecord
@@ -29,77 +24,22 @@ export function Approve({ sale, needed, onAnswer }: ApproveProps) {
     asked: { ...needed, sale_id: sale.id },
     onGranted: ({ id }) => onAnswer(id),
   })
-  const { approver, approvers, fault, isBusy } = pin
   const money = formatMoney(wireCents(needed.amount))
-
   return (
-    <Frame
-      kind="dialog"
-      width={640}
-      title={approvalTexts.title}
-      locked={isBusy}
-      closeOnClickOutside={false}
+    <PinDialog
+      pin={pin}
+      what={money}
       onClose={() => onAnswer(null)}
-      onSubmit={() => void pin.approve()}
-      footer={
-        <>
-          <Button variant="default" size="md" disabled={isBusy} onClick={() => onAnswer(null)}>
-            {approvalTexts.cancel}
-          </Button>
-          <span className="frame-submit">
-            <BusyButton type="submit" busy={isBusy} disabled={!approver}>
-              {approvalTexts.approve(money)}
-            </BusyButton>
-          </span>
-        </>
+      asked={
+        <p className="pin-what">
+          {texts.what}
+          <b data-long={money.length > 8 || undefined}>{money}</b>
+        </p>
       }
     >
-      <div className="form-body drawer-form approve-till" data-scan="ignore">
-        <p className="approve-till-what">
-          <span className="muted">{texts.what}</span>
-          <b>{money}</b>
-        </p>
-        <PinNotes pin={pin} />
-        {approver && (
-          <>
-            <fieldset className="approve-till-who">
-              <legend>{approvalTexts.who}</legend>
-              {approvers.map(({ id, name, role }) => (
-                <button
-                  key={id}
-                  type="button"
-                  aria-pressed={id === approver.id}
-                  onClick={() => pin.choose(id)}
-                >
-                  {name}
-                  <small>{approvalTexts.roles[role] ?? role}</small>
-                </button>
-              ))}
-            </fieldset>
-            <TextInput
-              ref={pin.input}
-              className="approve-till-pin"
-              size="lg"
-              type="password"
-              inputMode="none"
-              // Browsers offer to keep a password; a PIN of somebody else must not be kept.
-              autoComplete="one-time-code"
-              maxLength={pinLength}
-              label={approvalTexts.pinOf(approver.name)}
-              error={fault.pin}
-              value={pin.pin}
-              onChange={event => pin.type(event.currentTarget.value)}
-            />
-            <Pad
-              label={approvalTexts.pinOf(approver.name)}
-              columns={3}
-              keys={keys}
-              onKey={key => pin.type(afterKey(pin.pin, key, pinLength))}
-            />
-            <p className="muted">{texts.note}</p>
-          </>
-        )}
-      </div>
-    </Frame>
+      <p className="pin-note">
+        <Icon name="info" /> {texts.note}
+      </p>
+    </PinDialog>
   )
 }

@@ -2,7 +2,7 @@ import { mostPieces } from '#domain/stock.ts'
 import { typedPieces } from '#domain/typed-amount.ts'
 import { selectedLine, withQuantity } from '../cart/ticket.ts'
 import { changeTicket, currentTicket } from '../cart/tickets.ts'
-import { afterKey } from '../shell/pad.tsx'
+import { afterKey } from '#browser/pad/pad.tsx'
 
 /** The digits typed so far for a line. */
 let typed = { line: 0, text: '' }

@@ -2,8 +2,6 @@ import type { TillShellTexts } from './texts-shell.es.ts'
 
 export const en: TillShellTexts = {
   pad: 'Number pad',
-  padClear: 'Clear all',
-  padBack: 'Delete the last one',
   open: time => `Open since ${time}`,
   noDrawer: 'Drawer not open',
   rate: 'Rate',

@@ -1,8 +1,6 @@
 /** Words of the till's frame: its top bar, its menu and its keys. */
 export const es = {
   pad: 'Teclado numérico',
-  padClear: 'Borrar todo',
-  padBack: 'Borrar el último',
   open: (time: string) => `Abierta ${time}`,
   noDrawer: 'Caja sin abrir',
   rate: 'T.C.',

@@ -1,7 +1,7 @@
 import './pad.css'
 import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { shellTexts as texts } from './texts-shell.ts'
+import { padTexts as texts } from './texts-pad.ts'
 
 export interface PadKey {
   /** Given to `onKey`: a digit, `00`, `.`, `clear`, `back`, or a name of the page's own. */
@@ -24,11 +24,11 @@ interface PadProps {
   label: string
 }
 
-export const clearKey: PadKey = { key: 'clear', label: 'C', name: texts.padClear, tone: 'tool' }
+export const clearKey: PadKey = { key: 'clear', label: 'C', name: texts.clear, tone: 'tool' }
 export const backKey: PadKey = {
   key: 'back',
   label: <Icon name="backspace" size={24} />,
-  name: texts.padBack,
+  name: texts.back,
   tone: 'tool',
 }
 

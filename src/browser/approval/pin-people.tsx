@@ -1,0 +1,31 @@
+import { Icon } from '#ui/icon.tsx'
+import { approvalTexts as texts } from './texts-approval.ts'
+import type { Pin } from './use-pin.ts'
+
+/** Whose PIN it will be. */
+export function PinPeople({ pin: { people, approvers, approver, choose } }: { pin: Pin }) {
+  return (
+    <div ref={people} role="group" aria-label={texts.who} className="pin-who">
+      <span className="pin-label">{texts.who}</span>
+      {approvers.map(({ id, name, role }) => {
+        const isOn = id === approver?.id
+        return (
+          <button key={id} type="button" aria-pressed={isOn} onClick={() => choose(id)}>
+            <span className="pin-face" aria-hidden="true">
+              {isOn ? <Icon name="check" size={20} /> : initials(name)}
+            </span>
+            <span className="pin-name">
+              {name}
+              <small>{texts.roles[role] ?? role}</small>
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function initials(name: string): string {
+  const [first = '', second = ''] = name.trim().split(/\s+/)
+  return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase()
+}
