@@ -30,7 +30,7 @@ export default function Approve({ record, asked }: ApproveProps) {
       onClose={() => answer(null)}
       asked={
         <p className="pin-what">
-          {texts.kinds[kind as keyof typeof texts.kinds] ?? ''}
+          <small>{texts.kinds[kind as keyof typeof texts.kinds] ?? ''}</small>
           <b data-long={money.length > 8 || undefined}>{money}</b>
         </p>
       }

@@ -56,7 +56,7 @@ export default function PinDialog({ asked, onClose }: PinDialogProps) {
       onClose={onClose}
       asked={
         <p className="pin-what">
-          {texts.asked}
+          <small>{texts.asked}</small>
           <b data-long={name.length > 8 || undefined}>{name}</b>
           {discountLimit !== null && <span>{texts.limit(percentText(discountLimit))}</span>}
         </p>

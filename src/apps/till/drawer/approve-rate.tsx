@@ -32,7 +32,7 @@ export function ApproveRate({ registerId, rate, reason, onAnswer }: ApproveRateP
       onClose={() => onAnswer(null)}
       asked={
         <p className="pin-what">
-          {texts.rate}
+          <small>{texts.rate}</small>
           <b data-long={shown.length > 8 || undefined}>{shown}</b>
           <span>{reason}</span>
         </p>

@@ -32,7 +32,7 @@ export function Approve({ sale, needed, onAnswer }: ApproveProps) {
       onClose={() => onAnswer(null)}
       asked={
         <p className="pin-what">
-          {texts.what}
+          <small>{texts.what}</small>
           <b data-long={money.length > 8 || undefined}>{money}</b>
         </p>
       }
