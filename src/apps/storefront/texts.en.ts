@@ -218,11 +218,10 @@ export const storeEn: StoreTexts = {
       'No CFDI is stamped here: we receive your data, the invoice is stamped elsewhere and comes by e-mail.',
     code: 'Code of the ticket',
     codeHelp:
-      '28 letters and digits in groups of 4; if your ticket says «Folio pendiente», its reference, which begins with P. Capitals, hyphens and spaces do not matter.',
+      '28 letters and digits, or the reference P-… of your ticket. Hyphens and capitals do not matter.',
     find: 'Find my purchase',
     unknown: 'We found no purchase with that code. Look at your ticket again.',
-    notArrived:
-      'That ticket has not reached our system yet. Check that the reference is right and try again later: it is registered when the register has its connection back.',
+    notArrived: 'That ticket has not reached our system yet. Check the reference or try again later.',
     otherCode: 'Use another code',
     folio: 'Folio',
     date: 'Date',

@@ -218,11 +218,10 @@ export const storeEs = {
       'Aquí no se timbra el CFDI: recibimos tus datos, la factura se timbra aparte y te llega por correo.',
     code: 'Código del ticket',
     codeHelp:
-      '28 letras y números en grupos de 4; si tu ticket dice «Folio pendiente», su referencia, que empieza con P. Da igual si escribes mayúsculas, guiones o espacios.',
+      '28 letras y números, o la referencia P-… de tu ticket. Guiones, espacios y mayúsculas dan igual.',
     find: 'Buscar mi compra',
     unknown: 'No encontramos una compra con ese código. Revísalo en tu ticket.',
-    notArrived:
-      'Ese ticket todavía no llega a nuestro sistema. Revisa que la referencia esté bien escrita e intenta más tarde: se registra cuando la caja recupera su conexión.',
+    notArrived: 'Ese ticket todavía no llega a nuestro sistema. Revisa la referencia o intenta más tarde.',
     otherCode: 'Usar otro código',
     folio: 'Folio',
     date: 'Fecha',
