@@ -34,8 +34,8 @@ export function useInvoicing(...options: Parameters<typeof useApp>) {
       const code = await codeOf(shop, body.data.id)
       return { ...body.data, code, address: `/facturar/${printInvoiceCode(code)}` }
     },
-    act: async (id: number, action: string, body: object) => {
-      const reply = await till.call('PUT', `sales/${id}/${action}`, body)
+    act: async (id: number, action: string, body: object, call = till.call) => {
+      const reply = await call('PUT', `sales/${id}/${action}`, body)
       expect([reply.status, reply.body.errors]).toEqual([200, undefined])
     },
     look: (address: string) => shop.anonymous('GET', address),

@@ -51,7 +51,7 @@ describe('the office', () => {
 
   it('sees it done when the sale is invoiced or cancelled elsewhere', async () => {
     const [one, two] = [await requested(), await requested()]
-    await act(one.sale.id, 'invoice', { invoice_number: 'A-9' })
+    await act(one.sale.id, 'invoice', { invoice_number: 'A-9' }, admin)
     await act(two.sale.id, 'cancel', { reason: 'Error' })
     expect(await requestsOf(one.sale.id)).toMatchObject([{ status: 'invoiced', invoice_number: 'A-9' }])
     expect(await requestsOf(two.sale.id)).toMatchObject([{ status: 'cancelled', allowed_actions: [] }])

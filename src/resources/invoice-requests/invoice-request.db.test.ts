@@ -30,7 +30,7 @@ describe('the code of a purchase', () => {
         `Entienda.test:3000/facturarconestecódigo,hasta30díasdespuésdepagarla:${one.code}`,
       )
     }
-    await act(one.id, 'invoice', { invoice_number: 'A-1' })
+    await act(one.id, 'invoice', { invoice_number: 'A-1' }, admin)
     const { text } = await readPaper(shop, till.user, `sales/${one.id}/ticket`)
     expect(text).not.toContain('Factura tu compra')
     const pending = await sell(till.call, [{ product_id: productId(), quantity: 1, unit_price: 116 }], {
@@ -229,7 +229,7 @@ describe('a request', () => {
       details: returned.details.map(({ id }: { id: number }) => ({ id, quantity: 2 })),
     })
     const invoiced = await sold()
-    await act(invoiced.id, 'invoice', { invoice_number: 'A-77' })
+    await act(invoiced.id, 'invoice', { invoice_number: 'A-77' }, admin)
     const late = await sold()
     await backdate(shop, late.id, 31)
     for (const [sale, said] of [

@@ -177,7 +177,7 @@ describe('the price of a late ticket', () => {
       total: 390,
       needs_review: 1,
       review_reason: 'Mesa se cobró a $120.00; su precio es $150.00.',
-      allowed_actions: ['invoice', 'return', 'cancel'],
+      allowed_actions: ['return', 'cancel'],
     })
     const { notifications: notices } = (await shop.as(boss)('GET', 'vue')).body.data
     expect(notices[0].data).toMatchObject({
