@@ -92,7 +92,7 @@ export const errors: Like<typeof es.errors> = {
     'The folder of pictures is not that of this database. Nothing was removed. On the server, check DATABASE_URL and DATA_DIR, and see what is there with: npm run media',
   business_started: 'Your shop is ready. Log in with your email and your password.',
   already_active: '{The} is already active.',
-  ticket_not_arrived: 'That ticket has not arrived yet. Try again later.',
+  ticket_not_arrived: 'That ticket has not reached our system yet. Check the reference or try again later.',
   session_other: 'That register is not open in your name.',
   cash_session_needed: 'Open a register first to move cash.',
   cash_session_closed: 'The register was closed: open a new one to move cash.',

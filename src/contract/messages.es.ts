@@ -92,7 +92,8 @@ export const errors = {
     'La carpeta de imágenes no es la de esta base de datos. Nada se quitó. En el servidor, revisa DATABASE_URL y DATA_DIR, y mira qué hay con: npm run media',
   business_started: 'Tu tienda está lista. Entra con tu correo y tu contraseña.',
   already_active: '{The} ya está activ{o}.',
-  ticket_not_arrived: 'Ese ticket todavía no llega al sistema. Intenta más tarde.',
+  ticket_not_arrived:
+    'Ese ticket todavía no llega a nuestro sistema. Revisa la referencia o intenta más tarde.',
   session_other: 'Esa caja no está abierta a tu nombre.',
   cash_session_needed: 'Para mover efectivo abre primero una caja.',
   cash_session_closed: 'La caja ya se cerró: abre una nueva para mover efectivo.',

@@ -221,7 +221,6 @@ export const storeEn: StoreTexts = {
       '28 letters and digits, or the reference P-… of your ticket. Hyphens and capitals do not matter.',
     find: 'Find my purchase',
     unknown: 'We found no purchase with that code. Look at your ticket again.',
-    notArrived: 'That ticket has not reached our system yet. Check the reference or try again later.',
     otherCode: 'Use another code',
     folio: 'Folio',
     date: 'Date',

@@ -217,11 +217,9 @@ export const storeEs = {
     notStamped:
       'Aquí no se timbra el CFDI: recibimos tus datos, la factura se timbra aparte y te llega por correo.',
     code: 'Código del ticket',
-    codeHelp:
-      '28 letras y números, o la referencia P-… de tu ticket. Guiones, espacios y mayúsculas dan igual.',
+    codeHelp: '28 letras y números, o la referencia P-… del ticket. Guiones y mayúsculas dan igual.',
     find: 'Buscar mi compra',
     unknown: 'No encontramos una compra con ese código. Revísalo en tu ticket.',
-    notArrived: 'Ese ticket todavía no llega a nuestro sistema. Revisa la referencia o intenta más tarde.',
     otherCode: 'Usar otro código',
     folio: 'Folio',
     date: 'Fecha',

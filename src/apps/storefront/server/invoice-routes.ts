@@ -83,7 +83,7 @@ export function invoiceRoutes(scope: FastifyInstance, storefront: Storefront): v
     const known = toDomainError(error)
     if (known?.code === 'not_found') return unknown(request, reply, typed, 404)
     if (known?.code === 'ticket_not_arrived') {
-      return unknown(request, reply, typed, 404, texts.invoice.notArrived)
+      return unknown(request, reply, typed, 404, issueMessage('es', known.issues[0]))
     }
     if (known?.code !== 'too_many_requests') throw error
     const [issue] = known.issues
