@@ -7,7 +7,9 @@ import { addApprover, addSeller, approverPin, arrangeTill } from './support/till
 // A long way, and perhaps on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 
-test('a rate far from the shop’s opens the register with a PIN, and the cut tells it', async ({ browser }) => {
+test('a rate far from the shop’s opens the register with a PIN, and the cut tells it', async ({
+  browser,
+}) => {
   const boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
   const shop = await arrangeTill(boss.request, { prices: [1_000] })
   const approver = await addApprover(boss.request, browser, shop.tag)

@@ -1,4 +1,4 @@
-import { cents, formatMoney, type Cents } from '#domain/money.ts'
+import { cents, formatMoney, formatRate, type Cents } from '#domain/money.ts'
 import { centsOf } from '#browser/sales/sale-figures.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -41,6 +41,11 @@ export function Figures({ session, counted, difference }: FiguresProps) {
           </div>
         ))}
       </dl>
+      {session['rate_approved_by_name'] != null && (
+        <p className="muted drawer-none">
+          {texts.otherRate(formatRate(session['exchange_rate']), String(session['rate_approved_by_name']))}
+        </p>
+      )}
       {session['expected_cash'] != null && (
         <dl className="drawer-sums">
           <div>

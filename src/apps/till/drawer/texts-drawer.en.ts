@@ -60,6 +60,7 @@ export const en: typeof es = {
     nothingBody: 'You typed no quantity. The count will say that there is no cash.',
     nothingYes: 'Yes, it is empty',
     cashSales: '+ Cash sales',
+    otherRate: (rate, by) => `Dollars at ${rate}, approved by ${by}`,
     net: 'net of change',
     difference: 'Difference',
     cardSales: 'Sales by card and others',

@@ -62,6 +62,7 @@ export const es = {
     nothingYes: 'Sí, está vacío',
     cashSales: '+ Ventas en efectivo',
     net: 'ya sin el cambio',
+    otherRate: (rate: string, by: string) => `Dólares a ${rate}, que autorizó ${by}`,
     difference: 'Diferencia',
     cardSales: 'Ventas con tarjeta y otros',
     said: {
