@@ -45,7 +45,14 @@ export async function seedViews({ tx, context }: Seeding): Promise<void> {
 }
 
 /** Each notice is dated some hours back. */
+/** What the rules told while the shop was filled has been read, and who owes since long is known. */
 export async function seedNotices({ tx, context }: Seeding): Promise<void> {
+  await tx.deleteFrom('notifications').execute()
+  await sql`
+    insert into overdue_notices (sale_id)
+    select id from sales where status = 'sold' and liquidation_date < shop_today() on conflict do nothing`.execute(
+    tx,
+  )
   for (const { hoursAgo, roles, from, ...notice } of notices) {
     const actor = from === undefined ? null : await userOf(tx, from)
     await notify(tx, { ...context, actor }, roles, notice)
