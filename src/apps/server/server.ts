@@ -22,9 +22,10 @@ export async function startServer(
   config: Config,
   services: Services,
   pages: string | null = webRoot,
+  apiDocument: string | null = null,
 ): Promise<RunningServer> {
   const storefront = pages === null ? null : await readStorefront(pages)
-  const app = await buildApp({ services, webRoot: pages, storefront })
+  const app = await buildApp({ services, webRoot: pages, storefront, apiDocument })
   const connections = openConnections(app.server, config.tls ? 'secureConnection' : 'connection')
   try {
     const address = await app.listen({ port: config.port, host: config.host })

@@ -2,7 +2,7 @@ import type { Guard } from '../guard.ts'
 
 const wrongDatabase = 'src/engine/media/wrong-database.db.test.ts'
 
-/** The store of pictures beside its database, and the sweep of it. */
+/** A shop as it starts: the store of pictures beside its database, and the sweep of it; the version of PostgreSQL. */
 export const mediaGuards: readonly Guard[] = [
   {
     name: 'the media of another shop are not swept',
@@ -29,8 +29,8 @@ export const mediaGuards: readonly Guard[] = [
     name: 'a start asks whose media they are',
     text: '  await claimStore(services.db, services.media)\n',
     instead: '',
-    test: 'src/apps/server/cli/start.db.test.ts',
-    named: 'the folder of pictures is that of another database',
+    test: 'src/apps/server/cli/media.db.test.ts',
+    named: 'a folder of pictures of another shop stops the start',
   },
   {
     name: 'swept media rest in the trash',

@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   media: () => import('./media.ts'),
   'create-admin': () => import('./create-admin.ts'),
   schema: () => import('./schema.ts'),
+  openapi: () => import('./openapi.ts'),
   bench: () => import('./bench.ts'),
   prove: () => import('./prove.ts'),
   screens: () => import('./screens.ts'),

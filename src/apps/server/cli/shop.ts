@@ -16,15 +16,15 @@ const TIDY_MS = 2_000
 type Closer = () => Promise<unknown>
 
 /** Keeps the whole shop open until told to stop, and returns the exit code. */
-export function main(stop: AbortSignal): Promise<number> {
-  return reported(() => keepOpen(stop))
+export function main(stop: AbortSignal, apiDocument: string | null = null): Promise<number> {
+  return reported(() => keepOpen(stop, apiDocument))
 }
 
 /** At the end everything is closed in the opposite order. */
-async function keepOpen(stop: AbortSignal): Promise<number> {
+async function keepOpen(stop: AbortSignal, apiDocument: string | null): Promise<number> {
   const closers: Closer[] = []
   try {
-    await run(stop, closers)
+    await run(stop, closers, apiDocument)
   } catch (error) {
     // A Ctrl-C also ends the program that a step waits for, and the step then fails; that is not a fault.
     if (!stop.aborted) {
@@ -37,7 +37,7 @@ async function keepOpen(stop: AbortSignal): Promise<number> {
   return 0
 }
 
-async function run(stop: AbortSignal, closers: Closer[]): Promise<void> {
+async function run(stop: AbortSignal, closers: Closer[], apiDocument: string | null): Promise<void> {
   stop.throwIfAborted()
   const config = await checkConfig()
 
@@ -54,7 +54,7 @@ async function run(stop: AbortSignal, closers: Closer[]): Promise<void> {
   closers.push(() => database.close())
   stop.throwIfAborted()
 
-  const [{ openServices }, { startServer }, { claimStore }, { recoverKnown }] = await code
+  const [{ openServices }, { startServer, webRoot }, { claimStore }, { recoverKnown }] = await code
   const services = await openServices(config, database.url, { onMailKept: tell, onFault: tellFaults() })
   closers.push(() => services.close())
   await claimStore(services.db, services.media)
@@ -62,7 +62,7 @@ async function run(stop: AbortSignal, closers: Closer[]): Promise<void> {
   const demo = await prepareDemo(config, services)
   stop.throwIfAborted()
 
-  const server = await startServer(config, services)
+  const server = await startServer(config, services, webRoot, apiDocument)
   closers.push(() => Promise.race([server.close(), sleep(CLOSE_MS, undefined, { ref: false })]))
   announce(config, server.address, demo)
   setTimeout(tidyMemory, TIDY_MS).unref()

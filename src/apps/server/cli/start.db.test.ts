@@ -35,12 +35,9 @@ interface Run {
 
 /** As an operator starts it, or from the sources, which takes three times as long. */
 function start(env: NodeJS.ProcessEnv = {}, { built = true } = {}): Run {
-  return command(['start', ...(built ? [] : ['--no-build'])], env)
-}
-
-function command(words: readonly string[], env: NodeJS.ProcessEnv): Run {
   const defaults = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '0', LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, ['scripts/run.mjs', ...words], {
+  const command = ['scripts/run.mjs', 'start', ...(built ? [] : ['--no-build'])]
+  const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, ...defaults, ...env },
   })
   running.push(child)
@@ -153,42 +150,6 @@ describe('says in a few lines, without a stack, that', () => {
     await client.end()
     const output = await refusal({ DATABASE_URL: newer.url }).finally(() => newer.drop())
     expect(output).toContain('versión más nueva')
-  })
-
-  test('the folder of pictures is that of another database, until the operator says that it is not', async () => {
-    const [own, other] = [await freshDatabase(), await freshDatabase()]
-    const folder = await mkdtemp(join(tmpdir(), 'trastienda-start-'))
-    const client = new Client(other.url)
-    await client.connect()
-    await client.query('update shop_identity set shop_id = gen_random_uuid()')
-    await client.end()
-    try {
-      const first = start({ DATABASE_URL: own.url, DATA_DIR: folder })
-      await address(first)
-      first.child.kill('SIGTERM')
-      await first.exit
-      const output = await refusal({ DATABASE_URL: other.url, DATA_DIR: folder })
-      expect(output).toContain('La carpeta de imágenes es de otra tienda')
-      expect(output).toContain('npm run media -- adopt')
-      const adopting = command(['media', 'adopt'], { DATABASE_URL: other.url, DATA_DIR: folder })
-      expect(await adopting.exit, adopting.output()).toBe(0)
-      const second = start({ DATABASE_URL: other.url, DATA_DIR: folder })
-      await address(second)
-      const shown = command(['media'], { DATABASE_URL: other.url, DATA_DIR: folder })
-      expect(await shown.exit).toBe(0)
-      expect(shown.output()).toContain('En la papelera')
-      const sweeping = command(['media', 'sweep'], { DATABASE_URL: other.url, DATA_DIR: folder })
-      expect(await sweeping.exit).toBe(0)
-      expect(sweeping.output()).toContain('A la papelera, por 30 días: 0')
-      expect(await command(['media', 'wipe'], { DATA_DIR: folder }).exit).toBe(1)
-    } finally {
-      for (const { child, exit } of running.splice(0).map(child => ({ child, exit: once(child, 'close') }))) {
-        if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await exit
-      }
-      await own.drop()
-      await other.drop()
-      await rm(folder, { recursive: true })
-    }
   })
 
   test('the certificate cannot be read', async () => {

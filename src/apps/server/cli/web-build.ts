@@ -12,6 +12,8 @@ import { runNode, scriptOf } from './program.ts'
 const DIST = 'dist'
 const MANIFEST = join(DIST, 'web', '.vite', 'manifest.json')
 const SERVER = join(DIST, 'server', 'shop.js')
+/** Made from the routes of these sources, with their server. */
+export const apiDocumentFile = join(DIST, 'openapi.json')
 /** Hash of the sources that all of dist was built from. Dates cannot be compared, because a checkout changes them. */
 const STAMP = join(DIST, 'web.sha256')
 
@@ -46,23 +48,32 @@ export async function build(signal?: AbortSignal): Promise<void> {
     })
     if (code !== 0) throw new Fault('No se pudieron construir las páginas. Esto dijo Vite:', output.trim())
   })
+  await step('Describiendo la API', 'API descrita', async () => {
+    const { code, output } = await runNode('scripts/run.mjs', ['openapi'], {
+      quiet: true,
+      ...(signal && { signal }),
+    })
+    if (code !== 0) throw new Fault('No se pudo describir la API:', output.trim())
+  })
   await writeFile(STAMP, stamp)
 }
 
 export interface Shop {
   /** Keeps the shop open until told to stop, and returns the exit code. */
-  main(stop: AbortSignal): Promise<number>
+  main(stop: AbortSignal, apiDocument?: string | null): Promise<number>
 }
 
 /** The server built from exactly these sources; undefined when there is none. */
 export async function builtServer(): Promise<Shop | undefined> {
   if (!(await isCurrent())) return undefined
-  return (await import(pathToFileURL(resolve(SERVER)).href)) as Shop
+  const shop = (await import(pathToFileURL(resolve(SERVER)).href)) as Shop
+  const apiDocument = await readFile(apiDocumentFile, 'utf8')
+  return { main: stop => shop.main(stop, apiDocument) }
 }
 
 /** Whether all of dist is there and made from these sources. */
 async function isCurrent(): Promise<boolean> {
-  if (!existsSync(MANIFEST) || !existsSync(SERVER)) return false
+  if (![MANIFEST, SERVER, apiDocumentFile].every(path => existsSync(path))) return false
   const stamp = await readFile(STAMP, 'utf8').catch(() => '')
   return stamp === hashSources()
 }

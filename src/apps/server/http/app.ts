@@ -59,6 +59,8 @@ export interface AppOptions {
   readonly storefront?: StorefrontParts | null
   /** The shop's resources by default; tests may pass others. */
   readonly resources?: readonly ServerResource[]
+  /** The text of the API document, if the build made it. */
+  readonly apiDocument?: string | null
 }
 
 /** Builds the whole server without listening. */
@@ -67,6 +69,7 @@ export async function buildApp({
   webRoot,
   storefront = null,
   resources = serverResources(services),
+  apiDocument = null,
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db, exportDb, hub, media, inbox, jobs, stamps } = services
   const app = Fastify(serverOptions(services))
@@ -121,7 +124,7 @@ export async function buildApp({
   const { publicUrl } = config
   const engine: Engine = { db, exportDb, media, inbox, jobs, stamps, publicUrl, registry, settings, kept }
 
-  await openApi(app)
+  await openApi(app, apiDocument)
   await app.register(
     async api => {
       accountRoutes(api, engine, services, sessions)

@@ -8,6 +8,8 @@ import { users } from '#resources/users/user.resource.ts'
 import type { ApiDocument, Operation, Schema } from '#server/docs/api-document.ts'
 import { pageRoutes } from '#test/authorization.pages.ts'
 import { useApp } from '#test/app.ts'
+import { makeApiDocument } from './api-document.ts'
+import { buildApp } from './app.ts'
 
 const shop = useApp()
 let document: ApiDocument & { openapi: string; components: { responses: Record<string, object> } }
@@ -38,6 +40,31 @@ const ask = (headers: Record<string, string>) =>
   shop.app.inject({ url: '/api/openapi.json', headers: { host: '127.0.0.1:3000', ...headers } })
 
 describe('the document', () => {
+  it('that a build makes without a database is the one of the routes', async () => {
+    const made = JSON.parse(await makeApiDocument()) as unknown
+    expect(Object.keys((made as ApiDocument).paths ?? {}).length).toBeGreaterThan(200)
+    expect(made).toEqual(document)
+  })
+
+  it('of a build is sent as it is, and never made again', async () => {
+    const app = await buildApp({
+      services: shop.services,
+      webRoot: null,
+      apiDocument: '{"openapi":"3.1.0","info":{"title":"Hecho antes","version":"1"}}',
+    })
+    app.swagger = () => {
+      throw new Error('made again')
+    }
+    const get = (url: string, headers = {}) =>
+      app.inject({ url, headers: { host: '127.0.0.1:3000', ...headers } })
+    const sent = await get('/api/openapi.json')
+    expect(sent.json()).toMatchObject({ info: { title: 'Hecho antes' } })
+    const again = await get('/api/openapi.json', { 'if-none-match': String(sent.headers['etag']) })
+    expect(again.statusCode).toBe(304)
+    expect((await get('/api/docs')).payload).toContain('Hecho antes')
+    await app.close()
+  })
+
   it('is OpenAPI 3.1 and names every call but its own two', () => {
     expect(document.openapi).toBe('3.1.0')
     const served = shop.app.policyTable

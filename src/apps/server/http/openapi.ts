@@ -8,8 +8,11 @@ import { docsPage, type ApiDocument } from '#server/docs/docs-page.ts'
 import { describeRoute } from './openapi-route.ts'
 import { withFailures } from './openapi-failures.ts'
 
-/** The document is generated from the schemas that validate, so it always agrees with them. */
-export async function openApi(app: FastifyInstance): Promise<void> {
+/**
+ * The document is generated from the schemas that validate, so it always agrees with them. That takes a second, so a
+ * built server has it as a text of its build; from the sources it is made when it is first asked for.
+ */
+export async function openApi(app: FastifyInstance, built: string | null): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -28,11 +31,14 @@ export async function openApi(app: FastifyInstance): Promise<void> {
   const config = { policy: publicAccess }
   // All routes are declared before the first request, so the text and its compressed forms are made once.
   let kept: KeptAnswer | undefined
+  let parsed: ApiDocument | undefined
+  const document = () =>
+    (parsed ??= (built === null ? app.swagger() : JSON.parse(built)) as unknown as ApiDocument)
   app.get('/api/openapi.json', {
     config,
     schema: { hide: true },
     handler: (request, reply) => {
-      kept ??= keepAnswer('application/json; charset=utf-8', JSON.stringify(app.swagger()))
+      kept ??= keepAnswer('application/json; charset=utf-8', built ?? JSON.stringify(document()))
       return sendKept(request, reply, kept)
     },
   })
@@ -40,8 +46,6 @@ export async function openApi(app: FastifyInstance): Promise<void> {
     config: { ...config, ...withNonce },
     schema: { hide: true },
     handler: (_request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .send(docsPage(app.swagger() as unknown as ApiDocument, reply.cspNonce)),
+      reply.type('text/html; charset=utf-8').send(docsPage(document(), reply.cspNonce)),
   })
 }
