@@ -3,6 +3,7 @@ import { contentTypes, textCell as text, workbook, zip } from '#test/workbook.ts
 import { readTable } from './read-table.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { repackXlsx } from './xlsx-archive.ts'
+import { boundSheet } from './xlsx-bounds.ts'
 import { plainNumber } from './xlsx-cell.ts'
 
 const read = (bytes: Buffer) => readTable({ name: 'tabla.csv', bytes })
@@ -62,7 +63,6 @@ describe('a hostile workbook', () => {
     },
   )
 
-  const littleMemory = 48
   const wide = Array.from(
     { length: 400 },
     (_, row) => `<row r="${row + 1}"><c r="XFD${row + 1}" s="1"/></row>`,
@@ -97,8 +97,13 @@ describe('a hostile workbook', () => {
       'import_too_many_columns',
       `${wide.join('')}<row r="401">${text('A401', 'x')}</row>`,
     ],
-  ])('that declares %s is refused before memory is spent', async (_, code, rows) => {
-    await expect(readXlsx(workbook(headers + rows), littleMemory)).rejects.toThrow(code)
+  ])('that declares %s is refused before memory is spent', (_, code, rows) => {
+    expect(() => boundSheet(`<worksheet><sheetData>${headers}${rows}</sheetData></worksheet>`)).toThrow(code)
+  })
+
+  it('with a cell in the last corner of Excel is refused by the process that would read it', async () => {
+    const far = workbook(`${headers}<row r="1048576">${text('XFD1048576', 'x')}</row>`)
+    await expect(readXlsx(far, 48)).rejects.toThrow('import_too_many_rows')
   })
 
   it('may have such a sheet behind the first', async () => {

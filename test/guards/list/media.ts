@@ -2,7 +2,7 @@ import type { Guard } from '../guard.ts'
 
 const wrongDatabase = 'src/engine/media/wrong-database.db.test.ts'
 
-/** A shop as it starts: the store of pictures beside its database, and the sweep of it; the version of PostgreSQL; mail. */
+/** A shop as it starts: the store of pictures beside its database, and the sweep of it; the version of PostgreSQL. */
 export const mediaGuards: readonly Guard[] = [
   {
     name: 'the media of another shop are not swept',
@@ -52,13 +52,6 @@ export const mediaGuards: readonly Guard[] = [
     instead: "const kept = ['schema_migrations']",
     test: 'src/apps/server/start-business.db.test.ts',
     named: 'leaves an Admin, a name and their audit rows',
-  },
-  {
-    name: 'the past of the demo is mailed to nobody',
-    text: "const tools = { ...services, hasMail: false, jobs: { enqueue: () => Promise.resolve() } }",
-    instead: 'const tools = services',
-    test: 'demo/quiet-past.db.test.ts',
-    named: 'is mailed to nobody',
   },
   {
     name: 'an old PostgreSQL is refused before the first migration',
