@@ -6,6 +6,7 @@ import { fileGuards } from './list/files.ts'
 import { keptGuards } from './list/kept.ts'
 import { lateGuards } from './list/late-tickets.ts'
 import { officeGuards } from './list/office.ts'
+import { paperGuards } from './list/papers.ts'
 import { placeGuards } from './list/places.ts'
 import { publicGuards } from './list/public.ts'
 import { purchasingGuards } from './list/purchasing.ts'
@@ -32,4 +33,5 @@ export const guards: readonly Guard[] = [
   ...lateGuards,
   ...tillGuards,
   ...placeGuards,
+  ...paperGuards,
 ]
