@@ -35,11 +35,12 @@ BEGIN
   RETURN NEW;
 END $$;
 
+-- A session shows the warehouse that it sells from, wherever its register is today.
 CREATE OR REPLACE VIEW cash_session_records AS
   SELECT k.id, k.folio, k.register_id, k.user_id, k.kind, k.exchange_rate, k.opened_at, k.closed_at, k.closed_by,
     k.counted_mxn AS counted_cash, k.counted_usd, k.difference_mxn AS difference_cash, k.difference_usd, k.card_counted, k.float_left, k.notes,
     k.needs_authorization, k.authorized_by, k.authorized_at, k.authorization_note, k.created_at, k.updated_at,
-    k.archived_at, k.rescues_id, o.folio AS rescues_folio, r.name AS register_name, r.warehouse_id, w.name AS warehouse_name, u.name AS user_name,
+    k.archived_at, k.rescues_id, o.folio AS rescues_folio, r.name AS register_name, k.warehouse_id, w.name AS warehouse_name, u.name AS user_name,
     c.name AS closed_by_name, a.name AS authorized_by_name,
     CASE WHEN k.closed_at IS NULL THEN 'open'
       WHEN k.needs_authorization AND k.authorized_at IS NULL THEN 'to_authorize' ELSE 'closed' END AS status,
@@ -52,7 +53,7 @@ CREATE OR REPLACE VIEW cash_session_records AS
     p.name AS rate_approved_by_name
   FROM cash_sessions k
   LEFT JOIN registers r ON r.id = k.register_id
-  LEFT JOIN warehouses w ON w.id = r.warehouse_id
+  LEFT JOIN warehouses w ON w.id = k.warehouse_id
   LEFT JOIN users u ON u.id = k.user_id
   LEFT JOIN users c ON c.id = k.closed_by
   LEFT JOIN users a ON a.id = k.authorized_by

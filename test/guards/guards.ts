@@ -9,6 +9,7 @@ import { lateGuards } from './list/late-tickets.ts'
 import { mediaGuards } from './list/media.ts'
 import { officeGuards } from './list/office.ts'
 import { peopleGuards } from './list/people.ts'
+import { paperGuards } from './list/papers.ts'
 import { placeGuards } from './list/places.ts'
 import { publicGuards } from './list/public.ts'
 import { purchasingGuards } from './list/purchasing.ts'
@@ -40,4 +41,5 @@ export const guards: readonly Guard[] = [
   ...repeatGuards,
   ...peopleGuards,
   ...placeGuards,
+  ...paperGuards,
 ]

@@ -5,8 +5,8 @@ import { smallCatalog } from '#contract/catalogs.ts'
 import type { Locale } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { businessOf } from '#engine/papers/letterhead.ts'
+import { recordThen, settingsThen } from '#engine/papers/then.ts'
 import type { RecordOf } from '#engine/server-resource.ts'
-import { readSettings } from '#engine/settings.ts'
 import { documentPdf, paperWidth, type PaperDocument } from '#engine/tabular/document-pdf.ts'
 import type { purchaseOrderPayments } from '../purchase-order-payments/payment.resource.ts'
 import type { receptions } from '../receptions/reception.resource.ts'
@@ -170,17 +170,23 @@ export function moneyOf({ currency }: Pick<Order, 'currency'>) {
 /** The parts that all PDFs share: letterhead, supplier, delivery address, and the format of dates. */
 async function commonOf(db: Database, order: Order, locale: Locale) {
   const words = paperWords(locale)
-  const settings = await readSettings(db)
-  const supplier = await db
+  // Once it was sent, or approved, its supplier has it as it was then.
+  const moment = order.sentAt ?? order.approvedAt
+  const settings = await settingsThen(db, moment)
+  const storedSupplier = await db
     .selectFrom('suppliers')
     .select(['brandName', 'contact', 'email', 'phone', 'cellphone'])
     .where('id', '=', order.supplierId)
     .executeTakeFirst()
-  const warehouse = await db
+  const supplier =
+    storedSupplier && (await recordThen(db, moment, 'suppliers', order.supplierId, storedSupplier))
+  const storedPlace = await db
     .selectFrom('warehouses')
     .select(['name', 'address', 'phone'])
     .where('id', '=', order.warehouseId ?? 0)
     .executeTakeFirst()
+  const warehouse =
+    storedPlace && (await recordThen(db, moment, 'warehouses', order.warehouseId, storedPlace))
   const written = new Intl.DateTimeFormat(locale === 'es' ? 'es-MX' : 'en', {
     dateStyle: 'long',
     timeZone: settings.time_zone,

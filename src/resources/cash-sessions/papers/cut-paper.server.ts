@@ -7,8 +7,8 @@ import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { datesOf, type Dates } from '#engine/papers/letterhead.ts'
+import { settingsThen, withNamesThen } from '#engine/papers/then.ts'
 import type { RecordOf } from '#engine/server-resource.ts'
-import { readSettings } from '#engine/settings.ts'
 import { paperWords, type PaperWords } from '#resources/sales/papers/paper-words.ts'
 import type { cashSessions } from '../cash-session.resource.ts'
 import type { CutWords } from './cut-paper.es.ts'
@@ -55,9 +55,19 @@ export interface CutPaper {
   readonly counted: readonly CountedCash[]
 }
 
-export async function cutPaper(db: Database, context: Context, session: Session): Promise<CutPaper> {
+export async function cutPaper(db: Database, context: Context, given: Session): Promise<CutPaper> {
   const { locale } = context
-  const settings = await readSettings(db)
+  // A cut X is of now; a cut Z is a document of the moment when it was closed.
+  const moment = given.closedAt
+  const settings = await settingsThen(db, moment)
+  const session = await withNamesThen(db, moment, given, {
+    registerName: { resource: 'registers', id: given.registerId, field: 'name' },
+    warehouseName: { resource: 'warehouses', id: given.warehouseId, field: 'name' },
+    userName: { resource: 'users', id: given.userId, field: 'name' },
+    ...(given.closedBy !== null && {
+      closedByName: { resource: 'users', id: given.closedBy, field: 'name' },
+    }),
+  })
   return {
     db,
     session,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents } from '#domain/money.ts'
@@ -13,17 +13,25 @@ import {
   type Slip,
   type SlipBlock,
 } from '#engine/papers/slip.ts'
+import { valuesThen } from '#engine/papers/then.ts'
 import { balancesAround } from './balances-around.ts'
 import { filled } from './paper-words.ts'
-import { money, saleFacts, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
+import { money, saleFacts, salePaper, shopHead, slipOf, type SalePaper } from './sale-paper.server.ts'
 import { tenderBlocks } from './ticket-slip.server.ts'
 
 /** The receipt of one payment, with the balance before and after it. A payment may have several tenders. */
-export async function receiptSlip(paper: SalePaper, tenderId: number | null): Promise<Slip> {
-  const { sale, words, dates } = paper
-  const tender = sale.tenders.find(({ id, kind }) => id === tenderId && kind === 'payment')
-  if (!tender) throw new DomainError('not_found', { the: words.missing.tender })
+export async function receiptSlip(given: SalePaper, tenderId: number | null): Promise<Slip> {
+  const tender = given.sale.tenders.find(({ id, kind }) => id === tenderId && kind === 'payment')
+  if (!tender) throw new DomainError('not_found', { the: given.words.missing.tender })
   const at = tender.createdAt ?? new Date(0)
+  const paper = await paperOf(given, at)
+  const { db, sale, words, dates } = paper
+  const collects = await nameOf(
+    db,
+    at,
+    sql`select u.id, u.name from sale_tenders t join users u on u.id = t.created_by where t.id = ${tender.id}`,
+    'users',
+  )
   const together = sale.tenders.filter(
     ({ kind, createdAt }) => kind === 'payment' && createdAt?.getTime() === at.getTime(),
   )
@@ -49,11 +57,29 @@ export async function receiptSlip(paper: SalePaper, tenderId: number | null): Pr
         ...(after === 0 ? said('mark', words.settled) : []),
       ],
       [
-        { kind: 'signatures', names: [`${words.collects}\n${tender.createdByName ?? ''}`, words.takes] },
+        { kind: 'signatures', names: [`${words.collects}\n${collects}`, words.takes] },
         ...said('centred', words.notFiscal),
       ],
     ),
   )
+}
+
+/** A slip of its own moment shows the shop and the people of that moment. */
+const paperOf = ({ db, stored, locale }: SalePaper, at: Date) => salePaper(db, stored, locale, at)
+
+/** The name that the one record of a query had then. */
+async function nameOf(
+  db: SalePaper['db'],
+  at: Date,
+  query: RawBuilder<unknown>,
+  resource: string,
+): Promise<string> {
+  const { rows } = await sql<{ id: number; name: string }>`${query}`.execute(db)
+  const [found] = rows
+  const [name] = found
+    ? await valuesThen(db, at, [{ resource, id: found.id, field: 'name', today: found.name }])
+    : []
+  return typeof name === 'string' ? name : ''
 }
 
 interface ReturnedLine {
@@ -64,17 +90,30 @@ interface ReturnedLine {
 }
 
 /** The slip of a return: the pieces, their value, and the money that went back, by its ways. */
-export async function returnSlip(paper: SalePaper, returnId: number | null): Promise<Slip> {
+export async function returnSlip(given: SalePaper, returnId: number | null): Promise<Slip> {
+  const returned = given.sale.returns.find(({ id }) => id === returnId)
+  if (!returned) throw new DomainError('not_found', { the: given.words.missing.returned })
+  const at = returned.createdAt ?? new Date(0)
+  const paper = await paperOf(given, at)
   const { db, sale, words, dates } = paper
-  const returned = sale.returns.find(({ id }) => id === returnId)
-  if (!returned) throw new DomainError('not_found', { the: words.missing.returned })
+  const gives = await nameOf(
+    db,
+    at,
+    sql`select u.id, u.name from sale_returns r join users u on u.id = r.created_by where r.id = ${returned.id}`,
+    'users',
+  )
+  const place = await nameOf(
+    db,
+    at,
+    sql`select w.id, w.name from sale_returns r join warehouses w on w.id = r.warehouse_id where r.id = ${returned.id}`,
+    'warehouses',
+  )
   const { rows: lines } = await sql<ReturnedLine>`
     select d.name, r.quantity, r.condition, r.total
     from sale_return_details r join sale_details d on d.id = r.sale_detail_id
     where r.return_id = ${returned.id} order by r.id`.execute(db)
   const { rows: refunds } = await sql<{ wayToPay: keyof typeof words.ways; value: number }>`
     select way_to_pay, value from sale_tenders where return_id = ${returned.id} order by id`.execute(db)
-  const at = returned.createdAt ?? new Date(0)
   const back: SlipBlock[] =
     refunds.length === 0
       ? said('note', words.noRefund)
@@ -89,7 +128,7 @@ export async function returnSlip(paper: SalePaper, returnId: number | null): Pro
       [...shopHead(paper), ...said('title', `${words.returned.toUpperCase()}\n${returned.folio}`)],
       [
         ...saleFacts(paper, [row(dates.shortDayOf(at), dates.timeOf(at))], words.sale),
-        ...optionalFact(words.warehouse, returned.warehouseName),
+        ...optionalFact(words.warehouse, place),
         ...optionalFact(words.reason, returned.reason),
         ...optionalFact(words.creditNote, returned.creditNote),
       ],
@@ -105,7 +144,7 @@ export async function returnSlip(paper: SalePaper, returnId: number | null): Pro
         ...(sale.balance > 0 ? [row(words.balance, money(sale.balance))] : []),
       ],
       [
-        { kind: 'signatures', names: [`${words.gives}\n${returned.createdByName ?? ''}`, words.takes] },
+        { kind: 'signatures', names: [`${words.gives}\n${gives}`, words.takes] },
         { kind: 'barcode', text: returned.folio },
         ...said('centred', words.notFiscal),
       ],

@@ -2,6 +2,7 @@ import { amountInWords } from '#domain/amount-in-words.ts'
 import { DomainError } from '#domain/errors.ts'
 import { cents } from '#domain/money.ts'
 import { phoneText } from '#domain/phone.ts'
+import { recordThen } from '#engine/papers/then.ts'
 import { businessOf } from '#engine/papers/letterhead.ts'
 import type { MediaStore } from '#engine/media/store.ts'
 import { paperPictures } from '#engine/papers/paper-pictures.ts'
@@ -13,7 +14,7 @@ import {
   type PaperDocument,
 } from '#engine/tabular/document-pdf.ts'
 import { filled } from './paper-words.ts'
-import { money, percent, type SalePaper } from './sale-paper.server.ts'
+import { paperMoment, money, percent, type SalePaper } from './sale-paper.server.ts'
 import { isQuotation, isWaiting, layawayType, taxRates } from './ticket-slip.server.ts'
 
 const codeWidth = 76
@@ -199,11 +200,12 @@ function pricedLines(
 
 /** Letterhead, customer and foot. */
 async function commonOf({ db, sale, settings, words }: SalePaper) {
-  const customer = await db
+  const stored = await db
     .selectFrom('customers')
     .select(['fullName', 'company', 'address', 'city', 'phone', 'email'])
     .where('id', '=', sale.customerId ?? 0)
     .executeTakeFirst()
+  const customer = stored && (await recordThen(db, paperMoment(sale), 'customers', sale.customerId, stored))
   const lines = customer
     ? present(
         customer.fullName,

@@ -4,14 +4,17 @@ import type { Locale } from '#contract/messages.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#db/database.ts'
 import { datesOf, slipBusiness, type Dates } from '#engine/papers/letterhead.ts'
+import { settingsThen, withNamesThen } from '#engine/papers/then.ts'
 import { optionalFact, said, type Slip, type SlipBlock } from '#engine/papers/slip.ts'
-import { readSettings } from '#engine/settings.ts'
 import type { Sale } from '../sale-types.server.ts'
 import { filled, paperWords, type PaperWords } from './paper-words.ts'
 
 /** A sale with all that its papers are written with. */
 export interface SalePaper {
   readonly db: Database
+  /** As the records of today name it. */
+  readonly stored: Sale
+  /** With the names that were then. */
   readonly sale: Sale
   readonly settings: Settings
   readonly words: PaperWords
@@ -19,10 +22,34 @@ export interface SalePaper {
   readonly locale: Locale
 }
 
-export async function salePaper(db: Database, sale: Sale, locale: Locale): Promise<SalePaper> {
-  const settings = await readSettings(db)
-  return { db, sale, settings, words: paperWords(locale), dates: datesOf(locale, settings), locale }
+export async function salePaper(
+  db: Database,
+  sale: Sale,
+  locale: Locale,
+  moment: Date = paperMoment(sale),
+): Promise<SalePaper> {
+  const settings = await settingsThen(db, moment)
+  const named = await withNamesThen(db, moment, sale, {
+    registerName: { resource: 'registers', id: sale.registerId, field: 'name' },
+    createdByName: { resource: 'users', id: sale.createdBy, field: 'name' },
+    sellerName: { resource: 'users', id: sale.sellerId, field: 'name' },
+    ...(sale.customerId !== null && {
+      customerName: { resource: 'customers', id: sale.customerId, field: 'fullName' },
+    }),
+  })
+  return {
+    db,
+    stored: sale,
+    sale: named,
+    settings,
+    words: paperWords(locale),
+    dates: datesOf(locale, settings),
+    locale,
+  }
 }
+
+/** The moment whose shop and names the papers of a sale show: when it was sold, or offered. */
+export const paperMoment = ({ soldAt, createdAt }: Sale): Date => soldAt ?? createdAt
 
 export function money(amount: unknown, currency: Currency = 'MXN'): string {
   return formatMoney(storedCents(amount) ?? cents(0), currency)

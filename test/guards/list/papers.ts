@@ -1,0 +1,28 @@
+import type { Guard } from '../guard.ts'
+
+const then = 'src/resources/sales/papers/papers-then.db.test.ts'
+
+/** Papers that are printed again. */
+export const paperGuards: readonly Guard[] = [
+  {
+    name: 'papers keep the settings of then',
+    text: "where a.resource = 'settings' and a.record_id is null and a.at > ${moment} and ${isChange}",
+    instead: "where a.resource = 'settings' and a.record_id is null and a.at > ${moment} and false",
+    test: then,
+    named: 'every setting that a paper shows',
+  },
+  {
+    name: 'papers keep the first name of several',
+    text: '        and ${isChange}\n      order by a.id limit 1',
+    instead: '        and ${isChange}\n      order by a.id desc limit 1',
+    test: then,
+    named: 'the register, its warehouse and the people',
+  },
+  {
+    name: 'a cut keeps its warehouse',
+    text: '  LEFT JOIN warehouses w ON w.id = k.warehouse_id\n',
+    instead: '  LEFT JOIN warehouses w ON w.id = r.warehouse_id\n',
+    test: then,
+    named: 'the register, its warehouse and the people',
+  },
+]
