@@ -21,8 +21,8 @@ export const drawerGuards: readonly Guard[] = [
   },
   {
     name: 'an instalment in dollars waits for the others of its drawer',
-    text: 'shareSession(tx, requireActor(context).id, mayTakePesos(given.tenders))',
-    instead: 'shareSession(tx, requireActor(context).id)',
+    text: '    takesOut: mayTakePesos(given.tenders),\n',
+    instead: '',
     test: change,
     named: 'of several instalments at once is given one after the other',
   },

@@ -56,10 +56,7 @@ describe('a database that the browser closed', () => {
       return request
     })
     const body = saleOf()
-    expect(await tab().send(body, shown)).toMatchObject({
-      kind: 'kept',
-      reference: expect.stringMatching(/-0001$/),
-    })
+    expect(await tab().send(body, shown)).toMatchObject({ kind: 'kept' })
     expect(put.mock.calls.length).toBeGreaterThan(2)
     expect(tickets(await store.list())).toEqual([body.ticket])
   })
