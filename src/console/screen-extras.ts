@@ -140,7 +140,7 @@ export interface LineExtras {
 /** The parts of an action's dialog that differ from the generic ones. */
 export interface InputExtras {
   /** Initial values by wire name, such as the balance to pay. */
-  readonly defaults?: (record: WireRecord) => FormValues
+  readonly defaults?: (record: WireRecord, shop: PublicSettings) => FormValues
   readonly fields?: ByField<ComponentType<FieldProps>>
   readonly hidden?: ScreenExtras['hidden']
   readonly lines?: ByField<LineExtras>

@@ -1,13 +1,14 @@
-/** The hour and the long date by this computer's clock; the date begins with a capital. */
-export function today(locale: string): { hour: number; date: string } {
-  const now = new Date()
+/** The hour and the long date in the shop; the date begins with a capital. */
+export function today(locale: string, timeZone: string, now = new Date()): { hour: number; date: string } {
   const date = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
+    timeZone,
   })
     .format(now)
     .replace(/,(?= \d)/, '')
-  return { hour: now.getHours(), date: date.charAt(0).toUpperCase() + date.slice(1) }
+  const hour = Number(now.toLocaleTimeString('en-GB', { hour: '2-digit', timeZone }).slice(0, 2))
+  return { hour, date: date.charAt(0).toUpperCase() + date.slice(1) }
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Row } from '#contract/field.ts'
 import { actionSchema } from '#contract/schemas.ts'
+import { useAppData } from '#browser/app-data.tsx'
 import { call } from '#browser/api.ts'
 import { changedFields, createBody, initialValues } from '../form/form-values.ts'
 import { useSentForm } from '../form/use-sent-form.ts'
@@ -19,10 +20,11 @@ export function useActionForm({ resource, action, record, extras }: ActionQuesti
     if (!schema) throw new Error(`${resource.name} has no action ${action} that asks for anything`)
     return { definition, subject: actionSubject(resource, action), schema }
   }, [resource, action])
+  const { settings: shop } = useAppData()
   const fields = useMemo(() => actionFields(definition), [definition])
   const [lists] = useState(() => actionLines(subject, resource, definition, extras.lines))
   const [initial] = useState(() => {
-    const defaults = extras.defaults?.(record) ?? {}
+    const defaults = extras.defaults?.(record, shop) ?? {}
     const own = lists.filter(({ isPicked }) => isPicked)
     const others = lists.filter(({ isPicked }) => !isPicked)
     return {

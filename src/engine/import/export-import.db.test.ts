@@ -31,7 +31,8 @@ async function sample(name: string, field: Field): Promise<unknown> {
     case 'choice':
       return field.options.at(-1)
     case 'flag':
-      return number % 2
+      // A register needs a warehouse that sells.
+      return name === 'sells' ? 1 : number % 2
     case 'integer':
       return number
     case 'money':

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { storable } from '#domain/text.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -24,13 +25,13 @@ export async function refuseKnown(
     .returning('digest')
     .executeTakeFirst()
   if (kept) return
-  const { createdAt } = await tx
+  const { day } = await tx
     .selectFrom('importedFiles')
-    .select('createdAt')
+    .select(sql<Date>`shop_day(created_at)::timestamp at time zone 'UTC'`.as('day'))
     .where('resource', '=', resource)
     .where('digest', '=', digest)
     .executeTakeFirstOrThrow()
   const zone = locale === 'es' ? 'es-MX' : 'en-US'
-  const date = new Intl.DateTimeFormat(zone, { dateStyle: 'long' }).format(createdAt)
+  const date = new Intl.DateTimeFormat(zone, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
   throw new DomainError('import_file_known', { date }, 'import_file')
 }

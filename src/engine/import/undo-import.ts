@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import type { Row } from '#contract/field.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import { loose, type Database, type Transaction } from '#db/database.ts'
 import { isReferenced } from '#db/errors.ts'
 import { inSavepoint, inTransaction } from '#db/transaction.ts'
@@ -58,7 +59,7 @@ export function undoImport(
     await tx.deleteFrom('importedFiles').where('requestId', '=', requestId).execute()
     await tx
       .updateTable('imports')
-      .set({ undoneAt: new Date(), undoneBy: requireActor(context).id })
+      .set({ undoneAt: await transactionMoment(tx), undoneBy: requireActor(context).id })
       .where('id', '=', id)
       .execute()
     return { removed: added.size, restored: ids.length - added.size }

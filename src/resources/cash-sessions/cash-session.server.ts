@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import { requireActor } from '#engine/context.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { cashSessions } from './cash-session.resource.ts'
@@ -16,9 +17,9 @@ export const cashSessionsServer: ServerResource<typeof cashSessions> = defineSer
   scope: actor => registerScope('cashSessionRecords', actor, ['userId']),
 
   actions: {
-    authorize: async (_tx, context, { input }) => ({
+    authorize: async (tx, context, { input }) => ({
       authorizedBy: requireActor(context).id,
-      authorizedAt: new Date(),
+      authorizedAt: await transactionMoment(tx),
       authorizationNote: input.note,
     }),
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { fiscalFaults, type FiscalData } from '#domain/fiscal-data.ts'
 import { cleanRfc } from '#domain/rfc.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, forgetRequests, forgetSales } from '../personal-data/forget.server.ts'
@@ -17,9 +18,9 @@ export const customersServer: ServerResource<typeof customers> = defineServer(cu
     refuseFiscal(before, values)
   },
 
-  prepare: async (_tx, _context, { action, values }) =>
+  prepare: async (tx, _context, { action, values }) =>
     action === 'anonymise'
-      ? { ...values, anonymisedAt: new Date() }
+      ? { ...values, anonymisedAt: await transactionMoment(tx) }
       : { ...values, ...(values.rfc && { rfc: cleanRfc(values.rfc) }) },
 
   actions: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import { requireActor } from '#engine/context.ts'
 import { foliosWithoutGap } from '#engine/folio.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
@@ -15,10 +16,10 @@ export const globalInvoicesServer: ServerResource<typeof globalInvoices> = defin
   },
 
   actions: {
-    stamp: async (_tx, context, { input: { cfdiUuid } }) => ({
+    stamp: async (tx, context, { input: { cfdiUuid } }) => ({
       cfdiUuid: readUuid(cfdiUuid, 'cfdi_uuid'),
       stampedBy: requireActor(context).id,
-      stampedAt: new Date(),
+      stampedAt: await transactionMoment(tx),
     }),
   },
 

@@ -6,6 +6,7 @@ import { succeeded } from '#browser/alerts/alerts.ts'
 import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { call } from '#browser/api.ts'
+import { todayIn } from '#browser/today-in.ts'
 import { useAppData } from '#browser/app-data.tsx'
 import { Frame } from '#browser/frame/frame.tsx'
 import { textsOf } from '#browser/locale.ts'
@@ -20,7 +21,7 @@ import { DateInput } from '#ui/dates.ts'
 import { Button } from '#ui/kit.ts'
 import { globalInvoices } from './global-invoice.resource.ts'
 import { words } from './global-words.screens.ts'
-import { monthBefore, monthOf, todayIn } from './period.screens.ts'
+import { monthBefore, monthOf } from './period.screens.ts'
 
 const texts = words.make
 

@@ -3,11 +3,6 @@ interface Period {
   readonly to: string
 }
 
-/** The day of the shop, YYYY-MM-DD. */
-export function todayIn(timeZone: string): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone })
-}
-
 /** From the first of the month to today. */
 export function monthOf(today: string): Period {
   return { from: `${today.slice(0, 8)}01`, to: today }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { runAction } from '#engine/act.ts'
 import { requireActor } from '#engine/context.ts'
@@ -24,10 +25,10 @@ export const invoiceRequestsServer: ServerResource<typeof invoiceRequests> = def
       return { cfdiUuid: uuid, invoicedBy: requireActor(context).id }
     },
 
-    reject: async (_tx, context, { input: { rejectReason } }) => ({
+    reject: async (tx, context, { input: { rejectReason } }) => ({
       rejectReason,
       rejectedBy: requireActor(context).id,
-      rejectedAt: new Date(),
+      rejectedAt: await transactionMoment(tx),
     }),
   },
 

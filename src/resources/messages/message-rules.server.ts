@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, forgetSales } from '../personal-data/forget.server.ts'
@@ -31,13 +32,13 @@ export const messageRules: ServerResource<typeof messages> = defineServer(messag
   prepare: async (tx, context, { action, before, values }) => {
     if (action === 'anonymise') {
       const typed = before?.productId === null ? { sku: null, productName: null } : {}
-      return { ...values, ...typed, anonymisedAt: new Date(), digest: null }
+      return { ...values, ...typed, anonymisedAt: await transactionMoment(tx), digest: null }
     }
     if (values.status !== undefined) {
       const isAttended = values.status === 'attended'
       return {
         ...values,
-        attendedAt: isAttended ? new Date() : null,
+        attendedAt: isAttended ? await transactionMoment(tx) : null,
         attendedBy: isAttended ? (context.actor?.id ?? null) : null,
       }
     }

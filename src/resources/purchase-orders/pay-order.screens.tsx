@@ -1,3 +1,4 @@
+import { todayIn } from '#browser/today-in.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { BalanceAmount } from '#console/form/balance-amount.tsx'
 import type { InputExtras } from '#console/screen-extras.ts'
@@ -15,9 +16,9 @@ const { amount, date, wayToPay, invoice, exchangeRate, note } = purchaseOrders.a
 export const paying: InputExtras = {
   asks: { input: { amount, date, wayToPay, invoice, exchangeRate, note } },
   spans: { note: 6 },
-  defaults: ({ balance, exchange_rate: rate }) => ({
+  defaults: ({ balance, exchange_rate: rate }, { timeZone }) => ({
     amount: balance,
-    date: new Date().toLocaleDateString('sv-SE'),
+    date: todayIn(timeZone),
     way_to_pay: '03',
     exchange_rate: rate,
   }),

@@ -2,6 +2,7 @@ import { DomainError } from '#domain/errors.ts'
 import { formatMoney, storedCents } from '#domain/money.ts'
 import { orderRefusal } from '#domain/purchase-order.ts'
 import { orderTotals } from '#domain/purchase-totals.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { nextFolio } from '#engine/folio.ts'
 import { requireLive } from '#engine/live-row.ts'
@@ -51,7 +52,8 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
   },
 
   actions: {
-    approve: (tx, _context, { record }) => settled(tx, record.id, { approvedAt: new Date() }),
+    approve: async (tx, _context, { record }) =>
+      settled(tx, record.id, { approvedAt: await transactionMoment(tx) }),
 
     receive: async (tx, context, { record, input }) => {
       const warehouseId = input.warehouseId ?? record.warehouseId
@@ -74,14 +76,14 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
     },
 
     invoice: async (tx, _context, { record, input }) => ({
-      ...(await settled(tx, record.id, { invoicedAt: new Date() })),
+      ...(await settled(tx, record.id, { invoicedAt: await transactionMoment(tx) })),
       invoiceNumber: input.invoiceNumber ?? null,
     }),
 
     gdi: async (_tx, _context, { input }) => ({ gdiNumber: input.gdiNumber ?? null }),
 
     close: async (tx, _context, { record }) => {
-      const closed = await settled(tx, record.id, { closedAt: new Date() })
+      const closed = await settled(tx, record.id, { closedAt: await transactionMoment(tx) })
       if (closed.paid <= closed.total) return closed
       const money = (amount: number) =>
         formatMoney(storedCents(amount) ?? closed.total, record.currency ?? 'MXN')
@@ -89,7 +91,7 @@ export const purchaseOrdersServer: ServerResource<typeof purchaseOrders> = defin
     },
 
     cancel: async (tx, _context, { record, input }) => ({
-      ...(await settled(tx, record.id, { cancelledAt: new Date() })),
+      ...(await settled(tx, record.id, { cancelledAt: await transactionMoment(tx) })),
       cancelReason: input.reason ?? null,
     }),
   },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { call } from '#browser/api.ts'
 import { catalogQuery } from '#browser/query.ts'
+import { todayIn } from '#browser/today-in.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { areLines, type Line } from '#console/lines/line-values.ts'
 import type { LinesForm } from '#console/form/form-state.ts'
@@ -27,9 +28,6 @@ const linesIn = ({ values }: FormState): readonly Line[] =>
   areLines(values['details']) ? values['details'] : []
 const piecesOf = ({ values }: Line) => Math.trunc(Number(values['received_quantity'])) || 0
 
-/** The day on this computer: the server refuses one that has not come to the shop. */
-const today = () => new Date().toLocaleDateString('sv-SE')
-
 /** Some pieces of some lines. The action itself takes all that is missing; a reception says what came. */
 export const receiving: InputExtras = {
   asks: {
@@ -47,7 +45,10 @@ export const receiving: InputExtras = {
     await call('POST', `purchase-orders/${record.id}/receptions`, body, { key })
     return (await call<{ data: WireRecord }>('GET', `purchase-orders/${record.id}`)).data
   },
-  defaults: ({ warehouse_id: warehouse }) => ({ warehouse_id: warehouse ?? '', received_on: today() }),
+  defaults: ({ warehouse_id: warehouse }, { timeZone }) => ({
+    warehouse_id: warehouse ?? '',
+    received_on: todayIn(timeZone),
+  }),
   lines: {
     details: {
       columns: [

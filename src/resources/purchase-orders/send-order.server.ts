@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 import { message } from '#contract/messages.ts'
 import { adminOnly } from '#contract/roles.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
 import { notify } from '#engine/notify.ts'
@@ -24,7 +25,7 @@ export function purchaseOrdersWith({ jobs, hasMail }: Sending): ServerResource<t
         const canMail = hasMail && to.length > 0
         if (canMail) await jobs.enqueue(tx, 'order_mail', { orderId: record.id, to, locale: context.locale })
         return {
-          ...(await settled(tx, record.id, { sentAt: new Date() })),
+          ...(await settled(tx, record.id, { sentAt: await transactionMoment(tx) })),
           mailStatus: canMail
             ? ('queued' as const)
             : hasMail

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { readReference } from '#domain/ticket-reference.ts'
 import { message } from '#contract/messages.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import { runAction } from '#engine/act.ts'
 import { requireActor } from '#engine/context.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
@@ -68,8 +69,8 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
 
     deliver: (tx, _context, { record, input }) => deliverLines(tx, record, input),
 
-    invoice: async (_tx, _context, { record, input }) => ({
-      ...withStatus(record, { invoicedAt: new Date() }),
+    invoice: async (tx, _context, { record, input }) => ({
+      ...withStatus(record, { invoicedAt: await transactionMoment(tx) }),
       invoiceNumber: input.invoiceNumber,
     }),
 
@@ -77,9 +78,9 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
 
     cancel: (tx, context, { record, input }) => cancelSale(tx, context, record, input),
 
-    review: async (_tx, context, { input }) => ({
+    review: async (tx, context, { input }) => ({
       reviewedBy: requireActor(context).id,
-      reviewedAt: new Date(),
+      reviewedAt: await transactionMoment(tx),
       reviewNote: input.note,
     }),
   },

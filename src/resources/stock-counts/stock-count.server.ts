@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor } from '#engine/context.ts'
 import { foliosWithoutGap, nextFolio } from '#engine/folio.ts'
@@ -34,7 +35,8 @@ export const stockCountsServer: ServerResource<typeof stockCounts> = defineServe
   actions: {
     post: async (tx, context, { record, input }) => {
       await postCount(tx, context, record, { reason: input.reason, zeroMissing: input.zeroMissing })
-      return { reason: input.reason, postedBy: requireActor(context).id, postedAt: new Date() }
+      const postedAt = await transactionMoment(tx)
+      return { reason: input.reason, postedBy: requireActor(context).id, postedAt }
     },
   },
 

@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/errors.ts'
 import type { Leg } from '#domain/stock.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import type { RecordOf } from '#engine/server-resource.ts'
@@ -52,7 +53,7 @@ export async function settleShortage(
   return {
     settledQuantity: shortage.settledQuantity + quantity,
     settledBy: requireActor(context).id,
-    settledAt: new Date(),
+    settledAt: await transactionMoment(tx),
     note: given.note,
   }
 }

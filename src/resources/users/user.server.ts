@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { isCommonPassword } from '#domain/common-passwords.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { endSessions, voidLinks } from '#engine/security/end-sessions.ts'
 import { invitationMinutes } from '#engine/security/access-links.ts'
@@ -43,9 +44,11 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       if (otherRole || values.status === 'inactive') await requireOtherAdmin(tx, before)
     },
 
-    prepare: async (_tx, _context, { before, values }) => {
+    prepare: async (tx, _context, { before, values }) => {
       const { password, ...rest } = values
-      if (typeof password !== 'string') return before ? rest : { ...rest, invitedAt: new Date() }
+      if (typeof password !== 'string') {
+        return before ? rest : { ...rest, invitedAt: await transactionMoment(tx) }
+      }
       return { ...rest, passwordHash: await hashNew(tools, password), invitedAt: null }
     },
 

@@ -9,8 +9,8 @@ import { DemoCard } from './demo-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
 export function DashboardPage() {
-  const { user } = useAppData()
-  const { hour, date } = today(formatLocale)
+  const { user, settings } = useAppData()
+  const { hour, date } = today(formatLocale, settings.timeZone)
   return (
     <div className="dashboard">
       <div>

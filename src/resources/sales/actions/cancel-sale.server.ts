@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors.ts'
 import { cents, formatMoney, mulDiv, parsePercent } from '#domain/money.ts'
 import { heldTenders, refundBy } from '#domain/tenders.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { readSettings } from '#engine/settings.ts'
@@ -50,7 +51,7 @@ export async function cancelSale(tx: Transaction, context: Context, sale: Sale, 
     await giveBack(tx, context, sale.id, refunds, { session })
   }
   return withStatus(sale, {
-    cancelledAt: new Date(),
+    cancelledAt: await transactionMoment(tx),
     cancelledBy: actor.id,
     cancelReason: given.reason,
     refundedTotal: sale.refundedTotal + refund,

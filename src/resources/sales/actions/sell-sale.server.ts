@@ -4,6 +4,7 @@ import { cents, formatMoney, type Cents } from '#domain/money.ts'
 import { paymentTypeOf } from '#domain/payment-type.ts'
 import { inForeign } from '#domain/sale-totals.ts'
 import { mayTakePesos, payWith, type WayToPay } from '#domain/tenders.ts'
+import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { nextFolio } from '#engine/folio.ts'
@@ -73,7 +74,7 @@ export async function sellPending(tx: Transaction, context: Context, sale: Sale,
     discountAmount,
     total,
     taxAmount,
-    soldAt: new Date(),
+    soldAt: await transactionMoment(tx),
     sessionId: session.id,
     registerId: session.registerId,
     warehouseId: session.warehouseId,

@@ -1,4 +1,5 @@
 import { call } from '#browser/api.ts'
+import { todayIn } from '#browser/today-in.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
 import { areLines, type Line } from '#console/lines/line-values.ts'
 import type { FormState, LinesForm } from '#console/form/form-state.ts'
@@ -15,9 +16,6 @@ const texts = words.deliver
 export const linesIn = ({ values }: FormState): readonly Line[] =>
   areLines(values['details']) ? values['details'] : []
 
-/** The day on this computer: the server refuses one that has not come to the shop. */
-const today = () => new Date().toLocaleDateString('sv-SE')
-
 /** Whole lines are handed over, to somebody and on a day. */
 export const delivering: InputExtras = {
   asks: {
@@ -25,14 +23,13 @@ export const delivering: InputExtras = {
     inputLines: { details: { fields: { chosen: flag() }, min: 1, max: 200 } },
   },
   spans: { receivedBy: 3, deliveredOn: 3 },
-  defaults: () => ({ delivered_on: today() }),
+  defaults: (_record, { timeZone }) => ({ delivered_on: todayIn(timeZone) }),
   send: async (record, body, key) => {
     const { received_by: receivedBy, delivered_on: day } = body
     const chosen = (body['details'] ?? []) as readonly { id?: number }[]
     const sent = {
       received_by: receivedBy,
-      // Of today the server knows the hour too.
-      ...(day !== today() && { delivered_on: day }),
+      delivered_on: day,
       details: chosen.map(({ id }) => ({ id })),
     }
     return (await call<{ data: WireRecord }>('PUT', `sales/${record.id}/deliver`, sent, { key })).data
