@@ -19,7 +19,7 @@ import {
 } from './support/till.ts'
 
 // Thousands of scans in a proof.
-test.describe.configure({ timeout: 1_800_000 })
+test.describe.configure({ timeout: 7_200_000 })
 const desk = { viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' as const }
 
 let boss: BrowserContext
