@@ -9,6 +9,6 @@ export function today(locale: string, timeZone: string, now = new Date()): { hou
   })
     .format(now)
     .replace(/,(?= \d)/, '')
-  const hour = Number(now.toLocaleTimeString('en-GB', { hour: '2-digit', timeZone }).slice(0, 2))
+  const hour = Number(now.toLocaleTimeString('en-GB', { hour: 'numeric', timeZone }))
   return { hour, date: date.charAt(0).toUpperCase() + date.slice(1) }
 }
