@@ -153,6 +153,7 @@ test('a scan in a payment pays nothing, whatever the way to pay', async ({ brows
   await refused(page, 'pesos, half typed')
   await page.keyboard.type('0', { delay: 110 })
   await expect(field('Pesos')).toHaveValue('2000')
+  await pause(page)
   await field('Dólares').fill('10')
   await refused(page, 'dollars')
   await field('Dólares').fill('')
