@@ -23,6 +23,6 @@ export const paperGuards: readonly Guard[] = [
     text: '  LEFT JOIN warehouses w ON w.id = k.warehouse_id\n',
     instead: '  LEFT JOIN warehouses w ON w.id = r.warehouse_id\n',
     test: then,
-    named: 'the register, its warehouse and the people',
+    named: 'where the register stands',
   },
 ]

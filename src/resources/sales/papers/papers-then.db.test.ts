@@ -130,6 +130,13 @@ const changes: readonly [string, (stage: Stage) => Promise<unknown>][] = [
       ),
   ],
   [
+    'where the register stands',
+    async ({ till }) => {
+      const other = await newId('warehouses', { name: `Otro almacén ${nextNumber()}` })
+      await done(admin('PUT', `registers/${till.registerId}`, { warehouse_id: other }))
+    },
+  ],
+  [
     'the register, its warehouse and the people',
     async ({ till, ids }) => {
       const other = await newId('warehouses', { name: `Otro almacén ${nextNumber()}` })

@@ -5,7 +5,7 @@ import { call } from '#browser/api.ts'
 import { catalogQuery } from '#browser/query.ts'
 import type { FieldProps } from '#console/form/form-state.ts'
 import { ReferenceSelect } from '#console/form/reference-select.tsx'
-import { BusyButton } from '#ui/busy-button.tsx'
+import { Button } from '#ui/kit.ts'
 import { words } from './sale-words.screens.ts'
 
 const texts = words.return
@@ -35,10 +35,11 @@ export function DamagedPlace(props: FieldProps) {
   if (isSuccess && data.length === 0) {
     return (
       <div className="sale-damaged" role="group" aria-label={label}>
+        <b>{label}</b>
         <p>{texts.noDamaged}</p>
-        <BusyButton busy={isBusy} onClick={() => void add()}>
+        <Button variant="default" disabled={isBusy} onClick={() => void add()}>
           {texts.addDamaged}
-        </BusyButton>
+        </Button>
         {error !== undefined && <p role="alert">{error}</p>}
       </div>
     )
