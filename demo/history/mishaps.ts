@@ -36,7 +36,7 @@ async function sendLate(shift: Shift): Promise<void> {
   const scarce = shown.toSorted((a, b) => (stock.get(a.id) ?? 0) - (stock.get(b.id) ?? 0) || a.id - b.id)[0]
   const tickets = [
     { lines: chooseLines(shift), percent: 15 },
-    { lines: scarce ? [{ goods: scarce, quantity: (stock.get(scarce.id) ?? 0) + 1 }] : [], percent: 0 },
+    { lines: scarce ? [{ goods: scarce, quantity: (await booked(shift, scarce.id)) + 1 }] : [], percent: 0 },
   ]
   for (const [place, { lines, percent }] of tickets.entries()) {
     const arrived = { day, minute: 17 * 60 + 41 + place }
@@ -58,6 +58,17 @@ async function sendLate(shift: Shift): Promise<void> {
       }
     }),
   )
+}
+
+/** By the books, because pieces that came back are not in the plan. */
+async function booked({ world, showroom }: Shift, productId: number): Promise<number> {
+  const row = await world.read
+    .selectFrom('inventories')
+    .select('quantity')
+    .where('productId', '=', productId)
+    .where('warehouseId', '=', showroom.warehouseId)
+    .executeTakeFirst()
+  return row?.quantity ?? 0
 }
 
 /** The ticket goes to a rescue session, which an Admin counts the same day. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { dayIn } from '#test/days.ts'
 import { columnsWithoutPeople, keptByLaw, tablesWithoutPeople } from '#test/person-columns.ts'
 import { useInvoicing } from '#test/use-invoicing.ts'
 import { sellLate } from '#test/late-tickets.ts'
@@ -95,7 +96,7 @@ async function leaveTraces(): Promise<void> {
   const theirs = { customer_id: customer, label: name, discount_description: `Amiga: ${name}` }
   const quoted = { ticket: randomUUID(), status: 'pending', payment_type_id: 1, details: items, ...theirs }
   const quote = done(await till.call('POST', 'sales', quoted))
-  const terms = { customer_id: customer, liquidation_date: '2099-01-31' }
+  const terms = { customer_id: customer, liquidation_date: dayIn(30) }
   done(await till.call('PUT', `sales/${quote.id}/sell`, terms, key()))
   await sql`update sales set liquidation_date = shop_today() - 1 where id = ${quote.id}`.execute(db)
   await tellOverdue(db)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#db/transaction.ts'
+import { dayIn } from '#test/days.ts'
 import { make } from '#test/factories.ts'
 import { untilWaits } from '#test/lock-waits.ts'
 import { sell } from '#test/till.ts'
@@ -16,7 +17,7 @@ const forget = (id: number) => admin('PUT', `customers/${id}/anonymise`)
 const owed = (customer: number) => ({
   payment_type_id: 4,
   customer_id: customer,
-  liquidation_date: '2099-01-31',
+  liquidation_date: dayIn(30),
 })
 
 describe('a customer', () => {
@@ -65,7 +66,7 @@ describe('a customer', () => {
     expect(errorsOf(await selling)).toEqual(said)
     expect(errorsOf(await sell(till.call, [item(piece)], owed(customer)))).toEqual(said)
     const quote = await sold([item(piece)], { status: 'pending', payment_type_id: 1 })
-    const terms = { customer_id: customer, liquidation_date: '2099-01-31' }
+    const terms = { customer_id: customer, liquidation_date: dayIn(30) }
     expect(errorsOf(await act(quote.id, 'sell', terms))).toEqual(said)
   })
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayIn } from '#test/days.ts'
 import { useApp, type Call } from '#test/app.ts'
 import { make, nextNumber, type TestUser } from '#test/factories.ts'
 import { closeTill } from '#test/late-tickets.ts'
@@ -56,7 +57,7 @@ async function arrange(): Promise<Stage> {
     sell(till.call, items, {
       ...people,
       payment_type_id: 5,
-      liquidation_date: '2099-01-31',
+      liquidation_date: dayIn(30),
       tenders: [{ way_to_pay: '04', amount: 50 }],
       deliver_later: true,
     }),
