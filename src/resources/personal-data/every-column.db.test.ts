@@ -104,7 +104,7 @@ async function leaveTraces(): Promise<void> {
   done(await till.call('PUT', `sales/${quote.id}/pay`, { tenders: [transfer] }, key()))
   done(await till.call('PUT', `sales/${quote.id}/deliver`, { received_by: name }, key()))
   done(await admin('PUT', `sales/${quote.id}/mail`, { paper: 'ticket', email }, key()))
-  await act(quote.id, 'invoice', { invoice_number: 'QUETZALLI-1' })
+  await act(quote.id, 'invoice', { invoice_number: 'QUETZALLI-1' }, admin)
   const back = { reason: `No le gustó a ${name}`, credit_note: 'NC-QUETZALLI' }
   const given = { ...back, details: [{ id: quote.details[0].id, quantity: 1 }] }
   done(await till.call('PUT', `sales/${quote.id}/return`, given, key()))
