@@ -17,7 +17,7 @@ process.exitCode = await runLong(
         'src/resources/cash-sessions/random-sessions.db.test.ts',
       ],
     },
-    { project: 'chaos', files: ['chaos/sales.test.ts', 'chaos/repeats.test.ts'] },
+    { project: 'chaos', files: ['chaos/sales.test.ts'] },
   ],
   process.argv.slice(2),
 )
