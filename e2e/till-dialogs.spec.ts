@@ -136,6 +136,7 @@ test('a database that is closed under an open till loses no sale', async ({ brow
   const origin = new URL(page.url()).origin
   await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
   await scan(page, shop.products[0]?.barcode ?? '')
+  await expect(button(page, /^Cobrar/)).toContainText('$1,000.00')
   await page.keyboard.press('F12')
   await page.keyboard.press('F9')
   await expect(page.getByRole('textbox', { name: 'Importe en Tarjeta' })).toBeFocused()
