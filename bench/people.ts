@@ -8,7 +8,7 @@ const batch = 5_000
 const oldKeys = 100_000
 const people = 9
 
-/** What it takes to forget a person beside a million answers under keys, and a million rows of the log. */
+/** The time to forget a person beside a million answers under keys, and a million rows of the log. */
 export async function peopleSpeed({ call, admin, services: { db } }: BenchShop): Promise<Result[]> {
   let made = 0
   const forget = async (): Promise<number> => {

@@ -15,7 +15,7 @@ const [pin, otherPin] = ['402817', '918273'] as const
 let tills: Tills
 let cashier: Cashier
 let session: number
-/** What the drawer must hold, in pesos. */
+/** The pesos that the drawer must hold. */
 let drawer = 500
 let today: string
 

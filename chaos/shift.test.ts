@@ -40,7 +40,7 @@ it(`${rounds} changes of shift in one browser: each sale is in the session that 
       const body = { ...ticketOf([product]), ...session }
       const { status } = await tills.call(here.cookie, 'POST', 'sales', body)
       sold.push({ ticket: body.ticket, named, isLate, status })
-      // Whoever does not hear the answer sends the same again, perhaps after the change of shift.
+      // A lost answer makes the till send the same again, perhaps after the change of shift.
       if (random.chance(0.3)) {
         const again = await tills.call(here.cookie, 'POST', 'sales', body)
         sold.push({ ticket: body.ticket, named, isLate, status: again.status })

@@ -44,8 +44,7 @@ export async function seedViews({ tx, context }: Seeding): Promise<void> {
   for (const { resource, ...view } of views) await createView(tx, context, resource, view)
 }
 
-/** Each notice is dated some hours back. */
-/** What the rules told while the shop was filled has been read, and who owes since long is known. */
+/** The demo's own notices, some hours old. Those of the filling go, and old debts count as told: its past notifies nobody. */
 export async function seedNotices({ tx, context }: Seeding): Promise<void> {
   await tx.deleteFrom('notifications').execute()
   await sql`

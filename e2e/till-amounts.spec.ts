@@ -154,7 +154,7 @@ test('a scanner as slow as a hand adds a piece for each code; an unknown code is
   await hand(page, `${shop.tag}-1`)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Subtotal · 3 piezas')).toBeVisible()
-  // What nobody knows is replaced by the next code.
+  // An unknown code stays selected, so that the next one replaces it.
   await hand(page, '9999999999999')
   await page.keyboard.press('Enter')
   const note = page.getByRole('alert').filter({ hasText: 'Código 9999999999999 no encontrado' })

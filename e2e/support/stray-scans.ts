@@ -41,7 +41,7 @@ export const stateOf = (page: Page): Promise<unknown> =>
 interface Place {
   readonly name: string
   readonly codes: readonly string[]
-  /** Where a code means a product, it is a line more; elsewhere it is refused. */
+  /** True on pages that sell by code: a scan there adds a line, and elsewhere it is refused. */
   readonly isLine: boolean
 }
 

@@ -138,7 +138,7 @@ export async function scan(page: Page, code: string, gap = 5): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   const client = await session
-  // Those of a slower one were struck before and come late, so that the keys of a person may follow at once.
+  // The keys of a slow scanner are dated back, so that the test need not wait for them.
   const begun = Date.now() - (gap > 5 ? code.length * gap : 0)
   const sent = [...code.split(''), 'Enter'].flatMap((key, place) => {
     const isEnter = key === 'Enter'

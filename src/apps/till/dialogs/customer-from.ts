@@ -1,4 +1,4 @@
-/** What a cashier typed in search of a customer, as the first values of a new one. */
+/** A search that found no customer, as the first values of a new one. */
 export function customerFrom(typed: string): { full_name: string; phone: string; email: string } {
   const text = typed.trim()
   const nothing = { full_name: '', phone: '', email: '' }
