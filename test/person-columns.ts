@@ -50,6 +50,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   supplier_contacts: 'suppliers',
   suppliers: 'suppliers',
   till_removals: 'the machine',
+  upkeep_runs: 'the machine',
   users: 'staff',
   videos: 'the site',
   warehouses: 'the shop',

@@ -810,6 +810,8 @@ export interface ShopIdentity {
   id: Generated<number>
   shopId: Generated<string>
   sweepToldAt: Date | null
+  restoredAt: Date | null
+  copiedAt: Date | null
 }
 
 export interface ShopLogo {
@@ -958,6 +960,18 @@ export interface TillRemovals {
   changedIn: Generated<string>
 }
 
+export interface UpkeepRuns {
+  id: GeneratedAlways<number>
+  kind: 'backup' | 'drill' | 'verify'
+  startedAt: Generated<Date>
+  endedAt: Date | null
+  outcome: 'passed' | 'failed' | null
+  place: string | null
+  bytes: number | null
+  sameDisk: boolean | null
+  failure: string | null
+}
+
 export interface Users {
   id: GeneratedAlways<number>
   name: string
@@ -1074,6 +1088,7 @@ export interface Schema {
   supplierContacts: SupplierContacts
   suppliers: Suppliers
   tillRemovals: TillRemovals
+  upkeepRuns: UpkeepRuns
   users: Users
   videos: Videos
   warehouses: Warehouses
