@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { admin, loggedIn } from './login.ts'
 import { button, dialog } from './support/screen.ts'
-import { hearTones, pause, strayScans } from './support/stray-scans.ts'
+import { hearTones, pause, scansOf } from './support/stray-scans.ts'
 import { expect, test } from './support/test.ts'
 import {
   addApprover,
@@ -35,10 +35,7 @@ test.afterAll(() => boss.close())
 
 const barcode = (): string => shop.products[0]?.barcode ?? ''
 
-/** A code of eight digits reads like an amount, one of thirteen is longer than any. */
-const asLine = (page: Page, name: string) => strayScans(page, { name, codes: [barcode()], isLine: true })
-const refused = (page: Page, name: string) =>
-  strayScans(page, { name, codes: ['75038880', barcode()], isLine: false })
+const { asLine, refused } = scansOf(barcode)
 
 async function at(page: Page): Promise<void> {
   await hearTones(page)

@@ -4,8 +4,8 @@ import { scan } from './till.ts'
 
 /** Of a scanner that is set to be quick, and of one that is not: milliseconds from key to key. */
 const paces = [18, 50]
-const each = howOften(2, 200)
-const row = howOften(2, 20)
+const each = howOften(1, 200)
+const row = howOften(1, 20)
 
 /** Counts the tones that the till plays instead of playing them. It counts from the next load of the page on. */
 export async function hearTones(page: Page): Promise<void> {
@@ -48,14 +48,23 @@ interface Place {
 /** Longer ago than the keys of a slow scan: what a person typed before it does not belong to it. */
 export const pause = (page: Page): Promise<void> => page.waitForTimeout(900)
 
+/** What a scan does in a place: a code of eight digits reads like an amount, one of thirteen is longer than any. */
+export const scansOf = (barcode: () => string) => ({
+  asLine: (page: Page, name: string) => strayScans(page, { name, codes: [barcode()], isLine: true }),
+  refused: (page: Page, name: string) =>
+    strayScans(page, { name, codes: ['75038880', barcode()], isLine: false }),
+})
+
 /** Scans at both paces, some in a row: each is heard once, and whatever was typed is as before. */
-export async function strayScans(page: Page, { name, codes, isLine }: Place): Promise<void> {
+async function strayScans(page: Page, { name, codes, isLine }: Place): Promise<void> {
   const before = await stateOf(page)
-  for (const pace of paces) {
+  for (const [nth, pace] of paces.entries()) {
     for (let done = 0; done < each; done += row) {
       const heard = await tones(page)
       const said = `${name}: from scan ${done + 1} on, at ${pace} ms a key`
-      for (let turn = 0; turn < row; turn++) await scan(page, codes[turn % codes.length] ?? '', pace)
+      for (let turn = 0; turn < row; turn++) {
+        await scan(page, codes[(turn + nth) % codes.length] ?? '', pace)
+      }
       const kind = isLine ? 'added' : 'refused'
       const wanted = { ...heard, [kind]: heard[kind] + row }
       await expect.poll(() => tones(page), { message: said, intervals: [5, 10, 20, 50] }).toEqual(wanted)
