@@ -164,6 +164,15 @@ test('a scanner as slow as a hand adds a piece for each code; an unknown code is
   await expect(page.getByText('Subtotal · 4 piezas')).toBeVisible()
   await expect(lines(page)).toHaveCount(1)
   await expect(note).toHaveCount(0)
+  // «Buscar» puts the code into the search, marked.
+  await scan(page, '9999999999997')
+  await button(page.getByRole('alert').filter({ hasText: '9999999999997' }), 'Buscar').click()
+  await expect(page.getByText('Código 9999999999997 no encontrado')).toHaveCount(0)
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('9999999999997')
+  await page.keyboard.type('mesa', { delay: 110 })
+  await expect(search).toHaveValue('mesa')
+  await search.fill('')
   // It covers no amount of the page that follows.
   await scan(page, '9999999999998')
   await expect(page.getByText('Código 9999999999998 no encontrado')).toBeVisible()

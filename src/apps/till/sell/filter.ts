@@ -8,7 +8,7 @@ export interface Filter {
   readonly offersOnly: boolean
 }
 
-const everything: Filter = { text: '', categoryId: null, subcategoryId: null, offersOnly: false }
+export const everything: Filter = { text: '', categoryId: null, subcategoryId: null, offersOnly: false }
 const store = createStore(everything)
 
 export const productFilter = store.get

@@ -1,12 +1,15 @@
 import { createElement } from 'react'
 import { confirm, succeeded } from '#browser/alerts/alerts.ts'
+import { WithButton } from '#browser/alerts/undoable.tsx'
 import { newKey } from '#browser/api.ts'
 import { Icon } from '#ui/icon.tsx'
 import { notifications } from '#ui/kit.ts'
+import { dialogIsOpen } from '#browser/shortcuts/registry.ts'
 import { createStore } from '#browser/store.ts'
 import { emptied, piecesOf, withLineAt, withoutLine, type TicketLine } from '../cart/ticket.ts'
 import { addProduct, changeTicket, currentTicket } from '../cart/tickets.ts'
 import { findByCode, lookUp, type TillProduct } from '../copy/copy.ts'
+import { changeFilter, everything } from './filter.ts'
 import { armQuantity } from './quantity-entry.ts'
 import { beep } from './sounds.ts'
 import { sellTexts as texts } from './texts-sell.ts'
@@ -41,7 +44,7 @@ export function scan(code: string, onFound?: () => void): void {
   const known = findByCode(code)
   if (known) return add(known)
   void lookUp(code).then(
-    found => (found ? add(found) : unknown(texts.unknownCode(code))),
+    found => (found ? add(found) : unknown(texts.unknownCode(code), code)),
     () => unknown(texts.lookupFailed(code)),
   )
 }
@@ -54,9 +57,9 @@ function addScanned(product: TillProduct): void {
   else lastStore.set({ id: product.id, turn: (lastStore.get()?.turn ?? 0) + 1, text: texts.productAdded })
 }
 
-function unknown(text: string): void {
+function unknown(text: string, code?: string): void {
   beep('unknown')
-  warn(text)
+  warn(text, code)
 }
 
 const scanNote = 'scan'
@@ -65,14 +68,26 @@ export function hideScanNote(): void {
   notifications.hide(scanNote)
 }
 
+/** The code in the search, marked, so that part of it or a name is looked for next. */
+function searchFor(code: string): void {
+  hideScanNote()
+  changeFilter({ ...everything, text: code })
+  const field = document.querySelector<HTMLInputElement>('.sell-search input')
+  // The list is drawn with the code first.
+  if (!dialogIsOpen()) requestAnimationFrame(() => (field?.focus(), field?.select()))
+}
+
 /** The next one replaces it, so that many never cover the page. */
-function warn(text: string): void {
+function warn(text: string, code?: string): void {
   hideScanNote()
   notifications.show({
     id: scanNote,
     position: matchMedia('(max-width: 63.9375em)').matches ? 'top-center' : 'bottom-left',
     title: texts.scanTitle,
-    message: text,
+    message:
+      code === undefined
+        ? text
+        : createElement(WithButton, { text, label: texts.searchCode, onPress: () => searchFor(code) }),
     color: 'red',
     icon: createElement(Icon, { name: 'alert-triangle' }),
     autoClose: 6_000,

@@ -26,6 +26,7 @@ export const en: SellTexts = {
   alreadyIn: 'Already in the ticket · + for another',
   ticketFull: 'The ticket takes no more lines.',
   unknownCode: code => `Code ${code} not found`,
+  searchCode: 'Search',
   lookupFailed: code => `Code ${code} could not be looked up. Check the connection and scan it again.`,
   scanTitle: 'Scanner',
   ticket: number => `Ticket ${number}`,

@@ -27,6 +27,7 @@ export const es = {
   alreadyIn: 'Ya está en el ticket · + para sumar otra',
   ticketFull: 'El ticket no admite más partidas.',
   unknownCode: (code: string) => `Código ${code} no encontrado`,
+  searchCode: 'Buscar',
   lookupFailed: (code: string) =>
     `No se pudo buscar el código ${code}. Revisa la conexión y escanéalo otra vez.`,
   scanTitle: 'Escáner',
