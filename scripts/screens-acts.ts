@@ -105,3 +105,36 @@ export async function selectPiece(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agregar a mi selección' }).first().click()
   await page.goto('/seleccion')
 }
+
+/** A ticket that was printed without a network and has not arrived yet. */
+export async function askEarly(page: Page): Promise<void> {
+  await page.getByLabel('Código del ticket').fill('P-7K3M-Q2WD-X9RA')
+  await page.getByRole('button', { name: 'Buscar mi compra' }).click()
+  await page.waitForLoadState('networkidle')
+}
+
+export const comeTo = (text: string) => async (page: Page) => {
+  await page.getByText(text).first().scrollIntoViewIfNeeded()
+}
+
+export async function forget(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Opciones de / })
+    .click()
+  await page.getByRole('menuitem', { name: 'Borrar datos personales' }).click()
+  await page.getByText('No se puede deshacer').waitFor()
+}
+
+/** The first sale of the list, with a piece that comes back damaged. */
+export async function returnInOffice(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/sales?status=paid&per_page=1')
+  const { data } = (await answer.json()) as { data: readonly { id: number }[] }
+  await page.goto(`/admin/sales/${data[0]?.id}/details`)
+  await press('Más acciones')(page)
+  await page.getByRole('menuitem', { name: 'Devolver' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Se devuelven, Partida 1' }).fill('1')
+  await dialog.getByRole('combobox', { name: 'Condición, Partida 1' }).click()
+  await page.getByRole('option', { name: 'Dañada' }).click()
+}

@@ -4,6 +4,8 @@ import { findChromium } from './chromium.ts'
 /** The demo's Admin. */
 export const login = { email: 'admin@azenzo.mx', password: 'azenzo2026' }
 
+export const sellerLogin = { ...login, email: 'caja@azenzo.mx' }
+
 /** The locale and time zone of the shop, without animations. */
 export const look = { locale: 'es-MX', timezoneId: 'America/Mexico_City', reducedMotion: 'reduce' } as const
 

@@ -64,6 +64,62 @@ async function finish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Nueva venta/ }).waitFor()
 }
 
+async function beginCustomer(page: Page): Promise<void> {
+  await withDialog('F4')(page)
+  await page.getByPlaceholder('Nombre o teléfono').fill('Ofelia Zavala')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Nuevo cliente' }).waitFor()
+}
+
+/** A discount that a seller may not give alone. */
+async function askPin(page: Page): Promise<void> {
+  await withDialog('F6')(page)
+  await page.getByRole('textbox', { name: 'Valor del descuento' }).fill('15')
+  await page.getByRole('button', { name: 'Pieza de exhibición' }).click()
+  await page.getByRole('button', { name: 'Pedir autorización' }).click()
+  await page.locator('.pin-who button').first().waitFor()
+}
+
+async function mistypePin(page: Page): Promise<void> {
+  await askPin(page)
+  await page.locator('.pin-who button').first().click()
+  await page.keyboard.type('111222', { delay: 60 })
+  await page.keyboard.press('Enter')
+  await page.getByText(/El PIN de .+ no es correcto|bloquead/).waitFor()
+}
+
+/** A browser that keeps nothing, as one whose disk fails. */
+async function failDisk(page: Page): Promise<void> {
+  await sell(page)
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+  })
+  await page.reload()
+  await page.locator('.connection-banner').waitFor()
+}
+
+async function sellOffline(page: Page): Promise<void> {
+  await page.route('**/api/sales', route => route.abort())
+  await finish(page)
+  await page.getByRole('button', { name: /^Ver el ticket/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function returnDamaged(page: Page): Promise<void> {
+  await finish(page)
+  await page.goto('/admin/pos/ventas')
+  await page.locator('.sales-row').first().click()
+  await page.getByRole('button', { name: 'Devolver' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Una más de/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText('Dañada', { exact: true }).first().click()
+}
+
 const path = '/admin/pos'
 
 /** The steps of a sale at the till. */
@@ -76,4 +132,10 @@ export const tillScenes = [
   { name: 'till-pay-unread', path, act: mistype, only: 'desk' },
   { name: 'till-pay-change', path, act: askAboutChange },
   { name: 'till-done', path, act: finish },
+  { name: 'till-new-customer', path, act: beginCustomer },
+  { name: 'till-pin', path, act: askPin, as: 'seller' },
+  { name: 'till-pin-wrong', path, act: mistypePin, as: 'seller' },
+  { name: 'till-disk', path, act: failDisk },
+  { name: 'till-offline-slip', path, act: sellOffline },
+  { name: 'till-return', path, act: returnDamaged },
 ] as const

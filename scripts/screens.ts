@@ -3,22 +3,26 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openShop } from '#test/open-shop.ts'
 import {
+  askEarly,
   breakConnection,
   choose,
   importFile,
   mapFile,
   noPicture,
   pickTwo,
+  forget,
   press,
   previewPage,
+  returnInOffice,
   reviewFile,
+  comeTo,
   search,
   selectPiece,
   selectThree,
   selectTwo,
   type,
 } from './screens-acts.ts'
-import { login, look, openBrowser, settle } from './screens-browser.ts'
+import { login, look, openBrowser, sellerLogin, settle } from './screens-browser.ts'
 import { drawing } from './screens-pictures.ts'
 import { tillScenes } from './screens-till.ts'
 import { sitePages } from './site-pages.ts'
@@ -40,6 +44,8 @@ interface Scene {
   /** By default, both. */
   readonly only?: 'desk' | 'phone'
   readonly isOutside?: boolean
+  /** By default, an Admin. */
+  readonly as?: 'seller'
   /** The public site has no dark theme, and is taken from top to bottom. */
   readonly isSite?: boolean
 }
@@ -54,6 +60,7 @@ const siteScenes = Object.entries(sitePages).map(([name, path]): Scene => ({
 const scenes: readonly Scene[] = [
   ...siteScenes,
   { name: 'site-selected', path: '/product/87', act: selectPiece, isOutside: true, isSite: true },
+  { name: 'site-invoice-early', path: '/facturar', act: askEarly, isOutside: true, isSite: true },
   { name: 'login', path: '/login', isOutside: true },
   { name: 'password', path: '/admin/password', isOutside: true },
   { name: 'reset', path: '/admin/password/reset?token=t&email=ana@azenzo.mx', isOutside: true },
@@ -173,6 +180,9 @@ const scenes: readonly Scene[] = [
   { name: 'contents-showrooms', path: '/admin/contents?page=showrooms' },
   { name: 'contents-interiorism', path: '/admin/contents?page=interiorism' },
   { name: 'settings', path: '/admin/settings' },
+  { name: 'settings-counter', path: '/admin/settings', act: comeTo('Al pasarlo, la caja pregunta') },
+  { name: 'customers-forget', path: '/admin/customers?record=3', act: forget },
+  { name: 'sales-return', path: '/admin/sales?status=paid', act: returnInOffice },
   { name: 'account', path: '/admin/account' },
   { name: 'palette', path: '/admin/customers', act: search },
   { name: 'shortcuts', path: '/admin/customers', act: type('?') },
@@ -201,9 +211,12 @@ try {
 
 async function shootAll(): Promise<string[]> {
   const shared = { ...look, baseURL: shop.address }
-  const visitor = await browser.newContext(shared)
-  await visitor.request.post('/api/login', { data: login })
-  const storageState = await visitor.storageState()
+  const stateOf = async (data: typeof login) => {
+    const visitor = await browser.newContext(shared)
+    await visitor.request.post('/api/login', { data })
+    return visitor.storageState()
+  }
+  const [storageState, sellerState] = [await stateOf(login), await stateOf(sellerLogin)]
 
   const files: string[] = []
   for (const viewport of sizes) {
@@ -212,16 +225,17 @@ async function shootAll(): Promise<string[]> {
       const options = { ...shared, viewport, colorScheme, hasTouch: device === 'phone' }
       const outside = await browser.newContext(options)
       const inside = await browser.newContext({ ...options, storageState })
+      const seller = await browser.newContext({ ...options, storageState: sellerState })
       const isWanted = ({ only, isSite }: Scene) =>
         (!only || only === device) && !(isSite && colorScheme === 'dark')
       for (const scene of wanted.filter(isWanted)) {
         const file = `${scene.name}.${viewport.width}.${colorScheme}.png`
-        const page = await (scene.isOutside ? outside : inside).newPage()
+        const page = await (scene.isOutside ? outside : scene.as ? seller : inside).newPage()
         await shoot(page, scene, join(folder, file))
         await page.close()
         files.push(file)
       }
-      await Promise.all([outside.close(), inside.close()])
+      await Promise.all([outside.close(), inside.close(), seller.close()])
     }
   }
   return files
