@@ -182,7 +182,7 @@ const scenes: readonly Scene[] = [
   { name: 'settings', path: '/admin/settings' },
   { name: 'settings-counter', path: '/admin/settings', act: comeTo('Al pasarlo, la caja pregunta') },
   { name: 'customers-forget', path: '/admin/customers?record=3', act: forget },
-  { name: 'sales-return', path: '/admin/sales?status=paid', act: returnInOffice },
+  { name: 'sales-return', path: '/admin/sales?status=paid', act: returnInOffice, only: 'desk' },
   { name: 'account', path: '/admin/account' },
   { name: 'palette', path: '/admin/customers', act: search },
   { name: 'shortcuts', path: '/admin/customers', act: type('?') },
