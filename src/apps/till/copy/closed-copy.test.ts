@@ -2,43 +2,10 @@ import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { breakDatabases, watchDatabases } from '#test/close-databases.ts'
+import { page, wire } from '#test/snapshot-pages.ts'
 import { CopyKeeper } from './copy-keeper.ts'
 import { openCopyStore, type CopyStore } from './copy-store.ts'
 import type { SnapshotPage } from './snapshot.ts'
-import type { WireProduct } from './till-product.ts'
-
-const wire = (id: number, price = 100): WireProduct => ({
-  id,
-  name: `Mueble ${id}`,
-  internal_code: `M-${id}`,
-  sku: null,
-  barcode: null,
-  price_mxn: price,
-  list_price_mxn: price,
-  offer_percent: 0,
-  category_id: null,
-  subcategory_id: null,
-  thumbnail_url: null,
-  stock: 1,
-  total_stock: 1,
-})
-
-const page = (part: Partial<SnapshotPage>): SnapshotPage => ({
-  reset: false,
-  complete: true,
-  cursor: 'a',
-  issued_at: '2026-11-14T18:00:00Z',
-  warehouse_id: 1,
-  products: [],
-  removed_products: [],
-  customers: [],
-  removed_customers: [],
-  categories: null,
-  settings: {},
-  payment_types: null,
-  ways_to_pay: null,
-  ...part,
-})
 
 const answers: Record<string, SnapshotPage> = {
   '': page({ reset: true, cursor: 'a', products: [wire(1), wire(2)] }),

@@ -1,44 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#browser/api-error.ts'
+import { page, wire } from '#test/snapshot-pages.ts'
 import { CopyKeeper, type Told } from './copy-keeper.ts'
 import type { StockTold } from '../queue/sold-pieces.ts'
 import { openCopyStore, type CopyStore } from './copy-store.ts'
 import type { SnapshotPage } from './snapshot.ts'
-import type { WireProduct } from './till-product.ts'
-
-const wire = (id: number, price = 100, name = `Mueble ${id}`): WireProduct => ({
-  id,
-  name,
-  internal_code: `M-${id}`,
-  sku: null,
-  barcode: null,
-  price_mxn: price,
-  list_price_mxn: price,
-  offer_percent: 0,
-  category_id: null,
-  subcategory_id: null,
-  thumbnail_url: null,
-  stock: 1,
-  total_stock: 1,
-})
-
-const page = (part: Partial<SnapshotPage>): SnapshotPage => ({
-  reset: false,
-  complete: true,
-  cursor: 'c',
-  issued_at: '2026-11-14T18:00:00Z',
-  warehouse_id: 1,
-  products: [],
-  removed_products: [],
-  customers: [],
-  removed_customers: [],
-  categories: null,
-  settings: { iva_rate: 16 },
-  payment_types: null,
-  ways_to_pay: null,
-  ...part,
-})
 
 /** Answers by the cursor that is asked with; an Error is thrown. */
 type Answers = Record<string, SnapshotPage | Error>
