@@ -21,7 +21,7 @@ async function read<T>(request: APIRequestContext, path: string): Promise<T> {
   return ((await (await request.get(`/api/${path}`)).json()) as { data: T }).data
 }
 
-test('the focal point of a picture is chosen by a click and by keys', { tag: '@long' }, async ({ page }) => {
+test('the focal point of a picture is chosen by a click and by keys', async ({ page }) => {
   const product = await arrangeProduct(page.request, { pictures: 1 })
   const focus = async () => {
     const { images } = await read<{ images: { focus: object }[] }>(page.request, `products/${product.id}`)

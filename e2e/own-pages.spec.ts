@@ -33,52 +33,51 @@ test('a setting is saved, confirmed and kept, or refused with its reason under t
   await expect(toast(page, 'Se actualizó correctamente.')).toBeVisible()
 })
 
-test(
-  'a user changes their own data, password and PIN, and logs in with the new password',
-  { tag: '@long' },
-  async ({ page, browser }) => {
-    const email = `propio-${Date.now()}@prueba.mx`
-    const [old, next] = ['Nogal-7-Tule', 'Encino-8-Tule']
-    const boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
-    const made = await boss.request.post('/api/users', {
-      data: { name: 'Perla Mora', email, role: 'Vendedor', password: old, password_confirmation: old },
-    })
-    expect(made.status(), await made.text()).toBe(201)
-    await boss.close()
+test('a user changes their own data, password and PIN, and logs in with the new password', async ({
+  page,
+  browser,
+}) => {
+  const email = `propio-${Date.now()}@prueba.mx`
+  const [old, next] = ['Nogal-7-Tule', 'Encino-8-Tule']
+  const boss = await browser.newContext({ storageState: await loggedIn(browser, admin) })
+  const made = await boss.request.post('/api/users', {
+    data: { name: 'Perla Mora', email, role: 'Vendedor', password: old, password_confirmation: old },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  await boss.close()
 
-    await page.goto('/login')
-    await fillLogin(page, email, old)
-    await submit(page).click()
-    await expect(page).toHaveURL('/admin/pos')
-    await page.goto('/admin/account')
-    await page.getByLabel('Teléfono').fill('33 1234 5678')
-    await button(page, 'Guardar').first().click()
-    await expect(toast(page, 'Se actualizó correctamente.')).toBeVisible()
+  await page.goto('/login')
+  await fillLogin(page, email, old)
+  await submit(page).click()
+  await expect(page).toHaveURL('/admin/pos')
+  await page.goto('/admin/account')
+  await page.getByLabel('Teléfono').fill('33 1234 5678')
+  await button(page, 'Guardar').first().click()
+  await expect(toast(page, 'Se actualizó correctamente.')).toBeVisible()
 
-    const secret = page.getByRole('form', { name: 'Contraseña' })
-    await fieldOf(secret, 'Contraseña actual').fill('otra cosa')
-    await fieldOf(secret, 'Contraseña nueva').fill(next)
-    await fieldOf(secret, 'Confirma la contraseña').fill(next)
-    await button(secret, 'Cambiar contraseña').click()
-    await expect(fieldOf(secret, 'Contraseña actual')).toHaveAttribute('aria-invalid', 'true')
-    await fieldOf(secret, 'Contraseña actual').fill(old)
-    await button(secret, 'Cambiar contraseña').click()
-    await expect(toast(page, 'Tu contraseña se actualizó.')).toBeVisible()
+  const secret = page.getByRole('form', { name: 'Contraseña' })
+  await fieldOf(secret, 'Contraseña actual').fill('otra cosa')
+  await fieldOf(secret, 'Contraseña nueva').fill(next)
+  await fieldOf(secret, 'Confirma la contraseña').fill(next)
+  await button(secret, 'Cambiar contraseña').click()
+  await expect(fieldOf(secret, 'Contraseña actual')).toHaveAttribute('aria-invalid', 'true')
+  await fieldOf(secret, 'Contraseña actual').fill(old)
+  await button(secret, 'Cambiar contraseña').click()
+  await expect(toast(page, 'Tu contraseña se actualizó.')).toBeVisible()
 
-    const pin = page.getByRole('form', { name: 'PIN' })
-    await fieldOf(pin, 'Contraseña actual').fill(next)
-    await fieldOf(pin, 'PIN nuevo').fill('482915')
-    await fieldOf(pin, 'Confirma el PIN').fill('482915')
-    await button(pin, 'Guardar PIN').click()
-    await expect(pin.getByText('Ya tienes uno: el nuevo lo reemplaza.')).toBeVisible()
+  const pin = page.getByRole('form', { name: 'PIN' })
+  await fieldOf(pin, 'Contraseña actual').fill(next)
+  await fieldOf(pin, 'PIN nuevo').fill('482915')
+  await fieldOf(pin, 'Confirma el PIN').fill('482915')
+  await button(pin, 'Guardar PIN').click()
+  await expect(pin.getByText('Ya tienes uno: el nuevo lo reemplaza.')).toBeVisible()
 
-    await page.context().clearCookies()
-    await page.goto('/login')
-    await fillLogin(page, email, next)
-    await submit(page).click()
-    await expect(page).toHaveURL('/admin/pos')
-  },
-)
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await fillLogin(page, email, next)
+  await submit(page).click()
+  await expect(page).toHaveURL('/admin/pos')
+})
 
 test('a comment with a picture is sent once, acknowledged, and read by an Admin', async ({ page }) => {
   await asAdmin(page)

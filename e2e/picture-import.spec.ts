@@ -36,75 +36,73 @@ async function chooseZip(page: Page, name: string, bytes: Buffer): Promise<void>
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
-  test(
-    'a folder of photos finds its products, continues in the background, and lists what it left out',
-    { tag: '@long' },
-    async ({ page }) => {
-      const product = await arrangeProduct(page.request)
-      const code = codeOf(product)
-      await page.goto(`/admin/products?q=${code}`)
-      // By keyboard alone, up to the file.
-      await button(page, 'Importar').focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('menuitem', { name: 'Productos (CSV o Excel)' }).waitFor()
-      await page.keyboard.press('ArrowDown')
-      await expect(page.getByRole('menuitem', { name: 'Imágenes (ZIP)' })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(step(page)).toHaveText(/Nombres/)
-      await expect(dialog(page)).toContainText('SIL-001.jpg')
-      await expectAccessible(page, '[role=dialog]')
-      await button(dialog(page), 'Ya tengo mi archivo').press('Enter')
-      await expect(step(page)).toHaveText(/Archivo/)
+  test('a folder of photos finds its products, continues in the background, and lists what it left out', async ({
+    page,
+  }) => {
+    const product = await arrangeProduct(page.request)
+    const code = codeOf(product)
+    await page.goto(`/admin/products?q=${code}`)
+    // By keyboard alone, up to the file.
+    await button(page, 'Importar').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Productos (CSV o Excel)' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Imágenes (ZIP)' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(step(page)).toHaveText(/Nombres/)
+    await expect(dialog(page)).toContainText('SIL-001.jpg')
+    await expectAccessible(page, '[role=dialog]')
+    await button(dialog(page), 'Ya tengo mi archivo').press('Enter')
+    await expect(step(page)).toHaveText(/Archivo/)
 
-      await chooseZip(page, 'texto.zip', Buffer.from('hola'))
-      await expect(dialog(page)).toContainText('Ese archivo no es un ZIP.')
-      await expect(button(dialog(page), 'Importar imágenes')).toBeDisabled()
-      await button(dialog(page), 'Cambiar archivo').click()
+    await chooseZip(page, 'texto.zip', Buffer.from('hola'))
+    await expect(dialog(page)).toContainText('Ese archivo no es un ZIP.')
+    await expect(button(dialog(page), 'Importar imágenes')).toBeDisabled()
+    await button(dialog(page), 'Cambiar archivo').click()
 
-      const files: Record<string, Buffer> = { 'NADIE-LO-TIENE.jpg': (await photo(1)).buffer }
-      for (let place = 1; place <= 5; place++) files[`fotos/${code}_${place}.jpg`] = await heavyPhoto(place)
-      await chooseZip(page, 'fotos.zip', zip(files))
-      await expect(dialog(page)).toContainText(/fotos\.zip\s*[\d.]+ MB/)
-      // Once a file is chosen, a click outside does not close the dialog.
-      await page.mouse.click(5, 400)
-      await expect(dialog(page)).toContainText('fotos.zip')
+    const files: Record<string, Buffer> = { 'NADIE-LO-TIENE.jpg': (await photo(1)).buffer }
+    for (let place = 1; place <= 5; place++) files[`fotos/${code}_${place}.jpg`] = await heavyPhoto(place)
+    await chooseZip(page, 'fotos.zip', zip(files))
+    await expect(dialog(page)).toContainText(/fotos\.zip\s*[\d.]+ MB/)
+    // Once a file is chosen, a click outside does not close the dialog.
+    await page.mouse.click(5, 400)
+    await expect(dialog(page)).toContainText('fotos.zip')
 
-      await button(dialog(page), 'Importar imágenes').click()
-      await expect(step(page)).toHaveText(/Resultado/)
-      await expect(dialog(page)).toContainText(/\d de 6/)
-      await button(dialog(page), 'Cerrar').last().click()
-      await expect(dialog(page)).toBeHidden()
+    await button(dialog(page), 'Importar imágenes').click()
+    await expect(step(page)).toHaveText(/Resultado/)
+    await expect(dialog(page)).toContainText(/\d de 6/)
+    await button(dialog(page), 'Cerrar').last().click()
+    await expect(dialog(page)).toBeHidden()
 
-      await page.goto(`/admin/products?q=${code}&import=pictures`)
-      await expect(step(page)).toHaveText(/Resultado/)
-      await expect(dialog(page)).toContainText('6 de 6', { timeout: 120_000 })
-      await expect(button(dialog(page), 'Listo')).toBeVisible()
-      await expect(dialog(page).getByRole('row').nth(1)).toContainText(
-        'Ningún producto tiene el código «NADIE-LO-TIENE».',
-      )
-      await expect(dialog(page).getByRole('row').nth(2)).toContainText(product.name)
-      await expectAccessible(page, '[role=dialog]')
-      const csv = await downloaded(page.context(), () =>
-        dialog(page).getByRole('link', { name: 'Descargar errores' }).click(),
-      )
-      expect(csv).toContain('NADIE-LO-TIENE.jpg,Ningún producto tiene el código «NADIE-LO-TIENE».')
-      expect((await product.pictures()).ids).toHaveLength(5)
+    await page.goto(`/admin/products?q=${code}&import=pictures`)
+    await expect(step(page)).toHaveText(/Resultado/)
+    await expect(dialog(page)).toContainText('6 de 6', { timeout: 120_000 })
+    await expect(button(dialog(page), 'Listo')).toBeVisible()
+    await expect(dialog(page).getByRole('row').nth(1)).toContainText(
+      'Ningún producto tiene el código «NADIE-LO-TIENE».',
+    )
+    await expect(dialog(page).getByRole('row').nth(2)).toContainText(product.name)
+    await expectAccessible(page, '[role=dialog]')
+    const csv = await downloaded(page.context(), () =>
+      dialog(page).getByRole('link', { name: 'Descargar errores' }).click(),
+    )
+    expect(csv).toContain('NADIE-LO-TIENE.jpg,Ningún producto tiene el código «NADIE-LO-TIENE».')
+    expect((await product.pictures()).ids).toHaveLength(5)
 
-      // The same file again adds nothing, and the list behind shows the pictures.
-      await button(dialog(page), 'Importar otro ZIP').click()
-      await chooseZip(page, 'otra-vez.zip', zip({ [`${code}.jpg`]: files[`fotos/${code}_1.jpg`]! }))
-      await button(dialog(page), 'Importar imágenes').click()
-      await expect(dialog(page)).toContainText('Ya estaba')
-      await button(dialog(page), 'Listo').click()
-      await expect(page.locator('[data-row] img').first()).toBeVisible()
-      expect((await product.pictures()).ids).toHaveLength(5)
+    // The same file again adds nothing, and the list behind shows the pictures.
+    await button(dialog(page), 'Importar otro ZIP').click()
+    await chooseZip(page, 'otra-vez.zip', zip({ [`${code}.jpg`]: files[`fotos/${code}_1.jpg`]! }))
+    await button(dialog(page), 'Importar imágenes').click()
+    await expect(dialog(page)).toContainText('Ya estaba')
+    await button(dialog(page), 'Listo').click()
+    await expect(page.locator('[data-row] img').first()).toBeVisible()
+    expect((await product.pictures()).ids).toHaveLength(5)
 
-      await page.goto(`/admin/products?q=${code}&import=pictures`)
-      await button(dialog(page), 'Ver resultado').click()
-      await expect(dialog(page)).toContainText('otra-vez.zip')
-      await product.clear()
-    },
-  )
+    await page.goto(`/admin/products?q=${code}&import=pictures`)
+    await button(dialog(page), 'Ver resultado').click()
+    await expect(dialog(page)).toContainText('otra-vez.zip')
+    await product.clear()
+  })
 
   // picture-import.db.test.ts sends an import again at every change.
   test(

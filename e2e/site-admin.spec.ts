@@ -115,63 +115,61 @@ test('the inbox on a phone: a list, and a message over it', async ({ page }) => 
   await expect(page.locator('.inbox-open')).toHaveCount(1)
 })
 
-test(
-  'showrooms: add a picture with its video, hide it, order the gallery, set its cover',
-  { tag: '@long' },
-  async ({ page }) => {
-    const tag = newTag()
-    const image = { name: 'sala.png', mimeType: 'image/png', buffer: await picture() }
-    const video = { name: 'sala.mp4', mimeType: 'video/mp4', buffer: mp4(20_000) }
-    await page.goto('/admin/showrooms?view=empresa')
-    for (const place of [1, 2]) {
-      await button(page, /^Agregar imagen/).click()
-      await choose(page, 'Elegir imagen', image)
-      if (place === 1) await choose(page, 'Elegir video', video)
-      await dialog(page).getByLabel('Descripción').fill(`${tag} foto ${place}`)
-      await dialog(page)
-        .getByRole('button', { name: /^Guardar/ })
-        .first()
-        .click()
-      await expect(dialog(page)).toHaveCount(0)
-    }
-    await expectAccessible(page)
-    const toggle = page.getByRole('switch', { name: `Publicar ${tag} foto 2` })
-    await expect(toggle).toBeChecked()
-    await page
-      .locator('.list-tile', { hasText: `${tag} foto 2` })
-      .locator('.showroom-switch label, .showroom-switch span')
+test('showrooms: add a picture with its video, hide it, order the gallery, set its cover', async ({
+  page,
+}) => {
+  const tag = newTag()
+  const image = { name: 'sala.png', mimeType: 'image/png', buffer: await picture() }
+  const video = { name: 'sala.mp4', mimeType: 'video/mp4', buffer: mp4(20_000) }
+  await page.goto('/admin/showrooms?view=empresa')
+  for (const place of [1, 2]) {
+    await button(page, /^Agregar imagen/).click()
+    await choose(page, 'Elegir imagen', image)
+    if (place === 1) await choose(page, 'Elegir video', video)
+    await dialog(page).getByLabel('Descripción').fill(`${tag} foto ${place}`)
+    await dialog(page)
+      .getByRole('button', { name: /^Guardar/ })
       .first()
       .click()
-    await expect(toggle).not.toBeChecked()
-    await expect(toast(page, 'Imagen ocultada')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  const toggle = page.getByRole('switch', { name: `Publicar ${tag} foto 2` })
+  await expect(toggle).toBeChecked()
+  await page
+    .locator('.list-tile', { hasText: `${tag} foto 2` })
+    .locator('.showroom-switch label, .showroom-switch span')
+    .first()
+    .click()
+  await expect(toggle).not.toBeChecked()
+  await expect(toast(page, 'Imagen ocultada')).toBeVisible()
 
-    await button(page, 'Ordenar').click()
-    await expectAccessible(page, '[role=dialog]')
-    await page.getByRole('button', { name: `Mover antes ${tag} foto 2` }).click()
-    await button(page, 'Guardar orden').click()
-    await expect(toast(page, 'El orden se guardó.')).toBeVisible()
-    const order = await page.request.get(`/api/showrooms?showroom=empresa&order_by=-position&q=${tag}`)
-    const { data } = (await order.json()) as { data: { name: string }[] }
-    expect(data.map(({ name }) => name)).toEqual([`${tag} foto 1`, `${tag} foto 2`])
+  await button(page, 'Ordenar').click()
+  await expectAccessible(page, '[role=dialog]')
+  await page.getByRole('button', { name: `Mover antes ${tag} foto 2` }).click()
+  await button(page, 'Guardar orden').click()
+  await expect(toast(page, 'El orden se guardó.')).toBeVisible()
+  const order = await page.request.get(`/api/showrooms?showroom=empresa&order_by=-position&q=${tag}`)
+  const { data } = (await order.json()) as { data: { name: string }[] }
+  expect(data.map(({ name }) => name)).toEqual([`${tag} foto 1`, `${tag} foto 2`])
 
-    const cover = (await (await page.request.get('/api/showroom-videos/show?type=empresa')).json()) as {
-      data: { id: number } | null
-    }
-    if (cover.data) await page.request.delete(`/api/showroom-videos/${cover.data.id}`)
-    await button(page, 'Video de portada').click()
-    await expect(dialog(page).getByText('Este showroom no tiene video de portada.')).toBeVisible()
-    await choose(page, 'Elegir video', video)
-    await dialog(page).getByRole('button', { name: 'Guardar video' }).click()
-    await expect(dialog(page).locator('video[src^="/media/"]')).toBeVisible()
-    await expectAccessible(page, '[role=dialog]')
-    await dialog(page).getByRole('button', { name: 'Quitar video' }).click()
-    await page
-      .getByRole('dialog', { name: /^¿Quitar/ })
-      .getByRole('button', { name: 'Quitar video' })
-      .click()
-    await expect(page.getByText('Este showroom no tiene video de portada.')).toBeVisible()
-  },
-)
+  const cover = (await (await page.request.get('/api/showroom-videos/show?type=empresa')).json()) as {
+    data: { id: number } | null
+  }
+  if (cover.data) await page.request.delete(`/api/showroom-videos/${cover.data.id}`)
+  await button(page, 'Video de portada').click()
+  await expect(dialog(page).getByText('Este showroom no tiene video de portada.')).toBeVisible()
+  await choose(page, 'Elegir video', video)
+  await dialog(page).getByRole('button', { name: 'Guardar video' }).click()
+  await expect(dialog(page).locator('video[src^="/media/"]')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await dialog(page).getByRole('button', { name: 'Quitar video' }).click()
+  await page
+    .getByRole('dialog', { name: /^¿Quitar/ })
+    .getByRole('button', { name: 'Quitar video' })
+    .click()
+  await expect(page.getByText('Este showroom no tiene video de portada.')).toBeVisible()
+})
 
 test('the texts of the site: edited, ordered, refused by field, and never overwritten', async ({ page }) => {
   const tag = newTag()

@@ -47,51 +47,49 @@ async function scan(page: Page, label: string, ...codes: string[]): Promise<void
   }
 }
 
-test(
-  'an output of several products is scanned, and one quantity is adjusted in its row',
-  { tag: '@long' },
-  async ({ page }) => {
-    const { place, one, two, held } = await arrange(page.request, [5, 2])
-    await page.goto('/admin/inventories')
-    await button(page, /^Nuevo movimiento/).click()
-    await scan(page, 'Producto', one.code, two.code, one.code)
-    const lines = page.getByRole('list', { name: 'Productos del movimiento' })
-    await expect(lines.getByLabel(`Cantidad de ${one.name}`)).toHaveValue('2')
-    await dialog(page).getByText('Salida', { exact: true }).click()
-    await choiceOf(dialog(page), 'Almacén de origen').click()
-    await optionOf(page, place.name).click()
-    await expect(lines).toContainText(`${place.name}: 5 → 3`)
-    const send = button(dialog(page), 'Registrar salida')
-    await lines.getByLabel(`Cantidad de ${two.name}`).fill('3')
-    await expect(lines).toContainText(`En ${place.name} solo hay 2.`)
-    await expect(send).toBeDisabled()
-    await lines.getByLabel(`Cantidad de ${two.name}`).fill('1')
-    await expectAccessible(page)
-    await send.dblclick()
-    await expect(toast(page, 'Salida registrada.')).toBeVisible()
-    expect([await held(one), await held(two)]).toEqual([3, 1])
+test('an output of several products is scanned, and one quantity is adjusted in its row', async ({
+  page,
+}) => {
+  const { place, one, two, held } = await arrange(page.request, [5, 2])
+  await page.goto('/admin/inventories')
+  await button(page, /^Nuevo movimiento/).click()
+  await scan(page, 'Producto', one.code, two.code, one.code)
+  const lines = page.getByRole('list', { name: 'Productos del movimiento' })
+  await expect(lines.getByLabel(`Cantidad de ${one.name}`)).toHaveValue('2')
+  await dialog(page).getByText('Salida', { exact: true }).click()
+  await choiceOf(dialog(page), 'Almacén de origen').click()
+  await optionOf(page, place.name).click()
+  await expect(lines).toContainText(`${place.name}: 5 → 3`)
+  const send = button(dialog(page), 'Registrar salida')
+  await lines.getByLabel(`Cantidad de ${two.name}`).fill('3')
+  await expect(lines).toContainText(`En ${place.name} solo hay 2.`)
+  await expect(send).toBeDisabled()
+  await lines.getByLabel(`Cantidad de ${two.name}`).fill('1')
+  await expectAccessible(page)
+  await send.dblclick()
+  await expect(toast(page, 'Salida registrada.')).toBeVisible()
+  expect([await held(one), await held(two)]).toEqual([3, 1])
 
-    await page.goto(`/admin/inventories?warehouse_id=${place.id}`)
-    await button(page, `3 piezas, ajustar ${one.name} en ${place.name}`).click()
-    await fieldOf(dialog(page), 'Quedan').fill('7')
-    await expect(dialog(page)).toContainText('3 → 7 (+4)')
-    await expect(button(dialog(page), 'Ajustar')).toBeDisabled()
-    await button(dialog(page), 'Se encontró').click()
-    await expectAccessible(page)
-    await button(dialog(page), 'Ajustar').click()
-    await expect(toast(page, `${one.name}: quedan 7 piezas.`)).toBeVisible()
-    expect(await held(one)).toBe(7)
+  await page.goto(`/admin/inventories?warehouse_id=${place.id}`)
+  await button(page, `3 piezas, ajustar ${one.name} en ${place.name}`).click()
+  await fieldOf(dialog(page), 'Quedan').fill('7')
+  await expect(dialog(page)).toContainText('3 → 7 (+4)')
+  await expect(button(dialog(page), 'Ajustar')).toBeDisabled()
+  await button(dialog(page), 'Se encontró').click()
+  await expectAccessible(page)
+  await button(dialog(page), 'Ajustar').click()
+  await expect(toast(page, `${one.name}: quedan 7 piezas.`)).toBeVisible()
+  expect(await held(one)).toBe(7)
 
-    // The reversal of the output announces its effect on both products.
-    await page.goto('/admin/movements')
-    const row = page.locator('[data-row]').filter({ hasText: two.name }).filter({ hasText: 'Salida' })
-    await row.getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: 'Revertir' }).click()
-    await expect(dialog(page)).toContainText(
-      `entrarán 3 piezas a ${place.name}. Son 2 productos de la misma operación`,
-    )
-  },
-)
+  // The reversal of the output announces its effect on both products.
+  await page.goto('/admin/movements')
+  const row = page.locator('[data-row]').filter({ hasText: two.name }).filter({ hasText: 'Salida' })
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Revertir' }).click()
+  await expect(dialog(page)).toContainText(
+    `entrarán 3 piezas a ${place.name}. Son 2 productos de la misma operación`,
+  )
+})
 
 test('a count is taken in its rows, by scanner, by somebody else and in two tabs, and none undoes another', async ({
   page,

@@ -103,7 +103,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('a picture that fails leaves a sign and is asked for again', async ({ browser }) => {
+test('a picture that fails leaves a sign and is asked for again', { tag: '@long' }, async ({ browser }) => {
   const { page, context } = await openTill(boss.request, browser, shop, { ...desk, serviceWorkers: 'block' })
   let asked = 0
   await page.route('**/media/e2e/160.webp', route =>
