@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Call, type Reply } from '#test/app.ts'
 import { make, nextNumber } from '#test/factories.ts'
+import { overlapping } from '#test/lock-waits.ts'
 
 const shop = useApp()
 let admin: Call
@@ -169,8 +171,10 @@ describe('an adjustment', () => {
   it('sent many times at once with the same expected quantity happens once', async () => {
     const id = await product()
     await enter(id, 10)
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => adjust(id, 20 + index, { expected_quantity: 10 })),
+    const replies = await overlapping(
+      shop.services.db,
+      sql`lock table movements in share mode`,
+      Array.from({ length: 8 }, (_, index) => () => adjust(id, 20 + index, { expected_quantity: 10 })),
     )
     expect(statuses(replies)).toEqual([201, ...Array<number>(7).fill(422)])
     const won = replies.findIndex(({ status }) => status === 201)

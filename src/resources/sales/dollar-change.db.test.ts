@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { sessionInvariants } from '#resources/cash-sessions/session-invariants.server.ts'
 import { closeTill, sellLate } from '#test/late-tickets.ts'
+import { overlapping } from '#test/lock-waits.ts'
 import { statusesOf } from '#test/statuses.ts'
 import { openTill, sell, type Till } from '#test/till.ts'
 import { errorsOf, item, useTill } from '#test/use-till.ts'
@@ -117,7 +118,11 @@ describe('the change of dollars', () => {
     const id = await product({ pieces: 20 })
     const owed: number[] = []
     for (let turn = 0; turn < 8; turn++) owed.push((await sold([item(id)], credit(), own.call)).id)
-    const replies = await Promise.all(owed.map(sale => act(sale, 'pay', { tenders: dollars(10) }, own.call)))
+    const replies = await overlapping(
+      shop.services.db,
+      sql`lock table cash_entries in share mode`,
+      owed.map(sale => () => act(sale, 'pay', { tenders: dollars(10) }, own.call)),
+    )
     expect(statusesOf(replies)).toEqual([200, ...Array(7).fill(422)])
     expect(await expectedOf(own)).toBe(0)
   })

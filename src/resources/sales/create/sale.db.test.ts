@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '#test/app.ts'
 import { dayIn } from '#test/days.ts'
+import { overlapping } from '#test/lock-waits.ts'
 import { statementsOf } from '#test/statements.ts'
 import { statusesOf } from '#test/statuses.ts'
 import { openTill, sell, ticketOf } from '#test/till.ts'
@@ -151,7 +153,11 @@ describe('a ticket', () => {
     // The last piece: whoever comes second must not be told that there is none.
     const last = await product({ pieces: 1 })
     const same = ticketOf([item(last)])
-    const replies = await Promise.all(Array.from({ length: 6 }, () => till.call('POST', 'sales', same)))
+    const replies = await overlapping(
+      shop.services.db,
+      sql`select id from inventories where product_id = ${last} for update`,
+      Array.from({ length: 6 }, () => () => till.call('POST', 'sales', same)),
+    )
     expect(statusesOf(replies)).toEqual([200, 200, 200, 200, 200, 201])
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
     expect(await stockOf(last)).toBe(0)
