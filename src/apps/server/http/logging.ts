@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { sourceStack } from '#server/source-stack.ts'
 
 /**
@@ -43,7 +43,8 @@ export function logOptions(target: LogTarget | false): FastifyServerOptions {
         },
       },
     },
-    disableRequestLogging: true,
+    // Each request has one line of ours (`request-log.ts`).
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: request => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
