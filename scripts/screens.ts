@@ -19,6 +19,7 @@ import {
   type,
 } from './screens-acts.ts'
 import { login, look, openBrowser, settle } from './screens-browser.ts'
+import { factorScenes } from './screens-factor.ts'
 import { drawing } from './screens-pictures.ts'
 import { tillScenes } from './screens-till.ts'
 import { sitePages } from './site-pages.ts'
@@ -174,6 +175,7 @@ const scenes: readonly Scene[] = [
   { name: 'contents-interiorism', path: '/admin/contents?page=interiorism' },
   { name: 'settings', path: '/admin/settings' },
   { name: 'account', path: '/admin/account' },
+  ...factorScenes,
   { name: 'palette', path: '/admin/customers', act: search },
   { name: 'shortcuts', path: '/admin/customers', act: type('?') },
   { name: 'notifications', path: '/admin/customers', act: press(/^Notificaciones/) },

@@ -104,7 +104,7 @@ function shortKey(path: string): string {
   return (
     `${path}: está vacío o incompleto; debe tener al menos ${SECRET_BYTES} bytes, en base64. ` +
     'Recupéralo de una copia. Si no la hay, bórralo para que se haga otro: ' +
-    'las contraseñas de los sitios de proveedores guardadas con el anterior no se podrán leer.'
+    'las contraseñas de los sitios de proveedores y los segundos factores de antes no se podrán leer.'
   )
 }
 

@@ -162,15 +162,21 @@ function wrongCode(): DomainError {
   return new DomainError('second_factor_code', {}, 'code')
 }
 
-/** A picture of many small squares is hard to read for a telephone, so long names are cut. */
-const longestName = 40
+/** In encoded characters: a picture of many small squares is hard to read for a telephone. */
+const longestName = 60
 
 /** https://github.com/google/google-authenticator/wiki/Key-Uri-Format; the colon stands between both names. */
 function uriOf(issuer: string, account: string, secret: string): string {
-  const [shop, person] = [issuer, account].map(name => encodeURIComponent(cut(name)))
+  const [shop, person] = [encoded(issuer), encoded(account)]
   return `otpauth://totp/${shop}:${person}?secret=${secret}&issuer=${shop}`
 }
 
-function cut(name: string): string {
-  return Array.from(name.replaceAll(':', ' ')).slice(0, longestName).join('')
+function encoded(name: string): string {
+  let text = ''
+  for (const letter of name.replaceAll(':', ' ')) {
+    const next = text + encodeURIComponent(letter)
+    if (next.length > longestName) break
+    text = next
+  }
+  return text
 }
