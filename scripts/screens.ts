@@ -23,6 +23,7 @@ import {
   type,
 } from './screens-acts.ts'
 import { login, look, openBrowser, sellerLogin, settle } from './screens-browser.ts'
+import { factorScenes } from './screens-factor.ts'
 import { drawing } from './screens-pictures.ts'
 import { tillScenes } from './screens-till.ts'
 import { sitePages } from './site-pages.ts'
@@ -184,6 +185,7 @@ const scenes: readonly Scene[] = [
   { name: 'customers-forget', path: '/admin/customers?record=3', act: forget },
   { name: 'sales-return', path: '/admin/sales?status=paid', act: returnInOffice, only: 'desk' },
   { name: 'account', path: '/admin/account' },
+  ...factorScenes,
   { name: 'palette', path: '/admin/customers', act: search },
   { name: 'shortcuts', path: '/admin/customers', act: type('?') },
   { name: 'notifications', path: '/admin/customers', act: press(/^Notificaciones/) },

@@ -10,9 +10,15 @@ const ownRoutes: Readonly<Record<string, Who>> = {
 
   // account
   'POST /api/login': 'anybody',
+  'POST /api/login/second-factor': 'anybody',
   'POST /api/logout': 'anybody',
   'GET /api/me': 'staff',
   'PUT /api/me': 'own',
+  'GET /api/me/second-factor': 'admin',
+  'POST /api/me/second-factor': 'admin',
+  'POST /api/me/second-factor/confirm': 'admin',
+  'POST /api/me/second-factor/recovery-codes': 'admin',
+  'DELETE /api/me/second-factor': 'admin',
   'POST /api/password/email': 'anybody',
   'POST /api/password/reset': 'anybody',
 

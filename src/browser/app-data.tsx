@@ -44,6 +44,8 @@ export interface AppData {
   readonly user: User
   readonly viewPermissions: readonly string[]
   readonly shopState: ShopState
+  /** The shop requires a second factor that this user still lacks; nothing else works. */
+  readonly secondFactorDue: boolean
   readonly menu: readonly MenuGroup[]
   readonly settings: PublicSettings
   readonly notifications: readonly Notification[]

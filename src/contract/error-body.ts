@@ -10,6 +10,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   url_too_long: 400,
   unknown_host: 400,
   unauthorized: 401,
+  second_factor_due: 401,
   forbidden: 403,
   other_person: 403,
   action_unauthorized: 403,

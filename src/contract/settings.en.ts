@@ -21,6 +21,7 @@ export const settingsEn = {
     reorderPoint: 'reorder point',
     pageSize: 'records per page',
     searchSynonyms: 'synonyms of the search',
+    requireSecondFactor: 'require a second factor of administrators',
     resetLinkMinutes: 'minutes that a password link lives',
     ticketHeader: 'ticket header',
     ticketFooter: 'ticket footer',

@@ -21,6 +21,7 @@ export const settingsEs = {
     reorderPoint: 'punto de reorden',
     pageSize: 'registros por página',
     searchSynonyms: 'sinónimos de la búsqueda',
+    requireSecondFactor: 'pedir un segundo factor a los administradores',
     resetLinkMinutes: 'minutos de vida del enlace de contraseña',
     ticketHeader: 'encabezado del ticket',
     ticketFooter: 'pie del ticket',

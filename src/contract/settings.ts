@@ -81,6 +81,8 @@ export const settingsSchema = z.object({
   /** Words that mean the same in a search of products: a group per line, separated by commas. */
   search_synonyms: z.string().trim().max(4_000).default(usualSynonyms),
   page_size: z.int().min(1).max(100).default(5),
+  /** Whether an Admin needs a second factor. */
+  require_second_factor: z.boolean().default(false),
   reset_link_minutes: z.int().min(5).max(1440).default(60),
   /** Printed above and below the items of a ticket. */
   ticket_header: text.default(''),

@@ -452,6 +452,13 @@ export interface PasswordResets {
   handedOver: Generated<boolean>
 }
 
+export interface PendingLogins {
+  tokenHash: Buffer
+  userId: number
+  remember: boolean
+  expiresAt: Date
+}
+
 export interface ProductCosts {
   productId: number
   averageCost: string
@@ -620,6 +627,13 @@ export interface Receptions {
   updatedAt: Generated<Date>
 }
 
+export interface RecoveryCodes {
+  id: GeneratedAlways<number>
+  userId: number
+  codeHash: Buffer
+  usedAt: Date | null
+}
+
 export interface Registers {
   id: GeneratedAlways<number>
   name: string
@@ -786,6 +800,14 @@ export interface SchemaMigrations {
 export interface SearchWords {
   source: string
   word: string
+}
+
+export interface SecondFactors {
+  userId: number
+  secret: Buffer
+  createdAt: Generated<Date>
+  confirmedAt: Date | null
+  lastStep: Generated<number>
 }
 
 export interface Sessions {
@@ -1054,6 +1076,7 @@ export interface Schema {
   overdueNotices: OverdueNotices
   pages: Pages
   passwordResets: PasswordResets
+  pendingLogins: PendingLogins
   productCosts: ProductCosts
   productImages: ProductImages
   productPrices: ProductPrices
@@ -1064,6 +1087,7 @@ export interface Schema {
   rateLimits: RateLimits
   receptionLines: ReceptionLines
   receptions: Receptions
+  recoveryCodes: RecoveryCodes
   registers: Registers
   saleDetails: SaleDetails
   salePrints: SalePrints
@@ -1074,6 +1098,7 @@ export interface Schema {
   savedViews: SavedViews
   schemaMigrations: SchemaMigrations
   searchWords: SearchWords
+  secondFactors: SecondFactors
   sessions: Sessions
   settings: Settings
   shopIdentity: ShopIdentity

@@ -10,6 +10,8 @@ export interface Context {
   readonly requestId: string
   readonly route: string
   readonly ip: string | null
+  /** The session may only set up the second factor that the shop requires. */
+  readonly secondFactorDue?: boolean
 }
 
 declare module 'fastify' {

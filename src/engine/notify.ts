@@ -10,6 +10,18 @@ export interface Notice {
   readonly path: string
 }
 
+/** Leaves a notice for one user, also about what was done in their own name. */
+export async function notifyUser(
+  tx: Transaction,
+  context: Context,
+  userId: number,
+  notice: Notice,
+): Promise<void> {
+  const { title, message, path } = notice
+  const values = { userId, actorId: context.actor?.id ?? null, title, message, path }
+  await tx.insertInto('notifications').values(values).execute()
+}
+
 /**
  * Leaves a notice for the active users of some roles, except the one who caused it. Call it inside the transaction of
  * the event.

@@ -10,6 +10,8 @@ export type Policy =
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy
+    /** Also for an Admin who still lacks the second factor that the shop requires. */
+    beforeSecondFactor?: boolean
   }
 }
 
@@ -22,6 +24,8 @@ export function allow(roles: readonly Role[]): Policy {
 export function checkPolicy(policy: Policy | undefined, context: Context): void {
   if (!policy) throw new DomainError('forbidden')
   if (policy.access === 'public') return
+  // 401, because a till then keeps its tickets until the person comes back.
+  if (context.secondFactorDue && !context.actor) throw new DomainError('second_factor_due')
   if (!context.actor) throw new DomainError('unauthorized')
   if (!policy.roles.includes(context.actor.role)) throw new DomainError('forbidden')
 }

@@ -16,6 +16,7 @@ import { purchasingGuards } from './list/purchasing.ts'
 import { recordGuards } from './list/records.ts'
 import { invoiceGuards } from './list/invoices.ts'
 import { repeatGuards } from './list/repeats.ts'
+import { secondFactorGuards } from './list/second-factor.ts'
 import { sellingGuards } from './list/selling.ts'
 import { stockGuards } from './list/stock.ts'
 import { tillGuards } from './list/till.ts'
@@ -42,4 +43,5 @@ export const guards: readonly Guard[] = [
   ...peopleGuards,
   ...placeGuards,
   ...paperGuards,
+  ...secondFactorGuards,
 ]

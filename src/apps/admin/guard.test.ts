@@ -113,3 +113,18 @@ describe('next', () => {
     )
   })
 })
+
+it('an Admin who lacks the required second factor is led to it from everywhere', () => {
+  const due = { ...admin, secondFactorDue: true }
+  for (const path of [
+    '/login',
+    '/admin',
+    '/admin/dashboard',
+    '/admin/users?q=a',
+    '/admin/pos',
+    '/admin/nada',
+  ]) {
+    expect(guard(at(path), due), path).toEqual({ redirect: '/admin/account' })
+  }
+  expect(guard(at('/admin/account'), due)).toBeNull()
+})

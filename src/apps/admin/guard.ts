@@ -7,7 +7,7 @@ export interface Detour {
   readonly outside?: true
 }
 
-type Viewer = Pick<Session, 'user' | 'viewPermissions'>
+type Viewer = Pick<Session, 'user' | 'viewPermissions'> & Partial<Pick<Session, 'secondFactorDue'>>
 
 export const loginPath = '/admin/login'
 export const forgotPath = '/admin/password'
@@ -34,6 +34,7 @@ export function loginFor(address: string): string {
 /** The address to go to instead; null when this user may stay. */
 export function guard(url: URL, viewer: Viewer): Detour | null {
   const path = url.pathname.replace(/(?<=.)\/+$/, '')
+  if (viewer.secondFactorDue) return path === accountPath ? null : { redirect: accountPath }
   if (logins.includes(path)) return viewer.user ? leading(afterLogin(url, viewer)) : null
   if (forVisitors.includes(path)) return null
   if (path === '/admin') return leading(viewer.user ? homePath(viewer) : dashboardPath)

@@ -16,6 +16,7 @@ interface Wire {
     user: User | null
     view_permissions: string[]
     shop_state: ShopState
+    second_factor_due: boolean
     notifications: {
       id: number
       created_at: string
@@ -35,6 +36,7 @@ export const sessionQuery = queryOptions({
       user: data.user,
       viewPermissions: data.view_permissions,
       shopState: data.shop_state,
+      secondFactorDue: data.second_factor_due,
       menu,
       settings: camelKeys(settings),
       notifications: data.notifications.map(({ id, created_at, data: content }) => ({

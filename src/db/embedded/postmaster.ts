@@ -1,12 +1,12 @@
-import { open, readdir, readFile, readlink, rm, stat, truncate } from 'node:fs/promises'
+import { open, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Cluster } from './cluster.ts'
 import { EmbeddedError, faultOfOutput, onDisk } from './error.ts'
 import { isAlive } from './file-lock.ts'
 import { runAs } from './owner.ts'
+import { rotateLog } from './rotate-log.ts'
 
-const LOG_LIMIT = 10 * 1024 * 1024
 /** Recovery after a crash replays the log, which takes long on a slow disk. */
 export const START_SECONDS = 300
 const STOP_SECONDS = 60
@@ -57,7 +57,7 @@ export async function startPostmaster(
     cluster_name: 'trastienda',
     ...settings,
   })
-  await onDisk(cluster.log, () => shortenLog(cluster.log))
+  await onDisk(cluster.log, () => rotateLog(cluster.log))
   const log = await onDisk(cluster.log, () => open(cluster.log, 'a+', 0o600))
   try {
     const { size: before } = await log.stat()
@@ -115,11 +115,6 @@ function plain(value: string): string {
   if (!/^[\w.,-]*$/.test(value))
     throw new RangeError(`A setting that a shell would not take as it is: ${value}`)
   return value
-}
-
-async function shortenLog(path: string): Promise<void> {
-  const file = await stat(path).catch(() => undefined)
-  if (file && file.size > LOG_LIMIT) await truncate(path)
 }
 
 /** A port of 127.0.0.1: `wanted` if it is free, else one that the system chooses. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -147,6 +147,45 @@ describe('the embedded PostgreSQL', () => {
     await writeFile(join(dataDir, 'postgres/cluster.new/PG_VERSION'), '18')
     const { url } = await start()
     expect(await ask(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  })
+})
+
+const log = () => join(dataDir, 'postgres.log')
+const older = async () => (await readdir(dataDir)).filter(name => name.startsWith('postgres.log.')).toSorted()
+const fill = (line: string) => appendFile(log(), `${line}\n`.repeat((11 * 1024 * 1024) / (line.length + 1)))
+
+describe('the log of PostgreSQL', () => {
+  test('is put aside when it is long, at a start, and a start still knows what it says', async () => {
+    await (await start()).stop()
+    for (let round = 1; round <= 6; round++) {
+      await fill(`round ${round}`)
+      await (await start()).stop()
+    }
+    expect(await older()).toEqual(['1', '2', '3', '4', '5'].map(number => `postgres.log.${number}`))
+    expect(await readFile(`${log()}.5`, 'utf8')).toContain('round 2')
+    expect(await readFile(`${log()}.1`, 'utf8')).toContain('round 6')
+    expect((await stat(`${log()}.1`)).mode & 0o777).toBe(0o600)
+    expect((await stat(log())).size).toBeLessThan(100_000)
+
+    await fill('before the fault')
+    await rm(join(dataDir, 'postgres/cluster/global/pg_control'))
+    await expect(start()).rejects.toMatchObject({
+      fault: 'failed',
+      detail: expect.stringMatching(/pg_control/),
+    })
+  })
+
+  test('is put aside while it runs, by one of the processes, and goes on from there', async () => {
+    const both = [1, 2].map(() => startEmbedded({ dataDir, settings, logCheckMs: 20 }))
+    running.push(...(await Promise.all(both)))
+    const [{ url }] = running as [EmbeddedServer]
+    await fill('months of lines')
+    await expect.poll(older).toEqual(['postgres.log.1'])
+    await expect.poll(async () => (await stat(log())).size).toBeLessThan(1024)
+    await expect(ask(url, 'select 1 / 0')).rejects.toThrow('division by zero')
+    await expect.poll(() => readFile(log(), 'utf8')).toMatch(/^[^\0]*division by zero/)
+    expect(await older()).toEqual(['postgres.log.1'])
+    expect((await readFile(`${log()}.1`, 'utf8')).split('months of lines').length).toBeGreaterThan(600_000)
   })
 })
 

@@ -9,16 +9,20 @@ import { withFileLock } from './file-lock.ts'
 import { stopPostmaster } from './postmaster.ts'
 import type { Presence } from './presence.ts'
 import { isLast, joinPostgres } from './presence.ts'
+import { isLong, rotateLog } from './rotate-log.ts'
 
 /** The application's role and database. The role is no superuser, as on any other server. */
 const NAME = 'trastienda'
 const REVIVAL_PAUSE_MS = 1_000
+const LOG_CHECK_MS = 60_000
 
 export interface EmbeddedOptions {
   readonly dataDir: string
   readonly onStep?: (step: EmbeddedStep) => void
   /** PostgreSQL settings besides the defaults; tests use them to trade durability for speed. */
   readonly settings?: Readonly<Record<string, string>>
+  /** How often the size of PostgreSQL's log is looked at, in milliseconds. */
+  readonly logCheckMs?: number
 }
 
 export interface EmbeddedServer {
@@ -32,7 +36,7 @@ export interface EmbeddedServer {
 /** Starts the PostgreSQL of the project, or joins the one that already runs on the same folder. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const dataDir = resolve(options.dataDir)
-  const { onStep = () => undefined, settings = {} } = options
+  const { onStep = () => undefined, settings = {}, logCheckMs = LOG_CHECK_MS } = options
   await onDisk(dataDir, async () => {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.W_OK)
@@ -50,10 +54,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const keeper = keepPresent(presence, () =>
     alone(() => joinPostgres(cluster, { settings, port, onStep: () => undefined })),
   )
+  // The lock keeps the log as it is while a start reads what PostgreSQL says in it. A full disk is tried again later.
+  const shorten = async () => {
+    if (await isLong(cluster.log)) await alone(() => rotateLog(cluster.log))
+  }
+  const rotation = setInterval(() => void shorten().catch(() => undefined), logCheckMs).unref()
   return {
     url: `postgres://${NAME}:${cluster.password}@127.0.0.1:${port}/${NAME}`,
     reused: presence.reused,
-    stop: () => keeper.leave(current => alone(() => leave(cluster, current))),
+    stop: () => {
+      clearInterval(rotation)
+      return keeper.leave(current => alone(() => leave(cluster, current)))
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { attributeLabel, capitalise } from '#contract/messages.ts'
 import { settingsTexts } from '#contract/settings-texts.ts'
 import { fieldId } from '#console/form/field-input.ts'
 import { locale } from '#browser/locale.ts'
-import { NumberInput, Select, Textarea, TextInput } from '#ui/kit.ts'
+import { Checkbox, NumberInput, Select, Textarea, TextInput } from '#ui/kit.ts'
 import type { PageFormState } from '#console/form/use-page-form.ts'
 import type { SettingField } from './settings-fields.screens.ts'
 import { settingsWords } from './texts-settings.screens.ts'
@@ -86,6 +86,18 @@ function Control({ wire, control, form }: Omit<SettingInputProps, 'span'>) {
           value={value}
           allowDeselect={false}
           onChange={chosen => chosen !== null && form.change(wire, chosen)}
+        />
+      )
+    case 'flag':
+      return (
+        <Checkbox
+          id={input.id}
+          label={input.label}
+          description={input.description}
+          error={error}
+          checked={value === 'true'}
+          onChange={event => form.change(wire, String(event.currentTarget.checked))}
+          onBlur={input.onBlur}
         />
       )
     case 'percent':

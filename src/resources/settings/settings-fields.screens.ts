@@ -9,6 +9,7 @@ export type SettingControl =
   | 'phone'
   | 'zone'
   | 'choice'
+  | 'flag'
   | 'percent'
   | 'money'
   | 'rate'
@@ -76,14 +77,16 @@ export const settingSections: Readonly<Record<SectionKey, readonly SettingField[
     field('search_synonyms', 'long', 6),
     field('page_size', 'integer'),
     field('reset_link_minutes', 'integer'),
+    field('require_second_factor', 'flag', 6),
   ],
 }
 
 const numeric: readonly SettingControl[] = ['percent', 'money', 'rate', 'integer']
 const fields = Object.values(settingSections).flat()
-const numbers = new Set<string>(
-  fields.filter(({ control }) => numeric.includes(control)).map(({ wire }) => wire),
-)
+const namesOf = (controls: readonly SettingControl[]) =>
+  new Set<string>(fields.filter(({ control }) => controls.includes(control)).map(({ wire }) => wire))
+const numbers = namesOf(numeric)
+const flags = namesOf(['flag'])
 
 export function settingValues(settings: Settings): Values {
   return Object.fromEntries(
@@ -96,9 +99,12 @@ export function settingValues(settings: Settings): Values {
 
 /** In wire form: an emptied number is null, which the rules refuse when it is required. */
 export function settingsBody(changes: Values): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(changes).map(([wire, text]) => [wire, numbers.has(wire) ? numberOf(text) : text]),
-  )
+  return Object.fromEntries(Object.entries(changes).map(([wire, text]) => [wire, valueOf(wire, text)]))
+}
+
+function valueOf(wire: string, text: string): unknown {
+  if (numbers.has(wire)) return numberOf(text)
+  return flags.has(wire) ? text === 'true' : text
 }
 
 function numberOf(text: string): number | null {

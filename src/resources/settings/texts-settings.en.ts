@@ -46,6 +46,8 @@ export const en: SettingsTexts = {
     search_synonyms:
       'A group per line, separated by commas: «piso, de pie». Whoever searches «lámpara piso» finds the «lámpara de pie».',
     page_size: 'From 1 to 100, when whoever asks wants no other.',
+    require_second_factor:
+      'They enter with their password and a code of their telephone. Whoever lacks it sets it up when entering and can do nothing else until then.',
     reset_link_minutes: 'From 5 to 1440. After that another link must be asked for.',
   },
   mexico: 'Mexico',

@@ -53,6 +53,8 @@ export const es = {
     search_synonyms:
       'Un grupo por línea, separado por comas: «piso, de pie». Quien busca «lámpara piso» encuentra la lámpara de pie.',
     page_size: 'De 1 a 100, cuando quien consulta no pide otro.',
+    require_second_factor:
+      'Entran con su contraseña y un código de su teléfono. Quien aún no lo tiene lo activa al entrar y, mientras, no puede hacer nada más.',
     reset_link_minutes: 'De 5 a 1440. Después hay que pedir otro enlace.',
   } as Readonly<Partial<Record<SettingKey, string>>>,
   mexico: 'México',

@@ -23,6 +23,13 @@ export const en: UserScreenTexts = {
   again: 'Invite again',
   withdraw: 'Withdraw invitation',
   withdrawn: 'The invitation was withdrawn.',
+  secondFactor: 'Remove second factor',
+  secondFactorHelp: name =>
+    `For when ${name} loses the telephone and the recovery codes. After that they enter with the password alone, their sessions end, and the administrators get a notice.`,
+  secondFactorOwn: 'Your own second factor is turned off in “My account”, with a code.',
+  secondFactorRemove: 'Remove',
+  yourPassword: 'Your password',
+  cancel: 'Cancel',
   roles: {
     Admin: 'Everything: catalogue, purchases, prices, users, settings and the point of sale.',
     Supervisor: 'Point of sale and sales; approves discounts, returns and cash counts with a PIN.',

@@ -22,6 +22,13 @@ export const es = {
   again: 'Invitar otra vez',
   withdraw: 'Retirar invitación',
   withdrawn: 'La invitación se retiró.',
+  secondFactor: 'Quitar segundo factor',
+  secondFactorHelp: (name: string) =>
+    `Para cuando ${name} pierde su teléfono y sus códigos de recuperación. Después entra solo con su contraseña, sus sesiones se cierran y los administradores reciben un aviso.`,
+  secondFactorOwn: 'Tu propio segundo factor se desactiva en «Mi cuenta», con un código.',
+  secondFactorRemove: 'Quitar',
+  yourPassword: 'Tu contraseña',
+  cancel: 'Cancelar',
   roles: {
     Admin: 'Todo: catálogo, compras, precios, usuarios, ajustes y el punto de venta.',
     Supervisor: 'Punto de venta y ventas; con su PIN autoriza descuentos, devoluciones y cortes.',

@@ -16,6 +16,7 @@ export const userEn = {
     status: 'status',
     invitationStatus: 'invitation',
     awaitingActivation: 'awaiting activation',
+    secondFactor: 'second factor',
   },
   sections: { data: 'Data', access: 'Password', work: 'Role and register' },
   views: {
@@ -25,7 +26,14 @@ export const userEn = {
     invited: 'To be accepted',
   },
   help: { registerId: 'Offered first at the till. A supervisor with a register sees only its sales.' },
-  past: { invite: 'invited again', withdraw: 'withdrew the invitation of' },
+  past: {
+    invite: 'invited again',
+    withdraw: 'withdrew the invitation of',
+    second_factor_on: 'turned on the second factor of',
+    second_factor_off: 'turned off the second factor of',
+    second_factor_removed: 'removed the second factor of',
+    second_factor_codes: 'made new recovery codes of',
+  },
   errors: {
     invite_inactive: 'Activate the user before inviting them again.',
     already_has_password: 'The user has chosen a password already.',

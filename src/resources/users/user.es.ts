@@ -16,6 +16,7 @@ export const userEs = {
     status: 'estado',
     invitationStatus: 'invitación',
     awaitingActivation: 'por activar',
+    secondFactor: 'segundo factor',
   },
   sections: { data: 'Datos', access: 'Contraseña', work: 'Rol y caja' },
   views: { active: 'Activos', inactive: 'Inactivos', awaiting: 'Por activar', invited: 'Por aceptar' },
@@ -23,7 +24,14 @@ export const userEs = {
     registerId:
       'Se le ofrece primero en el punto de venta. Un supervisor con caja ve solo las ventas de ella.',
   },
-  past: { invite: 'invitó otra vez a', withdraw: 'retiró la invitación de' },
+  past: {
+    invite: 'invitó otra vez a',
+    withdraw: 'retiró la invitación de',
+    second_factor_on: 'activó el segundo factor de',
+    second_factor_off: 'desactivó el segundo factor de',
+    second_factor_removed: 'quitó el segundo factor de',
+    second_factor_codes: 'hizo otros códigos de recuperación de',
+  },
   errors: {
     invite_inactive: 'Activa al usuario antes de invitarlo otra vez.',
     already_has_password: 'El usuario ya eligió su contraseña.',

@@ -26,6 +26,8 @@ export const users = defineResource({
       exported: false,
       sortable: false,
     }),
+    /** Of an Admin: whether a login asks for a code besides the password. */
+    secondFactor: flag({ write: 'never', exported: false, sortable: false }),
     /** Imported from a file, and not activated by an Admin yet. */
     awaitingActivation: flag({ write: 'never', exported: false }),
   },
@@ -48,7 +50,7 @@ export const users = defineResource({
       { field: 'company', width: 180, from: 840 },
       { field: 'status', width: 112, card: true },
     ],
-    filters: ['role', 'status', 'company', 'awaitingActivation', 'invitationStatus'],
+    filters: ['role', 'status', 'company', 'awaitingActivation', 'invitationStatus', 'secondFactor'],
     views: [
       { key: 'active', query: 'status=active' },
       { key: 'inactive', query: 'status=inactive' },
@@ -64,7 +66,7 @@ export const users = defineResource({
     ],
     facts: [
       { key: 'data', fields: ['email', 'emailSecondary', 'phone', 'company', 'address'] },
-      { key: 'work', fields: ['role', 'registerId', 'awaitingActivation'] },
+      { key: 'work', fields: ['role', 'registerId', 'awaitingActivation', 'secondFactor'] },
     ],
     form: 'drawer',
   },

@@ -18,5 +18,11 @@ export const extras: ScreenExtras = {
       when: ({ invitation_status: state }) => state !== null,
       Dialog: part(() => import('./invitation-dialog.screens.tsx')),
     },
+    'second-factor': {
+      label: texts.secondFactor,
+      icon: 'shield',
+      when: ({ second_factor: isOn }) => isOn === 1,
+      Dialog: part(() => import('./second-factor-dialog.screens.tsx')),
+    },
   },
 }

@@ -4,6 +4,7 @@ import { isCommonPassword } from '#domain/common-passwords.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
 import { endSessions, voidLinks } from '#engine/security/end-sessions.ts'
+import { dropFactor, forgetCodes } from '#engine/security/second-factor.ts'
 import { invitationMinutes } from '#engine/security/access-links.ts'
 import { requireLive } from '#engine/live-row.ts'
 import { defineServer, type RecordOf, type ServerResource } from '#engine/server-resource.ts'
@@ -12,6 +13,7 @@ import { invitationRoutes } from './invitation.routes.server.ts'
 import { notificationRoutes } from './notification.routes.server.ts'
 import { passwordRoutes } from './password.routes.server.ts'
 import { pinRoutes } from './pin.routes.server.ts'
+import { secondFactorRoutes } from './second-factor.routes.server.ts'
 import { users } from './user.resource.ts'
 
 export function usersServer(tools: Tools): ServerResource<typeof users> {
@@ -21,6 +23,9 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
         when users.invited_at is null then 'withdrawn'
         when users.invited_at < now() - make_interval(mins => ${sql.lit(invitationMinutes)}) then 'expired'
         else 'pending' end)`,
+      secondFactor: sql`(exists (
+        select from second_factors f where f.user_id = users.id and f.confirmed_at is not null
+      ))`,
       // A former user was inactivated by somebody; an imported one never was.
       awaitingActivation: sql`(users.status = 'inactive' and not exists (
         select from audit_log
@@ -60,6 +65,10 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       const changed = before?.role !== after.role || before.status !== after.status
       const passwordSet = values.password !== undefined
       if (before && (changed || passwordSet)) await endSessions(tx, id)
+      // Whoever guessed codes knew the former password.
+      if (before && passwordSet) await forgetCodes(tx, id)
+      // Only an Admin could turn it off again.
+      if (before?.role === 'Admin' && after.role !== 'Admin') await dropFactor(tx, id)
       // A new role or status keeps the invitation valid; a new address or password voids links sent before.
       if (before && (passwordSet || before.email !== after.email)) await voidLinks(tx, id)
       if (before || passwordSet) return
@@ -74,6 +83,8 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
     },
 
     invariants: {
+      'a second factor only of an Admin': sql`
+      select u.id from users u join second_factors f on f.user_id = u.id where u.role <> 'Admin'`,
       // A shop without users needs no Admin.
       'at least one active Admin': sql`
       select count(*) as users from users
@@ -86,6 +97,7 @@ export function usersServer(tools: Tools): ServerResource<typeof users> {
       passwordRoutes(app, engine, resource, tools)
       invitationRoutes(app, engine, resource, tools)
       pinRoutes(app, engine, tools)
+      secondFactorRoutes(app, engine, tools)
       notificationRoutes(app, engine)
     },
   })

@@ -81,8 +81,8 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'a token from before a login is useless after it',
-    text: '        if (previous) await deleteSession(tx, previous)\n',
-    instead: '',
+    text: '        if (previous) await deleteSession(tx, previous)\n        return null',
+    instead: '        return null',
     test: 'src/apps/server/account/sessions.db.test.ts',
     named: 'never keeps a token that existed before the login',
   },
@@ -137,14 +137,14 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'using a link by mail logs the user in',
-    text: '        await reply.startSession(tx, { userId: id, remember: false })\n',
-    instead: '',
+    text: '        await reply.startSession(tx, { userId: id, remember: false })\n        return null',
+    instead: '        return null',
     test: 'src/apps/server/account/password-reset.db.test.ts',
     named: 'logs in a user whom somebody else’s attempts keep out',
   },
   {
     name: 'a link by mail does not log in an inactive user',
-    text: "        if (status !== 'active') return\n",
+    text: "        if (status !== 'active') return null\n",
     instead: '',
     test: 'src/apps/server/account/password-reset.db.test.ts',
     named: 'logs in nobody whose account is not active',

@@ -7,6 +7,7 @@ import { Button, SegmentedControl, Skeleton } from '#ui/kit.ts'
 import { themes } from '#ui/theme.ts'
 import { useTheme } from '#ui/use-theme.ts'
 import { PageSection } from '#console/form/page-form.tsx'
+import { SecondFactorCard } from '../second-factor/second-factor-card.tsx'
 import { texts } from '../texts.ts'
 import { accountQuery } from './account.ts'
 import { OwnDataForm } from './own-data-form.tsx'
@@ -14,9 +15,9 @@ import { PasswordForm } from './password-form.tsx'
 import { PinForm } from './pin-form.tsx'
 import { accountWords } from './texts-account.ts'
 
-/** The user's own data, password and PIN, for every role. */
+/** The user's own data, password and PIN, for every role; the second factor of Admins. */
 export function AccountPage() {
-  const { user } = useAppData()
+  const { user, secondFactorDue } = useAppData()
   const { data, error, refetch } = useQuery(accountQuery)
   return (
     <div className="account">
@@ -26,7 +27,7 @@ export function AccountPage() {
           {user.email} · {texts.account.roles[user.role]}
         </p>
       </div>
-      {data ? (
+      {secondFactorDue ? null : data ? (
         <>
           <OwnDataForm account={data} />
           <PasswordForm account={data} />
@@ -44,6 +45,8 @@ export function AccountPage() {
           <Skeleton className="page-form" height={320} />
         </div>
       )}
+      {/* In one place, so that shown recovery codes stay while the rest appears. */}
+      {user.role === 'Admin' && <SecondFactorCard />}
       <Look />
     </div>
   )

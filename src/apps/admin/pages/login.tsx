@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Checkbox, TextInput } from '#ui/kit.ts'
@@ -7,8 +8,9 @@ import { checkLogin } from '../account-rules.ts'
 import { Entrance } from '../entrance.tsx'
 import { FormAlert } from '../form-alert.tsx'
 import { forgotPath } from '../guard.ts'
-import { login } from '../login.ts'
+import { awaitsCode, login } from '../login.ts'
 import type { SearchParams } from '../search-params.ts'
+import { SecondStepPage } from '../second-factor/second-step-page.tsx'
 import { useSession } from '../session-context.ts'
 import { texts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
@@ -21,11 +23,18 @@ export function LoginPage() {
 
 function LoginForm() {
   const { restart } = useSession()
+  const [isCodeAwaited, setCodeAwaited] = useState(false)
+  if (isCodeAwaited) return <SecondStepPage onDone={restart} onBack={() => setCodeAwaited(false)} />
+  return <PasswordStep onCodeAwaited={() => setCodeAwaited(true)} />
+}
+
+function PasswordStep({ onCodeAwaited }: { onCodeAwaited: () => void }) {
+  const { restart } = useSession()
   const { started }: SearchParams = useSearch({ strict: false })
   const { form, busy, errors, failure, waiting } = useForm({
     check: values => checkLogin(values, texts),
     send: login,
-    onDone: restart,
+    onDone: body => (awaitsCode(body) ? onCodeAwaited() : restart()),
   })
   const refused = Boolean(failure && !failure.title && !failure.retryAt)
   return (

@@ -12,12 +12,18 @@ import { Entrance } from '../entrance.tsx'
 import { FormAlert } from '../form-alert.tsx'
 import { forgotPath, loginPath } from '../guard.ts'
 import type { SearchParams } from '../search-params.ts'
+import { SecondStepPage } from '../second-factor/second-step-page.tsx'
 import { texts } from '../texts.ts'
 import { useForm } from '../use-form.ts'
+
+/** A full page load, because another user may have been logged in here before. */
+const enter = () => location.assign(loginPath)
 
 export function ResetPage() {
   const { token, email }: SearchParams = useSearch({ strict: false })
   const [done, setDone] = useState('')
+  const [isCodeAwaited, setCodeAwaited] = useState(false)
+  if (isCodeAwaited) return <SecondStepPage onDone={enter} onBack={enter} />
   return (
     <Entrance title={texts.reset.title}>
       {done ? (
@@ -31,7 +37,11 @@ export function ResetPage() {
           </Button>
         </>
       ) : typeof token === 'string' && typeof email === 'string' ? (
-        <ResetForm token={token} email={email} onDone={setDone} />
+        <ResetForm
+          token={token}
+          email={email}
+          onDone={body => (body.second_factor ? setCodeAwaited(true) : setDone(body.message))}
+        />
       ) : (
         <Alert tone="bad">
           <p>{texts.reset.incomplete}</p>
@@ -46,18 +56,24 @@ function AnotherLink() {
   return <Link to={forgotPath}>{texts.reset.another}</Link>
 }
 
+interface ResetBody {
+  readonly message: string
+  /** The account has a second factor, whose code is awaited. */
+  readonly second_factor?: true
+}
+
 interface ResetFormProps {
   token: string
   email: string
-  onDone: (message: string) => void
+  onDone: (body: ResetBody) => void
 }
 
 function ResetForm({ token, email, onDone }: ResetFormProps) {
   const [typed, setTyped] = useState('')
-  const { form, busy, errors, failure, waiting } = useForm<{ message: string }>({
+  const { form, busy, errors, failure, waiting } = useForm<ResetBody>({
     check: values => checkReset(values, texts),
     send: values => ask('POST', 'password/reset', { token, email, ...values }),
-    onDone: ({ message }) => onDone(message),
+    onDone,
   })
   return (
     <>

@@ -9,7 +9,7 @@ import { findByEmail } from './find-by-email.ts'
 import type { SessionUser } from './sessions.ts'
 
 const perAccount = { max: 5, seconds: 60 }
-const perAddress = { max: 20, seconds: 60 }
+export const perAddress = { max: 20, seconds: 60 }
 
 interface Credentials {
   readonly email: string

@@ -15,6 +15,10 @@ export interface SessionUser {
   readonly role: Role
 }
 
+export interface ReadUser extends SessionUser {
+  readonly hasSecondFactor: boolean
+}
+
 interface SessionStart {
   readonly userId: number
   readonly remember: boolean
@@ -40,14 +44,14 @@ export async function createSession(tx: Transaction, start: SessionStart): Promi
   return token
 }
 
-export type ReadSession = (token: string) => Promise<SessionUser | null>
+export type ReadSession = (token: string) => Promise<ReadUser | null>
 
 /**
  * Reads the user of a token, with their current role and status; null when the session has ended. Requests that arrive
  * together are read by one statement. Nothing is kept: each request sees every change that was committed before it.
  */
 export function sessionReader(db: Database): ReadSession {
-  let waiting: { readonly hashes: Buffer[]; readonly found: Promise<Map<string, SessionUser>> } | null = null
+  let waiting: { readonly hashes: Buffer[]; readonly found: Promise<Map<string, ReadUser>> } | null = null
   const gather = () => {
     const hashes: Buffer[] = []
     const found = new Promise<void>(resolve => setImmediate(resolve)).then(() => {
@@ -67,11 +71,13 @@ export function sessionReader(db: Database): ReadSession {
 const keyOf = (hash: Buffer) => hash.toString('latin1')
 
 /** The users of these sessions, by the token's hash. */
-async function findSessions(db: Database, hashes: readonly Buffer[]): Promise<Map<string, SessionUser>> {
+async function findSessions(db: Database, hashes: readonly Buffer[]): Promise<Map<string, ReadUser>> {
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
     .select(['sessions.tokenHash', 'users.id', 'users.name', 'users.email', 'users.role'])
+    .select(sql<boolean>`second_factors.confirmed_at is not null`.as('hasSecondFactor'))
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
     .where('sessions.tokenHash', '=', sql<Buffer>`any(${hashes})`)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
@@ -102,6 +108,10 @@ export async function forgetOldSessions(db: Database): Promise<void> {
     .where(
       sql<boolean>`expires_at < now() or (not remember and last_seen_at < now() - make_interval(hours => ${idleHours}))`,
     )
+    .execute()
+  await db
+    .deleteFrom('pendingLogins')
+    .where('expiresAt', '<', sql<Date>`now()`)
     .execute()
   await db
     .deleteFrom('passwordResets')

@@ -15,7 +15,7 @@ import { voidLinks } from '#engine/security/end-sessions.ts'
 import type { Tools } from '#engine/tools.ts'
 import { updateRecord } from '#engine/write.ts'
 import { users } from '#resources/users/user.resource.ts'
-import { userSchema } from '#server/account/routes.ts'
+import { userSchema } from '#server/account/user-schema.ts'
 
 const { name, email, phone, emailSecondary, company, address } = users.fields
 const own = { ...users, fields: { name, email, phone, emailSecondary, company, address } }
@@ -46,7 +46,7 @@ const tags = ['account']
 /** The user's own data, for every role. Role and status can only be changed by others. */
 export function ownAccountRoutes(app: App, { db, registry }: Engine, { passwords }: Tools): void {
   app.get('/me', {
-    config,
+    config: { ...config, beforeSecondFactor: true },
     schema: { tags, response: answers(200, account) },
     handler: async ({ ctx }) => ({ data: await readAccount(db, requireActor(ctx).id) }),
   })

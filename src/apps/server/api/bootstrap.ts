@@ -16,7 +16,7 @@ import type { Context } from '#engine/context.ts'
 import { logoUrl } from '#engine/media/logo.ts'
 import { publicAccess } from '#engine/policy.ts'
 import type { App, Engine } from '#engine/routing.ts'
-import { userSchema } from '#server/account/routes.ts'
+import { userSchema } from '#server/account/user-schema.ts'
 import { isDemoShop, isEmptyShop } from '#server/demo.ts'
 
 const mostNotifications = 50
@@ -45,7 +45,7 @@ export function bootstrapRoute(
   feedbackUrl: string | undefined,
 ): void {
   app.get('/vue', {
-    config: { policy: publicAccess },
+    config: { policy: publicAccess, beforeSecondFactor: true },
     schema: { tags: ['app'], response: { 200: vueSchema } },
     handler: async ({ ctx }) => {
       const [stored, logo_url] = await Promise.all([settings(), logoUrl(db)])
@@ -59,7 +59,13 @@ export function bootstrapRoute(
       if (!actor) {
         // Visitors are not told whether this is a demo, whose passwords are public.
         const shop_state: ShopState = (await isEmptyShop({ db })) ? 'empty' : 'own'
-        const data = { user: null, view_permissions: [], notifications: [], shop_state }
+        const data = {
+          user: null,
+          view_permissions: [],
+          notifications: [],
+          shop_state,
+          second_factor_due: false,
+        }
         return { menu: [], settings: shown, data }
       }
       const [user, notifications, pending, isDemo] = await Promise.all([
@@ -73,15 +79,17 @@ export function bootstrapRoute(
         isDemoShop({ db }),
       ])
       const view_permissions = viewPermissions(actor.role)
+      const due = ctx.secondFactorDue ?? false
       const resources = [...registry.values()].map(({ definition }) => definition)
       return {
-        menu: menuFor(resources, ctx, actor.role, { messages: pending }),
+        menu: due ? [] : menuFor(resources, ctx, actor.role, { messages: pending }),
         settings: shown,
         data: {
           user: user ? { ...user, view_permissions } : null,
           view_permissions,
           notifications,
           shop_state: isDemo ? 'demo' : 'own',
+          second_factor_due: due,
         },
       }
     },
@@ -190,6 +198,9 @@ const vueSchema = z.object({
     user: userSchema.nullable(),
     view_permissions: z.array(z.string()),
     shop_state: z.enum(shopStates),
+    second_factor_due: z.boolean().meta({
+      description: 'La tienda pide un segundo factor y el usuario aún no lo tiene: nada más funciona.',
+    }),
     notifications: z.array(
       z.object({
         id: z.int(),

@@ -15,8 +15,10 @@ import type { Engine } from '#engine/routing.ts'
 import type { ServerResource } from '#engine/server-resource.ts'
 import { serverResources } from '#resources/all.server.ts'
 import { sessionCookie } from '#server/account/cookie.ts'
+import { pendingCookie } from '#server/account/pending-login.ts'
 import { accountRoutes } from '#server/account/routes.ts'
 import { ownAccountRoutes } from '#server/api/account.ts'
+import { ownSecondFactorRoutes } from '#server/api/second-factor.ts'
 import { catalogRoutes } from '#server/api/catalogs.ts'
 import { contentRoutes } from '#resources/contents/contents.routes.server.ts'
 import { dashboardRoutes } from '#server/api/dashboard.ts'
@@ -49,6 +51,7 @@ import { openApi } from './openapi.ts'
 import { isApi, originCheck } from './origin.ts'
 import { policyTable } from './policy-table.ts'
 import { limitRequests } from './rate-limit.ts'
+import { logRequests } from './request-log.ts'
 import { longestMs, slowBodies } from './slow-bodies.ts'
 
 export interface AppOptions {
@@ -84,6 +87,7 @@ export async function buildApp({
     return site.missing(request, reply)
   })
 
+  logRequests(app, services)
   slowBodies(app)
   // Otherwise a kept connection would send its next request to a server that has stopped.
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -105,7 +109,8 @@ export async function buildApp({
     limits: { files: 10, fields: 40, fieldSize: 20_000, parts: 50, headerPairs: 50 },
   })
 
-  callerOf(app, db, sessions, met)
+  const settings = keptSettings(db, hub)
+  callerOf(app, { db, settings }, sessions, met)
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.is404) {
       refuseOtherPerson(request)
@@ -122,7 +127,6 @@ export async function buildApp({
   })
 
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
-  const settings = keptSettings(db, hub)
   const kept = new KeptAnswers(hub)
   const { publicUrl } = config
   const engine: Engine = { db, exportDb, media, inbox, jobs, stamps, publicUrl, registry, settings, kept }
@@ -130,8 +134,9 @@ export async function buildApp({
   await openApi(app, apiDocument)
   await app.register(
     async api => {
-      accountRoutes(api, engine, services, sessions)
+      accountRoutes(api, engine, services, { cookie: sessions, pending: pendingCookie(config) })
       ownAccountRoutes(api, engine, services)
+      ownSecondFactorRoutes(api, engine, services)
       bootstrapRoute(api, engine, config.feedbackUrl)
       dashboardRoutes(api, engine)
       firstStepsRoutes(api, engine)

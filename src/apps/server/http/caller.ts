@@ -1,15 +1,20 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
-import type { Database } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
+import type { Engine } from '#engine/routing.ts'
 import type { SessionCookie } from '#server/account/cookie.ts'
 import { createSession, sessionReader } from '#server/account/sessions.ts'
 import { isApi } from './origin.ts'
 import type { MetSessions } from './rate-limit.ts'
 
 /** Gives each request its context (user, address, language), and each reply the functions to log in and out. */
-export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCookie, met: MetSessions): void {
+export function callerOf(
+  app: FastifyInstance,
+  { db, settings }: Pick<Engine, 'db' | 'settings'>,
+  cookie: SessionCookie,
+  met: MetSessions,
+): void {
   app.decorateRequest('ctx', null as unknown as Context)
   const readSession = sessionReader(db)
   app.addHook('onRequest', async (request, reply) => {
@@ -20,8 +25,12 @@ export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCook
     if (asks && user) met.add(token)
     // Tabs of one browser share the login; by this each notices that another person works now.
     if (user) void reply.header('X-User', String(user.id))
+    const secondFactorDue =
+      user?.role === 'Admin' && !user.hasSecondFactor && (await settings()).require_second_factor
+    const mayAct = !secondFactorDue || request.routeOptions.config.beforeSecondFactor === true
     request.ctx = {
-      actor: user ? { id: user.id, name: user.name, role: user.role } : null,
+      actor: user && mayAct ? { id: user.id, name: user.name, role: user.role } : null,
+      secondFactorDue,
       // Spanish, unless the client asks for English with this header.
       locale: request.headers['x-locale'] === 'en' ? 'en' : 'es',
       requestId: request.id,

@@ -1,0 +1,57 @@
+import { plural } from '#browser/plural.ts'
+import type { SecondFactorTexts } from './texts-second-factor.es.ts'
+
+export const en: SecondFactorTexts = {
+  title: 'Second factor',
+  help: 'A code of your telephone to enter, besides your password.',
+  off: 'It is off: whoever knows your password can enter.',
+  on: since => `On since ${since}.`,
+  left: left =>
+    left === 0
+      ? 'You have no recovery codes left.'
+      : `You have ${plural('en', left, 'recovery code', 'recovery codes')} left.`,
+  due: 'Your business requires a second factor of administrators. Turn it on to continue; you can do nothing else until then.',
+  required: 'Your business requires it of administrators, so it cannot be turned off.',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  newCodes: 'New codes',
+  next: 'Continue',
+  cancel: 'Cancel',
+  password: 'Current password',
+  code: '6-digit code',
+  anyCode: 'Code of your telephone, or a recovery code',
+  setUpTitle: 'Turn on the second factor',
+  setUpPassword: 'Enter your password to begin.',
+  scan: 'Open an authenticator on your telephone (Google Authenticator, Microsoft Authenticator, 1Password…), choose “Add” and scan this code.',
+  qr: 'QR code for the authenticator on your telephone',
+  type: 'Cannot scan it? Type this key:',
+  confirm: 'Enter the code that the authenticator shows. Your sessions on other devices end.',
+  confirmButton: 'Turn on',
+  codesTitle: 'Keep your recovery codes',
+  codesHelp:
+    'Each works once to enter if you lose your telephone. They are not shown again: print them or keep them in a safe place.',
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Download',
+  print: 'Print',
+  saved: 'I kept them',
+  fileName: 'recovery-codes.txt',
+  fileHead: (shop, email) => `Recovery codes of ${shop}\nAccount: ${email}\nEach works once.`,
+  turnOffTitle: 'Turn off the second factor',
+  turnOffHelp: 'After that your password is enough to enter.',
+  turnedOff: 'The second factor was turned off.',
+  newCodesTitle: 'New recovery codes',
+  newCodesHelp: 'The former ones no longer work.',
+  turnedOn: 'The second factor is on.',
+  loading: 'Loading…',
+  step: {
+    title: 'Access code',
+    intro: 'Enter the 6-digit code that the authenticator on your telephone shows.',
+    recoveryIntro: 'Enter one of the recovery codes that you kept. Each works once.',
+    recovery: 'Recovery code',
+    useRecovery: 'Use a recovery code',
+    useCode: 'Use the code of the telephone',
+    back: 'Back to the password',
+    required: 'Enter the code.',
+  },
+}
