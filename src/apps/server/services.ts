@@ -20,6 +20,7 @@ import type { Tools } from '#engine/tools.ts'
 import { forgetOldChanges } from '#resources/products/bulk/bulk-undo.server.ts'
 import { importNextPicture } from '#resources/products/picture-import/picture-import.server.ts'
 import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
+import { forgetOldDevices } from '#resources/till/till-report.server.ts'
 import { sendSaleMail } from '#resources/sales/papers/mail-sale.server.ts'
 import { tellOverdue } from '#resources/sales/tell-overdue.server.ts'
 import { sendAccessLink } from './account/access-link.ts'
@@ -127,6 +128,7 @@ export async function openServices(
               await forgetOldAttempts(db)
               await forgetOldChanges(db)
               await forgetOldKeys(db)
+              await forgetOldDevices(db)
             },
           },
           // Every hour, because the shop's day begins at another hour in each time zone.

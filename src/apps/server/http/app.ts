@@ -28,6 +28,7 @@ import { approvalRoutes } from '#resources/approvals/approval.routes.server.ts'
 import { settingsRoutes } from '#resources/settings/settings.routes.server.ts'
 import { startBusinessRoute } from '#server/api/start-business.ts'
 import { snapshotRoute } from '#resources/till/snapshot.routes.server.ts'
+import { tillReportRoute } from '#resources/till/till-report.routes.server.ts'
 import { tillProductRoutes } from '#resources/till/till-products.routes.server.ts'
 import { viewRoutes } from '#resources/views/views.routes.server.ts'
 import { bootstrapRoute } from '#server/api/bootstrap.ts'
@@ -144,6 +145,7 @@ export async function buildApp({
       feedbackRoutes(api, engine)
       tillProductRoutes(api, engine)
       snapshotRoute(api, engine)
+      tillReportRoute(api, engine)
       importRoutes(api, engine)
       catalogRoutes(api, engine)
       for (const resource of registry.values()) mountResource(api, engine, resource)
