@@ -3,8 +3,10 @@ import { Pool, TypeOverrides } from 'pg'
 import { watchedConnections } from './connections.ts'
 import { SteadyCursor } from './cursor.ts'
 import { NamingDialect, NamingPlugin } from './names.ts'
+import { watchPool } from './pool-state.ts'
 import { preparingConnections } from './prepared.ts'
 import type { Schema } from './schema.ts'
+import { timedConnections, type SlowOptions } from './slow-statements.ts'
 
 export type Database = Kysely<Schema>
 export type Transaction = KyselyTransaction<Schema>
@@ -23,12 +25,18 @@ export interface DatabaseOptions {
   readonly statementTimeout?: number
   /** Off for a pooler that switches connections between statements. */
   readonly prepared?: boolean
+  readonly slow?: SlowOptions
+  /** The server itself refuses to change anything on these connections. */
+  readonly readOnly?: boolean
 }
 
 /** The extra time, beyond the limit of a statement, for an answer over a slow network. */
 const networkDelay = 2_000
 /** How long closing a pool waits for connections that are still in use. */
 const lastWords = 1_000
+
+/** Measures for the record only, and tells nobody. */
+const untold: SlowOptions = { slowMs: 0, onSlow: () => undefined }
 
 const int8 = 20
 const date = 1082
@@ -46,11 +54,19 @@ typeParsers.setTypeParser(date, text => text)
 export const plannerOptions = '-c pg_trgm.word_similarity_threshold=0.5 -c random_page_cost=1.1'
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { poolSize = 10, name = 'trastienda', statementTimeout = 5_000, prepared = true } = options
+  const {
+    poolSize = 10,
+    name = 'trastienda',
+    statementTimeout = 5_000,
+    prepared = true,
+    slow = untold,
+    readOnly = false,
+  } = options
   const connections = watchedConnections(statementTimeout + networkDelay)
+  const timed = timedConnections(connections.options.Client, slow)
   const pool = new Pool({
     ...connections.options,
-    ...(prepared && { Client: preparingConnections(connections.options.Client) }),
+    Client: prepared ? preparingConnections(timed) : timed,
     connectionString: url,
     max: poolSize,
     application_name: name,
@@ -58,7 +74,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     statement_timeout: statementTimeout,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    options: plannerOptions,
+    options: readOnly ? `${plannerOptions} -c default_transaction_read_only=on` : plannerOptions,
   })
   // The pool replaces an idle connection that breaks; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -66,11 +82,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     const alarm = setTimeout(() => connections.giveUp(), lastWords)
     await pool.end().finally(() => clearTimeout(alarm))
   }
-  return new Kysely<Schema>({
+  const db = new Kysely<Schema>({
     dialect: new NamingDialect({
       pool: { connect: () => pool.connect(), end, options: pool.options },
       cursor: SteadyCursor,
     }),
     plugins: [new NamingPlugin()],
   })
+  watchPool(db, pool)
+  return db
 }

@@ -33,6 +33,7 @@ import { createMailer } from './mailer.ts'
 /** Everything that a running server keeps open. */
 export interface Services extends Tools {
   readonly config: Config
+  readonly databaseUrl: string
   readonly db: Database
   readonly exportDb: Database
   readonly media: MediaStore
@@ -95,6 +96,7 @@ export async function openServices(
   let stopping = false
   return {
     config,
+    databaseUrl,
     db,
     exportDb,
     media,

@@ -22,6 +22,7 @@ import { contentRoutes } from '#resources/contents/contents.routes.server.ts'
 import { dashboardRoutes } from '#server/api/dashboard.ts'
 import { firstStepsRoutes } from '#server/api/first-steps.ts'
 import { feedbackRoutes } from '#resources/feedback/feedback.routes.server.ts'
+import { healthReportRoute } from '#server/api/health-report.ts'
 import { importRoutes } from '#server/api/imports.ts'
 import { logoRoutes } from '#resources/settings/logo.routes.server.ts'
 import { approvalRoutes } from '#resources/approvals/approval.routes.server.ts'
@@ -136,6 +137,7 @@ export async function buildApp({
       bootstrapRoute(api, engine, config.feedbackUrl)
       dashboardRoutes(api, engine)
       firstStepsRoutes(api, engine)
+      healthReportRoute(api, services)
       startBusinessRoute(api, services, sessions)
       settingsRoutes(api, engine)
       approvalRoutes(api, engine, services)

@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Client, ClientConfig } from 'pg'
+
+/** A statement that took long. Its values are not kept, because they may be anybody's data. */
+export interface SlowStatement {
+  readonly text: string
+  readonly ms: number
+  /** The method and pattern of the request that ran it; absent for work without a request. */
+  readonly route?: string
+  readonly at: Date
+}
+
+/** The request on whose behalf statements run. */
+export interface StatementsOf {
+  readonly route: string
+  /** Told of each slow statement of this request. */
+  slow(statement: SlowStatement): void
+}
+
+export interface SlowOptions {
+  /** From this many milliseconds on a statement is told; 0 tells none. */
+  readonly slowMs: number
+  /** Told of slow statements of no request. */
+  readonly onSlow: (statement: SlowStatement) => void
+}
+
+const mostKept = 5
+/** A statement that inserts many rows repeats itself for each of them. */
+const longestText = 4_000
+
+const running = new AsyncLocalStorage<StatementsOf>()
+let kept: readonly SlowStatement[] = []
+/** What a statement must exceed to be kept. */
+let leastKept = 0
+
+/** Runs `work` so that its statements are known as those of a request. */
+export function withStatementsOf<T>(request: StatementsOf, work: () => T): T {
+  return running.run(request, work)
+}
+
+/** The slowest statements of this process since its start, each text once, the slowest first. */
+export function slowest(): readonly SlowStatement[] {
+  return kept
+}
+
+function keep(statement: SlowStatement): void {
+  const same = kept.find(({ text }) => text === statement.text)
+  if (same && same.ms >= statement.ms) return
+  const others = kept.filter(one => one !== same)
+  kept = [...others, statement].sort((one, other) => other.ms - one.ms).slice(0, mostKept)
+  leastKept = kept.length === mostKept ? (kept.at(-1)?.ms ?? 0) : 0
+}
+
+type ClientClass = new (config?: ClientConfig) => Client
+
+/** Connections that measure their statements; those that last as long as their reader (cursors) are left out. */
+export function timedConnections(Base: ClientClass, { slowMs, onSlow }: SlowOptions): ClientClass {
+  const told = slowMs === 0 ? Infinity : slowMs
+
+  return class TimedClient extends Base {
+    /** When the last statement ended; one that waited for it in the queue begins then. */
+    #free = 0
+
+    override query(...given: readonly unknown[]): never {
+      const asked = performance.now()
+      const result = super.query(...(given as [string])) as unknown
+      if (!(result instanceof Promise)) return result as never
+      const request = running.getStore()
+      const end = () => {
+        const now = performance.now()
+        const ms = now - Math.max(asked, this.#free)
+        this.#free = now
+        if (ms > leastKept || ms >= told) tell(given[0], ms, request)
+      }
+      result.then(end, end)
+      return result as never
+    }
+  }
+
+  function tell(query: unknown, ms: number, request: StatementsOf | undefined): void {
+    const statement: SlowStatement = {
+      text: textOf(query),
+      ms: Math.round(ms * 10) / 10,
+      ...(request && { route: request.route }),
+      at: new Date(),
+    }
+    keep(statement)
+    if (ms < told) return
+    if (request) request.slow(statement)
+    else onSlow(statement)
+  }
+}
+
+function textOf(query: unknown): string {
+  const text = typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '')
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+}
