@@ -97,6 +97,8 @@ export const variables = z.object({
   FEEDBACK_URL: url('http', 'https').optional(),
   SECRET_KEY: secretKey.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `debe ser uno de ${LOG_LEVELS.join(', ')}` }).default('info'),
+  SLOW_REQUEST_MS: integer(0, 600_000).default(1_000),
+  SLOW_STATEMENT_MS: integer(0, 600_000).default(500),
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
   // Two imports at once hold a connection each, and need a third to report their progress.
   PG_POOL_SIZE: integer(3, 200).default(10),

@@ -33,6 +33,9 @@ export interface Config {
   readonly feedbackUrl: string | undefined
   readonly secretKey: Buffer | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** From when on a request or a statement is told as slow, in milliseconds; 0 tells none. */
+  readonly slowRequestMs: number
+  readonly slowStatementMs: number
   readonly rateLimitPerMinute: number
   readonly pgPoolSize: number
   /** Whether statements are prepared once per connection. */
@@ -80,6 +83,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     feedbackUrl: data.FEEDBACK_URL,
     secretKey: data.SECRET_KEY,
     logLevel: data.LOG_LEVEL,
+    slowRequestMs: data.SLOW_REQUEST_MS,
+    slowStatementMs: data.SLOW_STATEMENT_MS,
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     pgPoolSize: data.PG_POOL_SIZE,
     pgPrepared: data.PG_PREPARED,

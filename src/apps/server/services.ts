@@ -5,6 +5,7 @@ import { message } from '#contract/messages.ts'
 import { openDatabase, type Database } from '#db/database.ts'
 import { openHub, type Hub } from '#db/hub.ts'
 import { schemaVersion } from '#db/migrate.ts'
+import type { SlowStatement } from '#db/slow-statements.ts'
 import { forgetOldKeys } from '#engine/idempotency.ts'
 import { folderInbox, sweepInbox, type Inbox } from '#engine/import/inbox.ts'
 import { folderStore } from '#engine/media/folder-store.ts'
@@ -44,6 +45,8 @@ export interface Services extends Tools {
   readonly hub: Hub
   readonly log: LogTarget | false
   readonly schemaVersion: number
+  /** Who is told of slow statements of no request. */
+  hearSlow(tell: (statement: SlowStatement) => void): void
   /** From now on /readyz fails, so that a load balancer sends no requests here. */
   beginStop(): void
   stopping(): boolean
@@ -70,12 +73,15 @@ export async function openServices(
   options: ServiceOptions = {},
 ): Promise<Services> {
   const secret = await secretKey(config)
-  const db = openDatabase(databaseUrl, { poolSize: config.pgPoolSize, prepared: config.pgPrepared })
+  const heard: { slow: (statement: SlowStatement) => void } = { slow: () => undefined }
+  const slow = { slowMs: config.slowStatementMs, onSlow: (one: SlowStatement) => heard.slow(one) }
+  const db = openDatabase(databaseUrl, { poolSize: config.pgPoolSize, prepared: config.pgPrepared, slow })
   const exportDb = openDatabase(databaseUrl, {
     poolSize: 2,
     name: 'trastienda-export',
     statementTimeout: exportTimeout,
     prepared: config.pgPrepared,
+    slow,
   })
   const onError = (error: Error) => options.onFault?.(error)
   const [jobs, passwords, version] = await Promise.all([
@@ -110,6 +116,7 @@ export async function openServices(
     stamps: createStamps(secret),
     hasMail: config.smtpUrl !== undefined,
     schemaVersion: version,
+    hearSlow: tell => void (heard.slow = tell),
     beginStop: () => void (stopping = true),
     stopping: () => stopping,
     startWork: () => {

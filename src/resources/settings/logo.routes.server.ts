@@ -26,7 +26,7 @@ const texts = {
 /** The picture on tickets, reports and the site. */
 export function logoRoutes(app: App, { db }: Engine): void {
   app.get('/settings/logo', {
-    config: { policy: publicAccess, texts },
+    config: { policy: publicAccess, texts, told: 'file' },
     schema: {
       tags,
       querystring: z.looseObject({ v: z.string().optional() }),

@@ -58,6 +58,7 @@ function withoutConnections(): Services {
     stamps: createStamps(secret),
     hasMail: false,
     schemaVersion: 0,
+    hearSlow: () => undefined,
     beginStop: () => undefined,
     stopping: () => false,
     startWork: refuse,

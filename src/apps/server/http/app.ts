@@ -51,6 +51,7 @@ import { openApi } from './openapi.ts'
 import { isApi, originCheck } from './origin.ts'
 import { policyTable } from './policy-table.ts'
 import { limitRequests } from './rate-limit.ts'
+import { logRequests } from './request-log.ts'
 import { longestMs, slowBodies } from './slow-bodies.ts'
 
 export interface AppOptions {
@@ -86,6 +87,7 @@ export async function buildApp({
     return site.missing(request, reply)
   })
 
+  logRequests(app, services)
   slowBodies(app)
   // Otherwise a kept connection would send its next request to a server that has stopped.
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -35,7 +35,7 @@ export function handleError(
   const known = toDomainError(error) ?? fromHttp(error)
   const fault = known ?? new DomainError('fatal')
   if (!known) request.log.error({ err: error }, 'unexpected failure')
-  else if (fault.code === 'busy') request.log.warn({ err: error }, 'refused for now')
+  else if (fault.code === 'busy' && !request.raw.aborted) request.log.warn({ err: error }, 'refused for now')
   const locale = request.ctx?.locale ?? 'es'
   const texts = request.routeOptions.config?.texts?.[locale]
   const { seconds } = fault.params

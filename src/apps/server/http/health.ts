@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 
 const patience = 1_000
 
-const config = { policy: publicAccess, rateLimit: false }
+const config = { policy: publicAccess, rateLimit: false, told: 'health' } as const
 const ok = z.object({ status: z.literal('ok') })
 const notReady = z.object({ status: z.literal('unavailable'), failing: z.array(z.string()) })
 

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { sourceStack } from '#server/source-stack.ts'
 
-/** The code of a ticket lets anybody ask for the invoice of its purchase. */
-function withoutCode(path: string): string {
+/**
+ * Only the path: a search may hold a customer's name, and a reset link its token. The code of a ticket lets anybody ask
+ * for the invoice of its purchase.
+ */
+export function pathOf({ originalUrl }: FastifyRequest): string {
+  const [path = ''] = originalUrl.split('?', 1)
   return path.replace(/^(\/+facturar\/).+/i, '$1••••••')
 }
 
@@ -19,7 +23,7 @@ const errorLevel = 50
 const requestIdPattern = /^[\w.-]{1,64}$/
 
 /**
- * One JSON line per event, each request with its id. It never logs bodies, cookies or queries, which may hold secrets.
+ * One JSON line per event, those of a request with its id. It never logs bodies, cookies or queries, which may hold secrets.
  */
 export function logOptions(target: LogTarget | false): FastifyServerOptions {
   if (target === false) return { logger: false, genReqId: () => randomUUID() }
@@ -38,15 +42,8 @@ export function logOptions(target: LogTarget | false): FastifyServerOptions {
           log.apply(this, given)
         },
       },
-      serializers: {
-        req: request => ({
-          method: request.method,
-          // Only the path: a search may hold a customer's name, and a reset link its token.
-          path: withoutCode(request.originalUrl.split('?')[0] ?? ''),
-          ip: request.ip,
-        }),
-      },
     },
+    disableRequestLogging: true,
     genReqId: request => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()

@@ -56,7 +56,7 @@ export function mediaRoute(app: FastifyInstance, { db, media: store, sizes }: Pa
 
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', {
     // One page shows dozens of them.
-    config: { policy: publicAccess, texts, rateLimit: false },
+    config: { policy: publicAccess, texts, rateLimit: false, told: 'file' },
     schema: {
       tags: ['media'],
       params: z.object({ id: z.string(), file: z.string() }),

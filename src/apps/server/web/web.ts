@@ -51,7 +51,7 @@ export async function registerWeb(app: FastifyInstance, { webRoot }: WebOptions)
     })
 
     // Static files are cheap and a page needs many, so they do not count for the rate limit.
-    const file = { config: { ...open.config, rateLimit: false } } as const
+    const file = { config: { ...open.config, rateLimit: false, told: 'file' } } as const
     scope.get<{ Params: { '*': string } }>(assetPath, file, (request, reply) =>
       reply.sendFile(request.params['*']),
     )

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withStatementsOf, type SlowStatement, type StatementsOf } from '#db/slow-statements.ts'
+import type { Services } from '#server/services.ts'
+import { pathOf } from './logging.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * `file` and `health` are asked for all day long and are told at `debug` only, unless they fail. How long a file takes
+     * is the network's matter, so it is never slow.
+     */
+    told?: 'file' | 'health'
+  }
+  interface FastifyRequest {
+    statements: StatementsOf
+  }
+}
+
+/** Of an answer that the other side did not wait for. */
+const gone = 499
+
+/**
+ * One line per request, when it ends, and one per slow statement with the route that ran it. Registered before any other
+ * hook, so that whatever refuses a request is told too.
+ */
+export function logRequests(app: FastifyInstance, services: Services): void {
+  const { slowRequestMs } = services.config
+  const slowMs = slowRequestMs === 0 ? Infinity : slowRequestMs
+  services.hearSlow(statement => app.log.warn(wordsOf(statement), 'slow statement'))
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const route = routeOf(request)
+    request.statements = {
+      route,
+      slow: statement => request.log.warn(wordsOf(statement), 'slow statement'),
+    }
+    reply.raw.once('close', () => tell(request, reply))
+    withStatementsOf(request.statements, done)
+  })
+  // The body arrives by events of the connection, which belong to no request.
+  app.addHook('preValidation', (request, _reply, done) => withStatementsOf(request.statements, done))
+
+  function tell(request: FastifyRequest, reply: FastifyReply): void {
+    const { told } = request.routeOptions.config ?? {}
+    const ms = Math.round(reply.elapsedTime)
+    const status = reply.raw.writableEnded ? reply.statusCode : gone
+    const isSlow = ms >= slowMs && told !== 'file'
+    const level = isSlow || status >= 500 ? 'warn' : told ? 'debug' : 'info'
+    request.log[level](lineOf(request, status, ms), isSlow ? 'slow request' : 'request')
+  }
+}
+
+function lineOf(request: FastifyRequest, status: number, ms: number): object {
+  const { method, ip } = request
+  const { url: route } = request.routeOptions
+  // Of the public pages many share one pattern, and what reaches no call is known by its path only.
+  const path = route?.startsWith('/api/') ? undefined : pathOf(request)
+  return { method, route, path, status, ms, user: request.ctx?.actor?.id ?? null, ip }
+}
+
+function routeOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url ?? ''}`
+}
+
+function wordsOf({ text, ms, route }: SlowStatement): object {
+  return { statement: text, ms: Math.round(ms), ...(route && { route }) }
+}
