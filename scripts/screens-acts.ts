@@ -105,3 +105,8 @@ export async function selectPiece(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agregar a mi selección' }).first().click()
   await page.goto('/seleccion')
 }
+
+/** The report comes after its page. */
+export async function healthSeen(page: Page): Promise<void> {
+  await page.locator('.health-verdict').waitFor()
+}

@@ -5,6 +5,7 @@ import { openShop } from '#test/open-shop.ts'
 import {
   breakConnection,
   choose,
+  healthSeen,
   importFile,
   mapFile,
   noPicture,
@@ -59,6 +60,7 @@ const scenes: readonly Scene[] = [
   { name: 'reset', path: '/admin/password/reset?token=t&email=ana@azenzo.mx', isOutside: true },
   { name: 'dashboard', path: '/admin/dashboard' },
   { name: 'start', path: '/admin/start' },
+  { name: 'health', path: '/admin/health', act: healthSeen },
   { name: 'pos', path: '/admin/pos' },
   ...tillScenes,
   { name: 'pos-open', path: '/admin/pos/abrir' },

@@ -25,7 +25,8 @@ export interface DatabaseOptions {
   readonly statementTimeout?: number
   /** Off for a pooler that switches connections between statements. */
   readonly prepared?: boolean
-  readonly slow?: SlowOptions
+  /** False measures nothing, for statements that are no part of the shop's work. */
+  readonly slow?: SlowOptions | false
   /** The server itself refuses to change anything on these connections. */
   readonly readOnly?: boolean
 }
@@ -63,7 +64,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     readOnly = false,
   } = options
   const connections = watchedConnections(statementTimeout + networkDelay)
-  const timed = timedConnections(connections.options.Client, slow)
+  const plain = connections.options.Client
+  const timed = slow === false ? plain : timedConnections(plain, slow)
   const pool = new Pool({
     ...connections.options,
     Client: prepared ? preparingConnections(timed) : timed,

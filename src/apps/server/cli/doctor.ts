@@ -43,18 +43,24 @@ function readOptions(args: readonly string[]): { readonly json: boolean } {
   }
 }
 
+interface Read {
+  readonly config: Config
+  readonly faults: readonly string[]
+}
+
 /** Without the variables that are not valid, so that everything else is still looked at. */
-function readConfig(env: NodeJS.ProcessEnv): { readonly config: Config; readonly faults: readonly string[] } {
+function readConfig(env: NodeJS.ProcessEnv, before: readonly string[] = []): Read {
   try {
-    return { config: loadConfig(env), faults: [] }
+    return { config: loadConfig(env), faults: before }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     const wrong = new Set(error.lines.map(line => line.split(':', 1)[0] ?? ''))
     // A certificate without its key, and the reverse, is named by the one that is missing.
-    if (wrong.has('TLS_CERT') || wrong.has('TLS_KEY'))
-      for (const name of ['TLS_CERT', 'TLS_KEY']) wrong.add(name)
+    if (wrong.has('TLS_CERT') || wrong.has('TLS_KEY')) wrong.add('TLS_CERT').add('TLS_KEY')
     const left = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.has(name)))
-    return { config: loadConfig(left), faults: error.lines }
+    // What belongs to no variable would be found again and again.
+    if (Object.keys(left).length === Object.keys(env).length) throw error
+    return readConfig(left, [...before, ...error.lines])
   }
 }
 

@@ -88,6 +88,7 @@ async function examineDatabase(sources: Sources, url: string, now: () => number)
     name: 'trastienda-doctor',
     statementTimeout: limitMs - 1_000,
     prepared: false,
+    slow: false,
     readOnly: true,
   })
   try {

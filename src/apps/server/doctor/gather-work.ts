@@ -5,7 +5,7 @@ import type { JobFacts, LockFacts, StatementFacts } from './facts.ts'
 
 const mostShown = 10
 const mostStatements = 5
-const longestText = 300
+const longestText = 200
 
 /** Long by their nature: a copy reads one moment of everything, a check reads all the books. */
 const patient = ['trastienda-backup', 'trastienda-restore', 'trastienda verify', 'trastienda-export']

@@ -56,6 +56,11 @@ export function reportOf({ facts, timeZone }: Examined, locale: Locale): HealthR
   }
 }
 
+/** A sentence may end with an abbreviation: «a las 9:50 a.m.». */
+function oneStop(text: string): string {
+  return text.replace(/\.\.$/, '.')
+}
+
 function tell({ code, level, values }: Finding, locale: Locale, format: Format): Told {
   // The words of a code take its values; the union of all codes cannot say so.
   const words = doctorTexts[locale].findings[code] as Words<unknown>
@@ -63,7 +68,7 @@ function tell({ code, level, values }: Finding, locale: Locale, format: Format):
   return {
     code,
     level,
-    what: what(values, format),
+    what: oneStop(what(values, format)),
     cure: level === 'ok' ? null : (cure?.(values, format) ?? null),
     details: details?.(values, format) ?? [],
   }
