@@ -77,9 +77,6 @@ async function processFacts({ db, exportDb, hub }: Services): Promise<ProcessFac
     { name: 'requests' as const, state: poolState(db) },
     { name: 'exports' as const, state: poolState(exportDb) },
   ].flatMap(({ name, state }) => (state ? [{ name, ...state }] : []))
-  const heard = await ask(async () => {
-    await hub.settle()
-    return hub.isListening()
-  }, hubMs)
+  const heard = await ask(() => hub.settle().then(() => hub.isListening()), hubMs)
   return { pools, hubAnswers: valueOf(heard) ?? false, upFor: process.uptime() * 1_000 }
 }
