@@ -138,3 +138,8 @@ export async function returnInOffice(page: Page): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Condición, Partida 1' }).click()
   await page.getByRole('option', { name: 'Dañada' }).click()
 }
+
+/** The report comes after its page. */
+export async function healthSeen(page: Page): Promise<void> {
+  await page.locator('.health-verdict').waitFor()
+}

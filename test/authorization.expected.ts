@@ -28,6 +28,7 @@ const ownRoutes: Readonly<Record<string, Who>> = {
   'GET /api/first-steps': 'admin',
   'PUT /api/first-steps': 'admin',
   'POST /api/start-business': 'admin',
+  'GET /api/health-report': 'admin',
 
   // imports
   'GET /api/imports': 'own',

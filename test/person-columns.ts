@@ -53,6 +53,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   supplier_contacts: 'suppliers',
   suppliers: 'suppliers',
   till_removals: 'the machine',
+  till_reports: 'devices of the shop',
   upkeep_runs: 'the machine',
   users: 'staff',
   videos: 'the site',

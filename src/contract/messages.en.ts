@@ -272,6 +272,7 @@ export const menu: Like<typeof es.menu> = {
   pos: 'Point of sale',
   contents: 'Site texts',
   settings: 'Settings',
+  health: 'Health',
 }
 
 export const yesNo: Like<typeof es.yesNo> = { yes: 'Yes', no: 'No' }

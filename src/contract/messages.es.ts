@@ -271,6 +271,7 @@ export const menu = {
   pos: 'Punto de venta',
   contents: 'Textos del sitio',
   settings: 'Configuración',
+  health: 'Salud',
 } as const
 
 export const yesNo = { yes: 'Sí', no: 'No' } as const

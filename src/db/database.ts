@@ -3,6 +3,7 @@ import { Pool, TypeOverrides } from 'pg'
 import { watchedConnections } from './connections.ts'
 import { SteadyCursor } from './cursor.ts'
 import { NamingDialect, NamingPlugin } from './names.ts'
+import { watchPool } from './pool-state.ts'
 import { preparingConnections } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import { timedConnections, type SlowOptions } from './slow-statements.ts'
@@ -24,7 +25,10 @@ export interface DatabaseOptions {
   readonly statementTimeout?: number
   /** Off for a pooler that switches connections between statements. */
   readonly prepared?: boolean
-  readonly slow?: SlowOptions
+  /** False measures nothing, for statements that are no part of the shop's work. */
+  readonly slow?: SlowOptions | false
+  /** The server itself refuses to change anything on these connections. */
+  readonly readOnly?: boolean
 }
 
 /** The extra time, beyond the limit of a statement, for an answer over a slow network. */
@@ -57,9 +61,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     statementTimeout = 5_000,
     prepared = true,
     slow = untold,
+    readOnly = false,
   } = options
   const connections = watchedConnections(statementTimeout + networkDelay)
-  const timed = timedConnections(connections.options.Client, slow)
+  const plain = connections.options.Client
+  const timed = slow === false ? plain : timedConnections(plain, slow)
   const pool = new Pool({
     ...connections.options,
     Client: prepared ? preparingConnections(timed) : timed,
@@ -70,7 +76,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     statement_timeout: statementTimeout,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    options: plannerOptions,
+    options: readOnly ? `${plannerOptions} -c default_transaction_read_only=on` : plannerOptions,
   })
   // The pool replaces an idle connection that breaks; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -78,11 +84,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     const alarm = setTimeout(() => connections.giveUp(), lastWords)
     await pool.end().finally(() => clearTimeout(alarm))
   }
-  return new Kysely<Schema>({
+  const db = new Kysely<Schema>({
     dialect: new NamingDialect({
       pool: { connect: () => pool.connect(), end, options: pool.options },
       cursor: SteadyCursor,
     }),
     plugins: [new NamingPlugin()],
   })
+  watchPool(db, pool)
+  return db
 }

@@ -89,6 +89,13 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
+/** What this program can migrate to, in order. */
+export async function knownMigrations(
+  folder = MIGRATIONS_FOLDER,
+): Promise<readonly { readonly name: string; readonly checksum: string }[]> {
+  return (await readMigrations(folder)).map(({ name, checksum }) => ({ name, checksum }))
+}
+
 /** Before anything is written: an older server fails at a later file, and its database would be left halfway. */
 async function checkServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ number: number; version: string }>(

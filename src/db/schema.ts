@@ -982,6 +982,16 @@ export interface TillRemovals {
   changedIn: Generated<string>
 }
 
+export interface TillReports {
+  device: string
+  userId: number
+  registerId: number | null
+  waiting: number
+  oldestAt: Date | null
+  refused: number
+  reportedAt: Generated<Date>
+}
+
 export interface UpkeepRuns {
   id: GeneratedAlways<number>
   kind: 'backup' | 'drill' | 'verify'
@@ -1113,6 +1123,7 @@ export interface Schema {
   supplierContacts: SupplierContacts
   suppliers: Suppliers
   tillRemovals: TillRemovals
+  tillReports: TillReports
   upkeepRuns: UpkeepRuns
   users: Users
   videos: Videos

@@ -4,6 +4,7 @@ import { drawerGuards } from './list/drawer.ts'
 import { documentGuards } from './list/documents.ts'
 import { edgeGuards } from './list/edge.ts'
 import { fileGuards } from './list/files.ts'
+import { healthGuards } from './list/health.ts'
 import { keptGuards } from './list/kept.ts'
 import { lateGuards } from './list/late-tickets.ts'
 import { mediaGuards } from './list/media.ts'
@@ -44,4 +45,5 @@ export const guards: readonly Guard[] = [
   ...placeGuards,
   ...paperGuards,
   ...secondFactorGuards,
+  ...healthGuards,
 ]

@@ -14,6 +14,7 @@ export const forgotPath = '/admin/password'
 export const resetPath = '/admin/password/reset'
 export const settingsPath = '/admin/settings'
 export const contentsPath = '/admin/contents'
+export const healthPath = '/admin/health'
 export const startPath = '/admin/start'
 /** The login of a shop that was just started. */
 export const startedPath = `${loginPath}?started=1`

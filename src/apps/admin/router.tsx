@@ -11,7 +11,16 @@ import { ApiError } from '#browser/api-error.ts'
 import { part } from '#browser/parts/part.tsx'
 import { accountPath, dashboardPath } from '#contract/office-pages.ts'
 import { canOpen } from './can-open.ts'
-import { contentsPath, forgotPath, guard, loginPath, resetPath, settingsPath, startPath } from './guard.ts'
+import {
+  contentsPath,
+  forgotPath,
+  guard,
+  healthPath,
+  loginPath,
+  resetPath,
+  settingsPath,
+  startPath,
+} from './guard.ts'
 import { Loading } from './loading.tsx'
 import { ForgotPage } from './pages/forgot.tsx'
 import { LoginPage } from './pages/login.tsx'
@@ -95,6 +104,11 @@ const pages = [
       default: (await import('#resources/contents/contents-page.screens.tsx')).ContentsPage,
     })),
     staticData: { section: 'contents' },
+  }),
+  createRoute({
+    ...page(healthPath),
+    component: part(async () => ({ default: (await import('./health/health-page.tsx')).HealthPage })),
+    staticData: { section: 'health' },
   }),
   createRoute({
     ...page(startPath),

@@ -59,6 +59,16 @@ const secretKey = z
     error: `debe tener al menos ${SECRET_BYTES} bytes, en base64 o hexadecimal`,
   })
 
+const units: Readonly<Record<string, number>> = { '': 1, KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 }
+
+const bytes = z
+  .string()
+  .regex(/^\d{1,15}(\.\d+)?\s*([KMG]B)?$/i, 'debe ser un número de bytes, o con KB, MB o GB, como 512MB')
+  .transform(text => {
+    const [, number = '0', unit = ''] = /^([\d.]+)\s*(\w*)$/.exec(text) ?? []
+    return Math.round(Number(number) * (units[unit.toUpperCase()] ?? 1))
+  })
+
 /** The environment variables of the server, and their valid values. */
 export const variables = z.object({
   PORT: integer(0, 65_535).default(3000),
@@ -67,6 +77,8 @@ export const variables = z.object({
     .regex(/^[\w.:-]+$/, 'debe ser un nombre o una dirección IP')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
+  // Below it PostgreSQL may find no room for its log in the middle of a sale.
+  MIN_FREE_DISK: bytes.default(512 * 2 ** 20),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DEMO: flag.optional(),
   DEMO_HISTORY: flag.default(true),

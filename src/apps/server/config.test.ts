@@ -31,6 +31,18 @@ describe('loadConfig', () => {
     })
   })
 
+  test.each([
+    ['1048576', 2 ** 20],
+    ['512MB', 512 * 2 ** 20],
+    ['1.5 gb', 1.5 * 2 ** 30],
+  ])('reads the least room of a disk %s as bytes', (MIN_FREE_DISK, bytes) => {
+    expect(loadConfig({ MIN_FREE_DISK }).minFreeDisk).toBe(bytes)
+  })
+
+  test('refuses a least room that is no number of bytes', () => {
+    expect(linesOf({ MIN_FREE_DISK: '5 %' })).toEqual([expect.stringContaining('MIN_FREE_DISK: debe ser')])
+  })
+
   test('treats an empty variable as absent', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(loadConfig({}))
   })

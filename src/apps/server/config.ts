@@ -11,6 +11,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** In bytes: with less on a disk of ours the server says that it cannot serve. */
+  readonly minFreeDisk: number
   /** Undefined for the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly demo: boolean
@@ -64,6 +66,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
+    minFreeDisk: data.MIN_FREE_DISK,
     databaseUrl: data.DATABASE_URL,
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     demoHistory: data.DEMO_HISTORY,

@@ -21,6 +21,7 @@ import type { Tools } from '#engine/tools.ts'
 import { forgetOldChanges } from '#resources/products/bulk/bulk-undo.server.ts'
 import { importNextPicture } from '#resources/products/picture-import/picture-import.server.ts'
 import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
+import { forgetOldDevices } from '#resources/till/till-report.server.ts'
 import { sendSaleMail } from '#resources/sales/papers/mail-sale.server.ts'
 import { tellOverdue } from '#resources/sales/tell-overdue.server.ts'
 import { sendAccessLink } from './account/access-link.ts'
@@ -33,6 +34,7 @@ import { createMailer } from './mailer.ts'
 /** Everything that a running server keeps open. */
 export interface Services extends Tools {
   readonly config: Config
+  readonly databaseUrl: string
   readonly db: Database
   readonly exportDb: Database
   readonly media: MediaStore
@@ -100,6 +102,7 @@ export async function openServices(
   let stopping = false
   return {
     config,
+    databaseUrl,
     db,
     exportDb,
     media,
@@ -134,6 +137,7 @@ export async function openServices(
               await forgetOldAttempts(db)
               await forgetOldChanges(db)
               await forgetOldKeys(db)
+              await forgetOldDevices(db)
             },
           },
           // Every hour, because the shop's day begins at another hour in each time zone.

@@ -147,6 +147,7 @@ function menuFor(
     place('pos', 'sell', 10, '/admin/pos', 'cash-register', everyRole),
     place('contents', 'site', 30, '/admin/contents', 'file-text', adminOnly),
     place('settings', 'management', 90, '/admin/settings', 'settings', adminOnly),
+    place('health', 'management', 95, '/admin/health', 'heartbeat', adminOnly),
     ...resources.flatMap(({ name, menu, texts }) =>
       menu ? [{ name, label: texts[locale].many, path: `/admin/${name}`, ...menu, roles: adminOnly }] : [],
     ),

@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: () => import('./check.ts'),
   verify: () => import('./verify.ts'),
   media: () => import('./media.ts'),
+  doctor: () => import('./doctor.ts'),
   'create-admin': () => import('./create-admin.ts'),
   schema: () => import('./schema.ts'),
   openapi: () => import('./openapi.ts'),

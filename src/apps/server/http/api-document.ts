@@ -38,6 +38,7 @@ function withoutConnections(): Services {
   const secret = randomBytes(32)
   return {
     config: loadConfig({}),
+    databaseUrl: '',
     db,
     exportDb: db,
     media: folderStore(tmpdir()),

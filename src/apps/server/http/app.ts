@@ -24,12 +24,14 @@ import { contentRoutes } from '#resources/contents/contents.routes.server.ts'
 import { dashboardRoutes } from '#server/api/dashboard.ts'
 import { firstStepsRoutes } from '#server/api/first-steps.ts'
 import { feedbackRoutes } from '#resources/feedback/feedback.routes.server.ts'
+import { healthReportRoute } from '#server/api/health-report.ts'
 import { importRoutes } from '#server/api/imports.ts'
 import { logoRoutes } from '#resources/settings/logo.routes.server.ts'
 import { approvalRoutes } from '#resources/approvals/approval.routes.server.ts'
 import { settingsRoutes } from '#resources/settings/settings.routes.server.ts'
 import { startBusinessRoute } from '#server/api/start-business.ts'
 import { snapshotRoute } from '#resources/till/snapshot.routes.server.ts'
+import { tillReportRoute } from '#resources/till/till-report.routes.server.ts'
 import { tillProductRoutes } from '#resources/till/till-products.routes.server.ts'
 import { viewRoutes } from '#resources/views/views.routes.server.ts'
 import { bootstrapRoute } from '#server/api/bootstrap.ts'
@@ -140,6 +142,7 @@ export async function buildApp({
       bootstrapRoute(api, engine, config.feedbackUrl)
       dashboardRoutes(api, engine)
       firstStepsRoutes(api, engine)
+      healthReportRoute(api, services)
       startBusinessRoute(api, services, sessions)
       settingsRoutes(api, engine)
       approvalRoutes(api, engine, services)
@@ -149,6 +152,7 @@ export async function buildApp({
       feedbackRoutes(api, engine)
       tillProductRoutes(api, engine)
       snapshotRoute(api, engine)
+      tillReportRoute(api, engine)
       importRoutes(api, engine)
       catalogRoutes(api, engine)
       for (const resource of registry.values()) mountResource(api, engine, resource)

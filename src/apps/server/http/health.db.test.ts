@@ -73,6 +73,21 @@ it('a server with an older schema than its code is not ready', async () => {
   expect([reply.status, reply.body]).toEqual([503, { status: 'unavailable', failing: ['database'] }])
 })
 
+/** What fails when so many bytes must be free. */
+async function failingWith(minFreeDisk: number): Promise<readonly string[]> {
+  const services = { ...shop.services, config: { ...shop.services.config, minFreeDisk } }
+  const app = await buildApp({ services, webRoot: null })
+  const { body } = await callerTo(() => app)('GET', '/readyz')
+  await app.close()
+  return body.failing ?? []
+}
+
+it('a server whose disk has less room than it needs is not ready, by bytes', async () => {
+  // A busy machine may also take longer than a second for the database.
+  expect(await failingWith(2 ** 60)).toContain('disk')
+  expect(await failingWith(1)).not.toContain('disk')
+})
+
 it('a server that is about to stop is healthy and not ready', async () => {
   server.services.beginStop()
   expect(await get('/readyz')).toMatchObject({

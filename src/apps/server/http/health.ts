@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -7,7 +8,6 @@ import { publicAccess } from '#engine/policy.ts'
 import type { Services } from '#server/services.ts'
 
 const patience = 1_000
-const leastFreeSpace = 0.05
 
 const config = { policy: publicAccess, rateLimit: false, told: 'health' } as const
 const ok = z.object({ status: z.literal('ok') })
@@ -47,7 +47,12 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   }
 
   async function diskHasRoom(): Promise<boolean> {
-    const { bavail, blocks } = await statfs(services.config.dataDir).catch(() => ({ bavail: 1, blocks: 1 }))
-    return bavail / blocks > leastFreeSpace
+    const { dataDir, minFreeDisk } = services.config
+    // The database may be on another disk, by a link.
+    const places = [dataDir, join(dataDir, 'postgres')].map(place => statfs(place).catch(() => null))
+    // A file system that cannot be asked says nothing about its room.
+    return (await Promise.all(places)).every(
+      found => found === null || found.bavail * found.bsize >= minFreeDisk,
+    )
   }
 }

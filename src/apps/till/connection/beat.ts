@@ -1,7 +1,16 @@
 import { ApiError } from '#browser/api-error.ts'
 import { syncCopy } from '../copy/copy.ts'
-import { drainQueue, queueView } from '../queue/queue.ts'
-import { nextPause, onRetry, tellLost, tellReached, tellSending, tellWhetherSignedIn } from './connection.ts'
+import { drainQueue, queueView, subscribeQueue } from '../queue/queue.ts'
+import { reportTill } from './report.ts'
+import {
+  connection,
+  nextPause,
+  onRetry,
+  tellLost,
+  tellReached,
+  tellSending,
+  tellWhetherSignedIn,
+} from './connection.ts'
 
 /** How often an open till asks what changed in the office. */
 const pollMs = 10_000
@@ -32,6 +41,9 @@ export function startBeat(): () => void {
 
   const start = () => void beat()
   const forget = onRetry(start)
+  const unsubscribe = subscribeQueue(() => {
+    if (connection() !== 'offline') void reportTill()
+  })
   addEventListener('online', start)
   addEventListener('offline', lose)
   start()
@@ -39,6 +51,7 @@ export function startBeat(): () => void {
     isStopped = true
     clearTimeout(timer)
     forget()
+    unsubscribe()
     removeEventListener('online', start)
     removeEventListener('offline', lose)
   }
@@ -51,6 +64,7 @@ async function once(): Promise<boolean> {
   tellSending(queueView().waiting > 0)
   try {
     if (!(await drainQueue())) return false
+    void reportTill()
     await syncCopy()
     tellReached()
     tellWhetherSignedIn(true)

@@ -14,6 +14,7 @@ import { postSale, type Posted } from './post-sale.ts'
 import { openQueueStore } from './queue-store.ts'
 import { SaleQueue, type SaleResult, type Seller } from './sale-queue.ts'
 import { SoldPieces, type StockTold } from './sold-pieces.ts'
+import { unsentOf, type Unsent } from './unsent.ts'
 
 export type { Entry, SaleBody, ShownSale } from './entry.ts'
 export type { SaleResult } from './sale-queue.ts'
@@ -28,9 +29,11 @@ export interface QueueView {
   readonly entries: readonly Entry[]
   /** Sales that other people left on this device; they are sent when those people log in. */
   readonly others: number
+  /** What the server does not have of this device, whoever sold it. */
+  readonly unsent: Unsent
 }
 
-const nothing: QueueView = { waiting: 0, refused: 0, entries: [], others: 0 }
+const nothing: QueueView = { waiting: 0, refused: 0, entries: [], others: 0, unsent: unsentOf([]) }
 
 let view = nothing
 let sending = 0
@@ -183,6 +186,7 @@ async function refresh(): Promise<void> {
     refused: own.filter(({ refusal }) => refusal !== null).length,
     entries: own,
     others: entries.length - own.length,
+    unsent: unsentOf(entries),
   }
   // A sale that waits is made, also when the tab that made it crashed before it closed the ticket.
   for (const { ticket, isLate } of own) if (isLate) forgetTicket(ticket)

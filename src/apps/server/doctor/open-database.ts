@@ -1,0 +1,55 @@
+import { access, constants } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { codeOf } from '#db/embedded/error.ts'
+import { startEmbedded, type EmbeddedServer } from '#db/embedded/start-embedded.ts'
+import type { Config } from '../config.ts'
+import type { DatabaseState } from './facts.ts'
+
+export interface DoctorDatabase {
+  readonly database: { readonly url: string } | DatabaseState
+  close(): Promise<void>
+}
+
+/** A recovery after a power cut may take longer; it goes on, and the next look finds it. */
+const startMs = 30_000
+const closeMs = 10_000
+
+/**
+ * The database of a shop for somebody who only looks: one that was never made stays unmade, and why one does not start
+ * is part of the report.
+ */
+export async function openForDoctor(
+  { databaseUrl, dataDir }: Config,
+  explained: (error: unknown) => string,
+): Promise<DoctorDatabase> {
+  if (databaseUrl) return { database: { url: databaseUrl }, close: () => Promise.resolve() }
+  if (!(await hasCluster(dataDir))) return given({ state: 'missing' })
+  const starting = startEmbedded({ dataDir })
+  try {
+    const server = await Promise.race([starting, pause(startMs, null, { ref: false })])
+    if (server) return { database: { url: server.url }, close: () => leave(server) }
+    starting.then(leave, () => undefined)
+    return given({ state: 'silent', cause: 'starting', detail: join(dataDir, 'postgres.log') })
+  } catch (error) {
+    return given({ state: 'silent', cause: 'not_started', detail: explained(error) })
+  }
+}
+
+function given(database: DatabaseState): DoctorDatabase {
+  return { database, close: () => Promise.resolve() }
+}
+
+async function leave(server: EmbeddedServer): Promise<void> {
+  await Promise.race([server.stop().catch(() => undefined), pause(closeMs, undefined, { ref: false })])
+}
+
+async function hasCluster(dataDir: string): Promise<boolean> {
+  try {
+    await access(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), constants.F_OK)
+    return true
+  } catch (error) {
+    // A folder that this user may not enter is no reason to say that there is nothing in it.
+    return codeOf(error) !== 'ENOENT'
+  }
+}

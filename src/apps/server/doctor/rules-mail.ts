@@ -1,0 +1,23 @@
+import { valueOf } from './asked.ts'
+import type { Facts } from './facts.ts'
+import { finding, type Finding } from './finding.ts'
+
+const minute = 60_000
+
+/** Whether mails leave. */
+export function mailRules(facts: Facts): Finding[] {
+  const { hasSmtp } = facts.program
+  const shop = valueOf(facts.shop)
+  const jobs = valueOf(facts.jobs)
+  const files = valueOf(facts.outbox) ?? 0
+  const found: Finding[] = []
+  if (!hasSmtp && shop && !shop.isDemo && !shop.isEmpty)
+    found.push(finding('mail', 'warning', 'mail_to_files', { files }))
+  if (jobs && jobs.mails.waiting > 0) {
+    const { waiting, oldest, tried } = jobs.mails
+    const level = oldest > 60 * minute ? 'fault' : oldest > 10 * minute || tried > 0 ? 'warning' : 'ok'
+    found.push(finding('mail', level, 'mail_waiting', { count: waiting, oldest, tried }))
+  }
+  if (found.length === 0 && jobs) found.push(finding('mail', 'ok', 'mail_ok', { hasSmtp, files }))
+  return found
+}

@@ -1,0 +1,63 @@
+import { valueOf } from './asked.ts'
+import type { Facts } from './facts.ts'
+import { finding, type Finding } from './finding.ts'
+
+const day = 24 * 3_600_000
+const soon = 30 * day
+/** A renewed certificate is another one when it ends at another moment. */
+const sameMoment = 1_000
+
+/** The certificate, and settings with which a shop is less safe than it seems. */
+export function securityRules(facts: Facts): Finding[] {
+  const { program } = facts
+  const found: Finding[] = [...certificateRules(facts), ...proxyRules(facts)]
+  if (program.configFaults.length > 0)
+    found.push(finding('security', 'fault', 'config_invalid', { lines: program.configFaults }))
+  const shop = valueOf(facts.shop)
+  if (shop?.hasDemoLogins && !program.isLoopbackOnly)
+    found.push(finding('security', 'fault', 'demo_logins_public', { isAccepted: program.demoPublic }))
+  else if (program.demoPublic) found.push(finding('security', 'warning', 'demo_public', {}))
+  if (!program.isLoopbackOnly && !program.isHttps)
+    found.push(finding('security', 'warning', 'plain_http', {}))
+  for (const { path, mode } of valueOf(facts.secrets) ?? [])
+    found.push(finding('security', 'fault', 'secret_open', { path, mode }))
+  return found.length > 0 ? found : [finding('security', 'ok', 'security_ok', {})]
+}
+
+function certificateRules({ certificate: asked, probe, at }: Facts): Finding[] {
+  const certificate = valueOf(asked)
+  if (!certificate) return []
+  const { path, from, until, fitsHost, fitsKey, host } = certificate
+  const found: Finding[] = []
+  const ends = new Date(until)
+  if (until <= at) found.push(finding('security', 'fault', 'certificate_ended', { path, at: ends }))
+  else if (until - at < soon)
+    found.push(finding('security', 'warning', 'certificate_ends', { path, at: ends, left: until - at }))
+  if (from > at) found.push(finding('security', 'fault', 'certificate_early', { path, at: new Date(from) }))
+  if (!fitsKey) found.push(finding('security', 'fault', 'certificate_key', { path }))
+  if (!fitsHost) found.push(finding('security', 'warning', 'certificate_host', { path, host }))
+  const shown = valueOf(probe)?.certificateUntil ?? null
+  if (shown !== null && Math.abs(shown - until) > sameMoment)
+    found.push(finding('security', 'warning', 'certificate_not_loaded', { at: new Date(shown) }))
+  if (found.length === 0) found.push(finding('security', 'ok', 'certificate_ok', { at: ends }))
+  return found
+}
+
+function proxyRules({ program }: Facts): Finding[] {
+  const { trustProxy, isHttps, hasTls, listensPublicly } = program
+  if (trustProxy === false) {
+    return isHttps && !hasTls ? [finding('security', 'warning', 'proxy_unknown', {})] : []
+  }
+  if (typeof trustProxy === 'number') {
+    return listensPublicly ? [finding('security', 'warning', 'proxy_bypassed', {})] : []
+  }
+  const wide = trustProxy.filter(isWide)
+  return wide.length > 0 ? [finding('security', 'fault', 'proxy_wide', { networks: wide })] : []
+}
+
+/** Networks that hold more than a provider's own: whoever is in one may say that he is somebody else. */
+function isWide(network: string): boolean {
+  const [address = '', bits] = network.split('/')
+  if (bits === undefined) return false
+  return Number(bits) < (address.includes(':') ? 32 : 8)
+}

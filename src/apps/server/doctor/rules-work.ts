@@ -1,0 +1,76 @@
+import { valueOf } from './asked.ts'
+import type { Facts } from './facts.ts'
+import { finding, type Finding } from './finding.ts'
+
+const manyConnections = 0.8
+const mostConnections = 0.95
+/** Every statement of a sale takes milliseconds; one of a report may take longer. */
+const slowMs = 2_000
+const lockWarning = 2_000
+const lockFault = 30_000
+const hour = 3_600_000
+
+/** Who waits for what: connections, locks, statements and queued work. */
+export function workRules(facts: Facts): Finding[] {
+  return [...poolRules(facts), ...lockRules(facts), ...statementRules(facts), ...jobRules(facts)]
+}
+
+function poolRules(facts: Facts): Finding[] {
+  const found: Finding[] = []
+  for (const { name, most, waiting } of facts.process?.pools ?? []) {
+    if (waiting === 0) continue
+    const level = waiting > most ? 'fault' : 'warning'
+    found.push(finding('work', level, 'pool_waiting', { name, waiting, most }))
+  }
+  const connections = valueOf(facts.connections)
+  if (!connections) return found
+  const { used, most } = connections
+  if (used >= most * manyConnections)
+    found.push(
+      finding('work', used >= most * mostConnections ? 'fault' : 'warning', 'connections_many', {
+        used,
+        most,
+      }),
+    )
+  if (found.length === 0) found.push(finding('work', 'ok', 'connections_ok', { used, most }))
+  return found
+}
+
+function lockRules(facts: Facts): Finding[] {
+  const locks = valueOf(facts.locks)
+  if (!locks) return []
+  const found = locks.waits
+    .filter(({ waits }) => waits >= lockWarning)
+    .map(wait => finding('work', wait.waits >= lockFault ? 'fault' : 'warning', 'lock_waits', wait))
+  const blamed = new Set(locks.waits.map(({ byPid }) => byPid))
+  const long = locks.transactions
+    .filter(({ pid }) => !blamed.has(pid))
+    .map(each => finding('work', 'warning', 'transaction_long', each))
+  return found.length + long.length > 0 ? [...found, ...long] : [finding('work', 'ok', 'locks_ok', {})]
+}
+
+function statementRules(facts: Facts): Finding[] {
+  const statements = valueOf(facts.statements)
+  if (!statements || statements.source === 'none') return []
+  const { slowest } = statements
+  const [first] = slowest
+  if (!first) return [finding('work', 'ok', 'statements_none', {})]
+  const level = first.ms >= slowMs ? 'warning' : 'ok'
+  return [finding('work', level, 'statements_slowest', { slowest, source: statements.source })]
+}
+
+function jobRules(facts: Facts): Finding[] {
+  const jobs = valueOf(facts.jobs)
+  if (!jobs) return []
+  const { late, failed, stuck, routines } = jobs
+  const servingFor = facts.process?.upFor ?? valueOf(facts.connections)?.servingFor ?? 0
+  const missed = routines.filter(({ since }) => since === null || since > 3 * hour)
+  const found: Finding[] = [
+    ...late.map(each => finding('work', 'fault', 'jobs_late', each)),
+    ...stuck.map(each => finding('work', 'warning', 'jobs_stuck', each)),
+    ...failed.map(each => finding('work', 'warning', 'jobs_failed', each)),
+  ]
+  if (servingFor > 3 * hour && missed.length > 0)
+    found.push(finding('work', 'warning', 'routines_missed', { names: missed.map(({ name }) => name) }))
+  return found.length > 0 ? found : [finding('work', 'ok', 'jobs_ok', {})]
+}

@@ -1,0 +1,80 @@
+import { commands } from '../commands.ts'
+import type { PoolName, WorkValues, WordsOf } from '../values.ts'
+
+const pools: Readonly<Record<PoolName, string>> = { requests: 'requests', exports: 'exported files' }
+const jobs: Readonly<Record<string, string>> = {
+  access_link: 'mails to choose a password',
+  order_mail: 'mails of purchase orders',
+  sale_mail: 'mails of sales',
+  import_picture: 'pictures that are imported',
+  tidy: 'hourly tidying',
+  overdue_sales: 'notices of overdue credits',
+  sweep_media: 'sweep of pictures',
+  backup: 'backups',
+}
+const jobOf = (name: string) => jobs[name] ?? name
+const nameOf = (name: string) => name || 'another session'
+
+export const workWords: WordsOf<WorkValues> = {
+  connections_ok: {
+    what: v => `${v.used} of ${v.most} connections of the database are in use.`,
+  },
+  connections_many: {
+    what: v => `The database has hardly any connections left: ${v.used} of ${v.most} in use.`,
+    cure: () => `See who has them: «${commands.count}». Lower PG_POOL_SIZE or raise the most of PostgreSQL.`,
+  },
+  pool_waiting: {
+    what: v => `${v.waiting} wait for a connection for ${pools[v.name]}; there are ${v.most}.`,
+    cure: () =>
+      'If it does not fall, see below which statement is slow or who blocks; then raise PG_POOL_SIZE.',
+  },
+  locks_ok: {
+    what: () => 'Nobody blocks anybody.',
+  },
+  lock_waits: {
+    what: (v, f) =>
+      `${nameOf(v.name)} has waited ${f.span(v.waits)} for ${nameOf(v.byName)} (process ${v.byPid}).`,
+    cure: v => `End what that session left open, or cut it off: «${commands.endSession(v.byPid)}».`,
+  },
+  transaction_long: {
+    what: (v, f) => `${nameOf(v.name)} has had a transaction open for ${f.span(v.lasts)} (process ${v.pid}).`,
+    cure: v => `If nobody works in it, cut it off: «${commands.endSession(v.pid)}».`,
+  },
+  statements_none: {
+    what: () => 'There are no statements to measure yet.',
+  },
+  statements_slowest: {
+    what: v =>
+      v.source === 'server'
+        ? 'The statements that take longest on average:'
+        : 'The statements that took longest since this process started:',
+    cure: () =>
+      'If one often takes more than two seconds, keep this report and send it with the server’s log.',
+    details: v =>
+      v.slowest.map(
+        each => `${Math.round(each.ms)} ms · ${each.route ? `${each.route} · ` : ''}${each.text}`,
+      ),
+  },
+  jobs_ok: {
+    what: () => 'Queued work is up to date.',
+  },
+  jobs_late: {
+    what: (v, f) =>
+      `Nobody does ${jobOf(v.name)}: ${f.count(v.count, 'waits', 'wait')} for ${f.span(v.lateFor)}.`,
+    cure: () => 'See that the server runs; if it does, restart it.',
+  },
+  jobs_stuck: {
+    what: (v, f) =>
+      `${f.count(v.count, 'job', 'jobs')} of ${jobOf(v.name)} did not end within ${f.span(v.lasts)}.`,
+    cure: () => 'Restart the server; the work is taken up again, and nothing is done twice.',
+  },
+  jobs_failed: {
+    what: (v, f) => `${f.count(v.count, 'job', 'jobs')} failed in the last seven days: ${jobOf(v.name)}.`,
+    cure: () => 'Read the reason and correct it; what was lost is asked for again on its screen.',
+    details: v => (v.message ? [v.message] : []),
+  },
+  routines_missed: {
+    what: v => `The hourly work is not done: ${v.names.map(jobOf).join(', ')}.`,
+    cure: () => 'Restart the server; if it is still not done, look at its log.',
+  },
+}

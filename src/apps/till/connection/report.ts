@@ -1,0 +1,60 @@
+import { call } from '#browser/api.ts'
+import { openedFor } from '#browser/person.ts'
+import { deviceId } from '../device/device-id.ts'
+import { ifFree } from '../device/locks.ts'
+import { queueView } from '../queue/queue.ts'
+import type { Unsent } from '../queue/unsent.ts'
+
+/** What the server was told last, shared by the tabs of a device. */
+export interface Told {
+  readonly at: number
+  readonly person: number
+  readonly waiting: number
+  readonly refused: number
+}
+
+const storageKey = 'till-reported'
+const everyMs = 60_000
+
+/** Told once a minute, and at once when something else is to be told. */
+export function isDue(
+  last: Told | null,
+  { waiting, refused }: Unsent,
+  { person, now }: { readonly person: number; readonly now: number },
+): boolean {
+  if (last?.person !== person || last.waiting !== waiting || last.refused !== refused) return true
+  // A clock that was set back would keep the till silent.
+  return last.at > now || now - last.at >= everyMs
+}
+
+/** Tells the server what waits on this device. A till sells all the same when that fails. */
+export async function reportTill(): Promise<void> {
+  const device = deviceId()
+  const person = openedFor()
+  if (device === null || person === null) return
+  await ifFree('till-report', async () => {
+    const unsent = queueView().unsent
+    const now = Date.now()
+    if (!isDue(lastTold(), unsent, { person, now })) return
+    const { waiting, refused, oldestAt } = unsent
+    const seconds = oldestAt === null ? null : Math.max(0, Math.round((now - oldestAt) / 1_000))
+    await call('PUT', 'pos/report', { device, waiting, waiting_seconds: seconds, refused })
+    remember({ at: now, person, waiting, refused })
+  }).catch(() => undefined)
+}
+
+function lastTold(): Told | null {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Told | null
+  } catch {
+    return null
+  }
+}
+
+function remember(told: Told): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(told))
+  } catch {
+    // Without storage it is told with every beat.
+  }
+}
