@@ -22,6 +22,8 @@ const ownRoutes: Readonly<Record<string, Who>> = {
   'GET /api/first-steps': 'admin',
   'PUT /api/first-steps': 'admin',
   'POST /api/start-business': 'admin',
+  'GET /api/restored-copy': 'admin',
+  'POST /api/restored-copy/accept': 'admin',
 
   // imports
   'GET /api/imports': 'own',

@@ -102,6 +102,8 @@ export interface CashSessions {
   boundsChange: Generated<boolean>
   shopExchangeRate: string | null
   rateApprovedBy: number | null
+  lostSession: number | null
+  lostSince: Date | null
 }
 
 export interface Categories {
@@ -812,6 +814,7 @@ export interface ShopIdentity {
   sweepToldAt: Date | null
   restoredAt: Date | null
   copiedAt: Date | null
+  idsAheadAt: Date | null
 }
 
 export interface ShopLogo {

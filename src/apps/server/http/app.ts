@@ -21,6 +21,7 @@ import { catalogRoutes } from '#server/api/catalogs.ts'
 import { contentRoutes } from '#resources/contents/contents.routes.server.ts'
 import { dashboardRoutes } from '#server/api/dashboard.ts'
 import { firstStepsRoutes } from '#server/api/first-steps.ts'
+import { restoredCopyRoutes } from '#server/api/restored-copy.ts'
 import { feedbackRoutes } from '#resources/feedback/feedback.routes.server.ts'
 import { importRoutes } from '#server/api/imports.ts'
 import { logoRoutes } from '#resources/settings/logo.routes.server.ts'
@@ -49,6 +50,7 @@ import { openApi } from './openapi.ts'
 import { isApi, originCheck } from './origin.ts'
 import { policyTable } from './policy-table.ts'
 import { limitRequests } from './rate-limit.ts'
+import { tellCopy } from './tell-copy.ts'
 import { longestMs, slowBodies } from './slow-bodies.ts'
 
 export interface AppOptions {
@@ -106,6 +108,7 @@ export async function buildApp({
   })
 
   callerOf(app, db, sessions, met)
+  tellCopy(app, services.copy)
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.is404) {
       refuseOtherPerson(request)
@@ -136,6 +139,7 @@ export async function buildApp({
       dashboardRoutes(api, engine)
       firstStepsRoutes(api, engine)
       startBusinessRoute(api, services, sessions)
+      restoredCopyRoutes(api, engine)
       settingsRoutes(api, engine)
       approvalRoutes(api, engine, services)
       logoRoutes(api, engine)
