@@ -30,6 +30,7 @@ export type CopyReason =
   | 'wrong_passphrase'
   // Restoring one.
   | 'not_empty'
+  | 'in_use'
   | 'other_shop'
   | 'other_key'
   | 'differs'

@@ -5,10 +5,8 @@ import { dirname, join } from 'node:path'
 import { codeOf } from '#db/embedded/error.ts'
 import type { Member } from './manifest.ts'
 import { partialOf, type Sink } from './sink.ts'
+import { PIECE } from './source.ts'
 import { syncFolder } from './sync-folder.ts'
-
-/** Small, so that a copy beside a selling shop takes little memory and reads in small steps. */
-const PIECE = 64 * 1024
 
 /** A copy as a folder. Files on the same disk are not written again: both names lead to the same bytes. */
 export async function folderSink(target: string): Promise<Sink> {

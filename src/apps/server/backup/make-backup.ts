@@ -115,7 +115,9 @@ async function writeAll(
     sink,
     root: join(dataDir, 'media'),
     signal,
-    onPicture: (done, total) => tell(`imagen ${done} de ${total}`),
+    onPicture: (done, total) => {
+      if (done % 50 === 1) tell(`imagen ${done} de ${total}`)
+    },
   })
   members.push(...media.members)
   const key = secretKey ?? (await readKeyFile(dataDir))

@@ -4,10 +4,9 @@ import { dirname } from 'node:path'
 import { digest } from './folder-sink.ts'
 import type { Member } from './manifest.ts'
 import { partialOf, type Sink } from './sink.ts'
+import { PIECE } from './source.ts'
 import { syncFolder } from './sync-folder.ts'
 import { BLOCK, END, paddingAfter, tarHeader } from './tar.ts'
-
-const PIECE = 64 * 1024
 
 /** A copy as one file. A header is written once the size of its member is known, in the place that was left for it. */
 export async function tarSink(target: string, copiedAt: Date): Promise<Sink> {

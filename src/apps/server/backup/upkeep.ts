@@ -53,22 +53,21 @@ export async function endRun(db: Database, id: number | null, end: RunEnd): Prom
   })
 }
 
-/** Runs the work between its begin and its end; `outcome` says how it is noted. */
+/** Runs the work between its begin and its end; `outcome` says how it is noted. A note that fails stops nothing. */
 export async function noted<T>(
   db: Database,
   begin: RunBegin,
   outcome: (result: T) => RunEnd,
   work: () => Promise<T>,
 ): Promise<T> {
-  const id = await beginRun(db, begin)
+  const id = await beginRun(db, begin).catch(() => null)
+  const end = (how: RunEnd) => endRun(db, id, how).catch(() => undefined)
   try {
     const result = await work()
-    await endRun(db, id, outcome(result))
+    await end(outcome(result))
     return result
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error)
-    // The fault of the work is the one to tell, also when the database is what failed.
-    await endRun(db, id, { outcome: 'failed', failure }).catch(() => undefined)
+    await end({ outcome: 'failed', failure: error instanceof Error ? error.message : String(error) })
     throw error
   }
 }
