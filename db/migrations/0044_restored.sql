@@ -3,7 +3,10 @@ CREATE TRIGGER shop_identity_site AFTER UPDATE OF restored_at ON shop_identity
   FOR EACH STATEMENT EXECUTE FUNCTION tell_site();
 
 -- Since when new records take numbers that nothing had after the copy was made: tills and papers still name those.
-ALTER TABLE shop_identity ADD COLUMN ids_ahead_at timestamptz;
+ALTER TABLE shop_identity
+  ADD COLUMN ids_ahead_at timestamptz,
+  -- When the Admins were last told that a scheduled copy failed or is late; once until one is made again.
+  ADD COLUMN backup_told_at timestamptz;
 
 -- A ticket may come from a session that was opened after the copy was made, so that the restored shop has no row of it.
 ALTER TABLE cash_sessions

@@ -815,6 +815,7 @@ export interface ShopIdentity {
   restoredAt: Date | null
   copiedAt: Date | null
   idsAheadAt: Date | null
+  backupToldAt: Date | null
 }
 
 export interface ShopLogo {

@@ -29,6 +29,7 @@ import { secretKey, type Config } from './config.ts'
 import type { LogTarget } from './http/logging.ts'
 import { openJobs, type Handlers, type JobRunner, type Routine } from './jobs.ts'
 import { createMailer } from './mailer.ts'
+import { createSchedule } from './backup/schedule.ts'
 import { stepIdsAhead } from './restored/ids-ahead.ts'
 import { outwardMail } from './restored/outward-mail.ts'
 
@@ -101,6 +102,8 @@ export async function openServices(
   const hub = openHub(databaseUrl, { onError })
   const copy = await openCopyState({ db, hub, onError })
   const inbox = folderInbox(join(config.dataDir, 'inbox'))
+  const { backup } = config
+  const schedule = backup && createSchedule({ config, backup, databaseUrl, db, onError })
   let stopping = false
   const handlers = {
     access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data),
@@ -151,11 +154,15 @@ export async function openServices(
     stopping: () => stopping,
     startWork: async () => {
       if (config.picturesAhead) sizes.fillIn()
-      await copy.whenShop(() => jobs.work(handlers, routines))
+      await copy.whenShop(async () => {
+        await jobs.work(handlers, routines)
+        schedule?.start()
+      })
     },
     async close() {
       copy.close()
       try {
+        await schedule?.stop()
         await sizes.stop()
         await jobs.stop()
       } finally {

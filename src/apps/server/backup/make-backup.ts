@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { EmbeddedError } from '#db/embedded/error.ts'
 import { withFileLock } from '#db/embedded/file-lock.ts'
+import { aloneInShop } from './alone-in-shop.ts'
 import { asFault } from './as-fault.ts'
 import { readBooks } from './books.ts'
 import { CopyFault } from './copy-fault.ts'
@@ -67,6 +68,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
 async function copyTo(target: string, options: BackupOptions): Promise<Backup> {
   const client = await openSession(options.databaseUrl, options.signal)
   try {
+    await aloneInShop(client)
     const snapshot = await beginSnapshot(client)
     const sink = await (isTar(target) ? tarSink(target, snapshot.copiedAt) : folderSink(target))
     try {

@@ -136,7 +136,7 @@ export async function buildApp({
       accountRoutes(api, engine, services, sessions)
       ownAccountRoutes(api, engine, services)
       bootstrapRoute(api, engine, config.feedbackUrl)
-      dashboardRoutes(api, engine)
+      dashboardRoutes(api, engine, config.backup?.every ?? null)
       firstStepsRoutes(api, engine)
       startBusinessRoute(api, services, sessions)
       restoredCopyRoutes(api, engine)
