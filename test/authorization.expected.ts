@@ -29,6 +29,8 @@ const ownRoutes: Readonly<Record<string, Who>> = {
   'PUT /api/first-steps': 'admin',
   'POST /api/start-business': 'admin',
   'GET /api/health-report': 'admin',
+  'GET /api/restored-copy': 'admin',
+  'POST /api/restored-copy/accept': 'admin',
 
   // imports
   'GET /api/imports': 'own',

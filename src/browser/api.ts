@@ -1,7 +1,9 @@
+import { copyHeader } from '#contract/restored-copy.ts'
 import { ApiError, readFailure } from './api-error.ts'
 import { tellLost, tellReached } from './connection/connection.ts'
 import { locale } from './locale.ts'
 import { openedFor, tellOtherPerson } from './person.ts'
+import { tellCopy } from './restored-copy/told-copy.ts'
 import { tellSignedOut } from './signed-out.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -95,7 +97,8 @@ export function upload<Body>(
       const { status, responseText: text } = request
       const retryAfter = request.getResponseHeader('retry-after')
       const user = request.getResponseHeader('x-user')
-      resolve(readAnswer({ status, text, retryAfter, user }, person) as Body)
+      const copy = request.getResponseHeader(copyHeader)
+      resolve(readAnswer({ status, text, retryAfter, user, copy }, person) as Body)
     } catch (error) {
       reject(error)
     }
@@ -130,6 +133,8 @@ interface Raw {
   readonly retryAfter: string | null
   /** The id of whoever is logged in. */
   readonly user: string | null
+  /** Which copy the shop was restored from. */
+  readonly copy: string | null
 }
 
 async function reach(path: string, request: RequestInit): Promise<Raw> {
@@ -139,7 +144,7 @@ async function reach(path: string, request: RequestInit): Promise<Raw> {
     const response = await fetch(`/api/${path}`, { ...request, signal })
     const { status, headers } = response
     const [retryAfter, user] = [headers.get('retry-after'), headers.get('x-user')]
-    return { status, text: await response.text(), retryAfter, user }
+    return { status, text: await response.text(), retryAfter, user, copy: headers.get(copyHeader) }
   } catch (error) {
     // The caller aborted the call, so it is not reported as a failure.
     if (request.signal?.aborted) throw error
@@ -151,7 +156,7 @@ async function reach(path: string, request: RequestInit): Promise<Raw> {
 /** The statuses of a server that starts or stops, or of a proxy in front of it. */
 const outOfReach = [502, 503, 504]
 
-function readAnswer({ status, text, retryAfter, user }: Raw, person: number | undefined): unknown {
+function readAnswer({ status, text, retryAfter, user, copy }: Raw, person: number | undefined): unknown {
   if (outOfReach.includes(status)) tellLost()
   else tellReached()
   if (status === 401) tellSignedOut()
@@ -159,6 +164,7 @@ function readAnswer({ status, text, retryAfter, user }: Raw, person: number | un
   if (isOther) tellOtherPerson()
   const body = parse(text)
   if (body === undefined) throw new ApiError(null)
+  if (!outOfReach.includes(status)) tellCopy(copy, user !== null)
   if (status < 200 || status > 299) throw readFailure(status, body, retryAfter, isOther)
   return body
 }

@@ -27,6 +27,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   approver_locked: 429,
   fatal: 500,
   busy: 503,
+  forms_off: 503,
 }
 
 export function statusOf(code: string): number {

@@ -42,7 +42,7 @@ const untold: SlowOptions = { slowMs: 0, onSlow: () => undefined }
 const int8 = 20
 const date = 1082
 
-const typeParsers = new TypeOverrides()
+export const typeParsers = new TypeOverrides()
 // Stored counts and cents are limited far below 2^53; a larger number is rounded instead of failing every query that
 // reads it.
 typeParsers.setTypeParser(int8, Number)

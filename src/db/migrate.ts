@@ -6,8 +6,11 @@ import { Client } from 'pg'
 import { keepAlive } from './connections.ts'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../db/migrations', import.meta.url))
-/** The id of the advisory lock: any number, as long as it never changes. */
-const LOCK = 7_205_011
+/**
+ * The id of the advisory lock: any number, as long as it never changes. Whoever reads the whole schema for long shares
+ * it, so that a migration waits before it has locked a table, instead of making everybody wait behind it.
+ */
+export const SCHEMA_LOCK = 7_205_011
 /** PostgreSQL 17, as the server itself counts. */
 const OLDEST_SERVER = 170_000
 
@@ -67,17 +70,14 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   await client.connect()
   try {
     await checkServer(client)
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      `create table if not exists schema_migrations (
-        version integer primary key,
-        name text not null,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`,
-    )
-    const { rows } = await client.query<AppliedRow>('select version, name, checksum from schema_migrations')
-    const pending = pendingOf(migrations, rows)
+    // A start beside a copy that is being made has nothing to wait for, unless there is something to apply.
+    const isThere = (await schemaVersion(client)) > 0
+    if (isThere && pendingOf(migrations, await readApplied(client)).length === 0) {
+      return { applied: [], version: migrations.length }
+    }
+    await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK])
+    await client.query(TABLE)
+    const pending = pendingOf(migrations, await readApplied(client))
     for (const migration of pending) {
       await apply(client, migration)
       options.onApplied?.(migration.name)
@@ -89,11 +89,46 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
+/**
+ * Applies the files after those that are applied, up to a version, in the caller's transaction: all of them or none.
+ * Checks that wait for the end of the transaction are made after each file, because the next one may alter their tables.
+ */
+export async function migrateWithin(client: Client, upTo: number, folder = MIGRATIONS_FOLDER): Promise<void> {
+  await checkServer(client)
+  const migrations = await readMigrations(folder)
+  await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK])
+  await client.query(TABLE)
+  for (const migration of pendingOf(migrations, await readApplied(client))) {
+    if (migration.version > upTo) return
+    try {
+      await client.query(migration.sql)
+      await client.query('set constraints all immediate; set constraints all deferred')
+      await keep(client, migration)
+    } catch (error) {
+      throw new MigrationError('failed', migration.name, error)
+    }
+  }
+}
+
 /** What this program can migrate to, in order. */
 export async function knownMigrations(
   folder = MIGRATIONS_FOLDER,
 ): Promise<readonly { readonly name: string; readonly checksum: string }[]> {
   return (await readMigrations(folder)).map(({ name, checksum }) => ({ name, checksum }))
+}
+
+const TABLE = `create table if not exists schema_migrations (
+  version integer primary key,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`
+
+async function readApplied(client: Client): Promise<readonly AppliedRow[]> {
+  const { rows } = await client.query<AppliedRow>(
+    'select version, name, checksum from schema_migrations order by version',
+  )
+  return rows
 }
 
 /** Before anything is written: an older server fails at a later file, and its database would be left halfway. */
@@ -141,18 +176,22 @@ function pendingOf(migrations: readonly Migration[], applied: readonly AppliedRo
   return migrations.slice(applied.length)
 }
 
-async function apply(client: Client, { version, name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ])
+    await client.query(migration.sql)
+    await keep(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw new MigrationError('failed', name, error)
+    throw new MigrationError('failed', migration.name, error)
   }
+}
+
+async function keep(client: Client, { version, name, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
 }

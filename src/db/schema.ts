@@ -102,6 +102,8 @@ export interface CashSessions {
   boundsChange: Generated<boolean>
   shopExchangeRate: string | null
   rateApprovedBy: number | null
+  lostSession: number | null
+  lostSince: Date | null
 }
 
 export interface Categories {
@@ -834,6 +836,8 @@ export interface ShopIdentity {
   sweepToldAt: Date | null
   restoredAt: Date | null
   copiedAt: Date | null
+  idsAheadAt: Date | null
+  backupToldAt: Date | null
 }
 
 export interface ShopLogo {

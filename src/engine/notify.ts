@@ -24,7 +24,7 @@ export async function notifyUser(
 
 /**
  * Leaves a notice for the active users of some roles, except the one who caused it. Call it inside the transaction of
- * the event.
+ * the event. A restored copy leaves none: what it sees again was told before.
  */
 export async function notify(
   tx: Transaction,
@@ -37,5 +37,6 @@ export async function notify(
     insert into notifications (user_id, actor_id, title, message, path)
     select id, ${actorId}::integer, ${notice.title}, ${notice.message}, ${notice.path} from users
     where role = any(${roles}) and status = 'active' and archived_at is null
-      and id is distinct from ${actorId}::integer`.execute(tx)
+      and id is distinct from ${actorId}::integer
+      and not exists (select from shop_identity where restored_at is not null)`.execute(tx)
 }

@@ -34,11 +34,14 @@ export function invariantsOf(resources: readonly ServerResource[]): Invariants {
 /** Runs all rules on one snapshot. Large tables take time, so `db` should allow a minute per statement. */
 export function runVerify(db: Database, invariants: Invariants): Promise<Finding[]> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return reading.execute(async tx => {
-    const findings: Finding[] = []
-    for (const [name, query] of Object.entries(invariants)) {
-      findings.push({ name, rows: (await query.execute(tx)).rows })
-    }
-    return findings
-  })
+  return reading.execute(tx => findAll(tx, invariants))
+}
+
+/** Runs all rules on what `tx` sees. */
+export async function findAll(tx: Database, invariants: Invariants): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [name, query] of Object.entries(invariants)) {
+    findings.push({ name, rows: (await query.execute(tx)).rows })
+  }
+  return findings
 }

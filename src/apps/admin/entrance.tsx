@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
+import { RestoredBand } from '#browser/restored-copy/restored-band.tsx'
 import { RoomPicture } from './room-picture.tsx'
 import { useSession } from './session-context.ts'
 
@@ -10,11 +11,12 @@ interface EntranceProps {
 
 /** The frame of the pages before the login: a picture on one side and a narrow column on the other. */
 export function Entrance({ title, children }: EntranceProps) {
-  const { businessName } = useSession().session.settings
+  const { businessName, timeZone } = useSession().session.settings
   return (
     <div className="entrance">
       <RoomPicture />
       <div className="entrance-side">
+        <RestoredBand role={null} timeZone={timeZone} />
         <header>
           <Brand name={businessName} />
         </header>

@@ -52,6 +52,21 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= width)
 }
 
+const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const shortestSpan = 15 * units.m
+const longestSpan = 31 * units.d
+
+/** In milliseconds. */
+const span = z
+  .string()
+  .transform(text => {
+    const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text.trim()) ?? []
+    return unit ? Number(count) * units[unit as keyof typeof units] : 0
+  })
+  .refine(ms => ms >= shortestSpan && ms <= longestSpan, {
+    error: 'debe ser un plazo de 15m a 31d, como 6h o 1d',
+  })
+
 const secretKey = z
   .string()
   .transform(text => Buffer.from(text, /^([\da-f]{2})+$/i.test(text) ? 'hex' : 'base64'))
@@ -59,14 +74,14 @@ const secretKey = z
     error: `debe tener al menos ${SECRET_BYTES} bytes, en base64 o hexadecimal`,
   })
 
-const units: Readonly<Record<string, number>> = { '': 1, KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 }
+const byteUnits: Readonly<Record<string, number>> = { '': 1, KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 }
 
 const bytes = z
   .string()
   .regex(/^\d{1,15}(\.\d+)?\s*([KMG]B)?$/i, 'debe ser un número de bytes, o con KB, MB o GB, como 512MB')
   .transform(text => {
     const [, number = '0', unit = ''] = /^([\d.]+)\s*(\w*)$/.exec(text) ?? []
-    return Math.round(Number(number) * (units[unit.toUpperCase()] ?? 1))
+    return Math.round(Number(number) * (byteUnits[unit.toUpperCase()] ?? 1))
   })
 
 /** The environment variables of the server, and their valid values. */
@@ -94,6 +109,9 @@ export const variables = z.object({
     .string()
     .regex(/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'debe ser una dirección de correo')
     .default('Trastienda <no-responder@localhost>'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY: span.optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().optional(),
   FEEDBACK_URL: url('http', 'https').optional(),
   SECRET_KEY: secretKey.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `debe ser uno de ${LOG_LEVELS.join(', ')}` }).default('info'),

@@ -56,6 +56,30 @@ describe('loadConfig', () => {
     expect(loadConfig({ DEMO_HISTORY: '0' }).demoHistory).toBe(false)
   })
 
+  test('makes copies where and as often as it is told, and none by default', () => {
+    expect(loadConfig({ BACKUP_DIR: '/respaldo' }).backup).toBeUndefined()
+    const every = (BACKUP_EVERY: string) =>
+      loadConfig({ BACKUP_DIR: '/respaldo/', BACKUP_EVERY }).backup?.every
+    expect([every('6h'), every('1d'), every('15m')]).toEqual([21_600_000, 86_400_000, 900_000])
+    expect(loadConfig({ BACKUP_DIR: '/respaldo/', BACKUP_EVERY: '6h' }).backup?.dir).toBe('/respaldo')
+    for (const odd of ['14m', '32d', '6', 'h', '1.5h', '-1d', '6 horas', '99999999d']) {
+      expect(linesOf({ BACKUP_DIR: '/respaldo', BACKUP_EVERY: odd })).toEqual([
+        'BACKUP_EVERY: debe ser un plazo de 15m a 31d, como 6h o 1d',
+      ])
+    }
+    expect(linesOf({ BACKUP_EVERY: '1d' })).toEqual([
+      'BACKUP_DIR: falta; con BACKUP_EVERY se dice dónde van las copias',
+    ])
+    for (const dir of ['data', 'data/copias', '/x/../tienda/copias']) {
+      expect(
+        linesOf({ BACKUP_EVERY: '1d', BACKUP_DIR: dir, ...(dir.startsWith('/') && { DATA_DIR: '/tienda' }) }),
+      ).toEqual(['BACKUP_DIR: no puede estar dentro de DATA_DIR; elige otro disco o una carpeta de red'])
+    }
+    expect(loadConfig({ BACKUP_EVERY: '1d', BACKUP_DIR: 'data-copias' }).backup?.dir).toBe(
+      resolve('data-copias'),
+    )
+  })
+
   test('derives the public address from host, port and certificate', () => {
     const tls = { TLS_CERT: '/c.pem', TLS_KEY: '/k.pem' }
     expect(loadConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost')

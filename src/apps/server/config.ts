@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { isIPv6 } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { secretFile } from '#db/embedded/secret-file.ts'
 import type { LOG_LEVELS } from './config-variables.ts'
 import { SECRET_BYTES, variables } from './config-variables.ts'
@@ -30,6 +30,8 @@ export interface Config {
   readonly tls: { readonly cert: string; readonly key: string } | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Copies that the server makes by itself; undefined when it makes none. */
+  readonly backup: BackupConfig | undefined
   readonly feedbackUrl: string | undefined
   readonly secretKey: Buffer | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -40,6 +42,14 @@ export interface Config {
   readonly pgPoolSize: number
   /** Whether statements are prepared once per connection. */
   readonly pgPrepared: boolean
+}
+
+export interface BackupConfig {
+  readonly dir: string
+  /** In milliseconds. */
+  readonly every: number
+  /** The file with the passphrase that seals the shop's key into each copy. */
+  readonly passphraseFile: string | undefined
 }
 
 /** The configuration is invalid. It has one line per faulty variable, for the operator. */
@@ -80,6 +90,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     tls,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    backup: backupOf(resolve(data.DATA_DIR), data),
     feedbackUrl: data.FEEDBACK_URL,
     secretKey: data.SECRET_KEY,
     logLevel: data.LOG_LEVEL,
@@ -121,6 +132,29 @@ function tlsOf(cert: string | undefined, key: string | undefined): Config['tls']
   if (cert && key) return { cert: resolve(cert), key: resolve(key) }
   if (!cert && !key) return undefined
   throw new ConfigError([`${cert ? 'TLS_KEY' : 'TLS_CERT'}: falta; TLS_CERT y TLS_KEY van juntas`])
+}
+
+interface BackupVariables {
+  readonly BACKUP_DIR?: string | undefined
+  readonly BACKUP_EVERY?: number | undefined
+  readonly BACKUP_PASSPHRASE_FILE?: string | undefined
+}
+
+function backupOf(
+  dataDir: string,
+  { BACKUP_DIR: dir, BACKUP_EVERY: every, BACKUP_PASSPHRASE_FILE: file }: BackupVariables,
+): BackupConfig | undefined {
+  if (every === undefined) return undefined
+  if (dir === undefined)
+    throw new ConfigError(['BACKUP_DIR: falta; con BACKUP_EVERY se dice dónde van las copias'])
+  const path = resolve(dir)
+  // A copy of the data inside the data is lost with them.
+  if (`${path}${sep}`.startsWith(`${dataDir}${sep}`)) {
+    throw new ConfigError([
+      'BACKUP_DIR: no puede estar dentro de DATA_DIR; elige otro disco o una carpeta de red',
+    ])
+  }
+  return { dir: path, every, passphraseFile: file === undefined ? undefined : resolve(file) }
 }
 
 /** The host in a browser's address; browsers cannot call the address of all interfaces. */

@@ -13,6 +13,7 @@ import { createSizes, type Sizes } from '#engine/media/sizes.ts'
 import type { MediaStore } from '#engine/media/store.ts'
 import { idleStudio, studio } from '#engine/media/studio.ts'
 import { sweepMedia } from '#engine/media/sweep.ts'
+import { openCopyState, type CopyState } from '#engine/restored-copy.ts'
 import { createPasswords, standardCost, type PasswordCost } from '#engine/security/passwords.ts'
 import { createStamps } from '#engine/security/stamps.ts'
 import { forgetOldAttempts } from '#engine/security/throttle.ts'
@@ -28,8 +29,11 @@ import { sendAccessLink } from './account/access-link.ts'
 import { forgetOldSessions } from './account/sessions.ts'
 import { secretKey, type Config } from './config.ts'
 import type { LogTarget } from './http/logging.ts'
-import { openJobs, type Handlers, type JobRunner } from './jobs.ts'
+import { openJobs, type Handlers, type JobRunner, type Routine } from './jobs.ts'
 import { createMailer } from './mailer.ts'
+import { createSchedule } from './backup/schedule.ts'
+import { stepIdsAhead } from './restored/ids-ahead.ts'
+import { outwardMail } from './restored/outward-mail.ts'
 
 /** Everything that a running server keeps open. */
 export interface Services extends Tools {
@@ -43,6 +47,8 @@ export interface Services extends Tools {
   readonly jobs: JobRunner
   /** Notifications between processes. */
   readonly hub: Hub
+  /** Whether this is a restored copy that is not the shop yet. */
+  readonly copy: CopyState
   readonly log: LogTarget | false
   readonly schemaVersion: number
   /** Who is told of slow statements of no request. */
@@ -89,17 +95,54 @@ export async function openServices(
     createPasswords(options.passwordCost ?? standardCost),
     versionOf(databaseUrl),
   ])
-  const send = createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    outbox: join(config.dataDir, 'outbox'),
-    onKept: (mail, file) => options.onMailKept?.(keptMail(config.publicUrl, mail, file)),
-  })
+  const send = outwardMail(
+    db,
+    createMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      outbox: join(config.dataDir, 'outbox'),
+      onKept: (mail, file) => options.onMailKept?.(keptMail(config.publicUrl, mail, file)),
+    }),
+  )
   const media = folderStore(join(config.dataDir, 'media'))
   const sizes = createSizes({ db, store: media, studio, idleStudio, onError })
+  await stepIdsAhead(db)
   const hub = openHub(databaseUrl, { onError })
+  const copy = await openCopyState({ db, hub, onError })
   const inbox = folderInbox(join(config.dataDir, 'inbox'))
+  const { backup } = config
+  const schedule = backup && createSchedule({ config, backup, databaseUrl, db, onError })
   let stopping = false
+  const handlers = {
+    access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data),
+    import_picture: data => importNextPicture({ db, media, inbox, jobs }, data),
+    order_mail: data => sendOrderMail({ db, send }, data),
+    sale_mail: data => sendSaleMail({ db, media, send, publicUrl: config.publicUrl }, data),
+  } satisfies Required<Handlers>
+  const routines: readonly Routine[] = [
+    {
+      name: 'tidy',
+      cron: '17 * * * *',
+      run: async () => {
+        await forgetOldSessions(db)
+        await forgetOldAttempts(db)
+        await forgetOldChanges(db)
+        await forgetOldKeys(db)
+        await forgetOldDevices(db)
+      },
+    },
+    // Every hour, because the shop's day begins at another hour in each time zone.
+    { name: 'overdue_sales', cron: '7 * * * *', run: () => tellOverdue(db) },
+    {
+      name: 'sweep_media',
+      cron: '47 * * * *',
+      run: async () => {
+        await sweepInbox(db, inbox)
+        const { state } = await sweepMedia(db, media)
+        if (state !== 'done' && state !== 'busy') throw new Error(message('es', `sweep_${state}`))
+      },
+    },
+  ]
   return {
     config,
     databaseUrl,
@@ -110,6 +153,7 @@ export async function openServices(
     inbox,
     jobs,
     hub,
+    copy,
     log: options.log ?? { level: config.logLevel },
     passwords,
     vault: createVault(secret),
@@ -119,43 +163,17 @@ export async function openServices(
     hearSlow: tell => void (heard.slow = tell),
     beginStop: () => void (stopping = true),
     stopping: () => stopping,
-    startWork: () => {
+    startWork: async () => {
       if (config.picturesAhead) sizes.fillIn()
-      return jobs.work(
-        {
-          access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data),
-          import_picture: data => importNextPicture({ db, media, inbox, jobs }, data),
-          order_mail: data => sendOrderMail({ db, send }, data),
-          sale_mail: data => sendSaleMail({ db, media, send, publicUrl: config.publicUrl }, data),
-        } satisfies Required<Handlers>,
-        [
-          {
-            name: 'tidy',
-            cron: '17 * * * *',
-            run: async () => {
-              await forgetOldSessions(db)
-              await forgetOldAttempts(db)
-              await forgetOldChanges(db)
-              await forgetOldKeys(db)
-              await forgetOldDevices(db)
-            },
-          },
-          // Every hour, because the shop's day begins at another hour in each time zone.
-          { name: 'overdue_sales', cron: '7 * * * *', run: () => tellOverdue(db) },
-          {
-            name: 'sweep_media',
-            cron: '47 * * * *',
-            run: async () => {
-              await sweepInbox(db, inbox)
-              const { state } = await sweepMedia(db, media)
-              if (state !== 'done' && state !== 'busy') throw new Error(message('es', `sweep_${state}`))
-            },
-          },
-        ],
-      )
+      await copy.whenShop(async () => {
+        await jobs.work(handlers, routines)
+        schedule?.start()
+      })
     },
     async close() {
+      copy.close()
       try {
+        await schedule?.stop()
         await sizes.stop()
         await jobs.stop()
       } finally {

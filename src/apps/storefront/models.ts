@@ -95,6 +95,8 @@ export interface Site {
   readonly origin: string
   readonly year: number
   readonly businessName: string
+  /** Nobody would read what a visitor sends: this is a restored copy. */
+  readonly formsOff: boolean
   readonly phone: string
   readonly email: string
   /** A number as it is stored; empty when there is none. */

@@ -126,6 +126,15 @@ export function folderStore(root: string): MediaStore {
   }
 }
 
+/** The folder of a picture's files, also when it is in the trash; null when it is nowhere. */
+export async function folderOfPicture(root: string, id: string): Promise<string | null> {
+  const trash = join(root, discarded)
+  const days = (await namesIn(trash)).filter(name => dayPattern.test(name)).sort()
+  const places = [join(root, id.slice(0, 2), id), ...days.reverse().map(day => join(trash, day, id))]
+  for (const place of places) if ((await namesIn(place)).length > 0) return place
+  return null
+}
+
 /** Does nothing when it is not there, as when another process was first. */
 async function move(from: string, to: string): Promise<void> {
   try {

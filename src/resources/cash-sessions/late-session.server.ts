@@ -33,7 +33,7 @@ type OwnSession = OpenSession &
 
 /**
  * The session of a ticket that was sold without a connection: the caller's own that the ticket names while it is open, or
- * a rescue session once it is closed. It stays open until the transaction ends.
+ * a rescue session once it is closed. It stays open until the transaction ends. Null for a session that is not theirs.
  */
 export async function lateSession(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function lateSession(
   sessionId: number,
   { date, time }: ClientClock,
   takesOut = false,
-): Promise<LateSession> {
+): Promise<LateSession | null> {
   const { rows } = await sql<OwnSession>`
     select k.id, k.user_id, k.register_id, k.warehouse_id, k.exchange_rate, k.opened_at, k.folio,
       k.closed_at is not null as is_closed, c.sold_at::text, shop_day(c.sold_at) as business_date
@@ -52,7 +52,7 @@ export async function lateSession(
     where k.id = ${sessionId} and k.user_id = ${requireActor(context).id} and k.kind = 'regular'
     ${lockFor(takesOut)}`.execute(tx)
   const [own] = rows
-  if (!own) throw new DomainError('session_not_own', {}, 'session_id')
+  if (!own) return null
   const { openedAt, soldAt, businessDate } = own
   const session = own.isClosed ? await rescueOf(tx, context, own) : own
   return { session, openedAt, soldAt, businessDate, ownId: own.id }

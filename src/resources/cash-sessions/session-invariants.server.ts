@@ -37,8 +37,12 @@ export const sessionInvariants = {
     where k.counted is not null and (k.counted_mxn <> c.cash or k.counted_usd <> c.dollars) limit 100`,
   'a rescue session is of the cashier, register and rate of a closed one, and opened after it': sql`
     select k.id from cash_sessions k left join cash_sessions o on o.id = k.rescues_id
-    where k.kind = 'rescue' and (o.closed_at is null or o.kind <> 'regular' or k.opened_at < o.opened_at
+    where k.kind = 'rescue' and k.lost_session is null and (o.closed_at is null or o.kind <> 'regular' or k.opened_at < o.opened_at
       or (k.user_id, k.register_id, k.exchange_rate) is distinct from (o.user_id, o.register_id, o.exchange_rate))`,
+  'a lost session is one that is not here, of a shop that was restored': sql`
+    select k.id from cash_sessions k where k.lost_session is not null and (
+      exists (select from cash_sessions o where o.id = k.lost_session)
+      or not exists (select from shop_identity where copied_at is not null))`,
   'nobody and no register has two open sessions': sql`
     select user_id, register_id from cash_sessions where closed_at is null and kind = 'regular'
     group by grouping sets (user_id, register_id) having count(*) > 1`,

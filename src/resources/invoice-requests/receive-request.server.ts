@@ -11,6 +11,7 @@ import type { Database, Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Context } from '#engine/context.ts'
 import { notify } from '#engine/notify.ts'
+import { refuseInCopy } from '#engine/restored-copy.ts'
 import { throttle } from '#engine/security/throttle.ts'
 import type { RecordOf, ValuesOf } from '#engine/server-resource.ts'
 import { createRecords, updateRecord } from '#engine/write.ts'
@@ -45,6 +46,7 @@ export async function receiveRequest(
   typed: string,
   body: unknown,
 ): Promise<void> {
+  await refuseInCopy(db)
   const { code, saleId } = await findPurchase(db, context, typed)
   const values = readBody(body)
   for (const [key, limit] of perPurchase) await throttle(db, `${key}:${saleId}`, limit)

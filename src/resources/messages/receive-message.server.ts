@@ -11,6 +11,7 @@ import type { Transaction } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Context } from '#engine/context.ts'
 import { notify } from '#engine/notify.ts'
+import { refuseInCopy } from '#engine/restored-copy.ts'
 import type { Engine } from '#engine/routing.ts'
 import { networkOf } from '#engine/security/network.ts'
 import { attemptsSoFar, throttle } from '#engine/security/throttle.ts'
@@ -100,6 +101,7 @@ export async function fromPerson(
   { company_site, stamp }: Signs,
   work: () => Promise<void>,
 ): Promise<void> {
+  await refuseInCopy(db)
   if (company_site) return
   if (stamp !== undefined) {
     const age = stamps.age(stamp)

@@ -18,6 +18,9 @@ export const saleErrorsEn = {
     review_not_pending: 'The parked ticket that it continued was already recovered, sold or cancelled.',
     review_customer: 'The customer of the ticket no longer exists.',
     review_seller: 'The seller of the ticket no longer exists.',
+    review_lost_session: 'It was sold in a drawer that was opened after the restored copy was made.',
+    review_folio:
+      'Its printed ticket says {folio}: it was sold after the restored copy was made, and another sale may have that folio.',
     review_notice: 'Offline sale to review',
     review_wanted: 'Sale {folio} by {user} needs a review.',
     short_notice: 'Pieces of an offline sale were missing',

@@ -19,6 +19,9 @@ export const saleErrorsEs = {
     review_not_pending: 'El ticket en espera que continuaba ya se recuperó, se vendió o se canceló.',
     review_customer: 'El cliente del ticket ya no existe.',
     review_seller: 'El vendedor del ticket ya no existe.',
+    review_lost_session: 'Se vendió en una caja que se abrió después de la copia restaurada.',
+    review_folio:
+      'Su ticket impreso dice {folio}: se vendió después de la copia restaurada, y otra venta puede tener ese folio.',
     review_notice: 'Venta sin conexión por revisar',
     review_wanted: 'La venta {folio} de {user} necesita revisión.',
     short_notice: 'Faltaron piezas de una venta sin conexión',

@@ -96,6 +96,7 @@ export const saleInputsEn = {
       cashTendered: 'cash received',
       approvalId: 'approval',
       parked: 'parked',
+      printedFolio: 'printed folio',
       totalMn: 'total in pesos',
     },
   },

@@ -92,6 +92,7 @@ export const saleInputsEs = {
       cashTendered: 'efectivo recibido',
       approvalId: 'autorización',
       parked: 'en espera',
+      printedFolio: 'folio impreso',
       totalMn: 'total en moneda nacional',
     },
   },

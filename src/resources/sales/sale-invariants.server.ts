@@ -79,7 +79,7 @@ export const saleInvariants = {
     select s.id from sales s join cash_sessions k on k.id = s.session_id
     left join cash_sessions o on o.id = k.rescues_id
     where (k.kind = 'rescue' and not s.is_offline)
-      or (s.is_offline and (s.created_by <> k.user_id or s.sold_at < coalesce(o.opened_at, k.opened_at)
+      or (s.is_offline and (s.created_by <> k.user_id or s.sold_at < coalesce(o.opened_at, k.lost_since, k.opened_at)
         or s.sold_at > s.created_at or s.business_date > shop_day(s.created_at))) limit 100`,
   'the total and the refund of each return are those of its lines and tenders': sql`
     select b.id from sale_returns b

@@ -4,7 +4,7 @@ import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button, Skeleton } from '#ui/kit.ts'
-import { attentionQuery, type Attention } from './attention.ts'
+import { dashboardQuery, type Attention } from './attention.ts'
 import { linkTo } from './link-to.ts'
 import { dashboardWords } from './texts-dashboard.ts'
 
@@ -30,12 +30,12 @@ const looks: Readonly<Record<string, Look>> = {
 
 /** Pending matters, each with a link to the page that solves it. */
 export function AttentionList() {
-  const { data, error, refetch } = useQuery(attentionQuery)
+  const { data, error, refetch } = useQuery(dashboardQuery)
   return (
     <section className="card attention" aria-labelledby="attention-title">
       <h2 id="attention-title">{words.attention}</h2>
       {data ? (
-        <Lines attention={data} />
+        <Lines attention={data.attention} />
       ) : error ? (
         <div className="attention-note">
           <Alert tone="bad" small={failureTitle}>

@@ -11,14 +11,28 @@ export interface Attention {
   readonly names?: readonly string[]
 }
 
-export const attentionQuery = queryOptions({
+/** How the copies of the shop are. */
+export interface Backup {
+  readonly state: 'apart' | 'off' | 'manual' | 'waiting' | 'failed' | 'late' | 'fine'
+  readonly every_minutes: number | null
+  /** When the last one was made, in ISO 8601. */
+  readonly made_at: string | null
+  readonly bytes: number | null
+  readonly place: string | null
+  readonly same_disk: boolean | null
+  readonly failure: string | null
+}
+
+interface Dashboard {
+  readonly attention: readonly Attention[]
+  /** Null in the demo. */
+  readonly backup: Backup | null
+}
+
+export const dashboardQuery = queryOptions({
   queryKey: dashboardKey,
-  queryFn: async ({ signal }) => {
-    const { data } = await call<{ data: { attention: Attention[] } }>('GET', 'dashboard', undefined, {
-      signal,
-    })
-    return data.attention
-  },
+  queryFn: async ({ signal }) =>
+    (await call<{ data: Dashboard }>('GET', 'dashboard', undefined, { signal })).data,
   // Any of the lists it counts may have changed.
   staleTime: 0,
 })

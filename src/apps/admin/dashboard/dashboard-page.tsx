@@ -5,6 +5,7 @@ import { firstName } from '../initials.ts'
 import { texts } from '../texts.ts'
 import { today } from '../today.ts'
 import { AttentionList } from './attention-list.tsx'
+import { BackupCard } from './backup-card.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
@@ -18,6 +19,7 @@ export function DashboardPage() {
         <p className="muted">{date}</p>
       </div>
       <DemoCard />
+      <BackupCard />
       <div className="dashboard-cards">
         <AttentionList />
         <FirstSteps />

@@ -61,6 +61,30 @@ export const en: DashboardTexts = {
       verb: 'Complete',
     },
   },
+  backup: {
+    title: 'Copies of the shop',
+    made: since => `Last copy: ${since}`,
+    every: span => `One is made every ${span}.`,
+    days: n => (n === 1 ? 'day' : `${n} days`),
+    hours: n => (n === 1 ? 'hour' : `${n} hours`),
+    minutes: n => `${n} minutes`,
+    where: (size, place) => `${size} in ${place}.`,
+    sameDisk:
+      'It lies on the disk of the data: if the disk breaks both are lost. Set BACKUP_DIR to another disk or a network share.',
+    off: 'Your shop has no recent copy',
+    offHelp:
+      'If this machine breaks or is stolen, everything is lost. On the server, set BACKUP_DIR (another disk or a network share) and BACKUP_EVERY=1d, and start again; or make one now with: npm run backup -- FOLDER',
+    manualHelp: 'It was made by hand. To have them made, set BACKUP_DIR and BACKUP_EVERY=1d on the server.',
+    waiting: 'The first copy will be made in a few minutes',
+    failed: 'The last copy failed',
+    failedHelp: 'It is tried again every hour.',
+    late: 'The copy is late',
+    lateHelp: 'Check on the server that the folder of the copies answers.',
+    never: 'None has been made yet.',
+    apart: 'No copies for now',
+    apartHelp:
+      'A restored copy makes no copies until it is the shop, so that it removes none of those there are.',
+  },
   start: 'First steps',
   progress: (done, total) => `${done} of ${total}`,
   steps: {

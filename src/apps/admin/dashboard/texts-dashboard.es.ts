@@ -67,6 +67,30 @@ export const es = {
       verb: 'Completar',
     },
   } as Readonly<Record<string, Line>>,
+  backup: {
+    title: 'Copias de la tienda',
+    made: (since: string) => `Última copia: ${since}`,
+    every: (span: string) => `Se hace sola cada ${span}.`,
+    days: (n: number) => (n === 1 ? 'día' : `${n} días`),
+    hours: (n: number) => (n === 1 ? 'hora' : `${n} horas`),
+    minutes: (n: number) => `${n} minutos`,
+    where: (size: string, place: string) => `${size} en ${place}.`,
+    sameDisk:
+      'Está en el mismo disco que los datos: si el disco se daña se pierden juntos. En BACKUP_DIR pon otro disco o una carpeta de red.',
+    off: 'Tu tienda no tiene copia reciente',
+    offHelp:
+      'Si este equipo se descompone o se lo roban, se pierde todo. En el servidor, pon BACKUP_DIR (otro disco o una carpeta de red) y BACKUP_EVERY=1d, y reinicia; o haz una ahora con: npm run backup -- CARPETA',
+    manualHelp: 'Se hizo a mano. Para que se haga sola, en el servidor pon BACKUP_DIR y BACKUP_EVERY=1d.',
+    waiting: 'La primera copia se hará en unos minutos',
+    failed: 'La última copia falló',
+    failedHelp: 'Se intenta de nuevo cada hora.',
+    late: 'La copia está atrasada',
+    lateHelp: 'Revisa en el servidor que la carpeta de copias responda.',
+    never: 'Todavía no se ha hecho ninguna.',
+    apart: 'Sin copias por ahora',
+    apartHelp:
+      'Una copia restaurada no hace copias hasta que sea la tienda, para no borrar ninguna de las que hay.',
+  },
   start: 'Primeros pasos',
   progress: (done: number, total: number) => `${done} de ${total}`,
   steps: {

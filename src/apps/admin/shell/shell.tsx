@@ -4,6 +4,7 @@ import { ActionDialogs } from '#console/action/action-dialogs.tsx'
 import { Confirmations } from '#browser/alerts/confirmations.tsx'
 import { useAppData } from '#browser/app-data.tsx'
 import { holdKeysUntilFocus } from '#browser/keys-ahead/keys-ahead.ts'
+import { RestoredBand } from '#browser/restored-copy/restored-band.tsx'
 import { Drawer, useMediaQuery } from '#ui/kit.ts'
 import { homePath } from '../guard.ts'
 import { texts } from '../texts.ts'
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       )}
       <div className="shell-main">
+        <RestoredBand role={data.user.role} timeZone={data.settings.timeZone} />
         <TopBar onMenu={narrow ? () => setDrawn(true) : undefined} onOpen={open} />
         <main id="content" className="page" tabIndex={-1}>
           {children}

@@ -2,15 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readState, searchOf, toListQuery } from '#console/list/list-state.ts'
 import { printListQuery } from '#contract/list-query.ts'
 import { resources } from '#resources/all.ts'
-import { useApp, type Call } from '#test/app.ts'
-import { make } from '#test/factories.ts'
+import { callerTo, openApp, useApp, type Call } from '#test/app.ts'
+import { make, type TestUser } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
 
 const shop = useApp()
 let admin: Call
+let asked: TestUser
 
 beforeAll(async () => {
-  admin = shop.as(await shop.user('Admin'))
+  asked = await shop.user('Admin')
+  admin = shop.as(asked)
   await admin('PUT', 'settings', {
     legal_name: 'Azenzo, S.A. de C.V.',
     rfc: 'AIN150320K47',
@@ -98,5 +100,58 @@ describe('«Por atender»', () => {
   it('is for Admins', async () => {
     const { status } = await shop.as(await shop.user('Supervisor'))('GET', 'dashboard')
     expect(status).toBe(403)
+  })
+})
+
+const backup = async () => (await admin('GET', 'dashboard')).body.data.backup
+const ran = (outcome: 'passed' | 'failed', hours: number, more: object = {}) =>
+  shop.services.db
+    .insertInto('upkeepRuns')
+    .values({
+      kind: 'backup',
+      startedAt: new Date(Date.now() - hours * 3_600_000),
+      endedAt: new Date(Date.now() - hours * 3_600_000),
+      outcome,
+      place: '/respaldo/copia.tar',
+      ...more,
+    })
+    .execute()
+
+describe('the copies of the shop', () => {
+  it('are asked for where there is none', async () => {
+    expect(await backup()).toEqual({
+      state: 'off',
+      every_minutes: null,
+      made_at: null,
+      bytes: null,
+      place: null,
+      same_disk: null,
+      failure: null,
+    })
+  })
+
+  it('are told with their age, size and place, and with the last failure', async () => {
+    await ran('passed', 30, { bytes: 48_200_000, sameDisk: true })
+    expect(await backup()).toMatchObject({ state: 'manual', bytes: 48_200_000, same_disk: true })
+    const other = await openApp(shop.databaseUrl, {
+      DATA_DIR: shop.dataDir,
+      BACKUP_DIR: '/respaldo',
+      BACKUP_EVERY: '1d',
+    })
+    const there = callerTo(() => other.app, asked.cookie)
+    const told = async () => (await there('GET', 'dashboard')).body.data.backup
+    expect(await told()).toMatchObject({ state: 'fine', every_minutes: 1_440, place: '/respaldo/copia.tar' })
+    await ran('failed', 1, { failure: 'No queda espacio.' })
+    expect(await told()).toMatchObject({ state: 'failed', failure: 'No queda espacio.', bytes: 48_200_000 })
+    await other.close()
+  })
+
+  it('are nobody else’s to see, and none of the demo’s', async () => {
+    for (const role of ['Vendedor', 'Supervisor'] as const) {
+      expect((await shop.as(await shop.user(role))('GET', 'dashboard')).status).toBe(403)
+    }
+    await shop.services.db.insertInto('demoShop').defaultValues().execute()
+    expect(await backup()).toBeNull()
+    await shop.services.db.deleteFrom('demoShop').execute()
   })
 })

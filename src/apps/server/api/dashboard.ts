@@ -8,6 +8,9 @@ import { catalogOf } from '#engine/catalog.ts'
 import { selectRows } from '#engine/list.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, type App, type Engine } from '#engine/routing.ts'
+import { readBackups } from '#server/backup/backup-facts.ts'
+import { backupStates } from '#server/backup/backup-state.ts'
+import { isDemoShop } from '#server/demo.ts'
 
 interface Attention {
   readonly key: string
@@ -40,8 +43,22 @@ const lists = [
   { key: 'feedback_pending', resource: 'feedback', query: 'status=pending' },
 ] as const satisfies readonly List[]
 
+const backup = z.object({
+  state: z.enum(backupStates).meta({
+    description:
+      'Cómo están las copias: `off` sin plazo ni copia reciente, `manual` hecha a mano hace poco, `waiting` por hacer la primera, `fine`, `late` de más de dos plazos, `failed`, `apart` en una copia restaurada.',
+  }),
+  every_minutes: z.number().nullable().meta({ description: 'El plazo; null si no está configurado.' }),
+  made_at: z.string().nullable().meta({ description: 'Cuándo se hizo la última.' }),
+  bytes: z.number().nullable(),
+  place: z.string().nullable(),
+  same_disk: z.boolean().nullable().meta({ description: 'Si está en el disco de los datos.' }),
+  failure: z.string().nullable().meta({ description: 'Por qué falló la última vez.' }),
+})
+
 const dashboard = dataSchema(
   z.object({
+    backup: backup.nullable().meta({ description: 'Null en la tienda de demostración.' }),
     attention: z.array(
       z.object({
         key: z.string(),
@@ -53,16 +70,19 @@ const dashboard = dataSchema(
   }),
 )
 
-/** «Por atender»: the records that wait for an Admin, with the page of each. */
-export function dashboardRoutes(app: App, engine: Engine): void {
+/** «Por atender»: the records that wait for an Admin, with the page of each; and how the copies of the shop are. */
+export function dashboardRoutes(app: App, engine: Engine, backupEvery: number | null): void {
   app.get('/dashboard', {
     config: { policy: allow(adminOnly) },
     schema: { tags: ['app'], response: answers(200, dashboard) },
     handler: async () => {
       const settings = await engine.settings()
-      const found = await Promise.all(lists.map(list => countList(engine, settings, list)))
+      const [copies, ...found] = await Promise.all([
+        backupsOf(engine, backupEvery),
+        ...lists.map(list => countList(engine, settings, list)),
+      ])
       const attention = [...found, missingData(settings)].filter(({ count }) => count > 0)
-      return { data: { attention } }
+      return { data: { attention, backup: copies } }
     },
   })
 }
@@ -84,6 +104,20 @@ async function countList(
   if (!named || found.count === 0) return found
   const first = await catalogOf(db, resource, selection, mostNames)
   return { ...found, names: first.map(row => String(row['name'])) }
+}
+
+async function backupsOf({ db }: Engine, every: number | null): Promise<z.infer<typeof backup> | null> {
+  if (await isDemoShop({ db })) return null
+  const { state, made, last } = await readBackups(db, every)
+  return {
+    state,
+    every_minutes: every === null ? null : every / 60_000,
+    made_at: made?.endedAt.toISOString() ?? null,
+    bytes: made?.bytes ?? null,
+    place: made?.place ?? null,
+    same_disk: made?.sameDisk ?? null,
+    failure: state === 'failed' ? (last?.failure ?? null) : null,
+  }
 }
 
 function missingData(settings: Settings): Attention {

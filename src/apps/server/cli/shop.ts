@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isApart } from '#engine/restored-copy.ts'
 import { isLoopbackOnly, type Config } from '../config.ts'
 import { DEMO_LOGINS, DEMO_PINS, demoLoginsExist, isEmptyShop } from '../demo.ts'
 import type { Services } from '../services.ts'
 import { checkConfig } from './check-config.ts'
+import { checkCopies } from './check-copies.ts'
 import { step, tell, warn } from './console.ts'
 import { Fault } from './fault.ts'
 import { aborted } from './interruption.ts'
@@ -57,6 +59,9 @@ async function run(stop: AbortSignal, closers: Closer[], apiDocument: string | n
   const [{ openServices }, { startServer, webRoot }, { claimStore }, { recoverKnown }] = await code
   const services = await openServices(config, database.url, { onMailKept: tell, onFault: tellFaults() })
   closers.push(() => services.close())
+  for (const warning of await checkCopies(config)) warn(warning)
+  if (isApart(services.copy.now()))
+    warn('Copia restaurada: no envía correos ni avisos hasta que un administrador la acepte.')
   await claimStore(services.db, services.media)
   await recoverKnown(services.db, services.media)
   const demo = await prepareDemo(config, services)

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { styleText } from 'node:util'
 import { openDatabase } from '#db/database.ts'
-import { createPasswords, standardCost } from '#engine/security/passwords.ts'
-import { createStamps } from '#engine/security/stamps.ts'
-import { createVault } from '#engine/security/vault.ts'
-import { runVerify } from '#engine/verify.ts'
+import { runVerify, type Finding } from '#engine/verify.ts'
+import { bookRules } from '../backup/books.ts'
+import { noted, type RunEnd } from '../backup/upkeep.ts'
 import { loadConfig } from '../config.ts'
-import { shopInvariants } from '../invariants.ts'
 import { tell } from './console.ts'
 import { openShopDatabase } from './shop-database.ts'
 
@@ -17,7 +14,8 @@ export async function main(): Promise<number> {
   const database = await openShopDatabase(loadConfig(process.env))
   const db = openDatabase(database.url, { poolSize: 1, name: 'trastienda verify', statementTimeout: 60_000 })
   try {
-    const findings = await runVerify(db, await readInvariants())
+    const rules = await bookRules()
+    const findings = await noted(db, { kind: 'verify' }, outcomeOf, () => runVerify(db, rules))
     for (const { name, rows } of findings) {
       tell(`${rows.length === 0 ? styleText('green', 'OK  ') : styleText('red', 'FAIL')} ${name}`)
       for (const row of rows.slice(0, SHOWN_ROWS)) tell(`       ${JSON.stringify(row)}`)
@@ -30,13 +28,8 @@ export async function main(): Promise<number> {
   }
 }
 
-/** Resources need the tools of a server to be built, but reading the invariants does not use them. */
-async function readInvariants() {
-  return shopInvariants({
-    passwords: await createPasswords(standardCost),
-    vault: createVault(randomBytes(32)),
-    stamps: createStamps(randomBytes(32)),
-    hasMail: false,
-    jobs: { enqueue: () => Promise.reject(new Error('Nothing is enqueued while the books are read')) },
-  })
+function outcomeOf(findings: readonly Finding[]): RunEnd {
+  const broken = findings.filter(({ rows }) => rows.length > 0)
+  if (broken.length === 0) return { outcome: 'passed' }
+  return { outcome: 'failed', failure: `No se cumple: ${broken.map(({ name }) => name).join('; ')}` }
 }

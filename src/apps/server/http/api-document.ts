@@ -52,6 +52,7 @@ function withoutConnections(): Services {
       ready: () => Promise.resolve(),
       close: refuse,
     },
+    copy: { now: () => null, whenShop: refuse, close: () => undefined },
     log: false,
     passwords: { hash: refuse, verify: refuse, needsRehash: () => false },
     vault: createVault(secret),

@@ -23,6 +23,7 @@ import { catalogRoutes } from '#server/api/catalogs.ts'
 import { contentRoutes } from '#resources/contents/contents.routes.server.ts'
 import { dashboardRoutes } from '#server/api/dashboard.ts'
 import { firstStepsRoutes } from '#server/api/first-steps.ts'
+import { restoredCopyRoutes } from '#server/api/restored-copy.ts'
 import { feedbackRoutes } from '#resources/feedback/feedback.routes.server.ts'
 import { healthReportRoute } from '#server/api/health-report.ts'
 import { importRoutes } from '#server/api/imports.ts'
@@ -55,6 +56,7 @@ import { policyTable } from './policy-table.ts'
 import { limitRequests } from './rate-limit.ts'
 import { logRequests } from './request-log.ts'
 import { longestMs, slowBodies } from './slow-bodies.ts'
+import { tellCopy } from './tell-copy.ts'
 
 export interface AppOptions {
   readonly services: Services
@@ -113,6 +115,7 @@ export async function buildApp({
 
   const settings = keptSettings(db, hub)
   callerOf(app, { db, settings }, sessions, met)
+  tellCopy(app, services.copy)
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.is404) {
       refuseOtherPerson(request)
@@ -140,10 +143,11 @@ export async function buildApp({
       ownAccountRoutes(api, engine, services)
       ownSecondFactorRoutes(api, engine, services)
       bootstrapRoute(api, engine, config.feedbackUrl)
-      dashboardRoutes(api, engine)
+      dashboardRoutes(api, engine, config.backup?.every ?? null)
       firstStepsRoutes(api, engine)
       healthReportRoute(api, services)
       startBusinessRoute(api, services, sessions)
+      restoredCopyRoutes(api, engine)
       settingsRoutes(api, engine)
       approvalRoutes(api, engine, services)
       logoRoutes(api, engine)

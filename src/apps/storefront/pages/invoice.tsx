@@ -5,6 +5,7 @@ import type { InvoiceForm, PurchaseModel } from '../invoice-models.ts'
 import type { Site } from '../models.ts'
 import type { PageView } from '../page-view.ts'
 import { Field } from '../parts/field.tsx'
+import { FormsOff } from '../parts/forms-off.tsx'
 import { WhatsappLink } from '../parts/whatsapp.tsx'
 import { texts } from '../texts.ts'
 
@@ -52,12 +53,12 @@ export const invoicePage: PageView<'invoice'> = {
       </div>
       <div className="invoice-form">
         <State purchase={purchase} form={form} site={site} />
-        {purchase.state === 'open' && <FiscalForm purchase={purchase} form={form} />}
+        {purchase.state === 'open' && <FiscalForm purchase={purchase} form={form} site={site} />}
         {purchase.state === 'requested' && (
           <details open={isReturned(form)}>
             <summary>{words.correct}</summary>
             <p className="note">{words.correctText}</p>
-            <FiscalForm purchase={purchase} form={form} />
+            <FiscalForm purchase={purchase} form={form} site={site} />
           </details>
         )}
       </div>
@@ -102,12 +103,8 @@ function State({ purchase, form, site }: StateProps) {
   )
 }
 
-interface FormProps {
-  readonly purchase: PurchaseModel
-  readonly form: InvoiceForm
-}
-
-function FiscalForm({ purchase, form: { values, errors, failure } }: FormProps) {
+function FiscalForm({ purchase, form: { values, errors, failure }, site }: StateProps) {
+  if (site.formsOff && failure === null) return <FormsOff site={site} />
   const given = { values, errors, required: true }
   return (
     <form

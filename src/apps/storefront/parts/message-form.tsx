@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { MessageForm, Site } from '../models.ts'
 import { texts } from '../texts.ts'
 import { Field } from './field.tsx'
+import { FormsOff } from './forms-off.tsx'
 import { Icon } from './icons.tsx'
 import { WhatsappLink } from './whatsapp.tsx'
 
@@ -23,6 +24,8 @@ export function MessageFormPart({ form, site, note = '', before, asPage }: Messa
   if (thanks !== null) {
     return <Thanks name={thanks} action={asPage ? null : action} text={asPage?.thanks} />
   }
+  // What a visitor typed before stays on the page that refuses it.
+  if (site.formsOff && failure === null) return <FormsOff site={site} />
   return (
     <form
       className="message-form"

@@ -3,6 +3,7 @@ import { parseMonths } from '#domain/installments.ts'
 import { wireCents } from '#domain/money.ts'
 import { showroomNames } from '#contract/showrooms.ts'
 import { readContents } from '#resources/contents/contents.server.ts'
+import { isApart, readCopy } from '#engine/restored-copy.ts'
 import { activeZones } from '#resources/delivery-zones/find-zone.server.ts'
 import { shownPages } from '#resources/pages/page-public.server.ts'
 import type { Assets, MenuGroup, Site } from '../models.ts'
@@ -22,19 +23,21 @@ const mostZones = 20
 /** The common parts of every page, and the texts of all pages. */
 export async function readSite(reading: Reading): Promise<[Site, ShownContents]> {
   const { engine, origin, assets } = reading
-  const [settings, contents, menu, pages, zones, [menuCard = null]] = await Promise.all([
+  const [settings, contents, menu, pages, zones, [menuCard = null], copy] = await Promise.all([
     engine.settings(),
     readContents(engine.db),
     readMenu(reading),
     readPageLinks(reading),
     activeZones(engine.db, mostZones),
     newestCards(reading, {}, 1),
+    readCopy(engine.db),
   ])
   const site: Site = {
     origin,
     assets,
     year: new Date().getFullYear(),
     businessName: settings.business_name,
+    formsOff: isApart(copy),
     phone: settings.phone,
     email: settings.email,
     whatsapp: settings.whatsapp,

@@ -34,8 +34,8 @@ export interface QueueOptions {
   readonly isReached: () => boolean
   /** Called with the answer to each sale that was sent. */
   readonly onPosted?: (posted: Posted) => void
-  /** The server has taken a sale that is still on the disk. */
-  readonly onSold?: (body: SaleBody) => void
+  /** The server has taken a sale that is still on the disk; awaited before it leaves it. */
+  readonly onSold?: (body: SaleBody, sale: WireRecord, userId: number) => unknown
   /** The entries changed. */
   readonly onChange?: () => void
   readonly now?: () => number
@@ -69,7 +69,7 @@ export class SaleQueue {
       if (entry) this.#settled.delete(entry.ticket)
       if (mayWait && (await this.#isBehindOthers(entry))) return this.#wait(entry)
       const posted = await this.#post(dated, seller.userId)
-      if (posted.kind === 'sold') this.#options.onSold?.(body)
+      if (posted.kind === 'sold') await this.#options.onSold?.(dated, posted.sale, seller.userId)
       if (!entry || !store) return withoutKeeping(posted)
       // For another person the server has done nothing: the ticket stays open, and its owner charges it.
       const isSettled = ['sold', 'refused', 'other-person'].includes(posted.kind)
@@ -151,10 +151,11 @@ export class SaleQueue {
     return posted
   }
 
-  async #settle(store: QueueStore, { ticket, body, isLate, hasFault }: Entry, posted: Posted): Promise<void> {
+  async #settle(store: QueueStore, entry: Entry, posted: Posted): Promise<void> {
+    const { ticket, body, userId, isLate, hasFault } = entry
     switch (posted.kind) {
       case 'sold':
-        this.#options.onSold?.(body)
+        await this.#options.onSold?.(body, posted.sale, userId)
         await this.#remove(store, ticket)
         return
       case 'refused':

@@ -2,6 +2,7 @@ import './till-frame.css'
 import type { ReactNode } from 'react'
 import { formatMoney, wireCents } from '#domain/money.ts'
 import { formatLocale } from '#browser/locale.ts'
+import { RestoredBand } from '#browser/restored-copy/restored-band.tsx'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { ConnectionChip } from '../connection/connection-chip.tsx'
 import { CustomerFeed } from '../customer-window/customer-feed.tsx'
@@ -20,7 +21,7 @@ interface TillFrameProps {
 
 /** The top bar and a page under it, for every step of the till. */
 export function TillFrame({ search, status, children }: TillFrameProps) {
-  const { settings, drawer } = useStart()
+  const { user, settings, drawer } = useStart()
   const { leftHanded } = usePreferences()
   const rate = drawer?.['exchange_rate'] as number | null | undefined
   return (
@@ -47,6 +48,7 @@ export function TillFrame({ search, status, children }: TillFrameProps) {
         <ConnectionChip />
         <UserButton />
       </header>
+      <RestoredBand role={user.role} timeZone={settings.timeZone} buttonHeight={48} />
       <ConnectionBanner />
       {children}
       <CustomerFeed />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#browser/api.ts'
 import { onOtherPerson } from '#browser/person.ts'
+import { useToldCopy } from '#browser/restored-copy/told-copy.ts'
 import { onSignedOut } from '#browser/signed-out.ts'
 import { followPeople } from '#browser/start/log-ins.ts'
 import type { WireRecord } from '#browser/wire-record.ts'
@@ -13,7 +14,14 @@ import {
   subscribeConnection,
   tellWhetherSignedIn,
 } from '../connection/connection.ts'
-import { isSendingSale, onDrawerDoubt, queueView, sellAs } from '../queue/queue.ts'
+import {
+  forgetOldSent,
+  isSendingSale,
+  onDrawerDoubt,
+  queueView,
+  sellAs,
+  sendAgainAfter,
+} from '../queue/queue.ts'
 import { changeHands, tellChangeOfHands } from './change-hands.ts'
 import { isLeavingPage, leave } from './leave.ts'
 import { startQuery, useStart } from './start.ts'
@@ -48,6 +56,13 @@ export function TillAtWork(): null {
   useEffect(() => {
     void sellAs({ userId, sessionId, timeZone }).then(retryNow)
   }, [userId, sessionId, timeZone])
+
+  const copiedAt = useToldCopy()?.copiedAt
+  useEffect(() => {
+    // A disk that fails is told where it failed; the next start tries again.
+    if (copiedAt !== undefined) void sendAgainAfter(copiedAt).catch(() => undefined)
+  }, [copiedAt, userId])
+  useEffect(() => void forgetOldSent(), [])
 
   // With another drawer the pieces are those of another warehouse, so that the copy is asked for at once.
   useEffect(startBeat, [userId, sessionId])

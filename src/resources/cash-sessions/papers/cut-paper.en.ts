@@ -6,6 +6,7 @@ export const cutPaperEn: CutWords = {
   cut: 'REPORT',
   xNote: 'The session so far: the register is still open.',
   rescue: 'RESCUE SESSION OF REPORT {folio}',
+  lostRescue: 'RESCUE SESSION AFTER A RESTORED COPY',
   unauthorized: 'DIFFERENCE TO AUTHORISE',
   folio: 'Folio',
   register: 'Register',

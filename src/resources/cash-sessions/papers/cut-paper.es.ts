@@ -5,6 +5,7 @@ export const cutPaperEs = {
   cut: 'CORTE',
   xNote: 'Lo que va del turno: la caja sigue abierta.',
   rescue: 'TURNO DE RESCATE DEL CORTE {folio}',
+  lostRescue: 'TURNO DE RESCATE TRAS RESTAURAR UNA COPIA',
   unauthorized: 'DIFERENCIA POR AUTORIZAR',
   folio: 'Folio',
   register: 'Caja',

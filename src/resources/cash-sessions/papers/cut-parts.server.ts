@@ -169,6 +169,7 @@ export function cutRemarks({ session, words, dates }: CutPaper): (readonly [stri
 export function cutMarks({ session, words }: CutPaper): string[] {
   return [
     ...(session.rescuesFolio ? [filled(words.rescue, { folio: session.rescuesFolio })] : []),
+    ...(session.kind === 'rescue' && !session.rescuesFolio ? [words.lostRescue] : []),
     ...(session.rateApprovedByName === null ? [] : [words.otherRate]),
     ...(session.status === 'to_authorize' ? [words.unauthorized] : []),
   ]

@@ -21,6 +21,13 @@ export function SessionBanner({ record }: { record: WireRecord }) {
       </Alert>
     )
   }
+  if (record['kind'] === 'rescue') {
+    return (
+      <Alert tone="info" title={texts.title}>
+        <p>{texts.lost}</p>
+      </Alert>
+    )
+  }
   const rescues = (record['rescues'] ?? []) as readonly Row[]
   if (rescues.length === 0) return null
   const sold = formatMoney(amountOf(record, 'rescued') ?? cents(0))

@@ -24,6 +24,7 @@ export const en: typeof es = {
   rescue: {
     title: 'Rescue session',
     of: 'It takes the tickets that arrived after the close of',
+    lost: 'It takes the tickets of a drawer that was opened after the restored copy was made. Their cash was in the drawer already when the present one was opened: count it apart and close this one.',
     counts: 'Count and close it like any other: the original close does not change.',
     late: (n, sold) =>
       n === 1

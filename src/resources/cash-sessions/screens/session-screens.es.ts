@@ -25,6 +25,7 @@ export const es = {
   rescue: {
     title: 'Turno de rescate',
     of: 'Recibe los tickets que llegaron después del corte',
+    lost: 'Recibe los tickets de una caja que se abrió después de la copia restaurada. Su efectivo ya estaba en el cajón cuando se abrió la caja de ahora: cuéntalo aparte y ciérralo.',
     counts: 'Cuenta y cierra este turno como cualquier otro: el corte original no cambia.',
     late: (n: number, sold: string) =>
       n === 1

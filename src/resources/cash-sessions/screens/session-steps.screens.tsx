@@ -18,7 +18,7 @@ export function SessionSteps({ record }: { record: WireRecord }) {
   const mayClose = record['status'] === 'open' && (user.role === 'Admin' || isOwn)
   return (
     <>
-      {mayClose && isOwn && record['rescues_id'] == null && (
+      {mayClose && isOwn && record['kind'] !== 'rescue' && (
         <Button variant="default" leftSection={<Icon name="cash" />} onClick={() => setOpened('move')}>
           {words.move.button}
         </Button>

@@ -106,10 +106,11 @@ export async function createSale(
   const short = session ? await take(tx, gathering, facts.saleId, session.warehouseId, stored) : 0
   if (session) await takePayment(tx, gathering, facts.saleId, payment, session, late)
   await sendInserts(tx, gathering)
+  const { reviewReason, ...came } = lateHead(context, late, late && body.printedFolio)
   const sale = {
     ...headOf(body, session, facts),
     replacesId: replaced.length > 0 ? (body.replacesId ?? null) : null,
-    ...lateHead(context, late),
+    ...came,
     createdBy: actor.id,
     messageId: origin?.messageId ?? null,
     subtotal: totals.subtotal,
@@ -136,38 +137,38 @@ export async function createSale(
     recordId: facts.saleId,
     after: { ...sale, details: pieces },
   })
-  const folio = await storeSale(tx, gathering, session ? folioRow('V') : noFolio, {
+  const { folio, reviewReason: why } = await storeSale(tx, gathering, session ? folioRow('V') : noFolio, {
     id: facts.saleId,
     contentHash: hashOf(body),
     ...sale,
+    reviewReason,
     soldAt: session ? sql<Date>`coalesce(${late?.soldAt ?? null}::timestamptz, now())` : null,
   })
   if (late) {
     await putBackCounted(tx, context, { id: facts.saleId, folio })
-    await tellOfLate(tx, context, { id: facts.saleId, folio, reason: sale.reviewReason, short })
+    await tellOfLate(tx, context, { id: facts.saleId, folio, reason: why, short })
   }
   return { id: facts.saleId, isReplay: false }
 }
 
 const noFolio = sql<{ folio: string | null }>`select null::text as folio`
 
-/** Takes the folio, and writes the sale and all traces of it, by one statement. Answers the folio. */
+/** Takes the folio, and writes the sale and all traces of it, by one statement. Answers what only that knows. */
 async function storeSale(
   tx: Transaction,
   context: GatheringContext,
   numbered: RawBuilder<{ folio: string | null }>,
   sale: InsertObject<Schema, 'sales'>,
-): Promise<string | null> {
+): Promise<{ folio: string | null; reviewReason: string | null }> {
   const after = sql`case when resource = 'sales' and action = 'create'
     then after || jsonb_build_object('folio', (select folio from numbered)) else after end`
-  const row = await tx
+  return tx
     .with('numbered', () => sql<{ folio: string | null }>`(${numbered})`)
     .with('traced', () => sql<object>`(${auditInsert(context, context.gathered, after)})`)
     .insertInto('sales')
     .values({ ...sale, folio: sql<string | null>`(select folio from numbered)` })
-    .returning('folio')
+    .returning(['folio', 'reviewReason'])
     .executeTakeFirstOrThrow()
-  return row.folio
 }
 
 /**

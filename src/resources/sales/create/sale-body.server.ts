@@ -46,6 +46,8 @@ export const saleBody = actionSchema({
     offline: flag(),
     /** The session in which the till sells; a late ticket must name it. */
     sessionId: reference('pos/sessions'),
+    /** The folio on its paper, of a ticket that the shop had before it was restored from an older copy. */
+    printedFolio: text({ max: 20 }),
   },
   inputLines: {
     details: {
@@ -105,6 +107,7 @@ export type SaleBody = {
   replacesId: number
   offline: boolean
   sessionId: number
+  printedFolio: string
 }>
 
 export interface BodyTender {
@@ -128,10 +131,18 @@ export function checkedBody(body: SaleBody): SaleBody {
 /**
  * Tells whether two requests with the same ticket ask for the same sale. A ticket whose answer was lost comes again from
  * the till's queue as one sold without a connection, perhaps when another session is open, so how, when and from where it
- * was sent is not compared, nor is a value that is left out told from an empty one.
+ * was sent is not compared, nor what its paper says, nor is a value that is left out told from an empty one.
  */
 export function hashOf(body: SaleBody): Buffer {
-  const { offline: _, sessionId: __, date: ___, time: ____, approvalId: _____, ...asked } = body
+  const {
+    offline: _,
+    sessionId: __,
+    date: ___,
+    time: ____,
+    approvalId: _____,
+    printedFolio: ______,
+    ...asked
+  } = body
   const text = JSON.stringify(asked, (_name, value: unknown) => (isNothing(value) ? undefined : value))
   return createHash('sha256').update(text).digest()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DomainError, type Issue } from '#domain/errors.ts'
 import { mayTakePesos } from '#domain/tenders.ts'
 import { issueMessage, message } from '#contract/messages.ts'
@@ -6,6 +7,7 @@ import type { Transaction } from '#db/database.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import { notify, type Notice } from '#engine/notify.ts'
 import { lateSession, type LateSession } from '#resources/cash-sessions/late-session.server.ts'
+import { lostSession } from '#resources/cash-sessions/lost-session.server.ts'
 import type { SaleBody } from '../create/sale-body.server.ts'
 import { salesWithTexts as sales } from '../sale-texts.server.ts'
 
@@ -26,10 +28,12 @@ export async function lateSale(
   if (!body.offline) return undefined
   refuseOnlineOnly(body)
   if (!body.sessionId) throw new DomainError('required', {}, 'session_id')
-  const { date = null, time = null } = body
+  const { sessionId, date = null, time = null, exchangeRate = null } = body
   const clock = { date, time }
-  const late = await lateSession(tx, context, body.sessionId, clock, mayTakePesos(body.tenders))
-  const reasons: Issue[] = []
+  const known = await lateSession(tx, context, sessionId, clock, mayTakePesos(body.tenders))
+  const late = known ?? (await lostSession(tx, context, { sessionId, clock, exchangeRate }))
+  if (!late) throw new DomainError('session_not_own', {}, 'session_id')
+  const reasons: Issue[] = known ? [] : [reason('review_lost_session', {})]
   if (date !== null && date !== late.businessDate) {
     reasons.push(reason('review_clock', { date: time === null ? date : `${date} ${time}` }))
   }
@@ -67,18 +71,25 @@ export async function refuseOrNote<T>(
   }
 }
 
-/** The columns of a sale that say how it came. */
-export function lateHead(context: Context, late: LateSale | undefined) {
+/** The columns of a sale that say how it came. `folio` is that of its paper, when it was numbered before. */
+export function lateHead(context: Context, late: LateSale | undefined, folio: string | null = null) {
+  const reasons = late?.reasons ?? []
+  const reviewReason = inWords(context, reasons)
   return {
     isOffline: late !== undefined,
-    reviewReason: reviewReason(context, late),
+    // Told only when it got another one: a paper with a folio that another sale has is looked at.
+    reviewReason:
+      folio === null
+        ? reviewReason
+        : sql<string | null>`case when (select folio from numbered) = ${folio} then ${reviewReason}
+            else ${inWords(context, [...reasons, reason('review_folio', { folio })])} end`,
     ...(late && { businessDate: late.businessDate }),
   }
 }
 
 /** The reasons in words, as they are stored; null without any. */
-function reviewReason({ locale }: Context, late: LateSale | undefined): string | null {
-  const words = late?.reasons.map(issue => issueMessage(locale, issue, sales.texts[locale])).join(' ')
+function inWords({ locale }: Context, reasons: readonly Issue[]): string | null {
+  const words = reasons.map(issue => issueMessage(locale, issue, sales.texts[locale])).join(' ')
   if (!words) return null
   return words.length > longestReason ? `${words.slice(0, longestReason - 1)}…`.toWellFormed() : words
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { DomainError } from '#domain/errors.ts'
+import { dataSchema, messageSchema } from '#contract/envelope.ts'
+import { message } from '#contract/messages.ts'
+import { adminOnly } from '#contract/roles.ts'
+import { allow } from '#engine/policy.ts'
+import { answers, type App, type Engine } from '#engine/routing.ts'
+import { acceptCopy, copyFacts } from '#server/restored/accept-copy.ts'
+
+const facts = dataSchema(
+  z.object({
+    copied_at: z.string().meta({ description: 'El momento que muestra la copia.' }),
+    restored_at: z.string(),
+    old_mails: z.int().meta({ description: 'Correos que esperaban cuando se hizo la copia.' }),
+    new_mails: z.int().meta({ description: 'Correos pedidos desde que se restauró.' }),
+    sales: z.int().meta({ description: 'Ventas guardadas desde que se restauró.' }),
+    to_review: z.int().meta({ description: 'Cuántas de ellas conviene revisar.' }),
+  }),
+)
+
+const decision = z.object({
+  old_mails: z
+    .enum(['discard', 'send'])
+    .default('discard')
+    .meta({ description: 'Qué se hace con los correos que esperaban cuando se hizo la copia.' }),
+})
+
+/** «Copia restaurada»: what it holds back, and the word of an Admin that it is the shop now. */
+export function restoredCopyRoutes(app: App, { db }: Engine): void {
+  const config = { policy: allow(adminOnly) }
+  app.get('/restored-copy', {
+    config,
+    schema: { tags: ['app'], response: answers(200, facts, 422) },
+    handler: async () => {
+      const found = await copyFacts(db)
+      if (!found) throw new DomainError('not_a_copy')
+      return {
+        data: {
+          copied_at: found.copiedAt.toISOString(),
+          restored_at: found.restoredAt.toISOString(),
+          old_mails: found.oldMails,
+          new_mails: found.newMails,
+          sales: found.sales,
+          to_review: found.toReview,
+        },
+      }
+    },
+  })
+  app.post('/restored-copy/accept', {
+    config,
+    schema: { tags: ['app'], body: decision, response: answers(200, messageSchema, 422) },
+    handler: async ({ ctx, body }) => {
+      await acceptCopy(db, ctx, {
+        sendsOldMails: (body as z.infer<typeof decision>).old_mails === 'send',
+      })
+      return { message: message(ctx.locale, 'copy_accepted') }
+    },
+  })
+}

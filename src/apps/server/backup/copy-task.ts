@@ -1,0 +1,17 @@
+/** What the server asks of the process that makes a copy. */
+export interface CopyTask {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly target: string
+  readonly passphrase: string | undefined
+  /** The configured key, in base64. */
+  readonly secretKey: string | undefined
+}
+
+export type CopyOutcome =
+  | { readonly kind: 'made'; readonly place: string; readonly bytes: number }
+  /** Told to stop; nothing is left of it. */
+  | { readonly kind: 'stopped' }
+  /** Somebody else makes a copy at this moment. */
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'failed'; readonly failure: string }

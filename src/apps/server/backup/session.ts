@@ -1,0 +1,50 @@
+import { Client, escapeIdentifier } from 'pg'
+import { keepAlive } from '#db/connections.ts'
+import { typeParsers } from '#db/database.ts'
+
+/** How long a copy waits for a lock, in milliseconds: a migration that is under way takes less. */
+const LOCK_MS = 60_000
+
+/**
+ * A copy takes as long as it takes, also where the server's defaults would end it; and texts do not depend on the
+ * defaults of a server, so that those of two servers can be compared.
+ */
+const settings = {
+  statement_timeout: '0',
+  lock_timeout: String(LOCK_MS),
+  idle_in_transaction_session_timeout: '0',
+  transaction_timeout: '0',
+  client_encoding: 'UTF8',
+  TimeZone: 'UTC',
+  DateStyle: 'ISO, MDY',
+  IntervalStyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  // As in the pools of the server, so that the rules of the books are planned the same.
+  random_page_cost: '1.1',
+}
+
+/** The one connection of a copy, ended at once when the signal aborts. */
+export async function openSession(databaseUrl: string, signal?: AbortSignal): Promise<Client> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'trastienda-backup',
+    types: typeParsers,
+    ...keepAlive,
+  })
+  // The query in progress fails too; without a listener the process would end.
+  client.on('error', () => undefined)
+  await client.connect()
+  const stop = () => client.connection.stream.destroy()
+  signal?.addEventListener('abort', stop, { once: true })
+  client.once('end', () => signal?.removeEventListener('abort', stop))
+  for (const [name, value] of Object.entries(settings)) {
+    await client.query('select set_config($1, $2, false)', [name, value])
+  }
+  return client
+}
+
+export function quoted(names: readonly string[]): string {
+  return names.map(escapeIdentifier).join(', ')
+}

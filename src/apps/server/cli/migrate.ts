@@ -1,0 +1,16 @@
+import { migrate } from '#db/migrate.ts'
+import { loadConfig } from '../config.ts'
+import { tell } from './console.ts'
+import { openShopDatabase } from './shop-database.ts'
+
+/** Brings the schema of the configured database up to date, and tells what it applied. */
+export async function main(): Promise<number> {
+  const database = await openShopDatabase(loadConfig(process.env))
+  try {
+    const { applied, version } = await migrate(database.url, { onApplied: name => tell(`  ${name}`) })
+    tell(applied.length === 0 ? `El esquema ya estaba al día (${version}).` : `Esquema al día (${version}).`)
+    return 0
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,14 @@
+import type { Note } from './console.ts'
+
+const PACE_MS = 1_000
+
+/** Work that tells of each small step fills a screen or a log; one in a second is enough. */
+export function paced(note: Note): Note {
+  let last = -Infinity
+  return text => {
+    const now = performance.now()
+    if (now - last < PACE_MS) return
+    last = now
+    note(text)
+  }
+}
