@@ -10,7 +10,7 @@ async function answer(page: Page, path: string, status: number, body: object): P
 }
 
 async function toCard(page: Page): Promise<void> {
-  await page.locator('#second-factor').scrollIntoViewIfNeeded()
+  await page.locator('#section-second-factor').scrollIntoViewIfNeeded()
 }
 
 async function setUp(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ async function isDue(page: Page): Promise<void> {
     await route.fulfill({ json: { ...body, menu: [], data: { ...body.data, second_factor_due: true } } })
   })
   await page.goto('/admin/products')
-  await page.locator('#second-factor').waitFor()
+  await page.locator('#section-second-factor').waitFor()
 }
 
 async function secondStep(page: Page): Promise<void> {
@@ -59,7 +59,7 @@ async function secondStep(page: Page): Promise<void> {
 }
 
 async function wrongRecovery(page: Page): Promise<void> {
-  const errors = { code: ['El código no es correcto o ya se usó. Espera el siguiente e inténtalo de nuevo.'] }
+  const errors = { code: ['El código no es correcto o ya se usó. Escribe otro.'] }
   await answer(page, 'login/second-factor', 422, { message: errors.code[0], errors })
   await secondStep(page)
   await page.getByRole('button', { name: 'Usar un código de recuperación' }).click()

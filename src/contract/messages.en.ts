@@ -83,7 +83,7 @@ export const errors: Like<typeof es.errors> = {
   password_changed: 'Your password was updated.',
   pin_changed: 'Your PIN was updated.',
   second_factor_due: 'Your business requires a second factor: turn it on in “My account” to continue.',
-  second_factor_code: 'The code is wrong or was used already. Wait for the next one and try again.',
+  second_factor_code: 'The code is wrong or was used already. Enter another one.',
   second_factor_expired: 'More than 5 minutes passed or the access changed. Enter your password again.',
   second_factor_unreadable:
     'Your second factor cannot be read on this server. Use a recovery code, or ask another administrator to remove it.',

@@ -83,7 +83,7 @@ export const errors = {
   password_changed: 'Tu contraseña se actualizó.',
   pin_changed: 'Tu PIN se actualizó.',
   second_factor_due: 'Tu negocio pide un segundo factor: actívalo en «Mi cuenta» para continuar.',
-  second_factor_code: 'El código no es correcto o ya se usó. Espera el siguiente e inténtalo de nuevo.',
+  second_factor_code: 'El código no es correcto o ya se usó. Escribe otro.',
   second_factor_expired: 'Pasaron más de 5 minutos o el acceso cambió. Entra de nuevo con tu contraseña.',
   second_factor_unreadable:
     'Tu segundo factor no se puede leer en este servidor. Usa un código de recuperación, o pide a otro administrador que lo quite.',

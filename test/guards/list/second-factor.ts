@@ -178,6 +178,6 @@ export const secondFactorGuards: readonly Guard[] = [
     text: "  app.addHook('preValidation', (request, _reply, done) => withStatementsOf(request.statements, done))\n",
     instead: '',
     test: 'src/apps/server/http/slow-log.db.test.ts',
-    named: 'a slow statement is told with its text, route and request',
+    named: 'a statement that runs after a body arrived over a connection',
   },
 ]

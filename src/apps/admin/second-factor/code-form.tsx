@@ -78,6 +78,7 @@ export function CodeForm<Body>({
               name="current_password"
               autoComplete="current-password"
               maxLength={128}
+              autoFocus
               data-autofocus
               error={errors['current_password']}
             />
@@ -90,7 +91,7 @@ export function CodeForm<Body>({
               autoComplete="one-time-code"
               spellCheck={false}
               maxLength={30}
-              {...(asks.length === 1 && { 'data-autofocus': true })}
+              {...(asks.length === 1 && { autoFocus: true, 'data-autofocus': true })}
               error={errors['code']}
             />
           )}

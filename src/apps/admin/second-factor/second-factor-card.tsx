@@ -62,7 +62,7 @@ export function SecondFactorCard() {
   return (
     <div className="card page-form">
       <PageSection id="second-factor" title={words.title} help={words.help}>
-        <div className="form-cell">
+        <div className="form-cell factor-body">
           {secondFactorDue && (
             <Alert tone="warn">
               <p>{words.due}</p>

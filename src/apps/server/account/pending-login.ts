@@ -52,7 +52,6 @@ export async function takePending(tx: Transaction, token: string): Promise<boole
   const taken = await tx
     .deleteFrom('pendingLogins')
     .where('tokenHash', '=', hashToken(token))
-    .where('expiresAt', '>', sql<Date>`now()`)
     .returning('userId')
     .executeTakeFirst()
   return taken !== undefined

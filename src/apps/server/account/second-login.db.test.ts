@@ -35,7 +35,7 @@ const audited = (action: string) =>
 const wrong = {
   status: 422,
   body: {
-    errors: { code: ['El código no es correcto o ya se usó. Espera el siguiente e inténtalo de nuevo.'] },
+    errors: { code: ['El código no es correcto o ya se usó. Escribe otro.'] },
   },
 }
 const expired = {

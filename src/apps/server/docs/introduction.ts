@@ -43,6 +43,12 @@ export const chaptersOf = (failures: Answers): readonly Chapter[] => [
         peticiones. El papel y el estado del usuario se leen en cada una: quien queda inactivo sale en ese
         momento. Un navegador solo puede hacer cambios desde las páginas de este servidor.
       </p>
+      <p>
+        Si la cuenta tiene segundo factor, responde 202 y la sesión empieza con
+        <code>POST /api/login/second-factor</code>, desde el mismo navegador y en los 5 minutos siguientes.
+        Donde la tienda lo pide y un administrador aún no lo tiene, todo lo demás responde 401 hasta que lo
+        active (<code>POST /api/me/second-factor</code>).
+      </p>
       <p>Los mensajes llegan en español; con el encabezado <code>X-Locale: en</code>, en inglés.</p>
       <p>
         Las pestañas de un navegador comparten la sesión. Toda respuesta a quien entró dice quién es en

@@ -1,19 +1,26 @@
 import { sql } from 'kysely'
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { slowest } from '#db/slow-statements.ts'
 import { useApp, type Call } from '#test/app.ts'
+import type { TestUser } from '#test/factories.ts'
 
 const lines: string[] = []
 const stream = { write: (line: string) => void lines.push(line) }
 const env = { SLOW_REQUEST_MS: '300', SLOW_STATEMENT_MS: '200' }
 const shop = useApp(env, { log: { level: 'info', stream } })
+let owner: TestUser
 let admin: Call
+let port: number
 
 beforeAll(async () => {
-  admin = shop.as(await shop.user('Admin'))
+  owner = await shop.user('Admin')
+  admin = shop.as(owner)
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (shop.app.server.address() as AddressInfo).port
 })
 beforeEach(() => void lines.splice(0))
 
@@ -55,6 +62,24 @@ test('a slow statement is told with its text, route and request, never its value
   expect(slowest().length).toBeLessThanOrEqual(5)
 })
 
+test('a statement that runs after a body arrived over a connection is known as its request’s', async () => {
+  await whileSlow(async () => {
+    const body = JSON.stringify({ full_name: 'Clara' })
+    const call = request({ host: '127.0.0.1', port, path: '/api/customers', method: 'POST' })
+    const headers = { host: '127.0.0.1:3000', cookie: owner.cookie, 'content-type': 'application/json' }
+    for (const [name, value] of Object.entries(headers)) call.setHeader(name, value)
+    call.write(body.slice(0, 5))
+    await pause(50)
+    call.end(body.slice(5))
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(201)
+    answer.resume()
+  })
+  expect(slow()).toEqual([
+    expect.objectContaining({ route: 'POST /api/customers', reqId: expect.any(String) }),
+  ])
+})
+
 test('a slow request is told as a warning with its route, in its only line', async () => {
   await whileSlow(() => admin('POST', 'customers', { full_name: 'Clara' }))
   expect(events().filter(({ msg }) => msg !== 'slow statement')).toEqual([
@@ -89,9 +114,6 @@ test('a statement that fails after a while is told, and one that waited behind a
 })
 
 test('a request that its sender gave up is told once, as such', async () => {
-  await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = shop.app.server.address() as AddressInfo
-  lines.splice(0)
   await whileSlow(async () => {
     const call = request({ host: '127.0.0.1', port, path: '/api/login', method: 'POST' })
     call.on('error', () => undefined)
