@@ -19,6 +19,7 @@ import {
   type,
 } from './screens-acts.ts'
 import { login, look, openBrowser, settle } from './screens-browser.ts'
+import { copyScenes } from './screens-copies.ts'
 import { drawing } from './screens-pictures.ts'
 import { tillScenes } from './screens-till.ts'
 import { sitePages } from './site-pages.ts'
@@ -61,6 +62,7 @@ const scenes: readonly Scene[] = [
   { name: 'start', path: '/admin/start' },
   { name: 'pos', path: '/admin/pos' },
   ...tillScenes,
+  ...copyScenes,
   { name: 'pos-open', path: '/admin/pos/abrir' },
   { name: 'pos-cut', path: '/admin/pos/corte' },
   { name: 'pos-sales', path: '/admin/pos/ventas' },

@@ -4,6 +4,7 @@ import { drawerGuards } from './list/drawer.ts'
 import { documentGuards } from './list/documents.ts'
 import { edgeGuards } from './list/edge.ts'
 import { fileGuards } from './list/files.ts'
+import { keepingGuards } from './list/keeping.ts'
 import { keptGuards } from './list/kept.ts'
 import { lateGuards } from './list/late-tickets.ts'
 import { mediaGuards } from './list/media.ts'
@@ -38,6 +39,7 @@ export const guards: readonly Guard[] = [
   ...invoiceGuards,
   ...lateGuards,
   ...tillGuards,
+  ...keepingGuards,
   ...repeatGuards,
   ...peopleGuards,
   ...placeGuards,

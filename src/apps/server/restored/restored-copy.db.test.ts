@@ -88,7 +88,7 @@ describe('a restored copy', () => {
 
   it('refuses what a visitor sends, and says so in the place of each form', async () => {
     const person = { name: 'Eva', email: 'eva@correo.mx', message: 'Hola' }
-    const said = 'Por ahora este sitio no recibe mensajes ni solicitudes. Llámanos o visítanos.'
+    const said = 'Este sitio no recibe mensajes por ahora. Llámanos o visítanos.'
     const sent = await shop.anonymous('POST', 'messages/landing', person)
     expect([sent.status, sent.body]).toEqual([503, { message: said }])
     const typed = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
