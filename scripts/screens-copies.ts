@@ -11,12 +11,11 @@ const facts = {
 
 /** Each answer says that this is a restored copy. */
 async function asRestored(route: Route): Promise<void> {
-  if (route.request().url().endsWith('/api/restored-copy')) return route.fulfill({ json: facts })
+  const told = { 'x-restored-copy': `${copiedAt}; mi2x0k; apart` }
+  if (route.request().url().endsWith('/api/restored-copy'))
+    return route.fulfill({ json: facts, headers: told })
   const response = await route.fetch()
-  await route.fulfill({
-    response,
-    headers: { ...response.headers(), 'x-restored-copy': `${copiedAt}; apart` },
-  })
+  await route.fulfill({ response, headers: { ...response.headers(), ...told } })
 }
 
 const restored =

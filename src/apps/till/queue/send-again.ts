@@ -25,20 +25,21 @@ export async function sendAgain(sent: SentStore, queue: QueueStore, copiedAt: nu
 const storageKey = 'till-sent-again'
 
 /**
- * Sends again, once for each copy and by one tab, what the restored shop cannot have; null for a shop that was not restored.
+ * Sends again, once for each restoring and by one tab, what the restored shop cannot have; null for a shop that was not restored.
  * What is too old to be needed is forgotten. A disk that fails is told where it failed, and the next start tries again.
  */
-export async function lookAfterSent(copiedAt: string | null): Promise<void> {
+export async function lookAfterSent(copiedAt: string | null, mark: string): Promise<void> {
   const queue = waitingStore()
   if (!queue) return
   const sent = sentStore()
   await sent.forgetBefore(Date.now() - keptMs).catch(() => undefined)
-  const isDone = () => copiedAt === null || localStorage.getItem(storageKey) === copiedAt
+  const restored = `${copiedAt} ${mark}`
+  const isDone = () => copiedAt === null || localStorage.getItem(storageKey) === restored
   if (isDone()) return
   await inTurn('till-send-again', async () => {
     if (copiedAt === null || isDone()) return
     await sendAgain(sent, queue, Date.parse(copiedAt))
-    localStorage.setItem(storageKey, copiedAt)
+    localStorage.setItem(storageKey, restored)
   }).catch(() => undefined)
   tellQueueChanged()
   retryNow()

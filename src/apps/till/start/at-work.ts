@@ -51,10 +51,10 @@ export function TillAtWork(): null {
     void sellAs({ userId, sessionId, timeZone }).then(retryNow)
   }, [userId, sessionId, timeZone])
 
-  const copiedAt = useToldCopy()?.copiedAt ?? null
+  const { copiedAt = null, mark = '' } = useToldCopy() ?? {}
   useEffect(() => {
-    void lookAfterSent(copiedAt)
-  }, [copiedAt])
+    void lookAfterSent(copiedAt, mark)
+  }, [copiedAt, mark])
 
   // With another drawer the pieces are those of another warehouse, so that the copy is asked for at once.
   useEffect(startBeat, [userId, sessionId])
