@@ -55,6 +55,17 @@ function restore(more: Partial<RestoreOptions> = {}) {
   return restoreCopy({ copy, databaseUrl: empty.url, dataDir, passphrase, ...more })
 }
 
+/** Ends the connection of a copy at its fifth table. */
+async function endAt(text: string): Promise<void> {
+  if (!text.includes('tabla 5 ')) return
+  const own = `application_name = 'trastienda-backup' and datname = current_database()`
+  await ask(shop.url, `select pg_terminate_backend(pid) from pg_stat_activity where ${own}`)
+}
+
+const last = () =>
+  ask(shop.url, 'select kind, outcome, place, bytes, failure from upkeep_runs order by id desc')
+const failing = () => Promise.reject(new Error('No queda espacio.'))
+
 const told = (manifest: Partial<Copy['manifest']>): Copy => ({
   ...copy,
   manifest: { ...copy.manifest, ...manifest },
@@ -94,15 +105,7 @@ describe('no copy is made', () => {
   })
 
   test('when the database goes away meanwhile', async () => {
-    const onProgress = async (text: string) => {
-      if (text.includes('tabla 5 ')) {
-        await ask(
-          shop.url,
-          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'trastienda-backup'`,
-        )
-      }
-    }
-    const making = backup('ended', { onProgress: text => void onProgress(text) })
+    const making = backup('ended', { onProgress: text => void endAt(text) })
     await expect(making).rejects.toMatchObject({ reason: 'database_lost' })
     expect((await readdir(root)).filter(name => name.startsWith('ended'))).toEqual([])
   })
@@ -197,9 +200,6 @@ test('a copy of an earlier version is brought up to date', async () => {
 })
 
 describe('a run', () => {
-  const last = () =>
-    ask(shop.url, 'select kind, outcome, place, bytes, failure from upkeep_runs order by id desc')
-
   test('is noted with its end, also when it fails', async () => {
     const db = openDatabase(shop.url, { poolSize: 1 })
     const id = await beginRun(db, { kind: 'backup', place: '/x', sameDisk: true })
@@ -207,8 +207,9 @@ describe('a run', () => {
     expect(await last()).toEqual([begun])
     await endRun(db, id, { outcome: 'passed', bytes: 5_000_000_000 })
     expect(await last()).toEqual([{ ...begun, outcome: 'passed', bytes: '5000000000' }])
-    const work = () => Promise.reject(new Error('No queda espacio.'))
-    await expect(noted(db, { kind: 'drill' }, () => ({ outcome: 'passed' }), work)).rejects.toThrow('espacio')
+    await expect(noted(db, { kind: 'drill' }, () => ({ outcome: 'passed' }), failing)).rejects.toThrow(
+      'espacio',
+    )
     expect((await last())[0]).toMatchObject({
       kind: 'drill',
       outcome: 'failed',
