@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts'
 import { accountGuards } from './list/accounts.ts'
+import { copyGuards } from './list/copies.ts'
 import { drawerGuards } from './list/drawer.ts'
 import { documentGuards } from './list/documents.ts'
 import { edgeGuards } from './list/edge.ts'
@@ -30,6 +31,7 @@ export const guards: readonly Guard[] = [
   ...keptGuards,
   ...publicGuards,
   ...mediaGuards,
+  ...copyGuards,
   ...officeGuards,
   ...fileGuards,
   ...documentGuards,
