@@ -1,3 +1,4 @@
+import { backupSpeed } from './backup.ts'
 import { fileSpeed } from './files.ts'
 import { loginTiming } from './login-timing.ts'
 import type { Result } from './measure.ts'
@@ -32,6 +33,7 @@ async function report(name: string, run: () => Promise<Result[]>): Promise<void>
 await report('serving', servingSpeed)
 await report('sales', saleSpeed)
 await report('till', tillSpeed)
+await report('backup', backupSpeed)
 if (Object.keys(benches).some(isWanted)) {
   await withShop(async shop => {
     for (const [name, run] of Object.entries(benches)) await report(name, () => run(shop))

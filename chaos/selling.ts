@@ -71,7 +71,7 @@ interface Found {
   readonly trace: number
 }
 
-interface Asked {
+export interface Asked {
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>
 }
 

@@ -14,11 +14,14 @@ const patience = 120_000
 
 export type Server = Awaited<ReturnType<typeof openServer>>
 
-/** A shop started like an operator's, with an Admin, which can be killed and started again on the same data. */
-export async function openShop() {
+/**
+ * A shop started like an operator's, with an Admin, which can be killed and started again on the same data; on the
+ * embedded PostgreSQL, or on an empty database of another one.
+ */
+export async function openShop(databaseUrl = '') {
   const dataDir = await newFolder()
-  const env = environmentOf(dataDir)
-  await copyShop(inject('shopDir'), dataDir)
+  const env = { ...environmentOf(dataDir), DATABASE_URL: databaseUrl }
+  if (!databaseUrl) await copyShop(inject('shopDir'), dataDir)
   if (!existsSync(join(dataDir, 'postgres'))) await addAdmin(env)
   const first = await openServer(env)
   const servers = [first]
@@ -30,6 +33,8 @@ export async function openShop() {
     return { pid: pid ?? 0, port: port ?? 0 }
   }
 
+  const ownUrl = async () =>
+    `postgres://trastienda:${await password()}@127.0.0.1:${(await postmaster()).port}/trastienda`
   const password = async () => (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim()
 
   return {
@@ -44,11 +49,7 @@ export async function openShop() {
     password,
     /** Asks its database directly. */
     async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-      const { port } = await postmaster()
-      const key = await password()
-      const client = new Client({
-        connectionString: `postgres://trastienda:${key}@127.0.0.1:${port}/trastienda`,
-      })
+      const client = new Client({ connectionString: databaseUrl || (await ownUrl()) })
       await client.connect()
       try {
         return (await client.query<Row>(text, [...values])).rows
@@ -57,6 +58,7 @@ export async function openShop() {
       }
     },
     dataDir,
+    env,
     async verify(): Promise<number> {
       const [code] = (await once(runCommand('verify', env), 'exit')) as [number]
       return code

@@ -30,8 +30,8 @@ export function ticketOf(products: readonly number[], payment_type_id = 1): Tick
 }
 
 /** A shop on two server processes with a warehouse of its own, and what it takes to sell there. */
-export async function openTills(random: Seeded) {
-  const shop = await openShop()
+export async function openTills(random: Seeded, databaseUrl?: string) {
+  const shop = await openShop(databaseUrl)
   await shop.start()
   const second = await shop.another()
   await second.start()

@@ -24,6 +24,7 @@ import {
   type,
 } from './screens-acts.ts'
 import { login, look, openBrowser, sellerLogin, settle } from './screens-browser.ts'
+import { copyScenes } from './screens-copies.ts'
 import { factorScenes } from './screens-factor.ts'
 import { drawing } from './screens-pictures.ts'
 import { tillScenes } from './screens-till.ts'
@@ -71,6 +72,7 @@ const scenes: readonly Scene[] = [
   { name: 'health', path: '/admin/health', act: healthSeen },
   { name: 'pos', path: '/admin/pos' },
   ...tillScenes,
+  ...copyScenes,
   { name: 'pos-open', path: '/admin/pos/abrir' },
   { name: 'pos-cut', path: '/admin/pos/corte' },
   { name: 'pos-sales', path: '/admin/pos/ventas' },

@@ -103,19 +103,7 @@ export const errors: Like<typeof es.errors> = {
   logged_out: 'You are logged out.',
   start_word: 'Type {word} to confirm.',
   not_a_demo: 'This shop is no longer the demo.',
-  forms_off: 'This site takes no messages or requests for now. Call us or visit us.',
-  not_a_copy: 'This is the shop already: there is no restored copy to accept.',
-  copy_accepted: "This is the shop now. Mails, notices and the site's forms work again.",
-  backup_failed_notice: 'The copy of the shop failed',
-  backup_late_notice: 'The copy of the shop is late',
-  backup_last: 'The last one that was made is of {moment}.',
-  backup_none: 'None has been made yet.',
-  backup_killed: 'The copy was cut short because the server was shut down abruptly.',
-  backup_no_folder: 'There is no folder {dir}: check that the disk or the network share is connected.',
-  copy_sends_nothing: 'The restored copy sends no mail until an Admin accepts it.',
-  copy_notice: 'The restored copy is the shop',
-  copy_told:
-    '{user} confirmed the copy of {day}. Since it was restored {sales} {sales|sale|sales} came in; to review: {review}.',
+  forms_off: 'This site takes no messages for now. Call us or visit us.',
   sweep_stopped: 'Sweep of pictures stopped',
   sweep_many:
     '{strays} of {files} stored pictures belong to no record and were not removed, because they are so many. If they were deleted on purpose, on the server: npm run media -- sweep. If not, check that the database is the right one.',
@@ -224,7 +212,6 @@ export const front: Like<typeof es.front> = {
 
 export const attributes: Like<typeof es.attributes> = {
   id: 'code',
-  old_mails: 'earlier mails',
   ids: 'codes',
   archived: 'archived',
   email: 'e-mail',

@@ -103,20 +103,7 @@ export const errors = {
   logged_out: 'Cerraste sesión.',
   start_word: 'Escribe {word} para confirmar.',
   not_a_demo: 'Esta tienda ya no es la de demostración.',
-  forms_off: 'Por ahora este sitio no recibe mensajes ni solicitudes. Llámanos o visítanos.',
-  not_a_copy: 'Esta ya es la tienda: no hay ninguna copia restaurada por aceptar.',
-  copy_accepted:
-    'Esta es la tienda ahora. Los correos, los avisos y los formularios del sitio vuelven a funcionar.',
-  backup_failed_notice: 'La copia de la tienda falló',
-  backup_late_notice: 'La copia de la tienda está atrasada',
-  backup_last: 'La última que se hizo es del {moment}.',
-  backup_none: 'Todavía no se ha hecho ninguna.',
-  backup_killed: 'La copia se interrumpió porque el servidor se apagó de golpe.',
-  backup_no_folder: 'No existe la carpeta {dir}: revisa que el disco o la carpeta de red esté conectada.',
-  copy_sends_nothing: 'La copia restaurada no envía correos hasta que un administrador la acepte.',
-  copy_notice: 'La copia restaurada es la tienda',
-  copy_told:
-    '{user} confirmó la copia del {day}. Desde entonces {sales|llegó|llegaron} {sales} {sales|venta|ventas}; por revisar: {review}.',
+  forms_off: 'Este sitio no recibe mensajes por ahora. Llámanos o visítanos.',
   sweep_stopped: 'Limpieza de imágenes detenida',
   sweep_many:
     '{strays} de {files} imágenes guardadas no son de ningún registro y no se quitaron, por ser tantas. Si se borraron a propósito, en el servidor: npm run media -- sweep. Si no, revisa que la base de datos sea la correcta.',
@@ -231,7 +218,6 @@ export const front = {
 export const attributes = {
   id: 'código',
   ids: 'códigos',
-  old_mails: 'correos de antes',
   archived: 'archivados',
   email: 'correo electrónico',
   password: 'contraseña',

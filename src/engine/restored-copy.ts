@@ -9,15 +9,17 @@ export interface RestoredCopy {
   readonly copiedAt: Date
   /** When it was restored; null once an Admin has said that it is the shop now. */
   readonly restoredAt: Date | null
+  /** When it was first started: another moment each time that a copy is restored. */
+  readonly startedAt: Date | null
 }
 
 /** Null for a shop that never was restored. */
 export async function readCopy(db: Database): Promise<RestoredCopy | null> {
-  const { copiedAt, restoredAt } = await db
+  const { copiedAt, restoredAt, startedAt } = await db
     .selectFrom('shopIdentity')
-    .select(['copiedAt', 'restoredAt'])
+    .select(['copiedAt', 'restoredAt', 'idsAheadAt as startedAt'])
     .executeTakeFirstOrThrow()
-  return copiedAt && { copiedAt, restoredAt }
+  return copiedAt && { copiedAt, restoredAt, startedAt }
 }
 
 /** Whether it does nothing outward yet. */

@@ -1,10 +1,12 @@
 import type { Guard } from './guard.ts'
 import { accountGuards } from './list/accounts.ts'
+import { copyGuards } from './list/copies.ts'
 import { drawerGuards } from './list/drawer.ts'
 import { documentGuards } from './list/documents.ts'
 import { edgeGuards } from './list/edge.ts'
 import { fileGuards } from './list/files.ts'
 import { healthGuards } from './list/health.ts'
+import { keepingGuards } from './list/keeping.ts'
 import { keptGuards } from './list/kept.ts'
 import { lateGuards } from './list/late-tickets.ts'
 import { mediaGuards } from './list/media.ts'
@@ -31,6 +33,7 @@ export const guards: readonly Guard[] = [
   ...keptGuards,
   ...publicGuards,
   ...mediaGuards,
+  ...copyGuards,
   ...officeGuards,
   ...fileGuards,
   ...documentGuards,
@@ -40,6 +43,7 @@ export const guards: readonly Guard[] = [
   ...invoiceGuards,
   ...lateGuards,
   ...tillGuards,
+  ...keepingGuards,
   ...repeatGuards,
   ...peopleGuards,
   ...placeGuards,

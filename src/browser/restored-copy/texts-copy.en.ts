@@ -1,10 +1,10 @@
 import { plural } from '../plural.ts'
-import type { CopyTexts } from './texts-copy.es.ts'
+import { ended, type CopyTexts } from './texts-copy.es.ts'
 
 const count = (n: number, one: string, many: string) => plural('en', n, one, many)
 
 export const en: CopyTexts = {
-  band: when => `Restored copy of ${when}.`,
+  band: when => ended(`Restored copy of ${when}`),
   quiet: 'It sends no mails or notices.',
   question: 'Is it the shop now?',
   askAdmin: 'An Admin will say whether it is the shop.',

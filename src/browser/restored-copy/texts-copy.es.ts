@@ -1,9 +1,12 @@
 import { plural } from '../plural.ts'
 
+/** «p.m.» ends with a period already. */
+export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
 const count = (n: number, one: string, many: string) => plural('es', n, one, many)
 
 export const es = {
-  band: (when: string) => `Copia restaurada del ${when}.`,
+  band: (when: string) => ended(`Copia restaurada del ${when}`),
   quiet: 'No envía correos ni avisos.',
   question: '¿Es ya la tienda?',
   /** For those who cannot decide it. */

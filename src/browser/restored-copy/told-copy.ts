@@ -11,5 +11,6 @@ export function tellCopy(header: string | null, isStaff: boolean): void {
   const told = readToldCopy(header)
   const known = store.get()
   if (told === null && known !== null && !known.isApart && !isStaff) return
-  if (told?.copiedAt !== known?.copiedAt || told?.isApart !== known?.isApart) store.set(told)
+  if (told?.mark !== known?.mark || told?.copiedAt !== known?.copiedAt || told?.isApart !== known?.isApart)
+    store.set(told)
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { DomainError } from '#domain/errors.ts'
 import { dataSchema, messageSchema } from '#contract/envelope.ts'
-import { message } from '#contract/messages.ts'
 import { adminOnly } from '#contract/roles.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, type App, type Engine } from '#engine/routing.ts'
 import { acceptCopy, copyFacts } from '#server/restored/accept-copy.ts'
+import { copyTexts, copyWords } from '#server/restored/copy-texts.ts'
 
 const facts = dataSchema(
   z.object({
@@ -27,7 +27,7 @@ const decision = z.object({
 
 /** «Copia restaurada»: what it holds back, and the word of an Admin that it is the shop now. */
 export function restoredCopyRoutes(app: App, { db }: Engine): void {
-  const config = { policy: allow(adminOnly) }
+  const config = { policy: allow(adminOnly), texts: copyTexts }
   app.get('/restored-copy', {
     config,
     schema: { tags: ['app'], response: answers(200, facts, 422) },
@@ -53,7 +53,7 @@ export function restoredCopyRoutes(app: App, { db }: Engine): void {
       await acceptCopy(db, ctx, {
         sendsOldMails: (body as z.infer<typeof decision>).old_mails === 'send',
       })
-      return { message: message(ctx.locale, 'copy_accepted') }
+      return { message: copyWords(ctx.locale, 'copy_accepted') }
     },
   })
 }

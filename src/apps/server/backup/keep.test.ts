@@ -113,4 +113,9 @@ describe('of the copies', () => {
       }),
     )
   })
+
+  it('whatever is kept, the newest one is', () => {
+    const all = daysBack(3)
+    expect(toRemove(all, zone, { days: 0, weeks: 0, months: 0 })).toEqual(all.slice(1))
+  })
 })

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { message } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { shopIdOf } from '#engine/media/shop-folder.ts'
 import { isApart, readCopy } from '#engine/restored-copy.ts'
 import type { BackupConfig, Config } from '#server/config.ts'
+import { copyWords } from '#server/restored/copy-texts.ts'
 import { readBackups } from './backup-facts.ts'
 import { copyApart } from './copy-apart.ts'
 import type { CopyOutcome } from './copy-task.ts'
@@ -75,7 +75,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
       .where(sql<boolean>`starts_with(place, ${inDir})`)
       .execute()
     const lost = open.filter(({ place }) => madeAtOf(shopId, basename(place ?? '')) !== null)
-    const failure = message('es', 'backup_killed')
+    const failure = copyWords('es', 'backup_killed')
     for (const { id } of lost) await endRun(db, id, { outcome: 'failed', failure })
     if (lost.length > 0) await tellBackup(db, failure)
   }
@@ -105,7 +105,7 @@ export function createSchedule(options: ScheduleOptions): Schedule {
     try {
       // A folder that is made here would hide that a disk or a share is not mounted.
       if (!(await stat(dir).catch(() => null))?.isDirectory()) {
-        return { kind: 'failed', failure: message('es', 'backup_no_folder', { dir }) }
+        return { kind: 'failed', failure: copyWords('es', 'backup_no_folder', { dir }) }
       }
       await removeLeftovers(dir, await shopIdOf(db))
       const passphrase =

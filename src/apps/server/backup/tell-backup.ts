@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { message } from '#contract/messages.ts'
 import { adminOnly } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { systemContext } from '#engine/context.ts'
 import { notify } from '#engine/notify.ts'
+import { copyWords, type CopyWord } from '#server/restored/copy-texts.ts'
 
-const words = (code: string, params = {}): string => message('es', code, params)
+const words = (code: CopyWord, params = {}): string => copyWords('es', code, params)
 
 /**
  * Tells the Admins that the scheduled copies fail or are late: once, whichever process finds it, until one is made again.

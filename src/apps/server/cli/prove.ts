@@ -7,6 +7,8 @@ const proofs: Readonly<Record<string, string>> = {
   sales: 'test/prove/sales.ts',
   crash: 'test/prove/crash.ts',
   offline: 'test/prove/offline.ts',
+  /** Copies of a shop that sells, killed on their way and restored. */
+  copies: 'test/prove/copies.ts',
   /** Races of two processes, and scans where none is expected. */
   hands: 'test/prove/hands.ts',
   /** The demo's past, made again; `--write` replaces its file. */

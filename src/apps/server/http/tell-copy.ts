@@ -11,9 +11,11 @@ export function tellCopy(app: FastifyInstance, copy: CopyState): void {
   app.addHook('onRequest', (request, reply, done) => {
     const now = copy.now()
     if (now !== null && isApi(request) && (now.restoredAt !== null || request.ctx.actor !== null)) {
+      const { copiedAt, restoredAt, startedAt } = now
+      const mark = (startedAt?.getTime() ?? 0).toString(36)
       void reply.header(
         copyHeader,
-        printCopy({ copiedAt: now.copiedAt.toISOString(), isApart: now.restoredAt !== null }),
+        printCopy({ copiedAt: copiedAt.toISOString(), mark, isApart: restoredAt !== null }),
       )
     }
     done()

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
-import { message } from '#contract/messages.ts'
 import { adminOnly } from '#contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -8,6 +7,7 @@ import { audit } from '#engine/audit.ts'
 import { requireActor, type Context } from '#engine/context.ts'
 import type { JobName } from '#engine/jobs.ts'
 import { notify } from '#engine/notify.ts'
+import { copyWords } from './copy-texts.ts'
 
 const mailQueues = ['access_link', 'order_mail', 'sale_mail'] as const satisfies readonly JobName[]
 
@@ -77,8 +77,8 @@ export async function acceptCopy(
     const { locale } = context
     const { rows } = await sql<{ day: string }>`select shop_day(${copiedAt})::text as day`.execute(tx)
     await notify(tx, context, adminOnly, {
-      title: message(locale, 'copy_notice'),
-      message: message(locale, 'copy_told', {
+      title: copyWords(locale, 'copy_notice'),
+      message: copyWords(locale, 'copy_told', {
         user: requireActor(context).name,
         day: rows[0]?.day ?? '',
         sales,

@@ -1,7 +1,7 @@
-import { message } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { isApart, readCopy } from '#engine/restored-copy.ts'
 import type { SendMail } from '#server/mailer.ts'
+import { copyWords } from './copy-texts.ts'
 
 /**
  * Sends no mail from a restored copy; the job that wanted to tries again later. Such a copy begins no jobs at all: this is
@@ -9,7 +9,7 @@ import type { SendMail } from '#server/mailer.ts'
  */
 export function outwardMail(db: Database, send: SendMail): SendMail {
   return async mail => {
-    if (isApart(await readCopy(db))) throw new Error(message('es', 'copy_sends_nothing'))
+    if (isApart(await readCopy(db))) throw new Error(copyWords('es', 'copy_sends_nothing'))
     await send(mail)
   }
 }

@@ -20,6 +20,7 @@ let user: Awaited<ReturnType<typeof shop.user>>
 let other: Awaited<ReturnType<typeof shop.user>>
 const copiedAt = new Date('2026-11-16T21:04:00Z')
 const header = 'x-restored-copy'
+const marked = /^2026-11-16T21:04:00.000Z; \w+; apart$/
 const form = (fields: Record<string, string>) => new URLSearchParams({ stamp: '', ...fields }).toString()
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
@@ -60,7 +61,7 @@ describe('a restored copy', () => {
     await soon(async () => expect((await shop.anonymous('GET', 'vue')).headers[header]).toBeDefined())
     for (const call of [admin, adminThere]) {
       for (const path of ['vue', 'products', 'products/999999']) {
-        expect((await call('GET', path)).headers[header]).toBe(`${copiedAt.toISOString()}; apart`)
+        expect((await call('GET', path)).headers[header]).toMatch(marked)
       }
     }
     expect((await shop.anonymous('GET', '/contact')).headers[header]).toBeUndefined()
@@ -88,7 +89,7 @@ describe('a restored copy', () => {
 
   it('refuses what a visitor sends, and says so in the place of each form', async () => {
     const person = { name: 'Eva', email: 'eva@correo.mx', message: 'Hola' }
-    const said = 'Por ahora este sitio no recibe mensajes ni solicitudes. Llámanos o visítanos.'
+    const said = 'Este sitio no recibe mensajes por ahora. Llámanos o visítanos.'
     const sent = await shop.anonymous('POST', 'messages/landing', person)
     expect([sent.status, sent.body]).toEqual([503, { message: said }])
     const typed = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
@@ -184,7 +185,7 @@ describe('«Esta es la tienda ahora»', () => {
   it('is known to all processes; staff still learn which copy it was', async () => {
     for (const call of [admin, adminThere]) {
       await soon(async () =>
-        expect((await call('GET', 'products')).headers[header]).toBe(copiedAt.toISOString()),
+        expect((await call('GET', 'products')).headers[header]).toMatch(/^2026-11-16T21:04:00.000Z; \w+$/),
       )
     }
     expect((await shop.anonymous('GET', 'vue')).headers[header]).toBeUndefined()

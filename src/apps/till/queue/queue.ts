@@ -8,13 +8,11 @@ import {
   tellReached,
   tellWhetherSignedIn,
 } from '../connection/connection.ts'
-import { inTurn } from '../device/locks.ts'
 import { hasTrouble } from '../device/trouble.ts'
 import type { Entry, SaleBody, ShownSale } from './entry.ts'
 import { postSale, type Posted } from './post-sale.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
-import { sendAgain, sentSale } from './send-again.ts'
-import { keptMs, openSentStore, type SentStore } from './sent-store.ts'
+import { keepSent } from './sent-store.ts'
 import { SaleQueue, type SaleResult, type Seller } from './sale-queue.ts'
 import { SoldPieces, type StockTold } from './sold-pieces.ts'
 import { unsentOf, type Unsent } from './unsent.ts'
@@ -43,7 +41,6 @@ let sending = 0
 let seller: Seller | null = null
 let opened: SaleQueue | null = null
 let waiting: QueueStore | null = null
-let sent: SentStore | null = null
 const listeners = new Set<() => void>()
 const doubters = new Set<() => void>()
 const pieces = new SoldPieces()
@@ -140,7 +137,6 @@ function openQueue(): SaleQueue {
 function open(): SaleQueue {
   const store = canKeep() ? openQueueStore(undefined, refreshSoon) : null
   waiting = store
-  sent = canKeep() ? openSentStore() : null
   const queue = new SaleQueue({
     store,
     post: postSale,
@@ -150,45 +146,24 @@ function open(): SaleQueue {
       const at = Date.now()
       settle(body, at)
       tellTabs({ body, at })
-      await keepSent(sentSale(body, sale, userId, at))
+      // A sale is sold, whether or not this device can remember it.
+      if (store) await keepSent(body, sale, userId, at).catch(() => undefined)
     },
-    onChange: () => {
-      tellTabs('changed')
-      refreshSoon()
-    },
+    onChange: tellQueueChanged,
   })
   queue.seller = seller
   return queue
 }
 
-/** A sale is sold, whether or not this device can remember it. */
-async function keepSent(sale: ReturnType<typeof sentSale>): Promise<void> {
-  if (sale) await sent?.add(sale).catch(() => undefined)
+/** Where this device keeps the sales that wait; null where it keeps nothing. */
+export function waitingStore(): QueueStore | null {
+  openQueue()
+  return waiting
 }
 
-const storageKey = 'till-sent-again'
-
-/**
- * The shop was restored from this copy: the sales that it cannot have are sent again, once for each copy, by one tab.
- */
-export async function sendAgainAfter(copiedAt: string): Promise<void> {
-  openQueue()
-  const [store, kept] = [waiting, sent]
-  if (!store || !kept || localStorage.getItem(storageKey) === copiedAt) return
-  await inTurn('till-send-again', async () => {
-    if (localStorage.getItem(storageKey) === copiedAt) return
-    await sendAgain(kept, store, Date.parse(copiedAt))
-    localStorage.setItem(storageKey, copiedAt)
-  })
+export function tellQueueChanged(): void {
   tellTabs('changed')
   refreshSoon()
-  retryNow()
-}
-
-/** What is too old to be sent again is forgotten. */
-export async function forgetOldSent(): Promise<void> {
-  openQueue()
-  await sent?.forgetBefore(Date.now() - keptMs).catch(() => undefined)
 }
 
 function tellConnection(posted: Posted): void {

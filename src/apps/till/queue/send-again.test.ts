@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ana, FakeServer, luis, openTab, saleOf, shown, tickets } from '#test/till-queue.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
 import { SaleQueue, type Seller } from './sale-queue.ts'
-import { sendAgain, sentSale } from './send-again.ts'
-import { openSentStore, type SentStore } from './sent-store.ts'
+import { sendAgain } from './send-again.ts'
+import { openSentStore, sentSale, type SentStore } from './sent-store.ts'
 
 let number = 0
 let store: QueueStore

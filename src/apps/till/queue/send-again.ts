@@ -1,29 +1,11 @@
-import { needsConnection, type SaleBody } from './entry.ts'
+import { retryNow } from '../connection/connection.ts'
+import { tellQueueChanged, waitingStore } from './queue.ts'
 import type { QueueStore } from './queue-store.ts'
-import type { SentSale, SentStore } from './sent-store.ts'
+import { inTurn } from '../device/locks.ts'
+import { keptMs, sentStore, type SentStore } from './sent-store.ts'
 
 /** The clocks of a device and of the server may differ; what the copy has too is known there by its ticket. */
 const marginMs = 24 * 3_600_000
-
-/** A sale that can be sent again as sold without a connection; null for one that needs the server's word. */
-export function sentSale(
-  body: SaleBody,
-  sale: Readonly<Record<string, unknown>>,
-  userId: number,
-  at: number,
-): SentSale | null {
-  const { folio } = sale
-  if (typeof folio !== 'string' || needsConnection(body)) return null
-  const { session_id: session } = body
-  return {
-    ticket: body.ticket,
-    userId,
-    sessionId: typeof session === 'number' ? session : null,
-    folio,
-    at,
-    body,
-  }
-}
 
 /**
  * The shop was restored from a copy: what this device sold around and after the copy's moment waits once more, with the
@@ -38,4 +20,27 @@ export async function sendAgain(sent: SentStore, queue: QueueStore, copiedAt: nu
     await queue.change(ticket, { isLate: true })
   }
   return sales.length
+}
+
+const storageKey = 'till-sent-again'
+
+/**
+ * Sends again, once for each restoring and by one tab, what the restored shop cannot have; null for a shop that was not restored.
+ * What is too old to be needed is forgotten. A disk that fails is told where it failed, and the next start tries again.
+ */
+export async function lookAfterSent(copiedAt: string | null, mark: string): Promise<void> {
+  const queue = waitingStore()
+  if (!queue) return
+  const sent = sentStore()
+  await sent.forgetBefore(Date.now() - keptMs).catch(() => undefined)
+  const restored = `${copiedAt} ${mark}`
+  const isDone = () => copiedAt === null || localStorage.getItem(storageKey) === restored
+  if (isDone()) return
+  await inTurn('till-send-again', async () => {
+    if (copiedAt === null || isDone()) return
+    await sendAgain(sent, queue, Date.parse(copiedAt))
+    localStorage.setItem(storageKey, restored)
+  }).catch(() => undefined)
+  tellQueueChanged()
+  retryNow()
 }

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import { DeviceDatabase, heard } from '../device/database.ts'
-import type { SaleBody } from './entry.ts'
+import { needsConnection, type SaleBody } from './entry.ts'
 
 /** A sale that the server has stored, as it was sent. */
 export interface SentSale {
@@ -20,6 +20,26 @@ interface Schema extends DBSchema {
 
 /** How long a shop may take to be restored from a copy. */
 export const keptMs = 30 * 86_400_000
+
+/** A sale that can be sent again as sold without a connection; null for one that needs the server's word. */
+export function sentSale(
+  body: SaleBody,
+  sale: Readonly<Record<string, unknown>>,
+  userId: number,
+  at: number,
+): SentSale | null {
+  const { folio } = sale
+  if (typeof folio !== 'string' || needsConnection(body)) return null
+  const { session_id: session } = body
+  return {
+    ticket: body.ticket,
+    userId,
+    sessionId: typeof session === 'number' ? session : null,
+    folio,
+    at,
+    body,
+  }
+}
 
 export interface SentStore {
   add(sale: SentSale): Promise<void>
@@ -55,4 +75,14 @@ export function openSentStore(name = 'till-sent'): SentStore {
       }),
     close: () => database.close(),
   }
+}
+
+let opened: SentStore | null = null
+
+/** The store of this device. */
+export const sentStore = (): SentStore => (opened ??= openSentStore())
+
+export async function keepSent(...sold: Parameters<typeof sentSale>): Promise<void> {
+  const sale = sentSale(...sold)
+  if (sale) await sentStore().add(sale)
 }

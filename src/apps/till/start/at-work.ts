@@ -14,14 +14,8 @@ import {
   subscribeConnection,
   tellWhetherSignedIn,
 } from '../connection/connection.ts'
-import {
-  forgetOldSent,
-  isSendingSale,
-  onDrawerDoubt,
-  queueView,
-  sellAs,
-  sendAgainAfter,
-} from '../queue/queue.ts'
+import { isSendingSale, onDrawerDoubt, queueView, sellAs } from '../queue/queue.ts'
+import { lookAfterSent } from '../queue/send-again.ts'
 import { changeHands, tellChangeOfHands } from './change-hands.ts'
 import { isLeavingPage, leave } from './leave.ts'
 import { startQuery, useStart } from './start.ts'
@@ -57,12 +51,10 @@ export function TillAtWork(): null {
     void sellAs({ userId, sessionId, timeZone }).then(retryNow)
   }, [userId, sessionId, timeZone])
 
-  const copiedAt = useToldCopy()?.copiedAt
+  const { copiedAt = null, mark = '' } = useToldCopy() ?? {}
   useEffect(() => {
-    // A disk that fails is told where it failed; the next start tries again.
-    if (copiedAt !== undefined) void sendAgainAfter(copiedAt).catch(() => undefined)
-  }, [copiedAt, userId])
-  useEffect(() => void forgetOldSent(), [])
+    void lookAfterSent(copiedAt, mark)
+  }, [copiedAt, mark])
 
   // With another drawer the pieces are those of another warehouse, so that the copy is asked for at once.
   useEffect(startBeat, [userId, sessionId])

@@ -134,15 +134,8 @@ export function checkedBody(body: SaleBody): SaleBody {
  * was sent is not compared, nor what its paper says, nor is a value that is left out told from an empty one.
  */
 export function hashOf(body: SaleBody): Buffer {
-  const {
-    offline: _,
-    sessionId: __,
-    date: ___,
-    time: ____,
-    approvalId: _____,
-    printedFolio: ______,
-    ...asked
-  } = body
+  const { printedFolio: ______, ...sold } = body
+  const { offline: _, sessionId: __, date: ___, time: ____, approvalId: _____, ...asked } = sold
   const text = JSON.stringify(asked, (_name, value: unknown) => (isNothing(value) ? undefined : value))
   return createHash('sha256').update(text).digest()
 }
