@@ -174,9 +174,9 @@ export const secondFactorGuards: readonly Guard[] = [
     named: 'a slow statement is told with its text, route and request, never its values',
   },
   {
-    name: 'the statements of a request with a body are its own',
-    text: "  app.addHook('preValidation', (request, _reply, done) => withStatementsOf(request.statements, done))\n",
-    instead: '',
+    name: 'the statements of a request are known as its own',
+    text: '    withStatementsOf(statements, done)\n',
+    instead: '    done()\n',
     test: 'src/apps/server/http/slow-log.db.test.ts',
     named: 'a statement that runs after a body arrived over a connection',
   },

@@ -73,7 +73,7 @@ export function SecondFactorCard() {
               <p>
                 {data.since === null
                   ? words.off
-                  : `${words.on(momentText(data.since, settings.timeZone))} ${words.left(data.recovery_left)}`}
+                  : `${words.on(momentText(data.since, settings.timeZone))} · ${words.left(data.recovery_left)}`}
               </p>
               <div className="factor-actions">
                 {data.active === 0 ? (

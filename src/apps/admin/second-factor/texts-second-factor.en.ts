@@ -5,7 +5,7 @@ export const en: SecondFactorTexts = {
   title: 'Second factor',
   help: 'A code of your telephone to enter, besides your password.',
   off: 'It is off: whoever knows your password can enter.',
-  on: since => `On since ${since}.`,
+  on: since => `On since ${since}`,
   left: left =>
     left === 0
       ? 'You have no recovery codes left.'

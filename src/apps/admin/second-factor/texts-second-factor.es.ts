@@ -5,7 +5,7 @@ export const es = {
   title: 'Segundo factor',
   help: 'Además de tu contraseña, un código de tu teléfono para entrar.',
   off: 'Está desactivado: quien sepa tu contraseña entra.',
-  on: (since: string) => `Activo desde el ${since}.`,
+  on: (since: string) => `Activo desde el ${since}`,
   left: (left: number) =>
     left === 0
       ? 'Ya no te quedan códigos de recuperación.'

@@ -11,9 +11,6 @@ declare module 'fastify' {
      */
     told?: 'file' | 'health'
   }
-  interface FastifyRequest {
-    statements: StatementsOf
-  }
 }
 
 /** Of an answer that the other side did not wait for. */
@@ -30,15 +27,14 @@ export function logRequests(app: FastifyInstance, services: Services): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     const route = routeOf(request)
-    request.statements = {
+    const statements: StatementsOf = {
       route,
       slow: statement => request.log.warn(wordsOf(statement), 'slow statement'),
     }
     reply.raw.once('close', () => tell(request, reply))
-    withStatementsOf(request.statements, done)
+    // Fastify keeps the context while a body arrives.
+    withStatementsOf(statements, done)
   })
-  // The body arrives by events of the connection, which belong to no request.
-  app.addHook('preValidation', (request, _reply, done) => withStatementsOf(request.statements, done))
 
   function tell(request: FastifyRequest, reply: FastifyReply): void {
     const { told } = request.routeOptions.config ?? {}
