@@ -37,12 +37,13 @@ function poolRules(facts: Facts): Finding[] {
   return found
 }
 
+const isOver = ({ waits, byLasts }: LockFacts['waits'][number], limit: typeof lockWarning) =>
+  waits >= limit.waits || byLasts >= limit.lasts
+
 function lockRules(facts: Facts): Finding[] {
   const locks = valueOf(facts.locks)
   if (!locks) return []
   const { isEmbedded } = facts.program
-  const isOver = (wait: LockFacts['waits'][number], limit: typeof lockWarning) =>
-    wait.waits >= limit.waits || wait.byLasts >= limit.lasts
   const found = locks.waits
     .filter(wait => isOver(wait, lockWarning))
     .map(wait =>
