@@ -59,14 +59,14 @@ const secretKey = z
     error: `debe tener al menos ${SECRET_BYTES} bytes, en base64 o hexadecimal`,
   })
 
-const units: Readonly<Record<string, number>> = { '': 1, KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 }
+const byteUnits: Readonly<Record<string, number>> = { '': 1, KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 }
 
 const bytes = z
   .string()
   .regex(/^\d{1,15}(\.\d+)?\s*([KMG]B)?$/i, 'debe ser un número de bytes, o con KB, MB o GB, como 512MB')
   .transform(text => {
     const [, number = '0', unit = ''] = /^([\d.]+)\s*(\w*)$/.exec(text) ?? []
-    return Math.round(Number(number) * (units[unit.toUpperCase()] ?? 1))
+    return Math.round(Number(number) * (byteUnits[unit.toUpperCase()] ?? 1))
   })
 
 /** The environment variables of the server, and their valid values. */
