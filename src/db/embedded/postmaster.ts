@@ -21,7 +21,7 @@ export interface Postmaster {
   readonly state: string
 }
 
-export async function readPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+export async function readPostmaster(cluster: Pick<Cluster, 'folder'>): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster.folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n').map(line => line.trim())
   const pid = Number(lines[0])

@@ -60,13 +60,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
   const rotation = setInterval(() => void shorten().catch(() => undefined), logCheckMs).unref()
   return {
-    url: `postgres://${NAME}:${cluster.password}@127.0.0.1:${port}/${NAME}`,
+    url: embeddedUrl(cluster.password, port),
     reused: presence.reused,
     stop: () => {
       clearInterval(rotation)
       return keeper.leave(current => alone(() => leave(cluster, current)))
     },
   }
+}
+
+/** The address of the application's database in a cluster that runs. */
+export function embeddedUrl(password: string, port: number): string {
+  return `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`
 }
 
 async function ensureDatabase(client: Client, password: string): Promise<void> {

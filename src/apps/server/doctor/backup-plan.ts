@@ -7,9 +7,6 @@ interface BackupPlan {
 
 /** Where the server makes its copies and how often, where it makes them. */
 export function backupPlan(config: Config): BackupPlan {
-  const { backupDir, backupEvery } = config as Config & {
-    readonly backupDir?: string
-    readonly backupEvery?: number
-  }
-  return { dir: backupDir ?? null, everyMs: backupEvery ?? null }
+  const { backup } = config as Config & { readonly backup?: { readonly dir: string; readonly every: number } }
+  return { dir: backup?.dir ?? null, everyMs: backup?.every ?? null }
 }

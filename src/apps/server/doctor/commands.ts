@@ -5,7 +5,9 @@ export const commands = {
   verify: 'npm run verify',
   backup: 'npm run backup -- /ruta/de/la/copia',
   drill: 'npm run restore -- --check /ruta/de/la/copia',
-  endSession: (pid: number) => `select pg_terminate_backend(${pid});`,
+  /** The embedded database comes without a console; its sessions are processes of this machine. */
+  endSession: (pid: number, isEmbedded: boolean) =>
+    isEmbedded ? `kill ${pid}` : `select pg_terminate_backend(${pid});`,
   updateExtension: (name: string) => `alter extension ${name} update;`,
   makeExtension: (name: string) => `create extension ${name};`,
   refreshCollation: (database: string) =>

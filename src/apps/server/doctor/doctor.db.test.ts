@@ -67,7 +67,7 @@ describe('the doctor names', () => {
     await vi.waitFor(
       async () => {
         const found = (await wrong()).get('lock_waits')
-        expect(found?.what).toContain('quien espera espera')
+        expect(found?.what).toContain('quien espera espera a')
         expect(found?.what).toContain('consola olvidada')
         expect(found?.cure).toContain('pg_terminate_backend')
       },

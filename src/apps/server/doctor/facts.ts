@@ -103,6 +103,8 @@ export interface LockFacts {
     readonly waits: number
     readonly byPid: number
     readonly byName: string
+    /** How long the transaction that is waited for has lasted: whoever waits gives up before. */
+    readonly byLasts: number
   }[]
   readonly transactions: readonly { readonly pid: number; readonly name: string; readonly lasts: number }[]
 }

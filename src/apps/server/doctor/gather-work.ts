@@ -16,7 +16,8 @@ export async function readLocks(db: Database): Promise<LockFacts> {
       coalesce(w.application_name, '') as name,
       extract(epoch from clock_timestamp() - l.since)::float8 * 1000 as waits,
       blocking.pid as by_pid,
-      coalesce(b.application_name, '') as by_name
+      coalesce(b.application_name, '') as by_name,
+      coalesce(extract(epoch from clock_timestamp() - b.xact_start)::float8 * 1000, 0) as by_lasts
     from pg_stat_activity w
     cross join lateral (
       select min(waitstart) as since from pg_locks where pg_locks.pid = w.pid and not granted
@@ -30,7 +31,11 @@ export async function readLocks(db: Database): Promise<LockFacts> {
       extract(epoch from clock_timestamp() - xact_start)::float8 * 1000 as lasts
     from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
-      and xact_start < now() - interval '1 minute' and application_name <> all(${patient}::text[])
+      and (
+        xact_start < now() - interval '1 minute'
+        -- Ours are ended when they idle for so long; this is somebody's console.
+        or state like 'idle in transaction%' and state_change < now() - interval '10 seconds'
+      ) and application_name <> all(${patient}::text[])
     order by xact_start limit ${mostShown}`.execute(db)
   return { waits, transactions }
 }

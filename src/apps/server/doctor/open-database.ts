@@ -1,8 +1,9 @@
-import { access, constants } from 'node:fs/promises'
+import { access, constants, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf } from '#db/embedded/error.ts'
-import { startEmbedded, type EmbeddedServer } from '#db/embedded/start-embedded.ts'
+import { isRunning, readPostmaster } from '#db/embedded/postmaster.ts'
+import { embeddedUrl, startEmbedded, type EmbeddedServer } from '#db/embedded/start-embedded.ts'
 import type { Config } from '../config.ts'
 import type { DatabaseState } from './facts.ts'
 
@@ -25,6 +26,8 @@ export async function openForDoctor(
 ): Promise<DoctorDatabase> {
   if (databaseUrl) return { database: { url: databaseUrl }, close: () => Promise.resolve() }
   if (!(await hasCluster(dataDir))) return given({ state: 'missing' })
+  const running = await urlOfRunning(dataDir)
+  if (running) return { database: { url: running }, close: () => Promise.resolve() }
   const starting = startEmbedded({ dataDir })
   try {
     const server = await Promise.race([starting, pause(startMs, null, { ref: false })])
@@ -42,6 +45,14 @@ function given(database: DatabaseState): DoctorDatabase {
 
 async function leave(server: EmbeddedServer): Promise<void> {
   await Promise.race([server.stop().catch(() => undefined), pause(closeMs, undefined, { ref: false })])
+}
+
+/** One that runs is asked without its lock, which a full disk could not even take. */
+async function urlOfRunning(dataDir: string): Promise<string | null> {
+  const found = await readPostmaster({ folder: join(dataDir, 'postgres', 'cluster') })
+  if (found?.state !== 'ready' || !(await isRunning(found))) return null
+  const password = await readFile(join(dataDir, 'postgres.password'), 'utf8').catch(() => null)
+  return password === null ? null : embeddedUrl(password.trim(), found.port)
 }
 
 async function hasCluster(dataDir: string): Promise<boolean> {

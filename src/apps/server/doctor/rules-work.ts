@@ -1,13 +1,14 @@
 import { valueOf } from './asked.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, LockFacts } from './facts.ts'
 import { finding, type Finding } from './finding.ts'
 
 const manyConnections = 0.8
 const mostConnections = 0.95
 /** Every statement of a sale takes milliseconds; one of a report may take longer. */
 const slowMs = 2_000
-const lockWarning = 2_000
-const lockFault = 30_000
+/** How long somebody waits, or the transaction that they wait for has lasted: our statements give up after two seconds. */
+const lockWarning = { waits: 2_000, lasts: 5_000 }
+const lockFault = { waits: 30_000, lasts: 60_000 }
 const hour = 3_600_000
 
 /** Who waits for what: connections, locks, statements and queued work. */
@@ -36,16 +37,22 @@ function poolRules(facts: Facts): Finding[] {
   return found
 }
 
+const isOver = ({ waits, byLasts }: LockFacts['waits'][number], limit: typeof lockWarning) =>
+  waits >= limit.waits || byLasts >= limit.lasts
+
 function lockRules(facts: Facts): Finding[] {
   const locks = valueOf(facts.locks)
   if (!locks) return []
+  const { isEmbedded } = facts.program
   const found = locks.waits
-    .filter(({ waits }) => waits >= lockWarning)
-    .map(wait => finding('work', wait.waits >= lockFault ? 'fault' : 'warning', 'lock_waits', wait))
+    .filter(wait => isOver(wait, lockWarning))
+    .map(wait =>
+      finding('work', isOver(wait, lockFault) ? 'fault' : 'warning', 'lock_waits', { ...wait, isEmbedded }),
+    )
   const blamed = new Set(locks.waits.map(({ byPid }) => byPid))
   const long = locks.transactions
     .filter(({ pid }) => !blamed.has(pid))
-    .map(each => finding('work', 'warning', 'transaction_long', each))
+    .map(each => finding('work', 'warning', 'transaction_long', { ...each, isEmbedded }))
   return found.length + long.length > 0 ? [...found, ...long] : [finding('work', 'ok', 'locks_ok', {})]
 }
 

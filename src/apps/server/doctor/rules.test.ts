@@ -89,7 +89,9 @@ const cases: Readonly<Record<string, readonly [Partial<Facts> | Changed, string]
       'pool_waiting',
     ],
     [
-      inside('locks', { waits: [{ name: 'trastienda', waits: 31_000, byPid: 7, byName: 'psql' }] }),
+      inside('locks', {
+        waits: [{ name: 'trastienda', waits: 31_000, byPid: 7, byName: 'psql', byLasts: 0 }],
+      }),
       'lock_waits',
     ],
     [inside('jobs', { late: [{ name: 'tidy', count: 1, lateFor: hour }] }), 'jobs_late'],
@@ -147,7 +149,10 @@ const cases: Readonly<Record<string, readonly [Partial<Facts> | Changed, string]
       { process: { ...process, pools: [{ name: 'exports', most: 2, open: 2, idle: 0, waiting: 1 }] } },
       'pool_waiting',
     ],
-    [inside('locks', { waits: [{ name: '', waits: 2_500, byPid: 7, byName: '' }] }), 'lock_waits'],
+    [
+      inside('locks', { waits: [{ name: '', waits: 2_500, byPid: 7, byName: '', byLasts: 0 }] }),
+      'lock_waits',
+    ],
     [inside('locks', { transactions: [{ pid: 7, name: 'psql', lasts: 2 * hour }] }), 'transaction_long'],
     [
       inside('statements', {
@@ -155,6 +160,10 @@ const cases: Readonly<Record<string, readonly [Partial<Facts> | Changed, string]
         slowest: [{ text: 'select 1', ms: 2_100, route: 'GET /x' }],
       }),
       'statements_slowest',
+    ],
+    [
+      inside('locks', { waits: [{ name: '', waits: 10, byPid: 7, byName: '', byLasts: 6_000 }] }),
+      'lock_waits',
     ],
     [inside('jobs', { stuck: [{ name: 'import_picture', count: 1, lasts: 2 * hour }] }), 'jobs_stuck'],
     [inside('jobs', { failed: [{ name: 'sweep_media', count: 3, message: 'Otra tienda' }] }), 'jobs_failed'],

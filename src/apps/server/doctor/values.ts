@@ -93,8 +93,15 @@ export interface WorkValues {
   readonly connections_many: { used: number; most: number }
   readonly pool_waiting: { name: PoolName; waiting: number; most: number }
   readonly locks_ok: Nothing
-  readonly lock_waits: { name: string; waits: number; byPid: number; byName: string }
-  readonly transaction_long: { pid: number; name: string; lasts: number }
+  readonly lock_waits: {
+    name: string
+    waits: number
+    byPid: number
+    byName: string
+    byLasts: number
+    isEmbedded: boolean
+  }
+  readonly transaction_long: { pid: number; name: string; lasts: number; isEmbedded: boolean }
   readonly statements_none: Nothing
   readonly statements_slowest: {
     slowest: readonly { text: string; ms: number; route: string | null }[]

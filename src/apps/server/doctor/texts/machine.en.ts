@@ -29,7 +29,7 @@ const causeCures: Readonly<Record<SilentCause, string>> = {
   crowded: 'Close programs that use it, lower PG_POOL_SIZE, or raise the most connections of PostgreSQL.',
   starting: 'Wait some minutes and look again; after a power cut it may take long.',
   no_answer: 'Look at the network and the load of that machine; then look again.',
-  not_started: `Read what PostgreSQL said below and follow ${runbook.noDatabase}.`,
+  not_started: `Read what PostgreSQL said and follow ${runbook.noDatabase}.`,
   other: `Read the detail and follow ${runbook.noDatabase}.`,
 }
 

@@ -29,7 +29,7 @@ const causeCures: Readonly<Record<SilentCause, string>> = {
   crowded: 'Cierra programas que la usen, baja PG_POOL_SIZE o sube el máximo de conexiones de PostgreSQL.',
   starting: 'Espera unos minutos y revisa otra vez; después de un apagón puede tardar.',
   no_answer: 'Revisa la red y la carga de ese equipo; después revisa otra vez.',
-  not_started: `Lee lo que dijo PostgreSQL abajo y sigue ${runbook.noDatabase}.`,
+  not_started: `Lee lo que dijo PostgreSQL y sigue ${runbook.noDatabase}.`,
   other: `Lee el detalle y sigue ${runbook.noDatabase}.`,
 }
 

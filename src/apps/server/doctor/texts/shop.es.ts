@@ -78,7 +78,7 @@ export const shopWords: WordsOf<ShopValues> = {
     what: (v, f) =>
       `${whoOf(v)} tiene el turno abierto y no se sabe de ella desde el ${f.moment(v.heardAt ?? v.openedAt)}.`,
     cure: () =>
-      'Revisa que esté encendida y con red: puede estar vendiendo sin conexión. Si ya terminó, haz el corte en Sesiones de caja.',
+      'Revisa que esté encendida y con red: puede estar vendiendo sin conexión. Si ya terminó, haz el corte en «Cortes de caja».',
   },
   mail_ok: {
     what: (v, f) =>

@@ -33,12 +33,13 @@ export const workWords: WordsOf<WorkValues> = {
   },
   lock_waits: {
     what: (v, f) =>
-      `${nameOf(v.name)} has waited ${f.span(v.waits)} for ${nameOf(v.byName)} (process ${v.byPid}).`,
-    cure: v => `End what that session left open, or cut it off: «${commands.endSession(v.byPid)}».`,
+      `${nameOf(v.name)} waits for ${nameOf(v.byName)} (process ${v.byPid}), which has held on for ${f.span(Math.max(v.waits, v.byLasts))}.`,
+    cure: v =>
+      `End what that session left open, or cut it off: «${commands.endSession(v.byPid, v.isEmbedded)}».`,
   },
   transaction_long: {
     what: (v, f) => `${nameOf(v.name)} has had a transaction open for ${f.span(v.lasts)} (process ${v.pid}).`,
-    cure: v => `If nobody works in it, cut it off: «${commands.endSession(v.pid)}».`,
+    cure: v => `If nobody works in it, cut it off: «${commands.endSession(v.pid, v.isEmbedded)}».`,
   },
   statements_none: {
     what: () => 'There are no statements to measure yet.',

@@ -37,13 +37,14 @@ export const workWords: WordsOf<WorkValues> = {
   },
   lock_waits: {
     what: (v, f) =>
-      `${nameOf(v.name)} espera desde hace ${f.span(v.waits)} a ${nameOf(v.byName)} (proceso ${v.byPid}).`,
-    cure: v => `Termina lo que esa sesión dejó abierto, o córtala: «${commands.endSession(v.byPid)}».`,
+      `${nameOf(v.name)} espera a ${nameOf(v.byName)} (proceso ${v.byPid}), que no suelta lo suyo desde hace ${f.span(Math.max(v.waits, v.byLasts))}.`,
+    cure: v =>
+      `Termina lo que esa sesión dejó abierto, o córtala: «${commands.endSession(v.byPid, v.isEmbedded)}».`,
   },
   transaction_long: {
     what: (v, f) =>
       `${nameOf(v.name)} tiene una transacción abierta desde hace ${f.span(v.lasts)} (proceso ${v.pid}).`,
-    cure: v => `Si nadie trabaja en ella, córtala: «${commands.endSession(v.pid)}».`,
+    cure: v => `Si nadie trabaja en ella, córtala: «${commands.endSession(v.pid, v.isEmbedded)}».`,
   },
   statements_none: {
     what: () => 'Todavía no hay consultas que medir.',
