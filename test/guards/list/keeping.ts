@@ -61,7 +61,7 @@ export const keepingGuards: readonly Guard[] = [
     text: 'case when (select folio from numbered) = ${folio} then ${reviewReason}',
     instead: 'case when true then ${reviewReason}',
     test: tills,
-    named: 'tills that hold later tickets than a restored copy',
+    named: 'leave folios without a gap, and a word about each paper',
   },
   {
     name: 'one process of several makes the scheduled copy',
