@@ -10,7 +10,7 @@ const run = (script: string, ...args: string[]) =>
 test('without a command it lists them', () => {
   const { status, stdout } = run('scripts/run.mjs')
   expect(status).toBe(2)
-  expect(stdout).toContain('start|dev|build|test|check|verify|media|create-admin|schema')
+  expect(stdout).toContain('start|dev|build|test|check|verify|media|backup|restore|migrate|create-admin|schema')
 })
 
 test('without node_modules it says how to install them', async () => {
