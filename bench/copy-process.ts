@@ -23,4 +23,7 @@ if (verb === 'backup') {
 }
 clearInterval(watch)
 const seconds = (performance.now() - begun) / 1_000
-process.stdout.write(JSON.stringify({ seconds, above: (most - rest) / 1_000_000 }))
+const { user, system } = process.cpuUsage()
+process.stdout.write(
+  JSON.stringify({ seconds, above: (most - rest) / 1_000_000, processor: (user + system) / 1_000_000 }),
+)

@@ -21,6 +21,18 @@ const LONGEST_MANIFEST = 300 * 1024 * 1024
 
 /** Opens a copy and compares every byte of it with what was noted when it was made. */
 export async function openCopy(path: string, options: CheckOptions = {}): Promise<Copy> {
+  try {
+    return await compare(path, options)
+  } catch (error) {
+    if (error instanceof CopyFault) throw error
+    if (options.signal?.aborted) throw new CopyFault('interrupted', 'La revisión de la copia se interrumpió.')
+    // A disk that fails, or a file of somebody else.
+    const message = error instanceof Error ? error.message : String(error)
+    throw new CopyFault('unreadable', `No se puede leer la copia ${path}.`, message, error)
+  }
+}
+
+async function compare(path: string, options: CheckOptions): Promise<Copy> {
   const source = await openSource(path)
   const manifest = await readManifest(source)
   compareNames(source, manifest.members)

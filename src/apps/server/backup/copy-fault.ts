@@ -16,6 +16,7 @@ export type CopyReason =
   | 'no_key'
   // Reading one.
   | 'not_found'
+  | 'unreadable'
   | 'partial'
   | 'not_a_copy'
   | 'truncated'

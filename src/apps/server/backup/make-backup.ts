@@ -61,7 +61,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
       return copyTo(target, options)
     })
   } catch (error) {
-    throw asFault(error, options.signal, dirname(target))
+    throw asFault(error, { what: 'backup', place: dirname(target), signal: options.signal })
   }
 }
 

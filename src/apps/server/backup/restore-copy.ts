@@ -71,7 +71,7 @@ export async function restoreCopy(options: RestoreOptions): Promise<Restored> {
       await client.end().catch(() => undefined)
     }
   } catch (error) {
-    throw asFault(error, signal, options.dataDir)
+    throw asFault(error, { what: 'restore', place: options.dataDir, signal })
   }
 }
 

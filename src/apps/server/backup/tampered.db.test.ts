@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -8,11 +8,12 @@ import { folderStore } from '#engine/media/folder-store.ts'
 import { ask } from '#test/copies.ts'
 import { freshDatabase } from '#test/database.ts'
 import { howOften } from '#test/long.ts'
+import { partsOf, rebuilt, type Part } from '#test/tar-parts.ts'
 import { openCopy } from './check-copy.ts'
 import type { CopyReason } from './copy-fault.ts'
 import { makeBackup } from './make-backup.ts'
 import { MANIFEST, SEAL, SEALED_KEY, sealOf, type Manifest } from './manifest.ts'
-import { BLOCK, END, paddingAfter, readTarHeader, tarHeader } from './tar.ts'
+import { BLOCK, paddingAfter } from './tar.ts'
 
 const users = 'tables/users.copy.zst'
 const settings = 'tables/settings.copy.zst'
@@ -209,6 +210,17 @@ describe('a copy is refused by name', () => {
   })
 })
 
+test('what is no copy at all is told so, and a reading can be interrupted', async () => {
+  const place = join(root, 'folder')
+  await cp(join(root, 'a'), place, { recursive: true })
+  await rm(join(place, MANIFEST))
+  await mkdir(join(place, MANIFEST))
+  await expect(openCopy(place)).rejects.toMatchObject({ reason: 'partial' })
+  const options = { signal: AbortSignal.abort() }
+  await expect(openCopy(join(root, 'a'), options)).rejects.toMatchObject({ reason: 'interrupted' })
+  await expect(openCopy(join(root, 'a.tar', 'x'))).rejects.toMatchObject({ reason: 'not_found' })
+})
+
 test('untouched copies are read, also a file that was unpacked', async () => {
   const { manifest } = await reading('a.tar', async () => undefined)
   await expect(reading('a', async () => undefined)).resolves.toMatchObject({ source: { isOrdered: false } })
@@ -247,37 +259,6 @@ async function linkAway(path: string): Promise<void> {
 async function renamed(from: string, to: string): Promise<string> {
   await rename(from, to)
   return to
-}
-
-interface Part {
-  readonly name: string
-  readonly bytes: Buffer
-}
-
-function partsOf(file: Buffer): Part[] {
-  const parts: Part[] = []
-  for (let at = 0; ;) {
-    const header = readTarHeader(file.subarray(at, at + BLOCK))
-    if (!header) return parts
-    const begin = at + BLOCK
-    parts.push({ name: header.name, bytes: file.subarray(begin, begin + header.bytes) })
-    at = begin + header.bytes + paddingAfter(header.bytes)
-  }
-}
-
-/** The same file with other members, well formed; the last one may have another moment. */
-function rebuilt(file: Buffer, change: (parts: Part[]) => Part[], later = 0): Buffer {
-  const at = readTarHeader(file.subarray(0, BLOCK))?.at ?? 0
-  const parts = change(partsOf(file))
-  const blocks = parts.flatMap(({ name, bytes }, place) => {
-    const moment = place === parts.length - 1 ? at + later : at
-    return [
-      tarHeader({ name, bytes: bytes.length, at: moment }),
-      bytes,
-      Buffer.alloc(paddingAfter(bytes.length)),
-    ]
-  })
-  return Buffer.concat([...blocks, END])
 }
 
 function named(parts: readonly Part[], name: string): Part {

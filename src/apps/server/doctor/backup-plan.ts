@@ -6,7 +6,6 @@ interface BackupPlan {
 }
 
 /** Where the server makes its copies and how often, where it makes them. */
-export function backupPlan(config: Config): BackupPlan {
-  const { backup } = config as Config & { readonly backup?: { readonly dir: string; readonly every: number } }
+export function backupPlan({ backup }: Config): BackupPlan {
   return { dir: backup?.dir ?? null, everyMs: backup?.every ?? null }
 }
