@@ -39,6 +39,9 @@ export async function openSession(databaseUrl: string, signal?: AbortSignal): Pr
   const stop = () => client.connection.stream.destroy()
   signal?.addEventListener('abort', stop, { once: true })
   client.once('end', () => signal?.removeEventListener('abort', stop))
+  // It may have been aborted while the connection was made, when nobody listened yet.
+  if (signal?.aborted) stop()
+  signal?.throwIfAborted()
   for (const [name, value] of Object.entries(settings)) {
     await client.query('select set_config($1, $2, false)', [name, value])
   }
