@@ -58,9 +58,10 @@ describe('loadConfig', () => {
 
   test('makes copies where and as often as it is told, and none by default', () => {
     expect(loadConfig({ BACKUP_DIR: '/respaldo' }).backup).toBeUndefined()
-    const every = (BACKUP_EVERY: string) =>
-      loadConfig({ BACKUP_DIR: '/respaldo/', BACKUP_EVERY }).backup?.every
-    expect([every('6h'), every('1d'), every('15m')]).toEqual([21_600_000, 86_400_000, 900_000])
+    const spans = ['6h', '1d', '15m'].map(
+      BACKUP_EVERY => loadConfig({ BACKUP_DIR: '/respaldo/', BACKUP_EVERY }).backup?.every,
+    )
+    expect(spans).toEqual([21_600_000, 86_400_000, 900_000])
     expect(loadConfig({ BACKUP_DIR: '/respaldo/', BACKUP_EVERY: '6h' }).backup?.dir).toBe('/respaldo')
     for (const odd of ['14m', '32d', '6', 'h', '1.5h', '-1d', '6 horas', '99999999d']) {
       expect(linesOf({ BACKUP_DIR: '/respaldo', BACKUP_EVERY: odd })).toEqual([
