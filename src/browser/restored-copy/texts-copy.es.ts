@@ -22,7 +22,9 @@ export const es = {
       ? 'Todavía no ha llegado ninguna venta desde que se restauró.'
       : `${count(n, 'venta llegó', 'ventas llegaron')} desde que se restauró${review === 0 ? '.' : `; ${count(review, 'está', 'están')} por revisar.`}`,
   newMails: (n: number) =>
-    `Se ${n === 1 ? 'enviará' : 'enviarán'} ${count(n, 'correo', 'correos')} que se pidieron desde entonces.`,
+    n === 1
+      ? 'Se enviará 1 correo que se pidió desde entonces.'
+      : `Se enviarán ${count(n, 'correo', 'correos')} que se pidieron desde entonces.`,
   oldMails: (n: number) =>
     `Enviar también ${count(n, 'correo', 'correos')} que ${n === 1 ? 'esperaba' : 'esperaban'} cuando se hizo la copia`,
   oldMailsHelp: 'Lo normal es que la tienda ya los haya enviado: sin marcar, se descartan.',
