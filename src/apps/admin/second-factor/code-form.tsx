@@ -56,15 +56,17 @@ export function CodeForm<Body>({
           <Button variant="default" disabled={busy} onClick={onClose}>
             {factorWords.cancel}
           </Button>
-          <BusyButton
-            type="submit"
-            form={id}
-            busy={busy}
-            disabled={waiting > 0}
-            {...(isDangerous && { color: 'red' })}
-          >
-            {submit}
-          </BusyButton>
+          <span className="frame-submit">
+            <BusyButton
+              type="submit"
+              form={id}
+              busy={busy}
+              disabled={waiting > 0}
+              {...(isDangerous && { color: 'red' })}
+            >
+              {submit}
+            </BusyButton>
+          </span>
         </>
       }
     >

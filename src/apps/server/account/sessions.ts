@@ -16,7 +16,7 @@ export interface SessionUser {
 }
 
 export interface ReadUser extends SessionUser {
-  readonly hasSecondFactor: boolean
+  readonly secondFactorDue: boolean
 }
 
 interface SessionStart {
@@ -77,7 +77,10 @@ async function findSessions(db: Database, hashes: readonly Buffer[]): Promise<Ma
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
     .select(['sessions.tokenHash', 'users.id', 'users.name', 'users.email', 'users.role'])
-    .select(sql<boolean>`second_factors.confirmed_at is not null`.as('hasSecondFactor'))
+    .select(
+      sql<boolean>`users.role = 'Admin' and second_factors.confirmed_at is null and exists (
+        select from settings where key = 'require_second_factor' and value = 'true')`.as('secondFactorDue'),
+    )
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
     .where('sessions.tokenHash', '=', sql<Buffer>`any(${hashes})`)
     .where('sessions.expiresAt', '>', sql<Date>`now()`)

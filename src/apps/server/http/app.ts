@@ -114,7 +114,7 @@ export async function buildApp({
   })
 
   const settings = keptSettings(db, hub)
-  callerOf(app, { db, settings }, sessions, met)
+  callerOf(app, db, sessions, met)
   tellCopy(app, services.copy)
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.is404) {

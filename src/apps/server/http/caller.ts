@@ -1,20 +1,15 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#domain/errors.ts'
+import type { Database } from '#db/database.ts'
 import type { Context } from '#engine/context.ts'
-import type { Engine } from '#engine/routing.ts'
 import type { SessionCookie } from '#server/account/cookie.ts'
 import { createSession, sessionReader } from '#server/account/sessions.ts'
 import { isApi } from './origin.ts'
 import type { MetSessions } from './rate-limit.ts'
 
 /** Gives each request its context (user, address, language), and each reply the functions to log in and out. */
-export function callerOf(
-  app: FastifyInstance,
-  { db, settings }: Pick<Engine, 'db' | 'settings'>,
-  cookie: SessionCookie,
-  met: MetSessions,
-): void {
+export function callerOf(app: FastifyInstance, db: Database, cookie: SessionCookie, met: MetSessions): void {
   app.decorateRequest('ctx', null as unknown as Context)
   const readSession = sessionReader(db)
   app.addHook('onRequest', async (request, reply) => {
@@ -25,8 +20,7 @@ export function callerOf(
     if (asks && user) met.add(token)
     // Tabs of one browser share the login; by this each notices that another person works now.
     if (user) void reply.header('X-User', String(user.id))
-    const secondFactorDue =
-      user?.role === 'Admin' && !user.hasSecondFactor && (await settings()).require_second_factor
+    const secondFactorDue = user?.secondFactorDue ?? false
     const mayAct = !secondFactorDue || request.routeOptions.config.beforeSecondFactor === true
     request.ctx = {
       actor: user && mayAct ? { id: user.id, name: user.name, role: user.role } : null,
