@@ -124,44 +124,47 @@ test('after a change of shift in one browser every ticket and every sale is its 
   await context.close()
 })
 
-test('a sale that waits is sent for its owner alone, and charging in a tab of somebody else sells nothing', async ({
-  browser,
-}) => {
-  const [ana, luis] = [await arrive(browser, 'Ana'), await arrive(browser, 'Luis')]
-  const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  await page.route('**/never-asked-for', route => route.abort())
-  await page.goto('/admin/login?next=/admin/pos')
-  await logIn(page, ana)
-  await hasProducts(page, shop)
-  await scan(page, shop.products[0]?.barcode ?? '')
-  await page.route('**/api/**', route => route.abort())
-  await charge(page)
+// sale-queue.test.ts and chaos/shift.test.ts try it at every change.
+test(
+  'a sale that waits is sent for its owner alone, and charging in a tab of somebody else sells nothing',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const [ana, luis] = [await arrive(browser, 'Ana'), await arrive(browser, 'Luis')]
+    const context = await browser.newContext({
+      viewport: { width: 1366, height: 768 },
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await page.route('**/never-asked-for', route => route.abort())
+    await page.goto('/admin/login?next=/admin/pos')
+    await logIn(page, ana)
+    await hasProducts(page, shop)
+    await scan(page, shop.products[0]?.barcode ?? '')
+    await page.route('**/api/**', route => route.abort())
+    await charge(page)
 
-  // Luis logs in while Ana's sale waits, and then the network is back.
-  const change = await context.request.post('/api/login', {
-    data: { email: luis.email, password: luis.password },
-  })
-  expect(change.status()).toBe(200)
-  await page.unroute('**/api/**')
-  await page.bringToFront()
-  await expect(who(page, luis)).toBeVisible({ timeout: 60_000 })
-  await page.locator('.connection-chip').click()
-  await expect(page.getByText('1 venta de otras personas: se envía')).toBeVisible()
-  const inAna = async () =>
-    ((await (await boss.request.get(`/api/sales?session_id=${ana.sessionId}`)).json()) as { total: number })
-      .total
-  expect(await inAna()).toBe(0)
+    // Luis logs in while Ana's sale waits, and then the network is back.
+    const change = await context.request.post('/api/login', {
+      data: { email: luis.email, password: luis.password },
+    })
+    expect(change.status()).toBe(200)
+    await page.unroute('**/api/**')
+    await page.bringToFront()
+    await expect(who(page, luis)).toBeVisible({ timeout: 60_000 })
+    await page.locator('.connection-chip').click()
+    await expect(page.getByText('1 venta de otras personas: se envía')).toBeVisible()
+    const inAna = async () =>
+      ((await (await boss.request.get(`/api/sales?session_id=${ana.sessionId}`)).json()) as { total: number })
+        .total
+    expect(await inAna()).toBe(0)
 
-  const back = await context.request.post('/api/login', {
-    data: { email: ana.email, password: ana.password },
-  })
-  expect(back.status()).toBe(200)
-  await page.bringToFront()
-  await expect(who(page, ana)).toBeVisible({ timeout: 30_000 })
-  await expect.poll(inAna, { timeout: 30_000 }).toBe(1)
-  await context.close()
-})
+    const back = await context.request.post('/api/login', {
+      data: { email: ana.email, password: ana.password },
+    })
+    expect(back.status()).toBe(200)
+    await page.bringToFront()
+    await expect(who(page, ana)).toBeVisible({ timeout: 30_000 })
+    await expect.poll(inAna, { timeout: 30_000 }).toBe(1)
+    await context.close()
+  },
+)
