@@ -149,7 +149,7 @@ describe.each(directions.slice(0, howOften(1, 3)))('a shop that sells, %s → %s
       const restored = (await isRestored(place))
         ? killed
         : await command('restore', place, [target, '--without-key'])
-      // One that was killed after its commit has its shop, and says nothing.
+      // A restore that was killed after its commit is complete, although it printed nothing.
       expect(restored.code === null || restored.output.includes('PASS')).toBe(true)
       expect((await command('verify', place, [])).code).toBe(0)
       expect(await lostOf(place, sold, before)).toEqual([])

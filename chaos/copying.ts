@@ -12,7 +12,7 @@ export interface Ended {
 }
 
 interface Killing {
-  /** What it tells before it may be killed. */
+  /** The output after which the command may be killed. */
   readonly after: string
   /** Milliseconds more. */
   readonly later: number

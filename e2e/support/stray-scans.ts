@@ -48,7 +48,7 @@ interface Place {
 /** Longer ago than the keys of a slow scan: what a person typed before it does not belong to it. */
 export const pause = (page: Page): Promise<void> => page.waitForTimeout(900)
 
-/** What a scan does in a place: a code of eight digits reads like an amount, one of thirteen is longer than any. */
+/** Scans a code of eight digits, which reads like an amount, and one of thirteen, which is longer than any amount. */
 export const scansOf = (barcode: () => string) => ({
   asLine: (page: Page, name: string) => strayScans(page, { name, codes: [barcode()], isLine: true }),
   refused: (page: Page, name: string) =>

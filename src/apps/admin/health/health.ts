@@ -32,6 +32,6 @@ export const healthQuery = queryOptions({
   queryKey: ['health-report'],
   queryFn: async ({ signal }) =>
     (await call<{ data: HealthReport }>('GET', 'health-report', undefined, { signal })).data,
-  // Whoever opens the page wants to know how it is now.
+  // The page shows the present state, so an earlier report is not reused.
   staleTime: 0,
 })

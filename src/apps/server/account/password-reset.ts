@@ -84,7 +84,7 @@ export function passwordResetRoutes(
         const context = { ...ctx, actor: { id, name, role } }
         await updateRecord(tx, resource, context, id, { password }, { action: 'password' })
         if (status !== 'active') return null
-        // Whoever reads the mail has one of both factors only.
+        // A link by mail proves one factor, so the code is still asked for.
         if (await factorOf(tx, id)) return beginPending(tx, { userId: id, remember: false })
         // The user is logged in at once, so that failed logins of others cannot keep them out.
         await audit(tx, context, [{ action: 'login', resource: 'sessions', recordId: id }])

@@ -72,7 +72,7 @@ function examineOnce(services: Services): Promise<Examined> {
 }
 
 async function processFacts({ db, exportDb, hub }: Services): Promise<ProcessFacts> {
-  // What waits now, before the questions of the report themselves.
+  // Read first, because the questions of the report use connections too.
   const pools = [
     { name: 'requests' as const, state: poolState(db) },
     { name: 'exports' as const, state: poolState(exportDb) },
