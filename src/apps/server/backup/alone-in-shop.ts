@@ -13,6 +13,6 @@ export async function aloneInShop(client: Client): Promise<void> {
   throw new CopyFault(
     'target_busy',
     'Ya se está haciendo otra copia de esta tienda.',
-    'Espere a que termine e inténtelo de nuevo.',
+    'Espera a que termine e inténtalo de nuevo.',
   )
 }

@@ -22,7 +22,7 @@ export function asFault(error: unknown, { what, place, signal }: Doing): Fault {
   const code = codeOf(error) ?? ''
   const message = error instanceof Error ? error.message : String(error)
   if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) {
-    return new CopyFault('no_room', `No queda espacio en el disco de ${place}.`, 'Libere espacio.', error)
+    return new CopyFault('no_room', `No queda espacio en el disco de ${place}.`, 'Libera espacio.', error)
   }
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'].includes(code)) {
     return new CopyFault('not_writable', `No se puede escribir en ${place}.`, message, error)
@@ -31,7 +31,7 @@ export function asFault(error: unknown, { what, place, signal }: Doing): Fault {
     return new CopyFault(
       'schema_busy',
       'Otro proceso está cambiando la base de datos y no se pudo empezar.',
-      'Inténtelo dentro de un momento.',
+      'Inténtalo dentro de un momento.',
       error,
     )
   }

@@ -62,7 +62,7 @@ export async function* openMember({ source }: Copy, member: Member): AsyncGenera
   if (hash.digest('hex') !== member.sha256) throw changed(member.name)
 }
 
-const OTHER = 'Use otra copia.'
+const OTHER = 'Usa otra copia.'
 
 async function readManifest(source: Source): Promise<Manifest> {
   const found = source.entries.find(({ name }) => name === MANIFEST)

@@ -15,7 +15,7 @@ export async function refuseUsed(client: Client, copyVersion: number): Promise<v
     throw new CopyFault(
       'in_use',
       'Esta base de datos está en uso por un servidor de la tienda.',
-      'Deténgalo antes de restaurar.',
+      'Detenlo antes de restaurar.',
     )
   }
   const { rows: tables } = await client.query<{ name: string }>(
@@ -41,7 +41,7 @@ export async function refuseUsed(client: Client, copyVersion: number): Promise<v
   }
 }
 
-const EMPTY_ONE = 'Restaure en una base de datos vacía: otra DATABASE_URL u otra carpeta DATA_DIR.'
+const EMPTY_ONE = 'Restaura en una base de datos vacía: otra DATABASE_URL u otra carpeta DATA_DIR.'
 
 function notEmpty(table: string): CopyFault {
   return new CopyFault('not_empty', `La base de datos no está vacía: hay datos en ${table}.`, EMPTY_ONE)

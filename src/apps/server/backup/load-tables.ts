@@ -82,6 +82,6 @@ function otherSchema(table: string): CopyFault {
   return new CopyFault(
     'other_schema',
     `La tabla ${table} de la copia no es como la de este programa.`,
-    'Restaure con la versión del programa que hizo la copia.',
+    'Restaura con la versión del programa que hizo la copia.',
   )
 }

@@ -155,7 +155,7 @@ const LAST_NUMBERS = `
 
 async function writeKey(sink: Sink, key: Buffer | null, passphrase: string) {
   if (!key) {
-    throw new CopyFault('no_key', 'No hay clave que guardar en la copia.', 'Quite --passphrase-file.')
+    throw new CopyFault('no_key', 'No hay clave que guardar en la copia.', 'Quita --passphrase-file.')
   }
   return sink.put(SEALED_KEY, Readable.from([Buffer.from(await sealKey(key, passphrase))]))
 }
@@ -173,5 +173,5 @@ async function aloneAt<T>(target: string, work: () => Promise<T>): Promise<T> {
 async function refuseTaken(target: string): Promise<void> {
   const found = await stat(target).catch(() => null)
   if (!found) return
-  throw new CopyFault('target_exists', `Ya hay algo en ${target}.`, 'Elija otro nombre; nada se sobrescribe.')
+  throw new CopyFault('target_exists', `Ya hay algo en ${target}.`, 'Elige otro nombre; nada se sobrescribe.')
 }

@@ -22,7 +22,7 @@ export function unfinished(place: string): CopyFault {
   return new CopyFault(
     'partial',
     `${place} es una copia que no terminó: no sirve para restaurar.`,
-    'Use otra copia y borre esta.',
+    'Usa otra copia y borra esta.',
   )
 }
 

@@ -13,7 +13,7 @@ export async function refuseOtherShop(root: string, shopId: string): Promise<voi
   throw new CopyFault(
     'other_shop',
     `La copia es de otra tienda que la carpeta de imágenes ${root}.`,
-    'Restaure con otra carpeta DATA_DIR, o revise cuál es la copia.',
+    'Restaura con otra carpeta DATA_DIR, o revisa cuál es la copia.',
   )
 }
 

@@ -29,7 +29,7 @@ export async function planKey(copy: Copy, options: KeyOptions): Promise<KeyPlan>
     throw new CopyFault(
       'no_passphrase',
       'La clave de la tienda va en la copia, sellada con una frase.',
-      'Dé la frase con --passphrase-file. Si se perdió, restaure sin la clave con --without-key.',
+      'Da la frase con --passphrase-file. Si se perdió, restaura sin la clave con --without-key.',
     )
   }
   const key = await openSealedKey(await text(copy.source.open(SEALED_KEY)), options.passphrase)
@@ -38,8 +38,8 @@ export async function planKey(copy: Copy, options: KeyOptions): Promise<KeyPlan>
       'other_key',
       'La clave de la copia es otra que la que hay aquí.',
       options.secretKey
-        ? 'Quite SECRET_KEY, o póngale la clave de esa tienda.'
-        : `Mueva ${keyPath(options.dataDir)} a otro sitio.`,
+        ? 'Quita SECRET_KEY, o ponle la clave de esa tienda.'
+        : `Mueve ${keyPath(options.dataDir)} a otro sitio.`,
     )
   }
   return { state: 'write', key }

@@ -47,7 +47,7 @@ export async function openSealedKey(text: string, passphrase: string): Promise<B
     throw new CopyFault(
       'wrong_passphrase',
       'La frase no es la de esta copia; la clave no se pudo abrir.',
-      'Revise el archivo de --passphrase-file.',
+      'Revisa el archivo de --passphrase-file.',
       error,
     )
   }

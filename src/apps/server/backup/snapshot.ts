@@ -32,14 +32,14 @@ export async function beginSnapshot(client: Client): Promise<Snapshot> {
       version === 0
         ? 'La base de datos está vacía: no hay tienda que copiar.'
         : 'La base de datos es de una versión anterior del programa, que no se puede copiar.',
-      version === 0 ? 'Revise DATABASE_URL y DATA_DIR.' : 'Póngala al día con: npm run migrate',
+      version === 0 ? 'Revisa DATABASE_URL y DATA_DIR.' : 'Ponla al día con: npm run migrate',
     )
   }
   if (version > known.length) {
     throw new CopyFault(
       'newer_schema',
       'La base de datos es de una versión más nueva del programa.',
-      'Haga la copia con esa versión.',
+      'Haz la copia con esa versión.',
     )
   }
   const tables = await readTables(client)

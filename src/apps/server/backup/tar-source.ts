@@ -74,13 +74,13 @@ function notACopy(place: string): CopyFault {
 }
 
 function truncated(place: string): CopyFault {
-  return new CopyFault('truncated', `La copia ${place} está cortada: le falta el final.`, 'Use otra copia.')
+  return new CopyFault('truncated', `La copia ${place} está cortada: le falta el final.`, 'Usa otra copia.')
 }
 
 function changed(place: string, position: number): CopyFault {
   return new CopyFault(
     'changed',
     `La copia ${place} está dañada: cambió después de hacerse (byte ${position}).`,
-    'Use otra copia.',
+    'Usa otra copia.',
   )
 }

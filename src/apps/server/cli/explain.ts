@@ -22,7 +22,7 @@ export function explain(error: unknown): Fault | undefined {
 const notWritable = (path: string): Fault =>
   new Fault(
     `No se puede escribir en ${path}.`,
-    'Dé permiso a este usuario o elige otra carpeta: DATA_DIR=/otra/carpeta npm start',
+    'Da permiso a este usuario o elige otra carpeta: DATA_DIR=/otra/carpeta npm start',
   )
 
 const diskFull = (path: string): Fault =>
@@ -33,7 +33,7 @@ const diskFull = (path: string): Fault =>
 
 /** A table or a column is missing in PostgreSQL. */
 const outdated = (): Fault =>
-  new Fault('La base de datos no tiene el esquema de esta versión.', 'Póngala al día arrancando: npm start')
+  new Fault('La base de datos no tiene el esquema de esta versión.', 'Ponla al día arrancando: npm start')
 
 const embedded: Record<EmbeddedFault, (detail: string) => Fault> = {
   unsupported_platform: name => new Fault(`No hay un PostgreSQL incluido para ${name}.`, OTHER_DATABASE),
@@ -42,21 +42,21 @@ const embedded: Record<EmbeddedFault, (detail: string) => Fault> = {
   unprivileged_user: detail =>
     new Fault(
       'PostgreSQL no puede ejecutarse como root y aquí no hay otro usuario que lo ejecute.',
-      `Arranque como un usuario normal. ${detail}\n${OTHER_DATABASE}`,
+      `Arranca como un usuario normal. ${detail}\n${OTHER_DATABASE}`,
     ),
   not_writable: notWritable,
   disk_full: diskFull,
   other_version: detail =>
     new Fault(
       `La base de datos es de otra versión de PostgreSQL (${detail}).`,
-      'Use la versión que la creó.',
+      'Usa la versión que la creó.',
     ),
   password_lost: path =>
     new Fault(
       'Se perdió la contraseña de la base de datos.',
-      `Recupere ${path} de una copia, o mueva DATA_DIR a otro sitio para empezar de cero.`,
+      `Recupera ${path} de una copia, o mueve DATA_DIR a otro sitio para empezar de cero.`,
     ),
-  locked: path => new Fault('Otro proceso está en lo mismo y no termina.', `Si no hay otro, borre ${path}.`),
+  locked: path => new Fault('Otro proceso está en lo mismo y no termina.', `Si no hay otro, borra ${path}.`),
   failed: output => new Fault('PostgreSQL no arrancó. Esto dijo:', `${output}\n${OTHER_DATABASE}`),
 }
 
@@ -64,17 +64,17 @@ const migration: Record<MigrationFault, (error: MigrationError) => Fault> = {
   old_server: ({ file }) =>
     new Fault(
       `El PostgreSQL de DATABASE_URL es de la versión ${file} y se necesita la 17 o una posterior.`,
-      'Actualice ese PostgreSQL, o quite DATABASE_URL para usar el incluido. La base de datos quedó como estaba.',
+      'Actualiza ese PostgreSQL, o quita DATABASE_URL para usar el incluido. La base de datos quedó como estaba.',
     ),
   schema_newer: ({ file }) =>
     new Fault(
       `La base de datos es de una versión más nueva del programa (${file}).`,
-      'Actualice el programa; una versión anterior podría dañar los datos.',
+      'Actualiza el programa; una versión anterior podría dañar los datos.',
     ),
   file_changed: ({ file }) =>
     new Fault(
       `La migración ${file} cambió después de aplicarse.`,
-      'Devuelva el archivo a como era y escriba el cambio en una migración nueva.',
+      'Devuelve el archivo a como era y escribe el cambio en una migración nueva.',
     ),
   bad_name: ({ file }) =>
     new Fault(`El archivo db/migrations/${file} no se llama como una migración.`, 'Ejemplo: 0012_nombre.sql'),
@@ -87,23 +87,23 @@ const migration: Record<MigrationFault, (error: MigrationError) => Fault> = {
     new Fault(`La migración ${file} falló y se deshizo.`, cause instanceof Error ? cause.message : undefined),
 }
 
-const ADOPT = 'Si está seguro de que van juntas: npm run media -- adopt'
+const ADOPT = 'Si es seguro que van juntas: npm run media -- adopt'
 
 const mismatch: Record<MismatchFault, (error: MediaMismatchError) => Fault> = {
   other_shop: ({ files, known }) =>
     new Fault(
       `La carpeta de imágenes es de otra tienda que la base de datos (imágenes: ${files}; conocidas: ${known}).`,
-      `Revise DATABASE_URL y DATA_DIR. Si restauró una copia, restaure juntas base y carpeta.\n${ADOPT}`,
+      `Revisa DATABASE_URL y DATA_DIR. Si restauraste una copia, restaura juntas base y carpeta.\n${ADOPT}`,
     ),
   unknown_files: ({ files, known }) =>
     new Fault(
       `La carpeta de imágenes tiene ${files} y la base de datos conoce ${known} de ellas.`,
-      `Revise DATABASE_URL y DATA_DIR: quizá la base es otra, está vacía o es una copia anterior.\n${ADOPT}`,
+      `Revisa DATABASE_URL y DATA_DIR: quizá la base es otra, está vacía o es una copia anterior.\n${ADOPT}`,
     ),
   no_files: ({ rows }) =>
     new Fault(
       `La base de datos tiene ${rows} imágenes y la carpeta de imágenes está vacía.`,
-      `Revise DATA_DIR, o restaure la carpeta media/ de una copia.\n${ADOPT}`,
+      `Revisa DATA_DIR, o restaura la carpeta media/ de una copia.\n${ADOPT}`,
     ),
 }
 
@@ -115,15 +115,15 @@ interface SystemError extends Error {
 
 const system: Record<string, (error: SystemError) => Fault> = {
   EADDRINUSE: ({ port = 0 }) =>
-    new Fault(`El puerto ${port} ya está en uso.`, `Elija otro: PORT=${port + 1} npm start`),
+    new Fault(`El puerto ${port} ya está en uso.`, `Elige otro: PORT=${port + 1} npm start`),
   EADDRNOTAVAIL: ({ address }) =>
-    new Fault(`Esta máquina no tiene la dirección ${address}.`, 'Corrija HOST; 0.0.0.0 son todas.'),
+    new Fault(`Esta máquina no tiene la dirección ${address}.`, 'Corrige HOST; 0.0.0.0 son todas.'),
   EACCES: error =>
     error.port === undefined
       ? notWritable(error.path ?? '')
       : new Fault(
           `Este usuario no puede usar el puerto ${error.port}.`,
-          'Elija uno mayor que 1023 con PORT.',
+          'Elige uno mayor que 1023 con PORT.',
         ),
   EROFS: ({ path = '' }) => notWritable(path),
   ENOSPC: ({ path = '' }) => diskFull(path),

@@ -61,11 +61,11 @@ function told(done: Sweep): string {
     case 'done':
       return `A la papelera, por 30 días: ${done.discarded}. De vuelta: ${done.recovered}. Quitadas: ${done.removed}.`
     case 'busy':
-      throw new Fault('Otro proceso está limpiando las imágenes.', 'Inténtelo dentro de un momento.')
+      throw new Fault('Otro proceso está limpiando las imágenes.', 'Inténtalo dentro de un momento.')
     default:
       throw new Fault(
         'La carpeta de imágenes no es de la tienda de esta base de datos; nada se movió.',
-        'Vea qué hay en cada una con: npm run media',
+        'Mira qué hay en cada una con: npm run media',
       )
   }
 }

@@ -110,7 +110,7 @@ function tellResult(
   }
   if (waitingJobs > 0)
     tell(`Correos que esperaban: ${waitingJobs}. No salen hasta confirmar que es la tienda.`)
-  tell('Todos deben entrar de nuevo. Arranque con: npm start')
+  tell('Todos deben entrar de nuevo. Arranca con: npm start')
 }
 
 async function readOptions(args: readonly string[]): Promise<Options> {

@@ -57,7 +57,7 @@ async function openEmbedded(dataDir: string, note: Note): Promise<ShopDatabase> 
     if (faults.length > 0) {
       throw new Fault(
         `La base de datos no protege lo guardado: ${faults.join(', ')} en off.`,
-        'Quite ese ajuste.',
+        'Quita ese ajuste.',
       )
     }
     return { url: server.url, close: () => server.stop() }

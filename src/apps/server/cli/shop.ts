@@ -119,7 +119,7 @@ async function prepareDemo(config: Config, services: Services): Promise<boolean>
       await seedDemo(services, note, config.demoHistory ? {} : { only: ['beginning', 'present'] })
     })
   }
-  if (empty && !demo) warn('Todavía no hay usuarios. Cree el primero con: npm run create-admin')
+  if (empty && !demo) warn('Todavía no hay usuarios. Crea el primero con: npm run create-admin')
   return demo
 }
 
