@@ -65,7 +65,7 @@ export function parseManifest(text: string): Manifest {
     throw new CopyFault(
       'newer_format',
       `La copia es de un formato más nuevo (${format}) que el que este programa conoce (${FORMAT}).`,
-      'Restáurela con la versión del programa que la hizo, o una posterior.',
+      'Restáurala con la versión del programa que la hizo, o una posterior.',
     )
   }
   const { data } = manifestSchema.safeParse(value)

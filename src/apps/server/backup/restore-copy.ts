@@ -40,7 +40,7 @@ export async function checkPlace({ copy, dataDir, isDrill }: RestoreOptions): Pr
     throw new CopyFault(
       'newer_schema',
       `La copia es de una versión más nueva del programa (${migrations.at(-1)?.name}).`,
-      'Restáurela con esa versión.',
+      'Restáurala con esa versión.',
     )
   }
   const other = migrations.find(({ checksum }, place) => known[place]?.checksum !== checksum)

@@ -60,12 +60,12 @@ function describe({ place, bytes }: Backup): string {
 }
 
 function advise(config: Config, { findings, hasKey }: Backup, sameDisk: boolean): void {
-  if (sameDisk) warn('La copia está en el mismo disco que los datos: llévela a otro, o se perderá con él.')
+  if (sameDisk) warn('La copia está en el mismo disco que los datos: llévala a otro, o se perderá con él.')
   if (findings > 0)
     warn(`La revisión de los libros encontró problemas: ${findings}. Véalos con: npm run verify`)
   if (hasKey) return
   const place = config.secretKey ? 'el valor de SECRET_KEY' : keyPath(config.dataDir)
-  tell(`La clave no va en la copia: guárdela aparte: ${place}`)
+  tell(`La clave no va en la copia: guárdala aparte: ${place}`)
 }
 
 function readOptions(args: readonly string[]) {
