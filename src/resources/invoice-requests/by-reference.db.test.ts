@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { referenceOf } from '#domain/ticket-reference.ts'
 import { fiscal, postForm } from '#test/invoicing.ts'
 import { lateOf } from '#test/late-tickets.ts'
+import { markRestored } from '#test/restored.ts'
 import { ticketOf } from '#test/till.ts'
 import { useInvoicing } from '#test/use-invoicing.ts'
 
@@ -37,4 +39,15 @@ it('the limit of wrong codes counts references of nothing too', async () => {
     expect((await look(`/facturar/${referenceOf(randomUUID())}`)).status).toBe(404)
   }
   expect((await look(`/facturar/${referenceOf(randomUUID())}`)).status).toBe(429)
+})
+
+it('a restored copy receives no request, and shows what was typed', async () => {
+  const ticket = ticketOf([{ product_id: productId(), quantity: 1, unit_price: 116 }])
+  await till.call('POST', 'sales', ticket)
+  await markRestored(shop.services.db, new Date())
+  const { status, text } = await postForm(shop.anonymous, `/facturar/${referenceOf(ticket.ticket)}`, fiscal)
+  const isSaid = text.includes('Este sitio no recibe mensajes por ahora. Llámanos o visítanos.')
+  expect([status, isSaid, text.includes(fiscal.rfc)]).toEqual([503, true, true])
+  const { rows } = await sql`select from invoice_requests`.execute(shop.services.db)
+  expect(rows).toHaveLength(1)
 })
