@@ -10,7 +10,7 @@ import { howOften, isLong } from '#test/long.ts'
 import { startPrivatePostgres, type PrivatePostgres } from '#test/private-postgres.ts'
 import { seeded } from '#test/seeded.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
-import { command, killPostgres, type Ended } from './copying.ts'
+import { command, crashServer, killPostgres, type Ended } from './copying.ts'
 import { environmentOf, newFolder, type Environment } from './empty-shop.ts'
 import { broken, sellUntil, type Asked, type Sold } from './selling.ts'
 import { openTills, type Cashier, type Tills } from './tills.ts'
@@ -83,6 +83,12 @@ function lostOf(place: Environment, sold: readonly Sold[], before: readonly { ti
   })
 }
 
+/** What is killed: the command itself, or as often its database. */
+function killOf({ DATABASE_URL }: Environment, dataDir: string): { kill?: () => Promise<void> } {
+  if (random.chance(0.5)) return {}
+  return { kill: () => (DATABASE_URL ? crashServer(DATABASE_URL) : killPostgres(dataDir)) }
+}
+
 const idOf = (env: Environment) => inPlace(env, url => ask(url, 'select shop_id from shop_identity'))
 
 const directions: readonly (readonly [Kind, Kind])[] = [
@@ -135,10 +141,12 @@ describe.each(directions.slice(0, howOften(1, 3)))('a shop that sells, %s → %s
       let before: { ticket: string }[] = []
       const sold = await whileSelling(async () => {
         // One is killed, or loses its database, somewhere on its way; the next one takes its place.
-        const isOwn = from === 'server' || random.chance(0.5)
-        const kill = isOwn ? {} : { kill: () => killPostgres(tills.shop.dataDir) }
         const later = random.between(0, howOften(400, 3_000))
-        await command('backup', tills.shop.env, [target], { after: 'Copiando', later, ...kill })
+        await command('backup', tills.shop.env, [target], {
+          after: 'Copiando',
+          later,
+          ...killOf(tills.shop.env, tills.shop.dataDir),
+        })
         expect(await wholeOrNone(target)).toBe(true)
         await rm(target, { recursive: true, force: true })
         before = await tills.shop.query<{ ticket: string }>('select ticket from sales')
@@ -160,9 +168,8 @@ describe.each(directions.slice(0, howOften(1, 3)))('a shop that sells, %s → %s
 
   /** Restores into the place and kills it, or its database, in the middle. */
   function killRestore(place: Environment, target: string): Promise<Ended> {
-    const isOwn = to === 'server' || random.chance(0.5)
-    const kill = isOwn ? {} : { kill: () => killPostgres(place.DATA_DIR ?? '') }
     const later = random.between(0, howOften(2_000, 6_000))
+    const kill = killOf(place, place.DATA_DIR ?? '')
     return command('restore', place, [target, '--without-key'], { after: 'Restaurando', later, ...kill })
   }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ask } from '#test/copies.ts'
 import { runCommand, type Environment } from './empty-shop.ts'
 
 export interface Ended {
@@ -41,11 +42,34 @@ export async function command(
   return { code, output }
 }
 
+/**
+ * Kills the part of a server's PostgreSQL that works for a copy. PostgreSQL then takes its memory for damaged, ends all
+ * its connections and recovers from its log, as after a power cut.
+ */
+export async function crashServer(url: string): Promise<void> {
+  const workers = await ask<{ pid: number }>(
+    url,
+    `select pid from pg_stat_activity where application_name = 'trastienda-backup' and datname = current_database()`,
+  )
+  for (const { pid } of workers) kill(pid)
+  // It refuses connections until it has recovered.
+  while (
+    await ask(url, 'select').then(
+      () => false,
+      () => true,
+    )
+  )
+    await pause(50)
+}
+
 /** Kills the PostgreSQL of a folder, if it runs. */
 export async function killPostgres(dataDir: string): Promise<void> {
   const path = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
   if (!existsSync(path)) return
-  const pid = Number.parseInt(await readFile(path, 'utf8'), 10)
+  kill(Number.parseInt(await readFile(path, 'utf8'), 10))
+}
+
+function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
