@@ -13,7 +13,8 @@ export default defineConfig({
   ...(!isLong && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   globalSetup: './test/browser-setup.ts',
-  workers: 2,
+  // One more than the cores of a small machine, because a journey waits for much of its time.
+  workers: 3,
   fullyParallel: true,
   // A busy machine gets one more try; the list says which tests needed it.
   retries: process.env.CI ? 1 : 0,
