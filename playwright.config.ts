@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { keyLineArgs } from './e2e/support/key-line.ts'
 import { shopOfThisWorker } from './e2e/support/shop.ts'
 import { chromiumArgs } from './scripts/chromium-args.ts'
 import { isLong } from './test/long.ts'
@@ -33,7 +34,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-      args: [...chromiumArgs],
+      args: [...chromiumArgs, ...keyLineArgs],
     },
   },
 })

@@ -3,10 +3,10 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
-  type CDPSession,
   type Page,
 } from '@playwright/test'
 import { send } from './buying.ts'
+import { keyLine } from './key-line.ts'
 
 export interface TillProduct {
   readonly id: number
@@ -128,16 +128,12 @@ export async function hasProducts(page: Page, { products, tag }: TillShop): Prom
   await search.fill('')
 }
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
-
 /**
  * A scanner: the code and Enter, struck `gap` milliseconds apart. The keys carry their moments, as those of a real
  * keyboard do, so that a busy machine does not change their pace and a slow scanner keeps no test waiting.
  */
 export async function scan(page: Page, code: string, gap = 5): Promise<void> {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page)
-  sessions.set(page, session)
-  const client = await session
+  const strike = await keyLine(page)
   // The keys of a slow scanner are dated back, so that the test need not wait for them.
   const begun = Date.now() - (gap > 5 ? code.length * gap : 0)
   const sent = [...code.split(''), 'Enter'].flatMap((key, place) => {
@@ -149,8 +145,8 @@ export async function scan(page: Page, code: string, gap = 5): Promise<void> {
       timestamp: (begun + place * gap) / 1000,
     }
     return [
-      client.send('Input.dispatchKeyEvent', { type: 'keyDown', text: isEnter ? '\r' : key, ...pressed }),
-      client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed }),
+      strike({ type: 'keyDown', text: isEnter ? '\r' : key, ...pressed }),
+      strike({ type: 'keyUp', ...pressed }),
     ]
   })
   await Promise.all(sent)
