@@ -10,6 +10,9 @@ import type { Member, TableSum } from './manifest.ts'
 import { quoted } from './session.ts'
 import { copyIn, copyOut, memberOf, readTables, type CopiedTable } from './tables.ts'
 
+/** For indexes, which are made in fewer passes than with the default. */
+const indexMemory = '128MB'
+
 /**
  * Fills the tables of an empty schema of the copy's version, and reads each of them back: its text must be the one that
  * was copied, byte for byte.
@@ -35,7 +38,11 @@ export async function loadTables(
       await compareText(client, table, sum)
     }
   }
+  // Rows lie as they came, in the order of their keys; before they are counted PostgreSQL cannot know, and would sort them.
+  await client.query('set local enable_sort = off')
+  await client.query(`set local maintenance_work_mem = '${indexMemory}'`)
   await withBareTables(client, names, load, onStep)
+  await client.query('set local enable_sort to default')
   for (const { name, last } of copy.manifest.sequences) {
     await client.query('select setval(format($1::text, current_schema(), $2::text)::regclass, $3::bigint)', [
       '%I.%I',
