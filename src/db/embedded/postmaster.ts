@@ -6,6 +6,7 @@ import { EmbeddedError, faultOfOutput, onDisk } from './error.ts'
 import { isAlive } from './file-lock.ts'
 import { runAs } from './owner.ts'
 import { rotateLog } from './rotate-log.ts'
+import { removeUnloggedRemains } from './unlogged-remains.ts'
 
 /** Recovery after a crash replays the log, which takes long on a slow disk. */
 export const START_SECONDS = 300
@@ -77,6 +78,8 @@ export async function startPostmaster(
     if (code !== 0) {
       const { buffer, bytesRead } = await log.read({ position: before })
       const said = buffer.toString('utf8', 0, bytesRead)
+      if (await removeUnloggedRemains(cluster.folder, said))
+        return await startPostmaster(cluster, chosen, settings)
       throw new EmbeddedError(faultOfOutput(said), said.trim())
     }
     return chosen

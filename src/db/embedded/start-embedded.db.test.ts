@@ -115,6 +115,20 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
+  test('recovers when an unlogged table lost its empty form after its old file', async () => {
+    const { child, url } = await startElsewhere()
+    await ask(url, 'create table kept as select 42 as answer')
+    await ask(url, 'create unlogged table counters (name text)')
+    const [file] = await ask<{ path: string }>(url, `select pg_relation_filepath('counters') as path`)
+    await kill(child)
+    process.kill(await postmasterPid(), 'SIGKILL')
+    // A transaction that is undone leaves them so, and its end may not have reached the disk.
+    await rm(join(dataDir, 'postgres/cluster', `${file?.path}_init`))
+    const server = await start()
+    expect(await ask(server.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await ask(server.url, 'select name from counters')).toEqual([])
+  })
+
   test('recovers committed data when it was killed together with its process', async () => {
     const { child, url } = await startElsewhere()
     await ask(url, 'create table kept as select 42 as answer')

@@ -1,0 +1,22 @@
+import { access, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const inTheWay = /could not create file "(base\/\d+\/\d+)": File exists/
+
+/**
+ * After a crash PostgreSQL makes each unlogged table anew from its empty form, and does not start when the old file is
+ * still there: a transaction that had made the table was being undone, and the word of it did not reach the disk. What
+ * such a table held is gone after every crash anyway. Answers whether there was such a file.
+ */
+export async function removeUnloggedRemains(folder: string, said: string): Promise<boolean> {
+  const [, path] = inTheWay.exec(said) ?? []
+  if (path === undefined) return false
+  const file = join(folder, path)
+  // Only an unlogged table has an empty form.
+  const isUnlogged = await access(`${file}_init`).then(
+    () => true,
+    () => false,
+  )
+  if (isUnlogged) await rm(file)
+  return isUnlogged
+}
