@@ -10,7 +10,7 @@ import { howOften, isLong } from '#test/long.ts'
 import { startPrivatePostgres, type PrivatePostgres } from '#test/private-postgres.ts'
 import { seeded } from '#test/seeded.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
-import { command, crashServer, killPostgres, type Ended } from './copying.ts'
+import { command, crashServer, killPostgres, untilAnswers, type Ended } from './copying.ts'
 import { environmentOf, newFolder, type Environment } from './empty-shop.ts'
 import { broken, sellUntil, type Asked, type Sold } from './selling.ts'
 import { openTills, type Cashier, type Tills } from './tills.ts'
@@ -149,6 +149,7 @@ describe.each(directions.slice(0, howOften(1, 3)))('a shop that sells, %s → %s
         })
         expect(await wholeOrNone(target)).toBe(true)
         await rm(target, { recursive: true, force: true })
+        await untilAnswers(() => tills.shop.query('select'))
         before = await tills.shop.query<{ ticket: string }>('select ticket from sales')
         expect(await command('backup', tills.shop.env, [target])).toMatchObject({ code: 0 })
       })

@@ -52,14 +52,17 @@ export async function crashServer(url: string): Promise<void> {
     `select pid from pg_stat_activity where application_name = 'trastienda-backup' and datname = current_database()`,
   )
   for (const { pid } of workers) kill(pid)
-  // It refuses connections until it has recovered.
-  while (
-    await ask(url, 'select').then(
+  await untilAnswers(() => ask(url, 'select'))
+}
+
+/** A database that was killed refuses connections until it has recovered. */
+export async function untilAnswers(asked: () => Promise<unknown>): Promise<void> {
+  const isRefused = () =>
+    asked().then(
       () => false,
       () => true,
     )
-  )
-    await pause(50)
+  while (await isRefused()) await pause(50)
 }
 
 /** Kills the PostgreSQL of a folder, if it runs. */
