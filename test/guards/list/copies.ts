@@ -169,4 +169,11 @@ export const copyGuards: readonly Guard[] = [
     test: roundTrip,
     named: 'comes back row by row',
   },
+  {
+    name: 'a start removes nothing but remains of unlogged tables',
+    text: 'if (isUnlogged) await rm(file)',
+    instead: 'await rm(file, { force: true })',
+    test: 'src/db/embedded/unlogged-remains.test.ts',
+    named: 'and no other',
+  },
 ]
