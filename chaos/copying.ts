@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
 import { ask } from '#test/copies.ts'
 import { runCommand, type Environment } from './empty-shop.ts'
 
@@ -47,11 +48,17 @@ export async function command(
  * its connections and recovers from its log, as after a power cut.
  */
 export async function crashServer(url: string): Promise<void> {
-  const workers = await ask<{ pid: number }>(
-    url,
+  const watcher = new Client({ connectionString: url })
+  watcher.on('error', () => undefined)
+  await watcher.connect()
+  const ended = once(watcher, 'end')
+  const { rows: workers } = await watcher.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'trastienda-backup' and datname = current_database()`,
   )
   for (const { pid } of workers) kill(pid)
+  // The copy may be done already; else the crash is noticed a moment later, and ends this connection too.
+  if (workers.length === 0) await watcher.end()
+  await ended
   await untilAnswers(() => ask(url, 'select'))
 }
 
