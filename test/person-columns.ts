@@ -39,6 +39,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   registers: 'the shop',
   sale_return_details: 'pieces',
   schema_migrations: 'the machine',
+  schema_views: 'the machine',
   search_words: 'words of products',
   second_factors: 'staff',
   sessions: 'staff',

@@ -38,7 +38,7 @@ export const soundFacts: Facts = {
       checksumFailures: 0,
     },
   },
-  schema: { value: { applied: 44, known: 44, changed: [] } },
+  schema: { value: { applied: 44, known: 44, changed: [], staleViews: [] } },
   shop: { value: { isDemo: false, isEmpty: false, hasDemoLogins: false, restoredAt: null } },
   connections: { value: { used: 12, most: 97, servers: 1, servingFor: 5 * hour } },
   locks: { value: { waits: [], transactions: [] } },

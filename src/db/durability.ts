@@ -1,4 +1,4 @@
-import type { Queryable } from './migrate.ts'
+import type { Queryable } from './queryable.ts'
 
 const PROMISES = ['fsync', 'full_page_writes', 'synchronous_commit']
 

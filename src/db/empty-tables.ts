@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from './database.ts'
 
 /** What says which schema and which shop this is; the shop's folder of pictures has the same id. */
-const kept = ['schema_migrations', 'shop_identity']
+const kept = ['schema_migrations', 'schema_views', 'shop_identity']
 
 /**
  * Empties every table and restarts its ids. The triggers that protect the ledgers are disabled during the transaction;

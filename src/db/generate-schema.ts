@@ -1,5 +1,5 @@
 import { toCamel } from '#domain/naming.ts'
-import type { Queryable } from './migrate.ts'
+import type { Queryable } from './queryable.ts'
 
 interface Column {
   readonly table: string

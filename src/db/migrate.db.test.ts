@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestDatabase } from '#test/create-database.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { durabilityFaults } from './durability.ts'
-import { migrate, MigrationError, schemaVersion } from './migrate.ts'
+import { migrate, schemaVersion } from './migrate.ts'
+import { MigrationError } from './migration-error.ts'
 
 let database: TestDatabase
 let folder: string
@@ -42,18 +43,19 @@ describe('migrate', () => {
     const seen: string[] = []
     expect(await migrate(database.url, { folder, onApplied: name => seen.push(name) })).toEqual({
       applied: ['0001_shelves.sql', '0002_boxes.sql'],
+      views: [],
       version: 2,
     })
     expect(seen).toEqual(['0001_shelves.sql', '0002_boxes.sql'])
-    expect(await run()).toEqual({ applied: [], version: 2 })
+    expect(await run()).toEqual({ applied: [], views: [], version: 2 })
     expect(await schemaVersion(client)).toBe(2)
-    expect(await tables()).toEqual(['boxes', 'schema_migrations', 'shelves'])
+    expect(await tables()).toEqual(['boxes', 'schema_migrations', 'schema_views', 'shelves'])
   })
 
   test('applies only what is new', async () => {
     await run()
     await file('0003_labels.sql', 'create table labels (id int primary key);')
-    expect(await run()).toEqual({ applied: ['0003_labels.sql'], version: 3 })
+    expect(await run()).toEqual({ applied: ['0003_labels.sql'], views: [], version: 3 })
   })
 
   test('rolls back the whole file that fails, and keeps the ones before it', async () => {

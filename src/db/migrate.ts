@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { keepAlive } from './connections.ts'
+import { MigrationError } from './migration-error.ts'
+import type { Queryable } from './queryable.ts'
+import { stepwise } from './stepwise.ts'
+import { dropViews, makeViews, readViews, staleViews, VIEWS_FOLDER, VIEWS_TABLE } from './views.ts'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 /**
@@ -16,22 +20,25 @@ const OLDEST_SERVER = 170_000
 
 export interface MigrateOptions {
   readonly folder?: string
+  /** With a folder of other migrations there are no views, unless a folder of theirs is given too. */
+  readonly viewsFolder?: string | null
   readonly onApplied?: (name: string) => void
 }
 
 export interface MigrateResult {
   readonly applied: readonly string[]
+  /** The files of views that were applied: all of them or none. */
+  readonly views: readonly string[]
   readonly version: number
 }
-
-/** The common part of a connection, a client of a pool, and a pool. */
-export type Queryable = Pick<Client, 'query'>
 
 interface Migration {
   readonly version: number
   readonly name: string
   readonly sql: string
   readonly checksum: string
+  /** Alters what views read, which therefore cannot be there meanwhile. */
+  readonly withoutViews: boolean
 }
 
 interface AppliedRow {
@@ -40,32 +47,16 @@ interface AppliedRow {
   readonly checksum: string
 }
 
-export type MigrationFault =
-  | 'old_server'
-  | 'schema_newer'
-  | 'file_changed'
-  | 'bad_name'
-  | 'bad_number'
-  | 'failed'
-
-export class MigrationError extends Error {
-  readonly fault: MigrationFault
-  /** The migration concerned; for an old server, its version. */
-  readonly file: string
-
-  constructor(fault: MigrationFault, file: string, cause?: unknown) {
-    super(`${fault}: ${file}${cause instanceof Error ? `: ${cause.message}` : ''}`, { cause })
-    this.name = 'MigrationError'
-    this.fault = fault
-    this.file = file
-  }
-}
-
 /**
- * Migrates the database to the newest file, one transaction per file; processes that start at once wait for each other.
+ * Migrates the database to the newest file, one transaction per file, and then makes the views in one of their own, so that
+ * a server of the version before always has its views. Only a migration that says so is without them: it is one transaction
+ * with all that follows. Processes that start at once wait for each other.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<MigrateResult> {
-  const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
+  const { folder, viewsFolder = folder ? null : VIEWS_FOLDER, onApplied } = options
+  const migrations = await readMigrations(folder ?? MIGRATIONS_FOLDER)
+  const views = await readViews(viewsFolder)
+  const version = migrations.length
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...keepAlive })
   await client.connect()
   try {
@@ -73,41 +64,48 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     // A start beside a copy that is being made has nothing to wait for, unless there is something to apply.
     const isThere = (await schemaVersion(client)) > 0
     if (isThere && pendingOf(migrations, await readApplied(client)).length === 0) {
-      return { applied: [], version: migrations.length }
+      if ((await staleViews(client, views, version)).length === 0) return { applied: [], views: [], version }
     }
     await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK])
-    await client.query(TABLE)
+    await client.query(`${TABLE}; ${VIEWS_TABLE}`)
     const pending = pendingOf(migrations, await readApplied(client))
-    for (const migration of pending) {
-      await apply(client, migration)
-      options.onApplied?.(migration.name)
+    const place = pending.findIndex(({ withoutViews }) => withoutViews)
+    const together = place === -1 ? [] : pending.slice(place)
+    for (const migration of pending.slice(0, pending.length - together.length)) {
+      await stepwise(client, () => apply(client, migration))
+      onApplied?.(migration.name)
     }
-    return { applied: pending.map(({ name }) => name), version: migrations.length }
+    const isRemade = together.length > 0 || (await staleViews(client, views, version)).length > 0
+    if (isRemade) {
+      await stepwise(client, async () => {
+        if (together.length > 0) await dropViews(client, views)
+        for (const migration of together) await applyAmongOthers(client, migration)
+        await makeViews(client, views, version)
+      })
+    }
+    const remade = isRemade ? views.map(({ name }) => name) : []
+    for (const name of [...together.map(({ name }) => name), ...remade]) onApplied?.(name)
+    return { applied: pending.map(({ name }) => name), views: remade, version }
   } finally {
     // Closing the session also releases the lock.
     await client.end()
   }
 }
 
-/**
- * Applies the files after those that are applied, up to a version, in the caller's transaction: all of them or none.
- * Checks that wait for the end of the transaction are made after each file, because the next one may alter their tables.
- */
-export async function migrateWithin(client: Client, upTo: number, folder = MIGRATIONS_FOLDER): Promise<void> {
+/** Applies the files after those that are applied, up to a version, in the caller's transaction: all of them or none. */
+export async function migrateWithin(client: Client, upTo: number): Promise<void> {
   await checkServer(client)
-  const migrations = await readMigrations(folder)
+  const migrations = await readMigrations(MIGRATIONS_FOLDER)
+  const views = await readViews(VIEWS_FOLDER)
   await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK])
-  await client.query(TABLE)
+  await client.query(`${TABLE}; ${VIEWS_TABLE}`)
   for (const migration of pendingOf(migrations, await readApplied(client))) {
     if (migration.version > upTo) return
-    try {
-      await client.query(migration.sql)
-      await client.query('set constraints all immediate; set constraints all deferred')
-      await keep(client, migration)
-    } catch (error) {
-      throw new MigrationError('failed', migration.name, error)
-    }
+    if (migration.withoutViews) await dropViews(client, views)
+    await applyAmongOthers(client, migration)
   }
+  const isStale = (await staleViews(client, views, migrations.length)).length > 0
+  if (isStale) await makeViews(client, views, migrations.length)
 }
 
 /** What this program can migrate to, in order. */
@@ -162,7 +160,7 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
       // A checkout may turn line ends into CRLF, which is no change.
       const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
       const checksum = createHash('sha256').update(sql).digest('hex')
-      return { version: index + 1, name: file, sql, checksum }
+      return { version: index + 1, name: file, sql, checksum, withoutViews: /^-- Without views\b/m.test(sql) }
     }),
   )
 }
@@ -176,22 +174,25 @@ function pendingOf(migrations: readonly Migration[], applied: readonly AppliedRo
   return migrations.slice(applied.length)
 }
 
-async function apply(client: Client, migration: Migration): Promise<void> {
+async function apply(client: Client, { version, name, sql, checksum }: Migration): Promise<void> {
   try {
-    await client.query('begin')
-    await client.query(migration.sql)
-    await keep(client, migration)
-    await client.query('commit')
+    await client.query(sql)
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ])
   } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw new MigrationError('failed', migration.name, error)
+    throw new MigrationError('failed', name, error)
   }
 }
 
-async function keep(client: Client, { version, name, checksum }: Migration): Promise<void> {
-  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-    version,
-    name,
-    checksum,
-  ])
+/** Checks that wait for the end of the transaction are made now, because the next file may alter their tables. */
+async function applyAmongOthers(client: Client, migration: Migration): Promise<void> {
+  await apply(client, migration)
+  try {
+    await client.query('set constraints all immediate; set constraints all deferred')
+  } catch (error) {
+    throw new MigrationError('failed', migration.name, error)
+  }
 }

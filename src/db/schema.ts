@@ -799,6 +799,14 @@ export interface SchemaMigrations {
   appliedAt: Generated<Date>
 }
 
+export interface SchemaViews {
+  name: string
+  checksum: string
+  views: string[]
+  version: number
+  appliedAt: Generated<Date>
+}
+
 export interface SearchWords {
   source: string
   word: string
@@ -1111,6 +1119,7 @@ export interface Schema {
   sales: Sales
   savedViews: SavedViews
   schemaMigrations: SchemaMigrations
+  schemaViews: SchemaViews
   searchWords: SearchWords
   secondFactors: SecondFactors
   sessions: Sessions

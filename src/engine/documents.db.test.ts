@@ -19,6 +19,7 @@ let customerId = 0
 beforeAll(async () => {
   const { services } = shop
   await sql.raw(await readFile('test/repairs/repairs.sql', 'utf8')).execute(services.db)
+  await sql.raw(await readFile('test/repairs/repairs.view.sql', 'utf8')).execute(services.db)
   const resources = [...serverResources(services), repairsServer]
   app = await buildApp({ services, webRoot: null, storefront, resources })
   const as = async (role: 'Admin' | 'Vendedor') => callerTo(() => app, (await shop.user(role)).cookie)

@@ -49,7 +49,7 @@ async function moveTest(folder: string): Promise<void> {
   await writeFile(
     join(folder, 'src/resources/repairs/repair.db.test.ts'),
     text
-      .replace(/\n +await sql\.raw\(await readFile\([^\n]*/, '')
+      .replaceAll(/\n +await sql\.raw\(await readFile\([^\n]*/g, '')
       .replace("import { readFile } from 'node:fs/promises'\n", '')
       .replace('[...serverResources(services), repairsServer]', 'serverResources(services)')
       .replace('#test/repairs/repair.server.ts', './repair.server.ts')

@@ -7,6 +7,7 @@ const blocks = recipeBlocks()
 describe('the code of a document in docs/add-a-resource.md', () => {
   it.each([
     ['db/migrations/NNNN_repairs.sql', 'repairs.sql'],
+    ['db/views/70_repairs.sql', 'repairs.view.sql'],
     ['src/resources/repairs/transitions.ts', 'transitions.ts'],
     ['src/resources/repairs/repair.es.ts', 'repair.es.ts'],
     ['src/resources/repairs/repair.en.ts', 'repair.en.ts'],
@@ -19,7 +20,7 @@ describe('the code of a document in docs/add-a-resource.md', () => {
   it('costs a document at most 350 lines of its own', () => {
     const own = [...blocks].filter(([path]) => path.includes('repair'))
     const lines = own.map(([, code]) => code.split('\n').length)
-    expect(lines).toHaveLength(6)
+    expect(lines).toHaveLength(7)
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(350)
   })
 })

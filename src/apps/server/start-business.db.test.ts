@@ -49,7 +49,7 @@ async function as(email: string, app = () => shop.app): Promise<Call> {
 async function contents(): Promise<Record<string, number>> {
   const { db } = shop.services
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'schema_views')
   `.execute(db)
   const counts: Record<string, number> = {}
   for (const name of [...rows.map(row => row.name), 'pgboss.job']) {

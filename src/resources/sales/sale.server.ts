@@ -22,8 +22,8 @@ export const salesServer: ServerResource<typeof sales> = defineServer(sales, {
     customerPhone: sql`coalesce((select phone from customers where id = sale_records.customer_id),
       (select phone from messages where id = sale_records.message_id))`,
     customerAddress: sql`(select concat_ws(', ', address, city) from customers where id = sale_records.customer_id)`,
-    dueIn: sql`case when sale_records.status = 'sold' then sale_records.liquidation_date - shop_today() end`,
-    isToday: sql`(sale_records.business_date = shop_today())`,
+    dueIn: sql`case when sale_records.status = 'sold' then sale_records.liquidation_date - (select shop_today()) end`,
+    isToday: sql`(sale_records.business_date = (select shop_today()))`,
   },
 
   named: q => {

@@ -25,7 +25,7 @@ export async function tellOverdue(db: Database): Promise<void> {
   await inTransaction(db, async tx => {
     const { rows: told } = await sql<{ id: number }>`
       insert into overdue_notices (sale_id)
-      select id from sales where status = 'sold' and liquidation_date < shop_today() order by id
+      select id from sales where is_overdue(status = 'sold', liquidation_date, (select shop_today())) order by id
       on conflict do nothing returning sale_id as id`.execute(tx)
     const ids = told.map(({ id }) => id)
     // Nobody is forgotten until the notice with their name is there to be deleted too.

@@ -1,8 +1,9 @@
 import type { Guard } from '../guard.ts'
 
+const views = 'src/db/views.db.test.ts'
 const wrongDatabase = 'src/engine/media/wrong-database.db.test.ts'
 
-/** A shop as it starts: the store of pictures beside its database, and the sweep of it; the version of PostgreSQL. */
+/** A shop as it starts: the store of pictures beside its database, and the sweep of it; the version of PostgreSQL; views. */
 export const mediaGuards: readonly Guard[] = [
   {
     name: 'the media of another shop are not swept',
@@ -48,8 +49,8 @@ export const mediaGuards: readonly Guard[] = [
   },
   {
     name: 'the shop keeps its id when the demo is emptied',
-    text: "const kept = ['schema_migrations', 'shop_identity']",
-    instead: "const kept = ['schema_migrations']",
+    text: "const kept = ['schema_migrations', 'schema_views', 'shop_identity']",
+    instead: "const kept = ['schema_migrations', 'schema_views']",
     test: 'src/apps/server/start-business.db.test.ts',
     named: 'leaves an Admin, a name and their audit rows',
   },
@@ -59,5 +60,26 @@ export const mediaGuards: readonly Guard[] = [
     instead: '',
     test: 'src/db/migrate.db.test.ts',
     named: 'is looked at before the first file',
+  },
+  {
+    name: 'a view is made anew when a table got a column',
+    text: 'one.checksum === file.checksum && one.version === version',
+    instead: 'one.checksum === file.checksum',
+    test: views,
+    named: 'have the columns that a migration adds',
+  },
+  {
+    name: 'a migration without views is one transaction with them',
+    text: 'const together = place === -1 ? [] : pending.slice(place)',
+    instead: 'const together: Migration[] = []',
+    test: views,
+    named: 'is one transaction with what follows when it says so',
+  },
+  {
+    name: 'a migration that waits for a lock lets go of it',
+    text: "begin; set local lock_timeout = '${patienceOf(attempt)}'",
+    instead: 'begin',
+    test: views,
+    named: 'goes on while a change of it waits',
   },
 ]

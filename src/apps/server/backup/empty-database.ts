@@ -3,7 +3,14 @@ import { schemaVersion } from '#db/migrate.ts'
 import { CopyFault } from './copy-fault.ts'
 
 /** What a database has before anybody used it: the schema, its own id, and notes of starts and checks. */
-const ownRows = ['schema_migrations', 'shop_identity', 'database_starts', 'upkeep_runs', 'rate_limits']
+const ownRows = [
+  'schema_migrations',
+  'schema_views',
+  'shop_identity',
+  'database_starts',
+  'upkeep_runs',
+  'rate_limits',
+]
 
 /** A copy goes into a database without tables, or with an untouched schema that is not newer than the copy's. */
 export async function refuseUsed(client: Client, copyVersion: number): Promise<void> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#db/database.ts'
 import { knownMigrations, migrate } from '#db/migrate.ts'
 import { folderStore } from '#engine/media/folder-store.ts'
-import { ask } from '#test/copies.ts'
+import { ask, schemaOf } from '#test/copies.ts'
 import type { TestDatabase } from '#test/create-database.ts'
 import { emptyDatabase, freshDatabase } from '#test/database.ts'
 import { openCopy, type Copy } from './check-copy.ts'
@@ -198,6 +198,9 @@ test('a copy of an earlier version is brought up to date', async () => {
   expect(await ask(database.url, 'select value from settings')).toEqual([{ value: 'Antes' }])
   const [identity] = await ask<{ copied_at: Date }>(database.url, 'select copied_at from shop_identity')
   expect(identity?.copied_at.toISOString()).toBe(earlier.manifest.copiedAt)
+  const fresh = await freshDatabase()
+  expect(await schemaOf(database.url)).toEqual(await schemaOf(fresh.url))
+  await fresh.drop()
   await old.drop()
   await database.drop()
 })

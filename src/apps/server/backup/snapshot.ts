@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { knownMigrations, SCHEMA_LOCK, schemaVersion } from '#db/migrate.ts'
+import { readViews, staleViews, VIEWS_FOLDER } from '#db/views.ts'
 import { CopyFault } from './copy-fault.ts'
 import { quoted } from './session.ts'
 import { readTables, type CopiedTable } from './tables.ts'
@@ -42,6 +43,7 @@ export async function beginSnapshot(client: Client): Promise<Snapshot> {
       'Haz la copia con esa versión.',
     )
   }
+  const stale = await staleViews(client, await readViews(VIEWS_FOLDER), known.length)
   const tables = await readTables(client)
   await client.query('begin isolation level repeatable read read only')
   await client.query(`lock table ${quoted(tables.map(({ name }) => name))} in access share mode`)
@@ -60,6 +62,6 @@ export async function beginSnapshot(client: Client): Promise<Snapshot> {
     postgres: shop.postgres,
     tables,
     migrations,
-    isCurrent: version === known.length,
+    isCurrent: version === known.length && stale.length === 0,
   }
 }

@@ -1,5 +1,5 @@
 import { escapeIdentifier } from 'pg'
-import type { Queryable } from '#db/migrate.ts'
+import type { Queryable } from '#db/queryable.ts'
 import { quoted } from './session.ts'
 
 /** A table as a copy has it. */
@@ -16,6 +16,7 @@ export interface CopiedTable {
  */
 export const leftOut = [
   'schema_migrations',
+  'schema_views',
   'sessions',
   'password_resets',
   'rate_limits',

@@ -1,5 +1,5 @@
 import { codeOf, EmbeddedError, type EmbeddedFault } from '#db/embedded/error.ts'
-import { MigrationError, type MigrationFault } from '#db/migrate.ts'
+import { MigrationError, type MigrationFault } from '#db/migration-error.ts'
 import { MediaMismatchError, type MismatchFault } from '#engine/media/shop-folder.ts'
 import { ConfigError } from '../config.ts'
 import { MissingBuildError } from '../web/build.ts'
@@ -77,11 +77,19 @@ const migration: Record<MigrationFault, (error: MigrationError) => Fault> = {
       'Devuelve el archivo a como era y escribe el cambio en una migración nueva.',
     ),
   bad_name: ({ file }) =>
-    new Fault(`El archivo db/migrations/${file} no se llama como una migración.`, 'Ejemplo: 0012_nombre.sql'),
+    new Fault(
+      `El archivo ${file} de db/ no se llama como debe.`,
+      'Ejemplos: migrations/0012_nombre.sql, views/50_nombre.sql',
+    ),
   bad_number: ({ file }) =>
     new Fault(
       `El número de la migración ${file} no sigue al anterior.`,
       'Van del 0001 en adelante, sin huecos.',
+    ),
+  busy: ({ file }) =>
+    new Fault(
+      `Otra consulta no suelta lo que ${file} necesita cambiar; nada de ese archivo se aplicó.`,
+      'Espere a que terminen las exportaciones y copias en curso y vuelva a intentarlo.',
     ),
   failed: ({ file, cause }) =>
     new Fault(`La migración ${file} falló y se deshizo.`, cause instanceof Error ? cause.message : undefined),

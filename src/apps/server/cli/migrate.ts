@@ -7,8 +7,9 @@ import { openShopDatabase } from './shop-database.ts'
 export async function main(): Promise<number> {
   const database = await openShopDatabase(loadConfig(process.env))
   try {
-    const { applied, version } = await migrate(database.url, { onApplied: name => tell(`  ${name}`) })
-    tell(applied.length === 0 ? `El esquema ya estaba al día (${version}).` : `Esquema al día (${version}).`)
+    const { applied, views, version } = await migrate(database.url, { onApplied: name => tell(`  ${name}`) })
+    const isChanged = applied.length + views.length > 0
+    tell(isChanged ? `Esquema al día (${version}).` : `El esquema ya estaba al día (${version}).`)
     return 0
   } finally {
     await database.close()

@@ -45,9 +45,9 @@ export async function openMigratedDatabase(config: Config): Promise<ShopDatabase
   }
 }
 
-function describe({ applied }: MigrateResult): string {
-  if (applied.length === 0) return 'Esquema al día'
-  return `Esquema al día (migraciones: ${applied.length})`
+function describe({ applied, views }: MigrateResult): string {
+  if (applied.length > 0) return `Esquema al día (migraciones: ${applied.length})`
+  return views.length > 0 ? 'Esquema al día (vistas)' : 'Esquema al día'
 }
 
 async function openEmbedded(dataDir: string, note: Note): Promise<ShopDatabase> {

@@ -2,6 +2,7 @@
 export const commands = {
   start: 'npm start',
   install: 'npm ci',
+  migrate: 'npm run migrate',
   verify: 'npm run verify',
   backup: 'npm run backup -- /ruta/de/la/copia',
   drill: 'npm run restore -- --check /ruta/de/la/copia',

@@ -148,6 +148,9 @@ describe('the doctor names', () => {
     const database = await freshDatabase()
     const own = openDatabase(database.url)
     const at = { database: { url: database.url } }
+    expect((await wrong(at)).has('views_stale')).toBe(false)
+    await sql`update schema_views set checksum = 'otro' where name = '40_sales.sql'`.execute(own)
+    expect((await wrong(at)).get('views_stale')?.what).toContain(': 40_sales.sql.')
     await sql`insert into schema_migrations (version, name, checksum) values (9999, '9999_mañana.sql', '')`.execute(
       own,
     )

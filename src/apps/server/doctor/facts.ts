@@ -80,6 +80,8 @@ export interface SchemaFacts {
   readonly applied: number
   readonly known: number
   readonly changed: readonly string[]
+  /** Files of views that are not in the database as this program has them. */
+  readonly staleViews: readonly string[]
 }
 
 export interface ShopFacts {

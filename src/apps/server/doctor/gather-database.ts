@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { codeOf } from '#db/embedded/error.ts'
 import { knownMigrations } from '#db/migrate.ts'
+import { readViews, staleOf, VIEWS_FOLDER, type MadeViews } from '#db/views.ts'
 import type { ConnectionFacts, DatabaseState, SchemaFacts, SilentCause, VersionFacts } from './facts.ts'
 
 /** Settings without which an acknowledged sale could be lost in a power cut. */
@@ -74,9 +75,11 @@ export async function readVersions(db: Database): Promise<VersionFacts> {
 
 export async function readSchema(db: Database): Promise<SchemaFacts> {
   const known = await knownMigrations()
-  const { rows: found } = await sql<{ isThere: boolean }>`
-    select to_regclass('schema_migrations') is not null as is_there`.execute(db)
-  if (!found[0]?.isThere) return { applied: 0, known: known.length, changed: [] }
+  const views = await readViews(VIEWS_FOLDER)
+  const { rows: found } = await sql<{ isThere: boolean; hasViews: boolean }>`
+    select to_regclass('schema_migrations') is not null as is_there,
+      to_regclass('schema_views') is not null as has_views`.execute(db)
+  if (!found[0]?.isThere) return { applied: 0, known: known.length, changed: [], staleViews: [] }
   const { rows } = await sql<{ version: number; name: string; checksum: string }>`
     select version, name, checksum from schema_migrations order by version`.execute(db)
   const changed = rows.filter(({ version, checksum }) => {
@@ -87,7 +90,14 @@ export async function readSchema(db: Database): Promise<SchemaFacts> {
     applied: rows.at(-1)?.version ?? 0,
     known: known.length,
     changed: changed.map(({ name }) => name),
+    staleViews: staleOf(views, found[0].hasViews ? await readMade(db) : [], known.length),
   }
+}
+
+async function readMade(db: Database): Promise<readonly MadeViews[]> {
+  const { rows } =
+    await sql<MadeViews>`select name, checksum, version from schema_views order by name`.execute(db)
+  return rows
 }
 
 export async function readConnections(db: Database): Promise<ConnectionFacts> {

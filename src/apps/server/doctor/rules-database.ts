@@ -39,11 +39,13 @@ export function databaseRules(facts: Facts): Finding[] {
     if (checksumFailures > 0) add('fault', 'checksum_failures', { count: checksumFailures })
   }
   if (schema) {
-    const { applied, known, changed } = schema
+    const { applied, known, changed, staleViews } = schema
     if (changed.length > 0) add('fault', 'schema_changed', { files: changed })
     // Processes that run already go on beside a newer one; a start of this version would be refused.
     if (applied > known) add(facts.process ? 'warning' : 'fault', 'schema_ahead', { applied, known })
     if (applied < known) add('warning', 'schema_behind', { applied, known })
+    // Views follow the tables: with other tables there is nothing more to say.
+    if (applied === known && staleViews.length > 0) add('warning', 'views_stale', { files: staleViews })
   }
   const apart = Math.abs(database.clockApart)
   if (apart >= clockWarning)

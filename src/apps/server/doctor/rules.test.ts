@@ -123,6 +123,7 @@ const cases: Readonly<Record<string, readonly [Partial<Facts> | Changed, string]
       'extension_old',
     ],
     [inside('schema', { applied: 43 }), 'schema_behind'],
+    [inside('schema', { staleViews: ['40_sales.sql'] }), 'views_stale'],
     [{ ...inside('schema', { applied: 45 }), process, probe: null }, 'schema_ahead'],
     [{ database: { state: 'answers', bytes: 1, clockApart: 5_000 } }, 'clock_apart'],
     [{ ...probe({ state: 'refused' }), ...inside('connections', { servers: 0 }) }, 'server_stopped'],

@@ -53,6 +53,7 @@ export interface MachineValues {
   readonly schema_behind: { applied: number; known: number }
   readonly schema_ahead: { applied: number; known: number }
   readonly schema_changed: { files: readonly string[] }
+  readonly views_stale: { files: readonly string[] }
   readonly clock_apart: { seconds: number }
   readonly server_ok: { upFor: number }
   readonly server_ready: { address: string }

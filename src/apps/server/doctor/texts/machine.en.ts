@@ -119,6 +119,10 @@ export const machineWords: WordsOf<MachineValues> = {
     what: v => `The program has other migrations than those that were applied: ${v.files.join(', ')}.`,
     cure: () => 'Bring the program as it was published; the shop will not start like this.',
   },
+  views_stale: {
+    what: v => `The views of the database are not those of this program: ${v.files.join(', ')}.`,
+    cure: () => `Start with «${commands.start}» or run «${commands.migrate}»: they are made anew.`,
+  },
   clock_apart: {
     what: (v, f) => `The clocks of this machine and of the database are ${f.span(v.seconds * 1_000)} apart.`,
     cure: () => 'Turn on automatic time (NTP) on both machines.',

@@ -122,6 +122,10 @@ export const machineWords: WordsOf<MachineValues> = {
     what: v => `El programa trae distintas migraciones de las que se aplicaron: ${v.files.join(', ')}.`,
     cure: () => 'Vuelve a traer el programa tal como se publicó; la tienda no arrancará así.',
   },
+  views_stale: {
+    what: v => `Las vistas de la base de datos no son las de este programa: ${v.files.join(', ')}.`,
+    cure: () => `Arranca con «${commands.start}» o ejecuta «${commands.migrate}»: se vuelven a hacer.`,
+  },
   clock_apart: {
     what: (v, f) => `El reloj de este equipo y el de la base de datos difieren ${f.span(v.seconds * 1_000)}.`,
     cure: () => 'Activa la hora automática (NTP) en los dos equipos.',

@@ -1,0 +1,70 @@
+-- Rules that views and statements share. One that a table needs, in a trigger, a check or a stored column, stands in the
+-- migration of that table.
+
+-- The shop's clock.
+CREATE OR REPLACE FUNCTION shop_zone() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN coalesce((SELECT value #>> '{}' FROM settings WHERE key = 'time_zone'), 'America/Mexico_City');
+
+-- The day of a moment, and the day that it is now.
+CREATE OR REPLACE FUNCTION shop_day(moment timestamptz) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN (moment AT TIME ZONE shop_zone())::date;
+CREATE OR REPLACE FUNCTION shop_today() RETURNS date LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN shop_day(now());
+
+-- The moment of a day and time. Noon stands for a time that is not known.
+CREATE OR REPLACE FUNCTION shop_moment(day date, clock time) RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN (day + coalesce(clock, '12:00')) AT TIME ZONE shop_zone();
+
+-- The IVA of today, in percent.
+CREATE OR REPLACE FUNCTION shop_iva() RETURNS numeric LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN coalesce((SELECT (value #>> '{}')::numeric FROM settings WHERE key = 'iva_rate'), 16);
+
+-- Whether what is still open should have ended before today; never null, and an index of the day serves it.
+CREATE OR REPLACE FUNCTION is_overdue(open boolean, due date, today date) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN open AND due IS NOT NULL AND due < today;
+
+-- What is owed of a sale: nothing before it is sold, and nothing after it is cancelled.
+CREATE OR REPLACE FUNCTION sale_balance(
+  sold_at timestamptz, cancelled_at timestamptz, total bigint, returned bigint, paid bigint
+) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE WHEN sold_at IS NULL OR cancelled_at IS NOT NULL THEN 0 ELSE total - returned - paid END;
+
+-- The day on which a sale was paid in full, once nothing is owed: that of its last payment, or its own.
+CREATE OR REPLACE FUNCTION sale_settled_on(business_date date, last_payment date) RETURNS date
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN greatest(business_date, last_payment);
+
+-- What a piece costs in pesos without IVA: the average of what was received, or until then the price typed by hand.
+CREATE OR REPLACE FUNCTION unit_cost(product products) RETURNS numeric LANGUAGE sql STABLE
+  RETURN coalesce(
+    (SELECT average_cost FROM product_costs WHERE product_id = product.id),
+    round(
+      product.purchase_price / 100.0
+      * CASE WHEN product.purchase_currency = 'MXN' THEN 1 ELSE coalesce(
+          product.exchange_rate,
+          (SELECT (value #>> '{}')::numeric FROM settings WHERE key = 'exchange_rate' AND value <> 'null')
+        ) END
+      / CASE WHEN product.purchase_tax_included THEN 1 + shop_iva() / 100 ELSE 1 END,
+      6
+    )
+  );
+
+-- Pieces that were sold and still stood in the warehouse at a moment: what the movements of the sale's line took, less
+-- what came back, until it was delivered.
+CREATE OR REPLACE FUNCTION undelivered_pieces(product integer, warehouse integer, moment timestamptz) RETURNS integer
+  LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN (
+    SELECT coalesce(-sum(m.change), 0)::integer
+    FROM sale_details d
+    JOIN sales s ON s.id = d.sale_id AND s.warehouse_id = warehouse
+    CROSS JOIN LATERAL (
+      SELECT change, created_at FROM movements
+      WHERE origin_type = 'sale' AND origin_id = d.sale_id AND origin_line_id = d.id
+      UNION ALL
+      SELECT v.change, v.created_at FROM sale_return_details b
+      JOIN movements v ON v.origin_type = 'sale-return' AND v.origin_id = b.return_id AND v.origin_line_id = b.id
+      WHERE b.sale_detail_id = d.id
+    ) m
+    WHERE d.product_id = product AND (d.delivered_at IS NULL OR d.delivered_at > moment) AND m.created_at <= moment
+  );

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { codeOf } from './embedded/error.ts'
+import { MigrationError } from './migration-error.ts'
+
+/** A lock that is not to be had in time, and two who wait for each other. */
+const busy = ['55P03', '40P01']
+const attempts = 40
+const pauseMs = 500
+
+/**
+ * Whoever waits for a whole table or view makes everybody else wait behind it: this gives up before PostgreSQL looks for
+ * two who wait for each other (1 s), so that a sale is never the one to be refused. An automatic vacuum gives way only
+ * after that second, which is why later attempts wait longer.
+ */
+const patienceOf = (attempt: number) => (attempt < 6 ? '500ms' : '2s')
+
+/** Runs a step of a migration in a transaction of its own, again while somebody holds what it needs. */
+export async function stepwise(client: Client, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = '${patienceOf(attempt)}'`)
+      await work()
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      if (!(error instanceof MigrationError) || !busy.includes(codeOf(error.cause) ?? '')) throw error
+      if (attempt === attempts) throw new MigrationError('busy', error.file, error.cause)
+      await sleep(pauseMs)
+    }
+  }
+}
