@@ -51,13 +51,13 @@ export const saleInvariants = {
   'every sold line is its movements and its shortage': sql`
     select d.id from sale_details d join sales s on s.id = d.sale_id
     left join stock_shortages h on h.sale_detail_id = d.id
-    left join lateral (
-      select -sum(change) as pieces from movements
-      where origin_type = 'sale' and origin_id = d.sale_id and origin_line_id = d.id
-    ) m on true
-    left join lateral (
-      select sum(short_quantity) as pieces from sale_return_details where sale_detail_id = d.id
-    ) b on true
+    left join (
+      select origin_id, origin_line_id, -sum(change) as pieces from movements
+      where origin_type = 'sale' group by origin_id, origin_line_id
+    ) m on m.origin_id = d.sale_id and m.origin_line_id = d.id
+    left join (
+      select sale_detail_id, sum(short_quantity) as pieces from sale_return_details group by sale_detail_id
+    ) b on b.sale_detail_id = d.id
     where coalesce(m.pieces, 0) <> case
       when s.sold_at is null then 0
       when s.cancelled_at is not null then d.returned_quantity - coalesce(b.pieces, 0)
