@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const everywhere = (suffix: string) => [`{src,test,scripts,demo}/**/*${suffix}`]
+const everywhere = (suffix: string) => [`{src,test,scripts,demo,bench}/**/*${suffix}`]
 /** Pure tests that replace modules: what was read with a replaced one in it must not reach other files. */
 const replacing = globSync(everywhere('.test.ts'), { exclude: everywhere('.db.test.ts') }).filter(file =>
   readFileSync(file, 'utf8').includes('vi.mock('),
@@ -50,6 +50,7 @@ const long = [
   'seed.db',
   'undelivered.db',
   'start-business.db',
+  'make.db',
   'seed-catalogue.db',
 ]
 

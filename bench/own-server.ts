@@ -8,6 +8,7 @@ import { processorTime } from './processor-time.ts'
 
 export interface OwnServer {
   readonly port: number
+  readonly pid: number
   /** Milliseconds from the command to the first answer. */
   readonly startedIn: number
   /** The memory of the process in megabytes; NaN when the system does not report it. */
@@ -52,6 +53,7 @@ export async function startOwnServer(dataDir: string, env: NodeJS.ProcessEnv = {
   }
   return {
     port,
+    pid: child.pid ?? 0,
     startedIn: performance.now() - begun,
     memory: () => residentMegabytes(child),
     processorTime: () => processorTime(child.pid ?? 0),

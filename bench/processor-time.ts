@@ -17,11 +17,18 @@ export async function processorTimeOfFamily(pid: number): Promise<number> {
   return family.reduce((sum, found) => sum + (found?.milliseconds ?? 0), 0)
 }
 
-async function statOf(pid: number) {
+export async function statOf(pid: number) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The name of the program may contain spaces and brackets, so the fields are read after it.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   if (fields.length < 15) return null
-  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
-  return { pid, parent: Number(fields[1]), milliseconds: (ticks * 1000) / ticksPerSecond }
+  const sum = (from: number) =>
+    (fields.slice(from, 15).reduce((all, field) => all + Number(field), 0) * 1000) / ticksPerSecond
+  return {
+    pid,
+    parent: Number(fields[1]),
+    milliseconds: sum(11),
+    /** Of the children that it waited for alone. */
+    endedMilliseconds: sum(13),
+  }
 }
