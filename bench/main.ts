@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { backupSpeed } from './backup.ts'
 import { fileSpeed } from './files.ts'
 import { loginTiming } from './login-timing.ts'
@@ -9,6 +10,7 @@ import { searchSpeed } from './search.ts'
 import { servingSpeed } from './serving.ts'
 import { withShop, type BenchShop } from './shop.ts'
 import { tillSpeed } from './till.ts'
+import { years } from './years/years.ts'
 
 const benches: Readonly<Record<string, (shop: BenchShop) => Promise<Result[]>>> = {
   login: loginTiming,
@@ -18,7 +20,17 @@ const benches: Readonly<Record<string, (shop: BenchShop) => Promise<Result[]>>> 
   people: peopleSpeed,
 }
 
-const asked = process.argv.slice(2)
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sales: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: '1' },
+    keep: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [] },
+    plans: { type: 'boolean', default: false },
+    hold: { type: 'boolean', default: false },
+  },
+})
 const isWanted = (name: string) => asked.length === 0 || asked.includes(name)
 
 async function report(name: string, run: () => Promise<Result[]>): Promise<void> {
@@ -38,4 +50,10 @@ if (Object.keys(benches).some(isWanted)) {
   await withShop(async shop => {
     for (const [name, run] of Object.entries(benches)) await report(name, () => run(shop))
   })
+}
+// Takes long, and is only run when it is asked for.
+if (asked.includes('years')) {
+  const sizes = { sales: Number(options.sales), seed: Number(options.seed) }
+  const isGood = await years({ ...options, ...sizes }, line => console.log(line))
+  process.exitCode = isGood ? 0 : 1
 }

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Tables that grow with every sale; a statement that reads one of them from end to end gets slower each day. */
+const ledgers = new Set(['movements', 'sales', 'sale_details', 'sale_tenders', 'cash_entries', 'audit_log'])
+const hottest = 20
+
+/** PostgreSQL writes the plan of each statement as it was executed, with its values, to a file of its own. */
+export const planSettings = {
+  shared_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_verbose': 'on',
+  compute_query_id: 'on',
+  logging_collector: 'on',
+  log_destination: 'jsonlog',
+  log_filename: 'plans',
+  log_rotation_age: '0',
+  log_rotation_size: '0',
+}
+
+interface Node {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Cond'?: string
+  readonly Plans?: readonly Node[]
+}
+
+interface Explained {
+  readonly 'Query Text': string
+  readonly 'Query Identifier'?: number | string
+  readonly Plan: Node
+}
+
+export interface HotStatement {
+  readonly text: string
+  readonly times: number
+  readonly milliseconds: number
+  /** The ledgers that it reads from end to end, in any of its plans. */
+  readonly scanned: readonly string[]
+}
+
+/** The statements that took most time in a database, with what their plans read. */
+export async function readPlans(dataDir: string, database: string): Promise<readonly HotStatement[]> {
+  const file = join(dataDir, 'postgres/cluster/log/plans.json')
+  const statements = new Map<string, HotStatement>()
+  for (const line of (await readFile(file, 'utf8')).split('\n')) {
+    const found = planIn(line, database)
+    if (!found) continue
+    const { milliseconds, explained } = found
+    const text = explained['Query Text'].replaceAll(/\s+/g, ' ').trim()
+    const key = String(explained['Query Identifier'] ?? text)
+    const known = statements.get(key)
+    statements.set(key, {
+      text,
+      times: (known?.times ?? 0) + 1,
+      milliseconds: (known?.milliseconds ?? 0) + milliseconds,
+      scanned: [...new Set([...(known?.scanned ?? []), ...scannedBy(explained.Plan, false)])],
+    })
+  }
+  return [...statements.values()].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, hottest)
+}
+
+function planIn(line: string, database: string) {
+  if (!line.includes('plan:')) return null
+  const { dbname, message } = JSON.parse(line) as { dbname?: string; message?: string }
+  const [, milliseconds, plan] = /^duration: ([\d.]+) ms {2}plan:\n([^]*)$/.exec(message ?? '') ?? []
+  if (dbname !== database || !plan) return null
+  return { milliseconds: Number(milliseconds), explained: JSON.parse(plan) as Explained }
+}
+
+/** An index that is read without a condition is read whole, unless a limit ends it. */
+function scannedBy(node: Node, isLimited: boolean): string[] {
+  const type = node['Node Type']
+  const relation = node['Relation Name'] ?? ''
+  const isIndex = type === 'Index Scan' || type === 'Index Only Scan'
+  const isWhole = type === 'Seq Scan' || (isIndex && node['Index Cond'] === undefined && !isLimited)
+  const own = isWhole && ledgers.has(relation) ? [relation] : []
+  const isCut = isLimited || type === 'Limit'
+  return [...own, ...(node.Plans ?? []).flatMap(each => scannedBy(each, isCut))]
+}
+
+export function printedPlan({ text, times, milliseconds, scanned }: HotStatement): string {
+  const verdict = scanned.length === 0 ? 'PASS' : `FAIL scans ${scanned.join(', ')}`
+  return `${milliseconds.toFixed(0).padStart(8)} ms ${String(times).padStart(6)} times  ${verdict}\n      ${text.slice(0, 160)}`
+}
