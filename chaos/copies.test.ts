@@ -89,6 +89,13 @@ function killOf({ DATABASE_URL }: Environment, dataDir: string): { kill?: () => 
   return { kill: () => (DATABASE_URL ? crashServer(DATABASE_URL) : killPostgres(dataDir)) }
 }
 
+/** Restores into the place and kills it, or its database, in the middle. */
+function killRestore(place: Environment, target: string): Promise<Ended> {
+  const later = random.between(0, howOften(2_000, 6_000))
+  const kill = killOf(place, place.DATA_DIR ?? '')
+  return command('restore', place, [target, '--without-key'], { after: 'Restaurando', later, ...kill })
+}
+
 const idOf = (env: Environment) => inPlace(env, url => ask(url, 'select shop_id from shop_identity'))
 
 const directions: readonly (readonly [Kind, Kind])[] = [
@@ -166,13 +173,6 @@ describe.each(directions.slice(0, howOften(1, 3)))('a shop that sells, %s → %s
       process.stdout.write(`${from} → ${to}, round ${round}: ${sold.length} sales meanwhile\n`)
     }
   }, 7_200_000)
-
-  /** Restores into the place and kills it, or its database, in the middle. */
-  function killRestore(place: Environment, target: string): Promise<Ended> {
-    const later = random.between(0, howOften(2_000, 6_000))
-    const kill = killOf(place, place.DATA_DIR ?? '')
-    return command('restore', place, [target, '--without-key'], { after: 'Restaurando', later, ...kill })
-  }
 
   it('is tried in a drill, which leaves nothing behind and is noted', async () => {
     const target = join(root, `drill-${++made}.tar`)
