@@ -51,7 +51,8 @@ export async function crashServer(url: string): Promise<void> {
   const watcher = new Client({ connectionString: url })
   watcher.on('error', () => undefined)
   await watcher.connect()
-  const ended = once(watcher, 'end')
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  watcher.once('end', resolve)
   const { rows: workers } = await watcher.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'trastienda-backup' and datname = current_database()`,
   )

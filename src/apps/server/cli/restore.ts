@@ -100,7 +100,7 @@ function tellResult(
   for (const { name, rows } of findings) warn(`Ya no se cumplía en la tienda: ${name} (${rows.length})`)
   if (key === 'bring') {
     warn(
-      'La clave de la tienda no está en la copia: ponga secret.key en DATA_DIR, o SECRET_KEY, antes de arrancar.',
+      'La clave de la tienda no está en la copia: pon secret.key en DATA_DIR, o SECRET_KEY, antes de arrancar.',
     )
   }
   tell(`${styleText('green', 'PASS')} tablas: ${tables}, filas: ${rows}, imágenes: ${pictures}`)
