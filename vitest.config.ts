@@ -50,7 +50,6 @@ const long = [
   'seed.db',
   'undelivered.db',
   'start-business.db',
-  'make.db',
   'seed-catalogue.db',
 ]
 

@@ -9,6 +9,7 @@ import { openApp, type OpenApp } from '#test/app.ts'
 import { createDatabase, type TestDatabase } from '#test/create-database.ts'
 import { freshDatabase } from '#test/database.ts'
 import { noPictures } from '#test/demo-pictures.ts'
+import { isLong } from '#test/long.ts'
 import { makeYears } from './make.ts'
 import { fillRest } from './rest.ts'
 import type { Plan } from './seasons.ts'
@@ -88,7 +89,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-describe('a shop with years behind it', () => {
+// Two shops take minutes to make, and serve only measurements.
+describe.runIf(isLong)('a shop with years behind it', () => {
   it('has rows in every table, and the wanted seasons, products and customers', async () => {
     const counts = await countsOf(shop)
     const empty = Object.keys(counts).filter(name => counts[name] === 0)

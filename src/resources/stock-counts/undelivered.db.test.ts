@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp, type Call } from '#test/app.ts'
 import { make, nextNumber } from '#test/factories.ts'
 import { dayFromToday, openedBefore, sellLate } from '#test/late-tickets.ts'
+import { isLong } from '#test/long.ts'
 import { countCalls } from '#test/stock-counts.ts'
 import { openTill, sell, stocked, type Till } from '#test/till.ts'
 
@@ -69,6 +70,10 @@ function mixed(one: readonly Step[], other: readonly Step[]): Step[][] {
   ]
 }
 
+/** All orders in a proof; at every change a third of those of the longer fates, which are most of them. */
+const orders = (fate: readonly Step[]): Step[][] =>
+  mixed(fate, ['tally', 'post']).filter((_, place, all) => isLong || all.length < 10 || place % 3 === 0)
+
 const hour = 3_600_000
 
 /** Lets all that happened to a product be an hour older. */
@@ -134,13 +139,9 @@ describe('pieces that are sold and not yet delivered', () => {
   it.each(fates.map(fate => [fate.join(', '), fate] as const))(
     'leave a right correction in every order of counting and %s',
     async (_name, fate) => {
-      for (const steps of mixed(fate, ['tally', 'post'])) {
+      for (const steps of orders(fate)) {
         const { difference, books, waiting, floor } = await play(steps)
-        expect({ steps, difference, there: books + waiting }).toEqual({
-          steps,
-          difference: -1,
-          there: floor,
-        })
+        expect({ steps, difference, there: books + waiting }).toEqual({ steps, difference: -1, there: floor })
       }
     },
   )
@@ -148,10 +149,8 @@ describe('pieces that are sold and not yet delivered', () => {
   it.each(fates.map(fate => [fate.join(', '), fate] as const))(
     'leave a right correction when the tally arrives after %s',
     async (_name, fate) => {
-      const orders = mixed(fate, ['tally', 'post']).filter(
-        steps => steps.indexOf('post') > steps.indexOf('tally') + 1,
-      )
-      for (const steps of orders) {
+      const late = orders(fate).filter(steps => steps.indexOf('post') > steps.indexOf('tally') + 1)
+      for (const steps of late) {
         const { difference, books, waiting, floor } = await play(steps, true)
         expect({ steps, difference, there: books + waiting }).toEqual({ steps, difference: -1, there: floor })
       }
