@@ -60,6 +60,15 @@ export class ApiError extends Error {
     this.see = see
     this.isOther = isOther
   }
+
+  /** The server is there and says when to come back: too much is asked of it at the moment. */
+  get isBusy(): boolean {
+    return isBusyAnswer(this.status, this.retryAfter)
+  }
+}
+
+export function isBusyAnswer(status: number | null, retryAfter: number | string | null): boolean {
+  return status === 503 && retryAfter !== null
 }
 
 /** The three error bodies of the API: a list of entries (400, 404), messages by field (422, 429), or a message alone. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, readFailure } from './api-error.ts'
 import { ask, call, newKey } from './api.ts'
+import { isReached } from './connection/connection.ts'
 import { onSignedOut } from './signed-out.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -14,6 +15,10 @@ function answerWith(response: (init: RequestInit) => Response | Promise<Response
     return response(init)
   })
 }
+
+const putOff = () => Response.json({ message: 'Ocupado' }, { status: 503, headers: { 'retry-after': '2' } })
+
+const settled = () => new Promise<void>(resolve => setTimeout(resolve))
 
 const header = (name: string) => new Headers(sent[0]!.init.headers).get(name)
 
@@ -78,6 +83,33 @@ describe('a call', () => {
   ])('fails without a status on %s', async (_, response) => {
     answerWith(response)
     await expect(call('GET', 'me')).rejects.toMatchObject({ name: 'ApiError', status: null })
+  })
+
+  it('takes a server that puts a call off for one that is there, unless it says that it cannot serve', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    let serves = true
+    vi.stubGlobal('fetch', async (url: string) =>
+      url === '/readyz' ? new Response('', { status: serves ? 200 : 503 }) : putOff(),
+    )
+    await expect(call('GET', 'customers')).rejects.toMatchObject({
+      isBusy: true,
+      retryAfter: 2,
+      message: 'Ocupado',
+    })
+    await settled()
+    expect(isReached()).toBe(true)
+    serves = false
+    await expect(call('GET', 'customers')).rejects.toMatchObject({ isBusy: true })
+    await settled()
+    expect(isReached()).toBe(false)
+    answerWith(() => Response.json({}))
+    await call('GET', 'me')
+    expect(isReached()).toBe(true)
+    answerWith(() => Response.json({ message: 'Se detiene' }, { status: 503 }))
+    await expect(call('GET', 'me')).rejects.toMatchObject({ isBusy: false })
+    expect(isReached()).toBe(false)
+    answerWith(() => Response.json({}))
+    await call('GET', 'me')
   })
 
   it('tells that the session ended', async () => {

@@ -1,6 +1,6 @@
 import { copyHeader } from '#contract/restored-copy.ts'
-import { ApiError, readFailure } from './api-error.ts'
-import { tellLost, tellReached } from './connection/connection.ts'
+import { ApiError, isBusyAnswer, readFailure } from './api-error.ts'
+import { checkConnection, tellLost, tellReached } from './connection/connection.ts'
 import { locale } from './locale.ts'
 import { openedFor, tellOtherPerson } from './person.ts'
 import { tellCopy } from './restored-copy/told-copy.ts'
@@ -157,7 +157,9 @@ async function reach(path: string, request: RequestInit): Promise<Raw> {
 const outOfReach = [502, 503, 504]
 
 function readAnswer({ status, text, retryAfter, user, copy }: Raw, person: number | undefined): unknown {
-  if (outOfReach.includes(status)) tellLost()
+  // A list that has to wait says nothing of the connection; whether the server serves at all is asked of itself.
+  if (isBusyAnswer(status, retryAfter)) void checkConnection()
+  else if (outOfReach.includes(status)) tellLost()
   else tellReached()
   if (status === 401) tellSignedOut()
   const isOther = person !== undefined && user !== null && user !== String(person)

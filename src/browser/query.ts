@@ -14,12 +14,22 @@ export function createQueryClient(): QueryClient {
         staleTime: freshMs,
         // By default a call would wait silently until the browser reports a network; it fails and is shown instead.
         networkMode: 'always',
-        // Only a call without an answer is retried: an answer of the server would be the same.
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === null,
+        // Only a call without an answer is retried, and one that was put off: any other answer would be the same.
+        retry: (failures, error) =>
+          failures < 1 && error instanceof ApiError && (error.status === null || error.isBusy),
+        retryDelay: pauseBefore,
       },
       mutations: { networkMode: 'always' },
     },
   })
+}
+
+const shortPause = 1_000
+
+/** As long as the server asked for, and a bit, so that not every screen comes back at the same moment. */
+export function pauseBefore(_failures: number, error: Error): number {
+  if (!(error instanceof ApiError) || error.retryAfter === null) return shortPause
+  return error.retryAfter * 1_000 + Math.random() * shortPause
 }
 
 /** Asks again for what is on the screen and failed or became old while the server was out of reach. */

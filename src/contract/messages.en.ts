@@ -65,6 +65,7 @@ export const errors: Like<typeof es.errors> = {
   failed: 'These credentials do not match our records.',
   throttle: 'Too many login attempts. Please try again in {seconds} {seconds|second|seconds}.',
   too_many_requests: 'Too many requests. Try again in {seconds} {seconds|second|seconds}.',
+  busy_title: 'Server busy',
   busy: 'The server is busy. Try again in a few seconds.',
   not_found: 'Can not find {the} with this code.',
   route_not_found: 'This address does not exist.',

@@ -64,6 +64,7 @@ export const errors = {
   throttle:
     'Demasiados intentos de acceso. Por favor intente nuevamente en {seconds} {seconds|segundo|segundos}.',
   too_many_requests: 'Demasiadas solicitudes. Intenta de nuevo en {seconds} {seconds|segundo|segundos}.',
+  busy_title: 'Servidor ocupado',
   busy: 'El servidor está ocupado. Intenta de nuevo en unos segundos.',
   not_found: 'No se encontró {the} con este código.',
   route_not_found: 'Esta dirección no existe.',

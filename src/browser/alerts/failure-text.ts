@@ -4,6 +4,10 @@ import { locale } from '../locale.ts'
 
 export const failureTitle = message(locale, 'connection_error')
 
+export function failureTitleOf(error: unknown): string {
+  return error instanceof ApiError && error.isBusy ? message(locale, 'busy_title') : failureTitle
+}
+
 /** The server's message, or a generic one when there is none. */
 export function failureText(error: unknown): string {
   return (error instanceof ApiError && error.message) || message(locale, 'generic_error')

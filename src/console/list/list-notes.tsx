@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert.tsx'
 import { Button, UnstyledButton } from '#ui/kit.ts'
 import { Icon } from '#ui/icon.tsx'
-import { failureText, failureTitle } from '#browser/alerts/failure-text.ts'
+import { failureText, failureTitleOf } from '#browser/alerts/failure-text.ts'
 import { useIsReached } from '#browser/connection/connection.ts'
 import { toSnake } from '#domain/naming.ts'
 import { isNarrowed } from './list-state.ts'
@@ -20,7 +20,7 @@ function ListError() {
   const isReached = useIsReached()
   return (
     <div className="list-error">
-      <Alert tone="bad" small={failureTitle}>
+      <Alert tone="bad" small={failureTitleOf(list.error)}>
         <p>
           {failureText(list.error)} {!isReached && texts.list.waits}
         </p>
