@@ -53,7 +53,7 @@ export async function openApp(
   env: NodeJS.ProcessEnv,
   options: ServiceOptions = {},
 ): Promise<OpenApp> {
-  const config = loadConfig({ RATE_LIMIT_PER_MINUTE: '1000000', ...env })
+  const config = loadConfig({ RATE_LIMIT_PER_MINUTE: '1000000', PG_LIST_TIMEOUT_MS: '20000', ...env })
   const services = await openServices(config, databaseUrl, {
     log: false,
     passwordCost: cheapPasswords,

@@ -20,7 +20,7 @@ const unsafeButFast: Settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_connections: '200',
+  max_connections: '400',
   // Each file connects a dozen times, and the password of a test protects nothing.
   scram_iterations: '1',
   // No test file lives long enough to need it.

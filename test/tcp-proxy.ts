@@ -10,6 +10,8 @@ export interface TcpProxy {
   mend(): Promise<void>
   /** Forwards nothing any more, silently: every connection stays open, and new ones are accepted. */
   freeze(): void
+  /** Forwards nothing of new connections; the open ones go on. */
+  freezeNew(): void
   /** Forwards data of new connections; the frozen ones stay frozen. */
   thaw(): void
   close(): Promise<void>
@@ -64,6 +66,10 @@ export async function startProxy(target: string, { isAnswerLost }: ProxyOptions 
     for (const socket of sockets) socket.unpipe().pause()
   }
 
+  function freezeNew(): void {
+    frozen = true
+  }
+
   function thaw(): void {
     frozen = false
   }
@@ -72,5 +78,5 @@ export async function startProxy(target: string, { isAnswerLost }: ProxyOptions 
   const url = new URL(target)
   url.hostname = '127.0.0.1'
   url.port = String(place)
-  return { url: url.href, cut, mend, freeze, thaw, close: cut }
+  return { url: url.href, cut, mend, freeze, freezeNew, thaw, close: cut }
 }

@@ -1,21 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client, ClientConfig } from 'pg'
-
-/** A statement that took long. Its values are not kept, because they may be anybody's data. */
-export interface SlowStatement {
-  readonly text: string
-  readonly ms: number
-  /** The method and pattern of the request that ran it; absent for work without a request. */
-  readonly route?: string
-  readonly at: Date
-}
-
-/** The request on whose behalf statements run. */
-export interface StatementsOf {
-  readonly route: string
-  /** Told of each slow statement of this request. */
-  slow(statement: SlowStatement): void
-}
+import { statementsOf, type SlowStatement, type StatementsOf } from './statements-of.ts'
 
 export interface SlowOptions {
   /** From this many milliseconds on a statement is told; 0 tells none. */
@@ -28,15 +12,9 @@ const mostKept = 5
 /** A statement that inserts many rows repeats itself for each of them. */
 const longestText = 4_000
 
-const running = new AsyncLocalStorage<StatementsOf>()
 let kept: readonly SlowStatement[] = []
 /** What a statement must exceed to be kept. */
 let leastKept = 0
-
-/** Runs `work` so that its statements are known as those of a request. */
-export function withStatementsOf<T>(request: StatementsOf, work: () => T): T {
-  return running.run(request, work)
-}
 
 /** The slowest statements of this process since its start, each text once, the slowest first. */
 export function slowest(): readonly SlowStatement[] {
@@ -65,7 +43,7 @@ export function timedConnections(Base: ClientClass, { slowMs, onSlow }: SlowOpti
       const asked = performance.now()
       const result = super.query(...(given as [string])) as unknown
       if (!(result instanceof Promise)) return result as never
-      const request = running.getStore()
+      const request = statementsOf()
       const end = () => {
         const now = performance.now()
         const ms = now - Math.max(asked, this.#free)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type { Database, Transaction } from './database.ts'
 import { isRetryable, toDomainError } from './errors.ts'
+import { asWork } from './statements-of.ts'
 
 const tries = 5
 
@@ -9,7 +10,11 @@ const tries = 5
  * Runs `work` in one transaction and retries it when the database rolled it back (deadlock, serialisation, lock wait).
  * `work` has no effect outside the transaction, so a retry repeats nothing.
  */
-export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return asWork(() => tryAgain(db, work))
+}
+
+async function tryAgain<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let first: { readonly error: unknown } | undefined
     try {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DomainError } from '#domain/errors.ts'
 import { createGate } from './gate.ts'
 
@@ -67,7 +67,7 @@ describe('a gate', () => {
 
   it('leaves places for others when one person asks for all of them', async () => {
     const begun: string[] = []
-    const gate = createGate(4, 8, 2)
+    const gate = createGate(4, 8, { each: 2 })
     const greedy = Array.from({ length: 6 }, (_, index) => task(`ana ${index}`, begun))
     const results = greedy.map(({ work }) => gate(work, 'ana'))
     await expect(gate(() => Promise.resolve('one more'), 'ana')).rejects.toEqual(new DomainError('busy'))
@@ -90,5 +90,26 @@ describe('a gate', () => {
     next!.finish()
     expect(await second).toBe('next')
     expect(await gate(() => Promise.resolve('free again'))).toBe('free again')
+  })
+
+  it('refuses somebody who waited as long as they may, and goes on with the next', async () => {
+    vi.useFakeTimers()
+    try {
+      const gate = createGate(1, 5, { patience: 1_000 })
+      const leave = await gate.enter()
+      const fault = gate.enter().catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(600)
+      const next = gate.enter()
+      await vi.advanceTimersByTimeAsync(400)
+      expect(await fault).toEqual(new DomainError('busy'))
+      expect(gate.waiting()).toBe(1)
+      leave()
+      await next
+      // Whoever is in stays as long as it takes.
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(gate.waiting()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

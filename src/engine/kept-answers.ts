@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Hub } from '#db/hub.ts'
+import { statementsOf } from '#db/statements-of.ts'
 import { createGate } from './gate.ts'
+import { sharedRead, type SharedRead } from './shared-read.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -21,8 +23,8 @@ export interface KeptAnswer {
 
 const mostBytes = 64 * 1024 * 1024
 
-/** Far below the connections of a process, so that searches leave some for all other requests. */
-const searchesAtOnce = 3
+/** Fewer than the site has connections, so that searches leave one for all other pages. */
+const searchesAtOnce = 2
 const searchesInLine = 500
 
 /**
@@ -30,7 +32,7 @@ const searchesInLine = 500
  * is sent, but not kept.
  */
 export class KeptAnswers {
-  readonly #answers = new Map<string, Promise<KeptAnswer>>()
+  readonly #answers = new Map<string, SharedRead<KeptAnswer>>()
   readonly #hub: Hub
   /** Searches and filters have unlimited addresses, and many at once would take every connection to the database. */
   readonly #searches = createGate(searchesAtOnce, searchesInLine)
@@ -52,7 +54,7 @@ export class KeptAnswers {
   async get(address: string, type: string, make: () => Promise<string>): Promise<KeptAnswer> {
     // The answer must include every change committed before this request, by any process.
     await this.#hub.settle()
-    const read = address.includes('?') ? () => this.#searches(make) : make
+    const read = address.includes('?') ? () => this.#searches(make, undefined, statementsOf()?.gone) : make
     // While notifications of changes may be missed, nothing is kept.
     if (!this.#hub.isListening()) return keepAnswer(type, await read())
     const kept = this.#answers.get(address)
@@ -60,19 +62,15 @@ export class KeptAnswers {
       // The map is in order of use: the least recently used answer is first, and is removed first.
       this.#answers.delete(address)
       this.#answers.set(address, kept)
-      return kept
+      return kept.join()
     }
-    const answer = read().then(text => keepAnswer(type, text))
-    this.#answers.set(address, answer)
-    this.#count(address, answer, this.#generation)
+    const forget = () => this.#answers.get(address) === shared && this.#answers.delete(address)
+    const shared = sharedRead(async () => keepAnswer(type, await read()), forget)
+    this.#answers.set(address, shared)
+    const generation = this.#generation
+    const answer = shared.join()
+    void answer.then(({ body }) => generation === this.#generation && this.#makeRoom(body.length), forget)
     return answer
-  }
-
-  #count(address: string, answer: Promise<KeptAnswer>, generation: number): void {
-    void answer.then(
-      ({ body }) => generation === this.#generation && this.#makeRoom(body.length),
-      () => this.#answers.get(address) === answer && this.#answers.delete(address),
-    )
   }
 
   #makeRoom(bytes: number): void {

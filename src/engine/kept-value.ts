@@ -1,4 +1,5 @@
 import type { Hub } from '#db/hub.ts'
+import { forEverybody } from '#db/statements-of.ts'
 
 /**
  * A value that is read once and kept in memory until any process may have changed it. A request after a committed
@@ -16,7 +17,7 @@ export function keptValue<T>(
   return async () => {
     await hub.settle()
     if (!hub.isListening()) return read()
-    const value = (kept ??= read())
+    const value = (kept ??= forEverybody(read))
     value.catch(() => {
       if (kept === value) kept = null
     })

@@ -33,7 +33,7 @@ export function mountActions({ db }: Engine, { resource, addRoute }: Mount): voi
     const body = actionSchema(action)
     if (!body && !name.includes('/')) continue
     const schema = { headers: keyHeader, ...(body && { body }), response }
-    addRoute('PUT', `/:id/${name}`, 'act', schema, run(name), name)
+    addRoute('PUT', `/:id/${name}`, 'act', schema, run(name), { action: name })
   }
   addRoute('PUT', '/:id/:action', 'act', { headers: keyHeader, response }, call => {
     const { action } = call.request.params as { action: string }

@@ -43,6 +43,9 @@ import {
 import type { ServerResource } from './server-resource.ts'
 import { createRecords, updateRecord, withoutSecrets } from './write.ts'
 
+/** One record by its id is found at once, and a counter needs it: the sale that is paid, returned or printed. */
+const byId = { lane: 'till' } as const
+
 /** Mounts every route that a resource's definition allows, in each of its places. Its own routes come first. */
 export function mountResource(app: App, engine: Engine, resource: ServerResource): void {
   resource.routes?.(app, engine)
@@ -79,27 +82,30 @@ function mountReads({ db, registry, settings }: Engine, { resource, addRoute }: 
     const amounts = Object.fromEntries(definition.sums.map(name => [toSnake(name), z.number().optional()]))
     const sums = z.object({ rows: z.int(), counted: z.int(), ...amounts })
     const schema = { querystring, response: answers(200, dataSchema(sums), 422) }
-    addRoute('GET', '/sums', 'read', schema, async ({ request, actor, within }) => {
+    const sum = async ({ request, actor, within }: Call) => {
       const query = listQueryOf(request, definition)
       return { data: await sumList(db, resource, { query, settings: await settings(), actor, within }) }
-    })
+    }
+    addRoute('GET', '/sums', 'read', schema, sum, { lane: 'report' })
   }
 
   const one = { querystring, response: answers(200, dataSchema(record), 404, 422) }
-  addRoute('GET', '/:id', 'read', one, async ({ request, actor, id, within }) => {
+  const readOne = async ({ request, actor, id, within }: Call) => {
     const { includes, archived } = listQueryOf(request, definition)
     const reach = { actor, within, ...(archived && { archived: 'too' as const }) }
     const found = toWire(definition, await findRecord(db, resource, id, reach), actor)
     const [data] = await embed(db, registry, definition, [found], includes, actor)
     return { data }
-  })
+  }
+  addRoute('GET', '/:id', 'read', one, readOne, byId)
 
   for (const [name, lines] of Object.entries(definition.lines)) {
     const all = { response: answers(200, dataSchema(z.array(lineSchema(lines))), 404) }
-    addRoute('GET', `/:id/${toSnake(name)}`, 'read', all, async ({ actor, id, within }) => {
+    const readLines = async ({ actor, id, within }: Call) => {
       const found = (await findRecord(db, resource, id, { actor, within }))[name] as readonly Row[]
       return { data: found.map(line => lineToWire(lines, line, actor)) }
-    })
+    }
+    addRoute('GET', `/:id/${toSnake(name)}`, 'read', all, readLines, byId)
   }
 }
 

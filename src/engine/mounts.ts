@@ -5,6 +5,7 @@ import type { Row } from '#contract/field.ts'
 import { mostLines } from '#contract/lines.ts'
 import { imageField, videoField, type Resource, type Verb } from '#contract/resource.ts'
 import { everyRole } from '#contract/roles.ts'
+import type { Lane } from '#db/statements-of.ts'
 import { DomainError } from '#domain/errors.ts'
 import { toSnake } from '#domain/naming.ts'
 import { actionFor } from './act.ts'
@@ -39,9 +40,15 @@ export interface Mount {
     verb: Verb,
     schema: object,
     handle: (call: Call) => unknown,
-    /** The action in the path, when the route has one fixed. */
-    action?: string,
+    more?: RouteNature,
   ) => void
+}
+
+interface RouteNature {
+  /** The action in the path, when the route has one fixed. */
+  readonly action?: string
+  /** The connections that it takes, where they do not follow from what it is. */
+  readonly lane?: Lane
 }
 
 export function mountsOf(app: App, engine: Engine, resource: ServerResource): Mount[] {
@@ -79,7 +86,7 @@ function mountAt(
   return {
     resource,
     fixed,
-    addRoute(method, path, verb, schema, handle, named) {
+    addRoute(method, path, verb, schema, handle, { action: named, lane } = {}) {
       if (!verbs.includes(verb)) return
       const url = `${root}${path}`
       // The resource has its own route at this address.
@@ -94,6 +101,7 @@ function mountAt(
         config: {
           policy: allow(verb === 'act' ? everyRole : permissions[verb]),
           texts,
+          ...(lane && { lane }),
           ...(picture === undefined ? {} : { picture: toSnake(picture) }),
           ...(video === undefined ? {} : { video: toSnake(video) }),
           // An edit also sends the lines as they were, to tell whether somebody else changed them.

@@ -5,6 +5,7 @@ import { parseId } from '#contract/envelope.ts'
 import { fieldErrors, listedErrors, plainError } from '#contract/error-body.ts'
 import { parseListQuery, type ListQuery } from '#contract/list-query.ts'
 import { listShape, type Resource } from '#contract/resource.ts'
+import type { Lane } from '#db/statements-of.ts'
 import { requireActor } from './context.ts'
 import type { StoredAnswer } from './idempotency.ts'
 
@@ -16,6 +17,8 @@ declare module 'fastify' {
     picture?: string
     /** The field of the video, when the form may have one. */
     video?: string
+    /** The connections that it takes, where they do not follow from what it is (apps/server/http/lanes.ts). */
+    lane?: Lane
     /** The maximum of keys in its JSON, for documents whose lines need more than usual. */
     mostKeys?: number
   }

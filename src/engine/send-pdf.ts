@@ -8,7 +8,7 @@ import { senderOf } from './upload.ts'
  * A PDF is made on the server's main thread, so two run at once, one per person. The line is long enough for somebody who
  * prints a day's tickets; whoever leaves gives up their place in it.
  */
-const gate = createGate(2, 400, 1)
+const gate = createGate(2, 400, { each: 1 })
 
 /** Draws a PDF when it is its turn, and sends it under a name without its ending. */
 export async function sendPdf(

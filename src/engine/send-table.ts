@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { ofThisRequest } from '#db/statements-of.ts'
 import { DomainError } from '#domain/errors.ts'
 import { attach, searchOf } from './routing.ts'
 import type { Cell } from './tabular/batches.ts'
@@ -55,5 +56,6 @@ export function sendTable(
   sheet: Sheet,
 ): FastifyReply {
   const { type, write } = formats[format]
-  return attach(reply, type, `${name}.${format}`).send(write(sheet))
+  const rows = ofThisRequest(sheet.rows)
+  return attach(reply, type, `${name}.${format}`).send(write({ ...sheet, rows }))
 }

@@ -197,8 +197,9 @@ export type Registry = ReadonlyMap<string, ServerResource>
  * other.
  */
 export interface Engine {
+  /** Each request on the connections of its lane (db/statements-of.ts). */
   readonly db: Database
-  /** A separate small pool, so that long reads never starve the till. */
+  /** A separate small pool for reads that last as long as somebody reads them. */
   readonly exportDb: Database
   readonly registry: Registry
   readonly settings: () => Promise<Settings>

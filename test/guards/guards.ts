@@ -8,6 +8,7 @@ import { fileGuards } from './list/files.ts'
 import { healthGuards } from './list/health.ts'
 import { keepingGuards } from './list/keeping.ts'
 import { keptGuards } from './list/kept.ts'
+import { laneGuards } from './list/lanes.ts'
 import { lateGuards } from './list/late-tickets.ts'
 import { mediaGuards } from './list/media.ts'
 import { officeGuards } from './list/office.ts'
@@ -50,4 +51,5 @@ export const guards: readonly Guard[] = [
   ...paperGuards,
   ...secondFactorGuards,
   ...healthGuards,
+  ...laneGuards,
 ]

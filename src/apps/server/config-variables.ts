@@ -120,5 +120,8 @@ export const variables = z.object({
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
   // Two imports at once hold a connection each, and need a third to report their progress.
   PG_POOL_SIZE: integer(3, 200).default(10),
+  // One login may have three, and others need one.
+  PG_LIST_POOL_SIZE: integer(4, 100).default(4),
+  PG_LIST_TIMEOUT_MS: integer(100, 60_000).default(1_500),
   PG_PREPARED: flag.default(true),
 })

@@ -40,6 +40,9 @@ export interface Config {
   readonly slowStatementMs: number
   readonly rateLimitPerMinute: number
   readonly pgPoolSize: number
+  /** The connections of lists and searches, and the limit of each of their statements in milliseconds. */
+  readonly pgListPoolSize: number
+  readonly pgListTimeoutMs: number
   /** Whether statements are prepared once per connection. */
   readonly pgPrepared: boolean
 }
@@ -98,6 +101,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     slowStatementMs: data.SLOW_STATEMENT_MS,
     rateLimitPerMinute: data.RATE_LIMIT_PER_MINUTE,
     pgPoolSize: data.PG_POOL_SIZE,
+    pgListPoolSize: data.PG_LIST_POOL_SIZE,
+    pgListTimeoutMs: data.PG_LIST_TIMEOUT_MS,
     pgPrepared: data.PG_PREPARED,
   }
 }

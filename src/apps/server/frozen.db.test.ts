@@ -50,7 +50,7 @@ describe('a server whose connections stop answering', () => {
 
   it('ends an export that stops half way, and can make the next', async () => {
     await sql`insert into customers (full_name) select 'Cliente ' || n from generate_series(1, 5000) n`.execute(
-      open.services.db,
+      open.services.exportDb,
     )
     for (let round = 1; round <= 3; round++) {
       const { exportDb } = open.services

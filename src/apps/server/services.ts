@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Mail } from '#contract/mails.ts'
 import { message } from '#contract/messages.ts'
-import { openDatabase, type Database } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { openHub, type Hub } from '#db/hub.ts'
 import { schemaVersion } from '#db/migrate.ts'
-import type { SlowStatement } from '#db/slow-statements.ts'
+import type { SlowStatement } from '#db/statements-of.ts'
 import { forgetOldKeys } from '#engine/idempotency.ts'
 import { folderInbox, sweepInbox, type Inbox } from '#engine/import/inbox.ts'
 import { folderStore } from '#engine/media/folder-store.ts'
@@ -31,6 +31,7 @@ import { secretKey, type Config } from './config.ts'
 import type { LogTarget } from './http/logging.ts'
 import { openJobs, type Handlers, type JobRunner, type Routine } from './jobs.ts'
 import { createMailer } from './mailer.ts'
+import { openPools, type Pools } from './pools.ts'
 import { createSchedule } from './backup/schedule.ts'
 import { stepIdsAhead } from './restored/ids-ahead.ts'
 import { outwardMail } from './restored/outward-mail.ts'
@@ -39,8 +40,11 @@ import { outwardMail } from './restored/outward-mail.ts'
 export interface Services extends Tools {
   readonly config: Config
   readonly databaseUrl: string
+  /** The till's connections; requests have `requestDb`. */
   readonly db: Database
+  readonly requestDb: Database
   readonly exportDb: Database
+  readonly poolStates: Pools['states']
   readonly media: MediaStore
   readonly sizes: Sizes
   readonly inbox: Inbox
@@ -69,7 +73,6 @@ export interface ServiceOptions {
   readonly onMailKept?: (summary: string) => void
 }
 
-const exportTimeout = 60_000
 /** The limit in milliseconds for a query at the start. */
 const patience = 10_000
 
@@ -81,14 +84,8 @@ export async function openServices(
   const secret = await secretKey(config)
   const heard: { slow: (statement: SlowStatement) => void } = { slow: () => undefined }
   const slow = { slowMs: config.slowStatementMs, onSlow: (one: SlowStatement) => heard.slow(one) }
-  const db = openDatabase(databaseUrl, { poolSize: config.pgPoolSize, prepared: config.pgPrepared, slow })
-  const exportDb = openDatabase(databaseUrl, {
-    poolSize: 2,
-    name: 'trastienda-export',
-    statementTimeout: exportTimeout,
-    prepared: config.pgPrepared,
-    slow,
-  })
+  const pools = openPools(config, databaseUrl, slow)
+  const { db, requestDb, exportDb } = pools
   const onError = (error: Error) => options.onFault?.(error)
   const [jobs, passwords, version] = await Promise.all([
     openJobs({ databaseUrl, onError }),
@@ -147,7 +144,9 @@ export async function openServices(
     config,
     databaseUrl,
     db,
+    requestDb,
     exportDb,
+    poolStates: pools.states,
     media,
     sizes,
     inbox,
@@ -177,7 +176,7 @@ export async function openServices(
         await sizes.stop()
         await jobs.stop()
       } finally {
-        await Promise.all([db.destroy(), exportDb.destroy(), hub.close()])
+        await Promise.all([pools.close(), hub.close()])
       }
     },
   }

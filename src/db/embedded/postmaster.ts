@@ -56,6 +56,8 @@ export async function startPostmaster(
     unix_socket_directories: '',
     port: String(chosen),
     cluster_name: 'trastienda',
+    // Eight processes with their usual connections.
+    max_connections: '200',
     ...settings,
   })
   await onDisk(cluster.log, () => rotateLog(cluster.log))

@@ -13,7 +13,7 @@ import { importIdOf, isAlive } from './import-log.ts'
 import { decisionsOf } from './import-options.ts'
 
 /** An import takes memory and a long transaction, so two run at once, one per person. */
-const gate = createGate(2, 8, 1)
+const gate = createGate(2, 8, { each: 1 })
 
 export const importCounts = z.object({
   id: z.uuid(),

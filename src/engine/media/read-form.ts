@@ -14,7 +14,7 @@ import type { MediaStore } from './store.ts'
 export const mostPictures = 10
 
 /** Each form holds one file in memory at a time, so at most 8 forms are read at once, 4 of them from one person. */
-const gate = createGate(8, 32, 4)
+const gate = createGate(8, 32, { each: 4 })
 
 interface FormShape {
   readonly picture: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import type { Database } from '#db/database.ts'
+import { asWork } from '#db/statements-of.ts'
 
 export interface Limit {
   readonly max: number
@@ -34,14 +35,14 @@ async function addAttempt(
   key: string,
   seconds: number,
 ): Promise<{ count: number; wait: number }> {
-  const { rows } = await sql<{ count: number; wait: number }>`
+  const counted = sql<{ count: number; wait: number }>`
     insert into rate_limits as r (key, window_ends_at, count)
     values (${key.slice(0, longestKey)}, now() + make_interval(secs => ${seconds}), 1)
     on conflict (key) do update set
       count = case when r.window_ends_at <= now() then 1 else r.count + 1 end,
       window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
-    returning count, ceil(extract(epoch from window_ends_at - now()))::integer as wait
-  `.execute(db)
+    returning count, ceil(extract(epoch from window_ends_at - now()))::integer as wait`
+  const { rows } = await asWork(() => counted.execute(db))
   return rows[0] ?? { count: 1, wait: 0 }
 }
 

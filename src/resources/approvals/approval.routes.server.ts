@@ -53,7 +53,11 @@ const approval = z.object({
 })
 
 const approver = z.object({ id: idSchema, name: z.string(), role: z.enum(approverRoles) })
-const config = { policy: allow(everyRole), texts: { es: approvalEs, en: approvalEn } }
+const config = {
+  policy: allow(everyRole),
+  texts: { es: approvalEs, en: approvalEn },
+  lane: 'till',
+} as const
 const tags = ['approvals']
 const uuid = z.uuid()
 

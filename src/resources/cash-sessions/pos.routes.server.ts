@@ -70,7 +70,7 @@ export function posRoutes(app: App, { db }: Engine, server: Server): void {
   const { definition } = server
   const { texts } = definition
   const record = outputSchema(definition)
-  const config = { policy: allow(everyRole), texts }
+  const config = { policy: allow(everyRole), texts, lane: 'till' } as const
   const tags = [definition.name]
 
   app.get('/pos/registers', {

@@ -54,7 +54,7 @@ export function saleRoutes(app: App, { db }: Engine, server: ServerResource<type
   })
 
   app.get('/sales/damaged-places', {
-    config: { policy: allow(everyRole), texts },
+    config: { policy: allow(everyRole), texts, lane: 'till' },
     schema: {
       tags: [name],
       summary:

@@ -78,7 +78,7 @@ const answer = dataSchema(snapshot)
 /** A copy of what a till needs to sell without a connection, in pages, and then only the changes of it. */
 export function snapshotRoute(app: App, { db, settings, publicUrl }: Engine): void {
   app.get('/pos/snapshot', {
-    config: { policy: allow(everyRole), texts: tillTexts },
+    config: { policy: allow(everyRole), texts: tillTexts, lane: 'till' },
     schema: {
       tags: ['pos'],
       summary:

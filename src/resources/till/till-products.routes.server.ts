@@ -32,7 +32,7 @@ const codeParam = z.looseObject({ code: z.string().trim().min(1).max(longestCode
 
 /** The questions of a connected till about products. */
 export function tillProductRoutes(app: App, { db, settings }: Engine): void {
-  const config = { policy: allow(everyRole), texts: tillTexts }
+  const config = { policy: allow(everyRole), texts: tillTexts, lane: 'till' } as const
   const tags = ['pos']
 
   app.get('/pos/products', {

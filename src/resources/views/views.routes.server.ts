@@ -83,7 +83,7 @@ const tags = ['views']
 export function viewRoutes(app: App, engine: Engine): void {
   const { db, registry } = engine
   app.get('/views/counts', {
-    config,
+    config: { ...config, lane: 'report' },
     schema: {
       tags,
       summary: 'Cuántos registros tiene cada vista de una lista, en el orden en que se piden.',

@@ -39,7 +39,7 @@ export const publicGuards: readonly Guard[] = [
   },
   {
     name: 'searches are read a few at a time',
-    text: "address.includes('?') ? () => this.#searches(make) : make",
+    text: "address.includes('?') ? () => this.#searches(make, undefined, statementsOf()?.gone) : make",
     instead: 'make',
     test: 'src/apps/storefront/server/storefront.test.ts',
     named: 'are read a few at a time',

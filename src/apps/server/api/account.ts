@@ -40,7 +40,7 @@ const account = dataSchema(
   }),
 )
 
-const config = { policy: allow(everyRole), texts: users.texts }
+const config = { policy: allow(everyRole), texts: users.texts, lane: 'till' } as const
 const tags = ['account']
 
 /** The user's own data, for every role. Role and status can only be changed by others. */

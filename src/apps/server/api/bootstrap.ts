@@ -45,7 +45,7 @@ export function bootstrapRoute(
   feedbackUrl: string | undefined,
 ): void {
   app.get('/vue', {
-    config: { policy: publicAccess, beforeSecondFactor: true },
+    config: { policy: publicAccess, beforeSecondFactor: true, lane: 'till' },
     schema: { tags: ['app'], response: { 200: vueSchema } },
     handler: async ({ ctx }) => {
       const [stored, logo_url] = await Promise.all([settings(), logoUrl(db)])

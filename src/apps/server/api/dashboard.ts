@@ -73,7 +73,7 @@ const dashboard = dataSchema(
 /** «Por atender»: the records that wait for an Admin, with the page of each; and how the copies of the shop are. */
 export function dashboardRoutes(app: App, engine: Engine, backupEvery: number | null): void {
   app.get('/dashboard', {
-    config: { policy: allow(adminOnly) },
+    config: { policy: allow(adminOnly), lane: 'report' },
     schema: { tags: ['app'], response: answers(200, dashboard) },
     handler: async () => {
       const settings = await engine.settings()

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { useApp, type Call } from '#test/app.ts'
-import { poolState } from '#db/pool-state.ts'
 import { examine } from '#server/doctor/examine.ts'
 
 const shop = useApp()
@@ -69,7 +68,7 @@ it('says that the server hears of no change', async () => {
 })
 
 it('is answered while every connection of the server is taken, and says so', async () => {
-  const { db, config } = shop.services
+  const { db, config, poolStates } = shop.services
   const { promise: done, resolve: free } = Promise.withResolvers<void>()
   const takers = Array.from({ length: config.pgPoolSize + 3 }, () => db.connection().execute(() => done))
   // The caller is known by a statement of the same pool, so that the report is asked for beside it.
@@ -79,7 +78,7 @@ it('is answered while every connection of the server is taken, and says so', asy
     passwords: () => Promise.resolve(shop.services.passwords),
   })
   expect(facts.database.state).toBe('answers')
-  expect(poolState(db)).toMatchObject({ most: config.pgPoolSize, idle: 0, waiting: 3 })
+  expect(poolStates()[0]).toMatchObject({ name: 'till', most: config.pgPoolSize, idle: 0, waiting: 3 })
   free()
   await Promise.all(takers)
 })

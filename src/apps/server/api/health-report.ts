@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { dataSchema } from '#contract/envelope.ts'
 import { adminOnly } from '#contract/roles.ts'
-import { poolState } from '#db/pool-state.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, type App } from '#engine/routing.ts'
 import { ask, valueOf } from '#server/doctor/asked.ts'
@@ -71,12 +70,9 @@ function examineOnce(services: Services): Promise<Examined> {
   })
 }
 
-async function processFacts({ db, exportDb, hub }: Services): Promise<ProcessFacts> {
+async function processFacts({ poolStates, hub }: Services): Promise<ProcessFacts> {
   // Read first, because the questions of the report use connections too.
-  const pools = [
-    { name: 'requests' as const, state: poolState(db) },
-    { name: 'exports' as const, state: poolState(exportDb) },
-  ].flatMap(({ name, state }) => (state ? [{ name, ...state }] : []))
+  const pools = poolStates()
   const heard = await ask(() => hub.settle().then(() => hub.isListening()), hubMs)
   return { pools, hubAnswers: valueOf(heard) ?? false, upFor: process.uptime() * 1_000 }
 }

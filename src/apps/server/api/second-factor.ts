@@ -27,7 +27,12 @@ import type { Tools } from '#engine/tools.ts'
 import { users } from '#resources/users/user.resource.ts'
 import { codeInput, passwordInput } from '#server/account/inputs.ts'
 
-const config = { policy: allow(adminOnly), texts: users.texts, beforeSecondFactor: true }
+const config = {
+  policy: allow(adminOnly),
+  texts: users.texts,
+  beforeSecondFactor: true,
+  lane: 'till',
+} as const
 const tags = ['account']
 
 const state = dataSchema(

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
 import { keepAlive } from '#db/connections.ts'
-import { typeParsers } from '#db/database.ts'
+import { typeParsers } from '#db/connection-pool.ts'
 
 /** How long a copy waits for a lock, in milliseconds: a migration that is under way takes less. */
 const LOCK_MS = 60_000

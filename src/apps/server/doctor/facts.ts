@@ -1,4 +1,5 @@
-import type { PoolState } from '#db/pool-state.ts'
+import type { PoolState } from '#db/connection-pool.ts'
+import type { PoolName } from '#server/pools.ts'
 import type { Asked } from './asked.ts'
 
 /** Everything that is known of a shop when its health is asked for. Durations are in milliseconds. */
@@ -185,7 +186,7 @@ export interface SecretFile {
 }
 
 export interface ProcessFacts {
-  readonly pools: readonly (PoolState & { readonly name: 'requests' | 'exports' })[]
+  readonly pools: readonly (PoolState & { readonly name: PoolName })[]
   readonly hubAnswers: boolean
   readonly upFor: number
 }

@@ -85,7 +85,7 @@ const cases: Readonly<Record<string, readonly [Partial<Facts> | Changed, string]
     ],
     [inside('connections', { used: 95 }), 'connections_many'],
     [
-      { process: { ...process, pools: [{ name: 'requests', most: 10, open: 10, idle: 0, waiting: 11 }] } },
+      { process: { ...process, pools: [{ name: 'till', most: 10, open: 10, idle: 0, waiting: 11 }] } },
       'pool_waiting',
     ],
     [
@@ -147,7 +147,7 @@ const cases: Readonly<Record<string, readonly [Partial<Facts> | Changed, string]
     [inside('tills', { drawers: [{ ...drawer, heardAt: null }] }), 'till_silent'],
     [inside('connections', { used: 80 }), 'connections_many'],
     [
-      { process: { ...process, pools: [{ name: 'exports', most: 2, open: 2, idle: 0, waiting: 1 }] } },
+      { process: { ...process, pools: [{ name: 'list', most: 4, open: 4, idle: 0, waiting: 9 }] } },
       'pool_waiting',
     ],
     [

@@ -1,3 +1,4 @@
+import type { PoolName } from '#server/pools.ts'
 import type { Failure } from './asked.ts'
 import type { DiskFacts, SilentCause, UpkeepKind } from './facts.ts'
 import type { Format } from './format.ts'
@@ -17,7 +18,6 @@ interface DiskRoom {
 }
 
 type Nothing = Readonly<Record<string, never>>
-export type PoolName = 'requests' | 'exports'
 
 /** What is asked for a report, by the name that the texts give it. */
 export const questions = [

@@ -48,6 +48,7 @@ import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { checkUrl, longestUrl, routable } from './input.ts'
 import { checkBody } from '#engine/check-body.ts'
+import { routeLanes } from './lanes.ts'
 import { logOptions } from './logging.ts'
 import { mediaRoute } from './media.ts'
 import { openApi } from './openapi.ts'
@@ -78,8 +79,9 @@ export async function buildApp({
   resources = serverResources(services),
   apiDocument = null,
 }: AppOptions): Promise<FastifyInstance> {
-  const { config, db, exportDb, hub, media, inbox, jobs, stamps } = services
+  const { config, db, requestDb, exportDb, hub, media, inbox, jobs, stamps } = services
   const app = Fastify(serverOptions(services))
+  routeLanes(app)
   const table = policyTable(app)
   app.setValidatorCompiler(({ schema }) => data => ({ value: validate(schema as z.ZodType, data) }))
   app.setSerializerCompiler(serializerCompiler)
@@ -91,7 +93,8 @@ export async function buildApp({
     return site.missing(request, reply)
   })
 
-  logRequests(app, services)
+  const sessions = sessionCookie(config)
+  logRequests(app, services, sessions)
   slowBodies(app)
   // Otherwise a kept connection would send its next request to a server that has stopped.
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -107,7 +110,6 @@ export async function buildApp({
     check(request)
     done()
   })
-  const sessions = sessionCookie(config)
   const met = limitRequests(app, config.rateLimitPerMinute, sessions)
   await app.register(multipart, {
     limits: { files: 10, fields: 40, fieldSize: 20_000, parts: 50, headerPairs: 50 },
@@ -134,7 +136,8 @@ export async function buildApp({
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
   const kept = new KeptAnswers(hub)
   const { publicUrl } = config
-  const engine: Engine = { db, exportDb, media, inbox, jobs, stamps, publicUrl, registry, settings, kept }
+  const stores = { db: requestDb, exportDb, media, inbox }
+  const engine: Engine = { ...stores, jobs, stamps, publicUrl, registry, settings, kept }
 
   await openApi(app, apiDocument)
   await app.register(
@@ -163,7 +166,7 @@ export async function buildApp({
     },
     { prefix: '/api' },
   )
-  mediaRoute(app, services)
+  mediaRoute(app, { ...services, db: requestDb })
   healthRoutes(app, services)
   if (webRoot !== null) await registerWeb(app, { webRoot })
   if (storefront) site = await registerStorefront(app, engine, services, storefront)

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Lane } from '#db/statements-of.ts'
 import type { Policy } from '#engine/policy.ts'
 
 export interface PolicyRow {
   readonly method: string
   readonly url: string
   readonly policy: Policy
+  readonly lane: Lane | undefined
 }
 
 declare module 'fastify' {
@@ -21,7 +23,7 @@ export function policyTable(app: FastifyInstance): { requireComplete(): void } {
   app.decorate('policyTable', rows)
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const name of [method].flat()) {
-      if (config?.policy) rows.push({ method: name, url, policy: config.policy })
+      if (config?.policy) rows.push({ method: name, url, policy: config.policy, lane: config.lane })
       // Fastify adds the HEAD of a GET with the GET's own configuration.
       else without.push(`${name} ${url}`)
     }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { withStatementsOf, type SlowStatement, type StatementsOf } from '#db/slow-statements.ts'
+import { withStatementsOf, type Lane, type SlowStatement, type StatementsOf } from '#db/statements-of.ts'
+import type { SessionCookie } from '#server/account/cookie.ts'
 import type { Services } from '#server/services.ts'
 import { pathOf } from './logging.ts'
 
@@ -20,18 +21,17 @@ const gone = 499
  * One line per request, when it ends, and one per slow statement with the route that ran it. Registered before any other
  * hook, so that whatever refuses a request is told too.
  */
-export function logRequests(app: FastifyInstance, services: Services): void {
+export function logRequests(app: FastifyInstance, services: Services, cookie: SessionCookie): void {
   const { slowRequestMs } = services.config
   const slowMs = slowRequestMs === 0 ? Infinity : slowRequestMs
   services.hearSlow(statement => app.log.warn(wordsOf(statement), 'slow statement'))
 
   app.addHook('onRequest', (request, reply, done) => {
-    const route = routeOf(request)
-    const statements: StatementsOf = {
-      route,
-      slow: statement => request.log.warn(wordsOf(statement), 'slow statement'),
-    }
-    reply.raw.once('close', () => tell(request, reply))
+    const statements = new RequestStatements(request, cookie)
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) statements.leave()
+      tell(request, reply)
+    })
     // Fastify keeps the context while a body arrives.
     withStatementsOf(statements, done)
   })
@@ -54,8 +54,45 @@ function lineOf(request: FastifyRequest, status: number, ms: number): object {
   return { method, route, path, status, ms, user: request.ctx?.actor?.id ?? null, ip }
 }
 
-function routeOf({ method, routeOptions }: FastifyRequest): string {
-  return `${method} ${routeOptions.url ?? ''}`
+/** A request as its statements know it. A page that is kept needs neither its caller nor whether it is still wanted. */
+class RequestStatements implements StatementsOf {
+  readonly route: string
+  readonly lane: Lane
+  readonly #request: FastifyRequest
+  readonly #cookie: SessionCookie
+  #leaving: AbortController | undefined
+  #isGone = false
+
+  constructor(request: FastifyRequest, cookie: SessionCookie) {
+    const { method, routeOptions } = request
+    this.route = `${method} ${routeOptions.url ?? ''}`
+    // What is no route is answered with a page of the site.
+    this.lane = routeOptions.config?.lane ?? 'site'
+    this.#request = request
+    this.#cookie = cookie
+  }
+
+  /** The reads of one login are counted together. Nobody is counted at the till. */
+  get who(): string | undefined {
+    return this.lane === 'till' ? undefined : this.#cookie.read(this.#request)
+  }
+
+  /** What is done at the till is finished, though whoever asked for it went away: a sale happens, and is found. */
+  get gone(): AbortSignal | undefined {
+    if (this.lane === 'till') return undefined
+    this.#leaving ??= new AbortController()
+    if (this.#isGone) this.#leaving.abort()
+    return this.#leaving.signal
+  }
+
+  leave(): void {
+    this.#isGone = true
+    this.#leaving?.abort()
+  }
+
+  slow(statement: SlowStatement): void {
+    this.#request.log.warn(wordsOf(statement), 'slow statement')
+  }
 }
 
 function wordsOf({ text, ms, route }: SlowStatement): object {

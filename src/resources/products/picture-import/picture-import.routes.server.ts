@@ -17,7 +17,7 @@ import { productsWithTexts } from '../product-texts.server.ts'
 import { products } from '../product.resource.ts'
 
 /** At most 4 uploads are written to disk at once, 2 of them from one person; the rest wait. */
-const gate = createGate(4, 16, 2)
+const gate = createGate(4, 16, { each: 2 })
 
 /** Accepts a ZIP of photos, each named after the code of its product. The file is stored, and a job does the rest. */
 export function pictureImportRoute(app: App, { db, inbox, jobs }: Engine): void {

@@ -1,7 +1,16 @@
 import { commands } from '../commands.ts'
-import type { PoolName, WorkValues, WordsOf } from '../values.ts'
+import type { PoolName } from '#server/pools.ts'
+import type { WorkValues, WordsOf } from '../values.ts'
 
-const pools: Readonly<Record<PoolName, string>> = { requests: 'requests', exports: 'exported files' }
+const pools: Readonly<Record<PoolName, string>> = {
+  till: 'selling and saving',
+  list: 'lists and searches',
+  report: 'PDFs, sums and counts',
+  site: 'the pages of the site',
+  export: 'exported files',
+}
+/** Only these can be given more connections. */
+const variables: Partial<Record<PoolName, string>> = { till: 'PG_POOL_SIZE', list: 'PG_LIST_POOL_SIZE' }
 const jobs: Readonly<Record<string, string>> = {
   access_link: 'mails to choose a password',
   order_mail: 'mails of purchase orders',
@@ -25,8 +34,11 @@ export const workWords: WordsOf<WorkValues> = {
   },
   pool_waiting: {
     what: v => `${v.waiting} wait for a connection for ${pools[v.name]}; there are ${v.most}.`,
-    cure: () =>
-      'If it does not fall, see below which statement is slow or who blocks; then raise PG_POOL_SIZE.',
+    cure: ({ name }) => {
+      const variable = variables[name]
+      const look = 'If it does not fall, see below which statement is slow or who blocks'
+      return variable === undefined ? `${look}.` : `${look}; then raise ${variable}.`
+    },
   },
   locks_ok: {
     what: () => 'Nobody blocks anybody.',

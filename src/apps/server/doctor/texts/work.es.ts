@@ -1,10 +1,16 @@
 import { commands } from '../commands.ts'
-import type { PoolName, WorkValues, WordsOf } from '../values.ts'
+import type { PoolName } from '#server/pools.ts'
+import type { WorkValues, WordsOf } from '../values.ts'
 
 const pools: Readonly<Record<PoolName, string>> = {
-  requests: 'las peticiones',
-  exports: 'los archivos que se exportan',
+  till: 'vender y guardar',
+  list: 'las listas y búsquedas',
+  report: 'los PDF, sumas y cuentas',
+  site: 'las páginas del sitio',
+  export: 'los archivos que se exportan',
 }
+/** Only these can be given more connections. */
+const variables: Partial<Record<PoolName, string>> = { till: 'PG_POOL_SIZE', list: 'PG_LIST_POOL_SIZE' }
 const jobs: Readonly<Record<string, string>> = {
   access_link: 'correos para elegir contraseña',
   order_mail: 'correos de órdenes de compra',
@@ -30,7 +36,11 @@ export const workWords: WordsOf<WorkValues> = {
   },
   pool_waiting: {
     what: v => `${v.waiting} esperan una conexión para ${pools[v.name]}; hay ${v.most}.`,
-    cure: () => 'Si no baja, mira abajo qué consulta tarda o quién bloquea; después sube PG_POOL_SIZE.',
+    cure: ({ name }) => {
+      const variable = variables[name]
+      const look = 'Si no baja, mira abajo qué consulta tarda o quién bloquea'
+      return variable === undefined ? `${look}.` : `${look}; después sube ${variable}.`
+    },
   },
   locks_ok: {
     what: () => 'Nadie bloquea a nadie.',

@@ -1,0 +1,68 @@
+import { openPool, type PoolOptions, type PoolState } from '#db/connection-pool.ts'
+import { databaseOf, laneDatabase, type Database } from '#db/database.ts'
+import type { SlowOptions } from '#db/slow-statements.ts'
+import { createAdmissions } from '#engine/admissions.ts'
+import type { Config } from './config.ts'
+
+/** The connections of a process by what they are for; docs/operations.md has their sum. */
+export const poolNames = ['till', 'list', 'report', 'site', 'export'] as const
+export type PoolName = (typeof poolNames)[number]
+
+const reportPlaces = 2
+const sitePlaces = 3
+const exportPlaces = 2
+
+const reportTimeout = 5_000
+const exportTimeout = 60_000
+
+export interface Pools {
+  /** The till's connections: all writes, jobs, and who is calling. */
+  readonly db: Database
+  /** Each request on the connections of its lane. */
+  readonly requestDb: Database
+  /** Long reads, through a cursor. */
+  readonly exportDb: Database
+  readonly states: () => readonly (PoolState & { readonly name: PoolName })[]
+  close(): Promise<void>
+}
+
+/** Reads that may be many or long have connections of their own, so that no sale waits for one. */
+export function openPools(config: Config, databaseUrl: string, slow: SlowOptions): Pools {
+  const places = {
+    till: config.pgPoolSize,
+    list: config.pgListPoolSize,
+    report: reportPlaces,
+    site: sitePlaces,
+    export: exportPlaces,
+  }
+  const admissions = createAdmissions(places)
+  const open = (kind: PoolName, options: PoolOptions = {}) =>
+    openPool(databaseUrl, {
+      name: `trastienda-${kind}`,
+      poolSize: places[kind],
+      prepared: config.pgPrepared,
+      slow,
+      admission: admissions[kind],
+      ...options,
+    })
+  // Whoever writes in a read fails here at once, instead of being cancelled some day.
+  const reading = { readOnly: true, cancels: true }
+  const pools = {
+    till: open('till', { name: 'trastienda' }),
+    list: open('list', { ...reading, statementTimeout: config.pgListTimeoutMs }),
+    report: open('report', { ...reading, statementTimeout: reportTimeout }),
+    site: open('site', { ...reading, statementTimeout: config.pgListTimeoutMs }),
+    export: open('export', { cancels: true, statementTimeout: exportTimeout }),
+  } satisfies Record<PoolName, unknown>
+  const [db, requestDb, exportDb] = [databaseOf(pools.till), laneDatabase(pools), databaseOf(pools.export)]
+  return {
+    db,
+    requestDb,
+    exportDb,
+    states: () => poolNames.map(name => ({ name, ...pools[name].state() })),
+    async close() {
+      await Promise.all([db, requestDb, exportDb].map(each => each.destroy()))
+      await Promise.all([pools.list, pools.report, pools.site].map(pool => pool.end()))
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { Pool, TypeOverrides, type PoolClient } from 'pg'
+import { DomainError } from '#domain/errors.ts'
+import { cancelWhenGone } from './cancel-statement.ts'
+import { watchedConnections } from './connections.ts'
+import { preparingConnections } from './prepared.ts'
+import { timedConnections, type SlowOptions } from './slow-statements.ts'
+import { statementsOf, type StatementsOf } from './statements-of.ts'
+
+export interface PoolOptions {
+  readonly poolSize?: number
+  /** Shown in pg_stat_activity. */
+  readonly name?: string
+  /** In milliseconds. */
+  readonly statementTimeout?: number
+  /** Off for a pooler that switches connections between statements. */
+  readonly prepared?: boolean
+  /** False measures nothing, for statements that are no part of the shop's work. */
+  readonly slow?: SlowOptions | false
+  /** The server itself refuses to change anything on these connections. */
+  readonly readOnly?: boolean
+  /** Who comes next for a connection; by default whoever asked first, for as long as a connection may take to open. */
+  readonly admission?: Admission
+  /** Whether a statement is cancelled when the client of its request goes away. */
+  readonly cancels?: boolean
+}
+
+/** Decides when somebody gets a connection, or that they get none. */
+export interface Admission {
+  /** Answers how to give the place back. */
+  enter(request: StatementsOf | undefined): Promise<() => void>
+  readonly waiting: () => number
+}
+
+export interface PoolState {
+  readonly most: number
+  readonly open: number
+  readonly idle: number
+  /** Statements that wait for a connection. */
+  readonly waiting: number
+}
+
+/** Connections of one kind. */
+export interface ConnectionPool {
+  connect(): Promise<PoolClient>
+  end(): Promise<void>
+  readonly options: object
+  state(): PoolState
+}
+
+/** The extra time, beyond the limit of a statement, for an answer over a slow network. */
+const networkDelay = 2_000
+/** How long closing a pool waits for connections that are still in use. */
+const lastWords = 1_000
+
+/** Measures for the record only, and tells nobody. */
+const untold: SlowOptions = { slowMs: 0, onSlow: () => undefined }
+
+const int8 = 20
+const date = 1082
+
+export const typeParsers = new TypeOverrides()
+// Stored counts and cents are limited far below 2^53; a larger number is rounded instead of failing every query that
+// reads it.
+typeParsers.setTypeParser(int8, Number)
+typeParsers.setTypeParser(date, text => text)
+
+/**
+ * The similarity from which a word counts as a typing error, and the page cost of SSDs, with which a search uses its
+ * index from a few thousand rows on.
+ */
+export const plannerOptions = '-c pg_trgm.word_similarity_threshold=0.5 -c random_page_cost=1.1'
+
+export function openPool(url: string, options: PoolOptions = {}): ConnectionPool {
+  const {
+    poolSize = 10,
+    name = 'trastienda',
+    statementTimeout = 5_000,
+    prepared = true,
+    slow = untold,
+    readOnly = false,
+    admission,
+    cancels = false,
+  } = options
+  const connections = watchedConnections(statementTimeout + networkDelay)
+  const plain = connections.options.Client
+  const timed = slow === false ? plain : timedConnections(plain, slow)
+  const pool = new Pool({
+    ...connections.options,
+    Client: prepared ? preparingConnections(timed) : timed,
+    connectionString: url,
+    max: poolSize,
+    application_name: name,
+    types: typeParsers,
+    statement_timeout: statementTimeout,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: readOnly ? `${plannerOptions} -c default_transaction_read_only=on` : plannerOptions,
+  })
+  // The pool replaces an idle connection that breaks; without a listener it would end the process.
+  pool.on('error', () => undefined)
+
+  async function connect(): Promise<PoolClient> {
+    const request = statementsOf()
+    const gone = cancels ? request?.gone : undefined
+    refuseGone(gone)
+    const leave = await admission?.enter(request)
+    const client = await pool.connect().catch((error: unknown) => {
+      leave?.()
+      throw error
+    })
+    if (leave) leaveAfter(client, leave)
+    if (gone?.aborted) client.release()
+    refuseGone(gone)
+    if (gone) cancelWhenGone(client, gone)
+    return client
+  }
+
+  return {
+    connect,
+    options: pool.options,
+    async end() {
+      const alarm = setTimeout(() => connections.giveUp(), lastWords)
+      await pool.end().finally(() => clearTimeout(alarm))
+    },
+    state() {
+      const { totalCount: open, idleCount: idle, waitingCount } = pool
+      return { most: poolSize, open, idle, waiting: waitingCount + (admission?.waiting() ?? 0) }
+    },
+  }
+}
+
+/** Gives the place back once the pool has the connection again. */
+function leaveAfter(client: PoolClient, leave: () => void): void {
+  const giveBack = client.release.bind(client)
+  client.release = fault => {
+    giveBack(fault)
+    leave()
+  }
+}
+
+/** Nobody reads the answer. */
+function refuseGone(gone: AbortSignal | undefined): void {
+  if (gone?.aborted) throw new DomainError('malformed')
+}

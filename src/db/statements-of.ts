@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * The connections that a request takes. `till`: whatever writes, and the reads that a counter needs to go on. `list`: a
+ * page of records. `report`: files, and numbers over all records. `site`: what visitors read.
+ */
+export const lanes = ['till', 'list', 'report', 'site'] as const
+export type Lane = (typeof lanes)[number]
+
+/** A statement that took long. Its values are not kept, because they may be anybody's data. */
+export interface SlowStatement {
+  readonly text: string
+  readonly ms: number
+  /** The method and pattern of the request that ran it; absent for work without a request. */
+  readonly route?: string
+  readonly at: Date
+}
+
+/** The request on whose behalf statements run. */
+export interface StatementsOf {
+  readonly route: string
+  readonly lane: Lane
+  /** Whose reads are counted together, such as those of one login; undefined is counted with nobody. */
+  readonly who?: unknown
+  /** Aborts when the client went away; undefined for work that is finished all the same. */
+  readonly gone?: AbortSignal | undefined
+  /** Told of each slow statement of this request. */
+  slow(statement: SlowStatement): void
+}
+
+const running = new AsyncLocalStorage<StatementsOf>()
+
+/** Runs `work` so that its statements are known as those of a request. */
+export function withStatementsOf<T>(request: StatementsOf, work: () => T): T {
+  return running.run(request, work)
+}
+
+/** Undefined for work of no request: a job, a command, the start. */
+export function statementsOf(): StatementsOf | undefined {
+  return running.getStore()
+}
+
+/** A read that also writes does so like any write: on the till's connections, and to its end. */
+export function asWork<T>(work: () => T): T {
+  const request = running.getStore()
+  if (!request || request.lane === 'till') return work()
+  const { route } = request
+  return running.run({ route, lane: 'till', slow: each => request.slow(each) }, work)
+}
+
+/** What is kept for others too is read to its end, or until `gone`, though the one who asked first goes away. */
+export function forEverybody<T>(work: () => T, gone?: AbortSignal): T {
+  const request = running.getStore()
+  if (!request || request.lane === 'till') return work()
+  const { route, lane } = request
+  return running.run({ route, lane, gone, slow: each => request.slow(each) }, work)
+}
+
+/** Rows that are read for the request that runs now, whoever asks for the next ones: a stream does when it has room. */
+export function ofThisRequest<T>(rows: AsyncIterable<T> | Iterable<T>): AsyncIterable<T> | Iterable<T> {
+  const request = running.getStore()
+  if (!request || !(Symbol.asyncIterator in rows)) return rows
+  const each = rows[Symbol.asyncIterator]()
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => running.run(request, () => each.next()),
+      return: async () =>
+        running.run(request, async () => (await each.return?.()) ?? { done: true, value: undefined }),
+    }),
+  }
+}

@@ -1,0 +1,101 @@
+import { DomainError } from '#domain/errors.ts'
+import type { Admission } from '#db/connection-pool.ts'
+import type { Lane, StatementsOf } from '#db/statements-of.ts'
+import { createGate, type Gate } from './gate.ts'
+
+/** A sale waits nearly as long as its till does; a read is asked for again by whoever still wants it. */
+const workPatience = 15_000
+const readPatience = 10_000
+
+/** How many reads of one login are under way at once, and how many more of them may wait. */
+const readsOfOne = 3
+const waitingOfOne = 60
+/** How many statements may wait for a connection of each kind. */
+const line = { list: 200, report: 50, site: 500, export: 20 }
+/** With so many lists in line no report is begun any more: files and sums can wait, screens are looked at. */
+const crowdedLists = 20
+
+/** In the order of asking. */
+const inOrder = (gate: Gate): Admission => ({
+  enter: request => gate.enter(undefined, request?.gone),
+  waiting: gate.waiting,
+})
+
+/** Who gets the connections of each kind, and who is told to come back later. */
+export function createAdmissions(
+  places: Readonly<Record<Lane | 'export', number>>,
+): Readonly<Record<Lane | 'export', Admission>> {
+  const gates = {
+    till: createGate(places.till, Infinity, { patience: workPatience }),
+    list: createGate(places.list, line.list, { patience: readPatience }),
+    report: createGate(places.report, line.report, { patience: readPatience }),
+    site: createGate(places.site, line.site, { patience: readPatience }),
+    export: createGate(places.export, line.export, { patience: readPatience }),
+  }
+  const ownPlace = placesOfPeople()
+
+  const counted = (gate: Gate, refuse: () => boolean = () => false): Admission => ({
+    waiting: gate.waiting,
+    async enter(request) {
+      if (refuse()) throw new DomainError('busy')
+      const leaveOwn = request && (await ownPlace(request))
+      try {
+        const leave = await gate.enter(undefined, request?.gone)
+        return () => {
+          leave()
+          leaveOwn?.()
+        }
+      } catch (error) {
+        leaveOwn?.()
+        throw error
+      }
+    },
+  })
+  const isCrowded = () => gates.list.waiting() >= crowdedLists
+  return {
+    till: inOrder(gates.till),
+    site: inOrder(gates.site),
+    list: counted(gates.list),
+    report: counted(gates.report, isCrowded),
+    export: counted(gates.export, isCrowded),
+  }
+}
+
+interface Held {
+  uses: number
+  readonly place: Promise<() => void>
+}
+
+/**
+ * The places of each login, one per request however many connections it has: an export that holds one and needs another
+ * for names would else wait for itself.
+ */
+function placesOfPeople(): (request: StatementsOf) => Promise<() => void> {
+  const gate = createGate(Infinity, Infinity, {
+    each: readsOfOne,
+    eachInLine: waitingOfOne,
+    patience: readPatience,
+  })
+  const held = new Map<StatementsOf, Held>()
+  return async request => {
+    const one = held.get(request) ?? { uses: 0, place: gate.enter(request.who, request.gone) }
+    held.set(request, one)
+    one.uses += 1
+    const leave = () => {
+      one.uses -= 1
+      if (one.uses > 0) return
+      held.delete(request)
+      void one.place.then(
+        end => end(),
+        () => undefined,
+      )
+    }
+    try {
+      await one.place
+    } catch (error) {
+      leave()
+      throw error
+    }
+    return leave
+  }
+}
