@@ -7,12 +7,12 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { createDatabase } from '#test/create-database.ts'
 import { startPrivatePostgres } from '#test/private-postgres.ts'
-import { answersUntil, postFor } from './load.ts'
 import { repeatSales } from './many-sales.ts'
 import { ms, percentile, times, type Result } from './measure.ts'
 import { startOwnServer } from './own-server.ts'
 import { processorTimeOfFamily } from './processor-time.ts'
-import { fillSaleShop, ticketOf, type Seller } from './sale-shop.ts'
+import { latenciesUntil } from './sale-latencies.ts'
+import { fillSaleShop } from './sale-shop.ts'
 
 const clients = 8
 const rounds = 3
@@ -93,28 +93,6 @@ export async function backupSpeed(): Promise<Result[]> {
 }
 
 const megabytes = (count: number) => `${count.toFixed(0)} MB`
-
-/** The time of each sale: a client asks again as soon as it is answered. */
-async function latenciesUntil(
-  port: number,
-  until: number,
-  sellers: readonly Seller[],
-  goods: Parameters<typeof ticketOf>[0],
-): Promise<number[]> {
-  const taken: number[] = []
-  const askers = sellers.map(({ cookie }) => {
-    const target = { port, path: '/api/sales', headers: { cookie } }
-    let asked: number | undefined
-    return () => {
-      const now = performance.now()
-      if (asked !== undefined) taken.push(now - asked)
-      asked = now
-      return postFor(target, ticketOf(goods))
-    }
-  })
-  await answersUntil(port, until, askers)
-  return taken
-}
 
 async function work(verb: string, ...args: readonly string[]): Promise<Work> {
   const script = fileURLToPath(new URL('copy-process.ts', import.meta.url))

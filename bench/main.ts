@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { backupSpeed } from './backup.ts'
 import { fileSpeed } from './files.ts'
+import { floodSpeed } from './flood.ts'
 import { loginTiming } from './login-timing.ts'
 import type { Result } from './measure.ts'
 import { peopleSpeed } from './people.ts'
@@ -44,6 +45,7 @@ async function report(name: string, run: () => Promise<Result[]>): Promise<void>
 // Run first with their own servers, before other benches take the machine's memory.
 await report('serving', servingSpeed)
 await report('sales', saleSpeed)
+await report('flood', floodSpeed)
 await report('till', tillSpeed)
 await report('backup', backupSpeed)
 if (Object.keys(benches).some(isWanted)) {

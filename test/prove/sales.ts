@@ -1,6 +1,9 @@
 import { runLong } from './run-long.ts'
 
-/** The properties of money, a sale and a drawer against their models, and the races for pieces, tickets, folios and cash. */
+/**
+ * The properties of money, a sale and a drawer against their models, and the races for pieces, tickets, folios and cash,
+ * also while fifty clients search.
+ */
 process.exitCode = await runLong(
   [
     {
@@ -17,7 +20,7 @@ process.exitCode = await runLong(
         'src/resources/cash-sessions/random-sessions.db.test.ts',
       ],
     },
-    { project: 'chaos', files: ['chaos/sales.test.ts'] },
+    { project: 'chaos', files: ['chaos/sales.test.ts', 'chaos/flood.test.ts'] },
   ],
   process.argv.slice(2),
 )
