@@ -42,6 +42,8 @@ async function take(path: string, mine: string): Promise<boolean> {
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
+    // A full disk has room for its name only.
+    if (codeOf(error) === 'ENOSPC') await rm(path, { force: true })
     throw error
   }
 }

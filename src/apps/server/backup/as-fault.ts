@@ -25,7 +25,12 @@ export function asFault(error: unknown, { what, place, signal }: Doing): Fault {
     return new CopyFault('no_room', `No queda espacio en el disco de ${place}.`, 'Libera espacio.', error)
   }
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'].includes(code)) {
-    return new CopyFault('not_writable', `No se puede escribir en ${place}.`, message, error)
+    return new CopyFault(
+      'not_writable',
+      `No se puede escribir en ${place}.`,
+      'Da permiso a este usuario, o elige otra carpeta.',
+      error,
+    )
   }
   if (code === '55P03') {
     return new CopyFault(

@@ -5,6 +5,7 @@ export type CopyReason =
   // Making one.
   | 'target_exists'
   | 'target_busy'
+  | 'no_folder'
   | 'interrupted'
   | 'no_schema'
   | 'schema_busy'

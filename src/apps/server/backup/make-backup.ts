@@ -1,4 +1,4 @@
-import { stat, rm, mkdir } from 'node:fs/promises'
+import { stat, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Client } from 'pg'
@@ -52,8 +52,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const target = resolve(options.target)
   try {
     options.signal?.throwIfAborted()
-    await refuseTaken(target)
-    await mkdir(dirname(target), { recursive: true })
+    await checkTarget(target)
     return await aloneAt(target, async () => {
       await refuseTaken(target)
       // What a killed process left behind.
@@ -168,6 +167,14 @@ async function aloneAt<T>(target: string, work: () => Promise<T>): Promise<T> {
     if (!(error instanceof EmbeddedError && error.fault === 'locked')) throw error
     throw new CopyFault('target_busy', `Otro proceso está haciendo una copia en ${target}.`, undefined, error)
   }
+}
+
+/** Refuses a place where a copy cannot be made. Its folder is not made, so that a disk that is not mounted is noticed. */
+export async function checkTarget(target: string): Promise<void> {
+  await refuseTaken(target)
+  const folder = dirname(target)
+  if ((await stat(folder).catch(() => null))?.isDirectory()) return
+  throw new CopyFault('no_folder', `No existe la carpeta ${folder}.`, 'Créala, o conecta su disco.')
 }
 
 async function refuseTaken(target: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { access } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { openDatabase } from '#db/database.ts'
+import { hasCluster } from '#db/embedded/has-cluster.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import type { Config } from '../config.ts'
 import { noted } from './upkeep.ts'
@@ -21,6 +21,5 @@ export async function noteDrill<T>(config: Config, place: string, work: () => Pr
 /** An embedded one is never made for a note. */
 async function shopDatabase({ databaseUrl, dataDir }: Config) {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: () => Promise.resolve() }
-  await access(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'))
-  return startEmbedded({ dataDir })
+  return (await hasCluster(dataDir)) ? startEmbedded({ dataDir }) : null
 }

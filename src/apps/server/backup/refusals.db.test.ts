@@ -12,7 +12,7 @@ import type { TestDatabase } from '#test/create-database.ts'
 import { emptyDatabase, freshDatabase } from '#test/database.ts'
 import { openCopy, type Copy } from './check-copy.ts'
 import { makeBackup, type BackupOptions } from './make-backup.ts'
-import { restoreCopy, type RestoreOptions } from './restore-copy.ts'
+import { checkPlace, restoreCopy, type RestoreOptions } from './restore-copy.ts'
 import { readPassphrase } from './seal-key.ts'
 import { beginRun, endRun, isOnSameDisk, noted } from './upkeep.ts'
 
@@ -83,6 +83,12 @@ describe('no copy is made', () => {
     })
   })
 
+  test('in a folder that is not there, which may be a disk that is not mounted', async () => {
+    await expect(backup('unmounted/copy.tar')).rejects.toMatchObject({ reason: 'no_folder' })
+    await expect(backup('short.txt/copy.tar')).rejects.toMatchObject({ reason: 'no_folder' })
+    expect(await readdir(root)).not.toContain('unmounted')
+  })
+
   test('of a database without a shop', async () => {
     await expect(backup('none', { databaseUrl: empty.url })).rejects.toMatchObject({ reason: 'no_schema' })
   })
@@ -149,6 +155,11 @@ describe('no copy is restored', () => {
     await mkdir(dataDir)
     await writeFile(join(dataDir, 'secret.key'), randomBytes(32).toString('base64'))
     await expect(restore()).rejects.toMatchObject({ reason: 'other_key' })
+  })
+
+  test('before its database is made, when the passphrase is wrong', async () => {
+    const wrong = { copy, dataDir, databaseUrl: 'postgres://nobody', passphrase: 'otra frase cualquiera' }
+    await expect(checkPlace(wrong)).rejects.toMatchObject({ reason: 'wrong_passphrase' })
   })
 
   test('into a database with tables of somebody else, or where a server is at work', async () => {
@@ -247,4 +258,11 @@ describe('a run', () => {
     expect(await isOnSameDisk(root, join(root, 'not', 'yet', 'there'))).toBe(true)
     expect(await isOnSameDisk(root, '/proc/x')).toBe(false)
   })
+})
+
+test('a drill without the passphrase of a sealed key tells that the key was not tried', async () => {
+  const scratch = await emptyDatabase()
+  const drill = { databaseUrl: scratch.url, isDrill: true }
+  expect(await restore({ ...drill, passphrase: undefined })).toMatchObject({ key: 'untried' })
+  await scratch.drop()
 })

@@ -32,8 +32,12 @@ export interface Restored {
   readonly key: KeyPlan['state']
 }
 
-/** Refuses what can be told without touching anything: a copy of a newer program, or a folder of another shop. */
-export async function checkPlace({ copy, dataDir, isDrill }: RestoreOptions): Promise<void> {
+/**
+ * Refuses what can be told without touching anything: a copy of a newer program, a folder of another shop, a wrong
+ * passphrase. Answers what becomes of the key.
+ */
+export async function checkPlace(options: RestoreOptions): Promise<KeyPlan> {
+  const { copy, dataDir, isDrill } = options
   const { schemaVersion, migrations, shopId } = copy.manifest
   const known = await knownMigrations()
   if (schemaVersion > known.length) {
@@ -50,7 +54,9 @@ export async function checkPlace({ copy, dataDir, isDrill }: RestoreOptions): Pr
       `La copia es de otro programa: su migración ${other?.name ?? schemaVersion} no es la de este.`,
     )
   }
-  if (!isDrill) await refuseOtherShop(join(dataDir, 'media'), shopId)
+  if (isDrill) return drillKey(options)
+  await refuseOtherShop(join(dataDir, 'media'), shopId)
+  return planKey(copy, options)
 }
 
 /**
@@ -58,11 +64,10 @@ export async function checkPlace({ copy, dataDir, isDrill }: RestoreOptions): Pr
  * empty database. Pictures and key are put in their places before the commit; without the database nothing uses them.
  */
 export async function restoreCopy(options: RestoreOptions): Promise<Restored> {
-  const { copy, databaseUrl, signal } = options
+  const { databaseUrl, signal } = options
   try {
     signal?.throwIfAborted()
-    await checkPlace(options)
-    const plan: KeyPlan = options.isDrill ? await drillKey(options) : await planKey(copy, options)
+    const plan = await checkPlace(options)
     const client = await openSession(databaseUrl, signal)
     try {
       return await restoreInto(client, options, plan)
@@ -75,10 +80,11 @@ export async function restoreCopy(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** A drill proves the passphrase when there is one, and needs none. */
+/** A drill proves the passphrase when it is given one, and tells when it was not. */
 async function drillKey(options: RestoreOptions): Promise<KeyPlan> {
   const { copy, passphrase, secretKey } = options
-  if (passphrase === undefined || !copy.manifest.key.isInside) return { state: 'same' }
+  if (!copy.manifest.key.isInside) return { state: 'same' }
+  if (passphrase === undefined) return { state: 'untried' }
   return planKey(copy, { dataDir: join(options.dataDir, 'nowhere'), secretKey, passphrase })
 }
 

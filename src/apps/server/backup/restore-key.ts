@@ -16,7 +16,10 @@ export interface KeyOptions {
 }
 
 /** What becomes of the shop's key: written from the copy, there already, or to be brought by the operator. */
-export type KeyPlan = { readonly state: 'write'; readonly key: Buffer } | { readonly state: 'same' | 'bring' }
+export type KeyPlan =
+  | { readonly state: 'write'; readonly key: Buffer }
+  /** `untried`: a drill that was not given the passphrase. */
+  | { readonly state: 'same' | 'bring' | 'untried' }
 
 /** Decides before anything is written, because a shop with another key cannot read what the first one sealed. */
 export async function planKey(copy: Copy, options: KeyOptions): Promise<KeyPlan> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { access, constants } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { createSecureContext } from 'node:tls'
 import { freePort } from '#db/embedded/postmaster.ts'
 import { loadConfig, type Config } from '../config.ts'
 import { Fault } from './fault.ts'
@@ -26,9 +27,21 @@ async function checkPort({ port, host }: Config): Promise<void> {
 }
 
 async function checkCertificate({ tls }: Config): Promise<void> {
-  for (const path of tls ? [tls.cert, tls.key] : []) {
-    await access(path, constants.R_OK).catch((error: unknown) => {
-      throw new Fault(`No se puede leer ${path}.`, 'Revisa TLS_CERT y TLS_KEY.', error)
-    })
+  if (!tls) return
+  const [cert, key] = [await read(tls.cert), await read(tls.key)]
+  try {
+    createSecureContext({ cert, key })
+  } catch (error) {
+    throw new Fault(
+      'El certificado no se puede usar: su clave es la de otro, o uno de los archivos está dañado.',
+      'Revisa TLS_CERT y TLS_KEY.',
+      error,
+    )
   }
+}
+
+function read(path: string): Promise<Buffer> {
+  return readFile(path).catch((error: unknown) => {
+    throw new Fault(`No se puede leer ${path}.`, 'Revisa TLS_CERT y TLS_KEY.', error)
+  })
 }

@@ -1,18 +1,19 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { parseArgs } from 'node:util'
 import { issueMessage } from '#contract/messages.ts'
 import { DomainError } from '#domain/errors.ts'
 import { users } from '#resources/users/user.resource.ts'
 import { loadConfig } from '../config.ts'
 import { createAdmin, resetSecondFactor } from '../create-admin.ts'
 import { openServices, type Services } from '../services.ts'
+import { readArguments } from './arguments.ts'
 import { tell } from './console.ts'
 import { Fault } from './fault.ts'
 import { openMigratedDatabase } from './shop-database.ts'
 
 const USAGE = 'npm run create-admin -- --name "Ana Ruiz" --email ana@tienda.mx'
 const RESET_USAGE = 'npm run create-admin -- --reset-second-factor ana@tienda.mx'
+export const usage = `${USAGE}\n     ${RESET_USAGE}`
 
 /** Creates the first user of an empty shop, or another Admin, for somebody with access to the machine. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -57,19 +58,15 @@ interface Options {
 }
 
 function readOptions(args: readonly string[]): Options {
-  try {
-    const options = {
-      name: { type: 'string' },
-      email: { type: 'string' },
-      'reset-second-factor': { type: 'string' },
-    } as const
-    const { values } = parseArgs({ args: [...args], options })
-    const { name = '', email = '', 'reset-second-factor': locked } = values
-    if (locked) return { name, email, locked }
-    if (name && email) return { name, email }
-  } catch {
-    // An unknown option is answered like a missing one.
-  }
+  const options = {
+    name: { type: 'string' },
+    email: { type: 'string' },
+    'reset-second-factor': { type: 'string' },
+  } as const
+  const { values } = readArguments(args, options, `${USAGE}\n${RESET_USAGE}`)
+  const { name = '', email = '', 'reset-second-factor': locked } = values
+  if (locked) return { name, email, locked }
+  if (name && email) return { name, email }
   throw new Fault('Faltan el nombre y el correo.', `${USAGE}\n${RESET_USAGE}`)
 }
 

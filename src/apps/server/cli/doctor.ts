@@ -1,4 +1,4 @@
-import { parseArgs, styleText } from 'node:util'
+import { styleText } from 'node:util'
 import { createPasswords, standardCost } from '#engine/security/passwords.ts'
 import { ConfigError, loadConfig, type Config } from '../config.ts'
 import { examine } from '../doctor/examine.ts'
@@ -6,15 +6,15 @@ import { probeServer } from '../doctor/gather-probe.ts'
 import { openForDoctor } from '../doctor/open-database.ts'
 import { linesOf, type Paint } from '../doctor/print.ts'
 import { reportOf } from '../doctor/report.ts'
+import { readArguments } from './arguments.ts'
 import { tell } from './console.ts'
 import { explain } from './explain.ts'
-import { Fault } from './fault.ts'
 
-const USAGE = 'npm run doctor [-- --json]'
+export const usage = 'npm run doctor [-- --json]'
 
 /** Tells what is wrong with the shop and what to do about it. Exit code 1 for faults; warnings are 0. */
 export async function main(args: readonly string[]): Promise<number> {
-  const { json } = readOptions(args)
+  const { json = false } = readArguments(args, { json: { type: 'boolean' } }, usage).values
   const { config, faults } = readConfig(process.env)
   const opened = await openForDoctor(config, explained)
   try {
@@ -31,15 +31,6 @@ export async function main(args: readonly string[]): Promise<number> {
     return report.faults > 0 ? 1 : 0
   } finally {
     await opened.close()
-  }
-}
-
-function readOptions(args: readonly string[]): { readonly json: boolean } {
-  try {
-    const { json = false } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values
-    return { json }
-  } catch {
-    throw new Fault('No se entendió qué revisar.', USAGE)
   }
 }
 

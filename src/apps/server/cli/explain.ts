@@ -6,7 +6,7 @@ import { MissingBuildError } from '../web/build.ts'
 import { Fault } from './fault.ts'
 import { missingBuild } from './missing-build.ts'
 
-const OTHER_DATABASE = 'También puede usar otro PostgreSQL: DATABASE_URL=postgres://…'
+const OTHER_DATABASE = 'También puedes usar otro PostgreSQL: DATABASE_URL=postgres://…'
 
 /** The message for a known fault; undefined for an unexpected one. */
 export function explain(error: unknown): Fault | undefined {
@@ -54,7 +54,7 @@ const embedded: Record<EmbeddedFault, (detail: string) => Fault> = {
   password_lost: path =>
     new Fault(
       'Se perdió la contraseña de la base de datos.',
-      `Recupera ${path} de una copia, o mueve DATA_DIR a otro sitio para empezar de cero.`,
+      `Recupera ${path} de una copia de la carpeta (en las de «npm run backup» no va), o mueve DATA_DIR a otro sitio para empezar de cero.`,
     ),
   locked: path => new Fault('Otro proceso está en lo mismo y no termina.', `Si no hay otro, borra ${path}.`),
   failed: output => new Fault('PostgreSQL no arrancó. Esto dijo:', `${output}\n${OTHER_DATABASE}`),
@@ -89,7 +89,7 @@ const migration: Record<MigrationFault, (error: MigrationError) => Fault> = {
   busy: ({ file }) =>
     new Fault(
       `Otra consulta no suelta lo que ${file} necesita cambiar; nada de ese archivo se aplicó.`,
-      'Espere a que terminen las exportaciones y copias en curso y vuelva a intentarlo.',
+      'Espera a que terminen las exportaciones y copias en curso y vuelve a intentarlo.',
     ),
   failed: ({ file, cause }) =>
     new Fault(`La migración ${file} falló y se deshizo.`, cause instanceof Error ? cause.message : undefined),

@@ -2,6 +2,8 @@ import { tell } from './console.ts'
 import { reported } from './report.ts'
 
 interface Command {
+  /** How it is written; `--help` tells it. */
+  readonly usage?: string
   main(args: readonly string[]): Promise<number>
 }
 
@@ -34,5 +36,11 @@ export async function main([name = '', ...args]: readonly string[]): Promise<num
   }
   // The reader of our output may close it before we end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  return reported(async () => (await load()).main(args))
+  return reported(async () => {
+    const command = await load()
+    if (command.usage === undefined || !args.some(arg => arg === '--help' || arg === '-h'))
+      return command.main(args)
+    tell(`Uso: ${command.usage}`)
+    return 0
+  })
 }

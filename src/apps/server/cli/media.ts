@@ -9,7 +9,7 @@ import { tell } from './console.ts'
 import { Fault } from './fault.ts'
 import { openMigratedDatabase } from './shop-database.ts'
 
-const USAGE = 'npm run media [-- adopt | -- sweep]'
+export const usage = 'npm run media [-- adopt | -- sweep]'
 
 type Work = (db: Database, store: MediaStore) => Promise<void>
 
@@ -18,7 +18,7 @@ const verbs: Readonly<Record<string, Work>> = { show, adopt, sweep }
 /** Shows what the folder of pictures and the database have of each other, and does what only an operator may decide. */
 export async function main([verb = 'show', ...others]: readonly string[]): Promise<number> {
   const work = Object.hasOwn(verbs, verb) && others.length === 0 ? verbs[verb] : undefined
-  if (!work) throw new Fault('No se entendió qué hacer con las imágenes.', USAGE)
+  if (!work) throw new Fault('No se entendió qué hacer con las imágenes.', usage)
   const config = loadConfig(process.env)
   const database = await openMigratedDatabase(config)
   const db = openDatabase(database.url, { poolSize: 3, name: 'trastienda media' })

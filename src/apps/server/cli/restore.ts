@@ -1,17 +1,20 @@
-import { styleText, parseArgs } from 'node:util'
+import { styleText } from 'node:util'
+import { defaultSettings } from '#contract/settings.ts'
 import { openCopy, type Copy } from '../backup/check-copy.ts'
 import { noteDrill } from '../backup/note-drill.ts'
 import { checkPlace, restoreCopy, type Restored } from '../backup/restore-copy.ts'
 import { openScratch } from '../backup/scratch.ts'
 import { readPassphrase } from '../backup/seal-key.ts'
 import { loadConfig, type Config } from '../config.ts'
+import { formatIn } from '../doctor/format.ts'
+import { readArguments } from './arguments.ts'
 import { step, tell, warn } from './console.ts'
 import { Fault } from './fault.ts'
 import { interruption } from './interruption.ts'
 import { paced } from './paced.ts'
 import { openShopDatabase } from './shop-database.ts'
 
-const USAGE = 'npm run restore -- COPIA [--check] [--passphrase-file ARCHIVO]'
+export const usage = 'npm run restore -- COPIA [--check] [--passphrase-file ARCHIVO] [--without-key]'
 
 interface Options {
   readonly source: string
@@ -41,7 +44,7 @@ async function restore(config: Config, options: Options, signal: AbortSignal): P
   const { dataDir, secretKey } = config
   const { passphrase, withoutKey } = options
   // Before the database is made, which it would be for nothing.
-  await checkPlace({ copy, dataDir, databaseUrl: '' })
+  await checkPlace({ copy, dataDir, secretKey, passphrase, withoutKey, databaseUrl: '' })
   const database = await openShopDatabase(config)
   try {
     return await step('Restaurando', 'Restaurada', note =>
@@ -88,10 +91,13 @@ async function drill(config: Config, options: Options, signal: AbortSignal): Pro
 function readCopy(source: string, signal: AbortSignal): Promise<Copy> {
   return step(
     'Revisando la copia',
-    ({ manifest }) => `Copia entera, del ${manifest.copiedAt} (archivos: ${manifest.members.length})`,
+    ({ manifest }) =>
+      `Copia entera, del ${momentOf(manifest.copiedAt)} (archivos: ${manifest.members.length})`,
     note => openCopy(source, { signal, onProgress: paced(note) }),
   )
 }
+
+const momentOf = (at: string) => formatIn('es', defaultSettings.time_zone).moment(new Date(at))
 
 function tellResult(
   { tables, rows, pictures, findings, waitingJobs, key }: Restored,
@@ -103,6 +109,8 @@ function tellResult(
       'La clave de la tienda no está en la copia: pon secret.key en DATA_DIR, o SECRET_KEY, antes de arrancar.',
     )
   }
+  if (key === 'untried')
+    warn('La clave va en la copia, sellada, y no se probó: repite con --passphrase-file y su frase.')
   tell(`${styleText('green', 'PASS')} tablas: ${tables}, filas: ${rows}, imágenes: ${pictures}`)
   if (isDrill) {
     tell('La copia sirve. Fue un ensayo: nada se guardó.')
@@ -119,24 +127,14 @@ async function readOptions(args: readonly string[]): Promise<Options> {
     'without-key': { type: 'boolean', default: false },
     'passphrase-file': { type: 'string' },
   } as const
-  const { values, positionals } = parsed(() =>
-    parseArgs({ args: [...args], options, allowPositionals: true }),
-  )
-  const [source, ...more] = positionals
-  if (!source || more.length > 0) throw new Fault('Falta cuál copia restaurar.', USAGE)
+  const { values, positionals } = readArguments(args, options, usage, 1)
+  const [source] = positionals
+  if (!source) throw new Fault('Falta cuál copia restaurar.', usage)
   const file = values['passphrase-file']
   return {
     source,
     isDrill: values.check,
     withoutKey: values['without-key'],
     passphrase: file === undefined ? undefined : await readPassphrase(file),
-  }
-}
-
-function parsed<T>(parse: () => T): T {
-  try {
-    return parse()
-  } catch {
-    throw new Fault('No se entendió qué restaurar.', USAGE)
   }
 }

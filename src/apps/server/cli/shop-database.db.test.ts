@@ -53,3 +53,13 @@ it('an embedded database whose durability cannot be checked is stopped', async (
   expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
   await rm(dataDir, { recursive: true })
 })
+
+it('whoever only reads makes no database where there is none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trastienda-test-'))
+  const config = loadConfig({ DATA_DIR: join(folder, 'mistyped') })
+  await expect(openShopDatabase(config, { mustExist: true })).rejects.toMatchObject({
+    message: `En ${join(folder, 'mistyped')} no hay una tienda.`,
+  })
+  expect(existsSync(join(folder, 'mistyped'))).toBe(false)
+  await rm(folder, { recursive: true })
+})

@@ -3,6 +3,7 @@ import { Client, DatabaseError } from 'pg'
 import { durabilityFaults } from '#db/durability.ts'
 import type { EmbeddedStep } from '#db/embedded/cluster.ts'
 import { codeOf } from '#db/embedded/error.ts'
+import { hasCluster } from '#db/embedded/has-cluster.ts'
 import { startEmbedded } from '#db/embedded/start-embedded.ts'
 import { migrate, type MigrateResult } from '#db/migrate.ts'
 import type { Config } from '../config.ts'
@@ -22,8 +23,17 @@ const embeddedSteps: Record<EmbeddedStep, string> = {
   recover: 'recuperándola de un apagado brusco',
 }
 
-/** Starts the configured database without changing its schema. */
-export async function openShopDatabase({ databaseUrl, dataDir }: Config): Promise<ShopDatabase> {
+/** Starts the configured database without changing its schema. Whoever only reads makes none where there was none. */
+export async function openShopDatabase(
+  { databaseUrl, dataDir }: Config,
+  { mustExist = false }: { readonly mustExist?: boolean } = {},
+): Promise<ShopDatabase> {
+  if (mustExist && !databaseUrl && !(await hasCluster(dataDir))) {
+    throw new Fault(
+      `En ${dataDir} no hay una tienda.`,
+      'Revisa DATA_DIR, o DATABASE_URL: deben ser los del servidor.',
+    )
+  }
   const database = await step('Preparando la base de datos', 'Base de datos lista', note =>
     databaseUrl ? openExternal(databaseUrl, note) : openEmbedded(dataDir, note),
   )
@@ -128,6 +138,14 @@ const refusals: Readonly<Record<string, (target: Target) => string>> = {
   '57P03': ({ host }) => `La base de datos en ${host} está arrancando o deteniéndose.`,
 }
 
+const silences: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nadie responde ahí.',
+  ENOTFOUND: 'ese nombre no existe.',
+  EAI_AGAIN: 'ese nombre no se pudo averiguar.',
+  EHOSTUNREACH: 'no se llega a esa máquina.',
+  ETIMEDOUT: 'no contestó a tiempo.',
+}
+
 /** Explains why PostgreSQL or the network refused us, without repeating the password. */
 function explainConnection(text: string, error: unknown): Fault | undefined {
   const { host, username, pathname } = new URL(text)
@@ -137,6 +155,6 @@ function explainConnection(text: string, error: unknown): Fault | undefined {
   const refusal = refusals[code]?.({ host, user, name })
   if (refusal) return new Fault(refusal, hint)
   if (error instanceof DatabaseError) return undefined
-  const reason = error instanceof Error && error.message ? error.message : code
+  const reason = silences[code] ?? (error instanceof Error && error.message ? error.message : code)
   return new Fault(`No se pudo conectar con la base de datos en ${host}: ${reason}`, hint)
 }

@@ -11,6 +11,7 @@ import { aborted } from './interruption.ts'
 import { reported } from './report.ts'
 import { openMigratedDatabase } from './shop-database.ts'
 
+const firstAdmin = 'npm run create-admin -- --name "Ana Ruiz" --email ana@tienda.mx'
 const CLOSE_MS = 10_000
 /** Calls that waited for the start are answered by then. */
 const TIDY_MS = 2_000
@@ -110,7 +111,7 @@ async function prepareDemo(config: Config, services: Services): Promise<boolean>
   if (demo && !config.demoPublic && !isLoopbackOnly(config)) {
     throw new Fault(
       'La tienda de demostración tiene contraseñas públicas y esta dirección se ve desde otras máquinas.',
-      'Empiece con su negocio (DEMO=0 y una base de datos nueva), o acepte el riesgo con DEMO_PUBLIC=1.',
+      'Empieza con tu negocio (DEMO=0 y una base de datos nueva), o acepta el riesgo con DEMO_PUBLIC=1.',
     )
   }
   if (empty && demo) {
@@ -119,7 +120,7 @@ async function prepareDemo(config: Config, services: Services): Promise<boolean>
       await seedDemo(services, note, config.demoHistory ? {} : { only: ['beginning', 'present'] })
     })
   }
-  if (empty && !demo) warn('Todavía no hay usuarios. Crea el primero con: npm run create-admin')
+  if (empty && !demo) warn(`Todavía no hay usuarios. Crea el primero con: ${firstAdmin}`)
   return demo
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeCertificate } from '#test/certificate.ts'
 import type { TestDatabase } from '#test/create-database.ts'
 import { freshDatabase } from '#test/database.ts'
 import { ensureBuild } from './web-build.ts'
@@ -92,6 +93,14 @@ test('runs the built server, whose stacks name the sources', async () => {
   expect(run.output()).not.toContain('Construyendo')
   // From the sources Node would name them by address: file:///…
   expect(run.output()).toMatch(/at [^\n]*[ (]\/[^\s:]+\/src\/engine\/list\.ts:\d+:\d+/)
+})
+
+test('is refused with the key of another certificate, in words', async () => {
+  const span = { from: new Date('2026-01-01'), until: new Date('2036-01-01') }
+  const [TLS_CERT, TLS_KEY] = [join(dataDir, 'cert.pem'), join(dataDir, 'key.pem')]
+  await writeFile(TLS_CERT, makeCertificate(span).cert)
+  await writeFile(TLS_KEY, makeCertificate(span).key)
+  expect(await refusal({ TLS_CERT, TLS_KEY })).toContain('su clave es la de otro')
 })
 
 test('an interrupt that npm repeats counts once', async () => {

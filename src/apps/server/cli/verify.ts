@@ -4,14 +4,17 @@ import { runVerify, type Finding } from '#engine/verify.ts'
 import { bookRules } from '../backup/books.ts'
 import { noted, type RunEnd } from '../backup/upkeep.ts'
 import { loadConfig } from '../config.ts'
+import { readArguments } from './arguments.ts'
 import { tell } from './console.ts'
 import { openShopDatabase } from './shop-database.ts'
 
 const SHOWN_ROWS = 5
+export const usage = 'npm run verify'
 
 /** Checks the stored data: each invariant is a query that must find no rows. */
-export async function main(): Promise<number> {
-  const database = await openShopDatabase(loadConfig(process.env))
+export async function main(args: readonly string[]): Promise<number> {
+  readArguments(args, {}, usage)
+  const database = await openShopDatabase(loadConfig(process.env), { mustExist: true })
   const db = openDatabase(database.url, { poolSize: 1, name: 'trastienda verify', statementTimeout: 60_000 })
   try {
     const rules = await bookRules()
@@ -21,7 +24,13 @@ export async function main(): Promise<number> {
       for (const row of rows.slice(0, SHOWN_ROWS)) tell(`       ${JSON.stringify(row)}`)
       if (rows.length > SHOWN_ROWS) tell(`       … ${rows.length - SHOWN_ROWS} más`)
     }
-    return findings.every(({ rows }) => rows.length === 0) ? 0 : 1
+    const broken = findings.filter(({ rows }) => rows.length > 0).length
+    tell(
+      broken === 0
+        ? `Los libros cuadran (reglas: ${findings.length}).`
+        : `No se cumplen ${broken} de ${findings.length} reglas.`,
+    )
+    return broken === 0 ? 0 : 1
   } finally {
     await db.destroy()
     await database.close()

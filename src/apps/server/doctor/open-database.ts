@@ -1,7 +1,7 @@
-import { access, constants, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { codeOf } from '#db/embedded/error.ts'
+import { hasCluster } from '#db/embedded/has-cluster.ts'
 import { isRunning, readPostmaster } from '#db/embedded/postmaster.ts'
 import { embeddedUrl, startEmbedded, type EmbeddedServer } from '#db/embedded/start-embedded.ts'
 import type { Config } from '../config.ts'
@@ -53,14 +53,4 @@ async function urlOfRunning(dataDir: string): Promise<string | null> {
   if (found?.state !== 'ready' || !(await isRunning(found))) return null
   const password = await readFile(join(dataDir, 'postgres.password'), 'utf8').catch(() => null)
   return password === null ? null : embeddedUrl(password.trim(), found.port)
-}
-
-async function hasCluster(dataDir: string): Promise<boolean> {
-  try {
-    await access(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), constants.F_OK)
-    return true
-  } catch (error) {
-    // A folder that this user may not enter is no reason to say that there is nothing in it.
-    return codeOf(error) !== 'ENOENT'
-  }
 }

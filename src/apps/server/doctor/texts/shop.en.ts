@@ -9,7 +9,7 @@ const kinds: Readonly<Record<UpkeepKind, string>> = {
 }
 
 const kindCures: Readonly<Record<UpkeepKind, string>> = {
-  backup: `Make one now: «${commands.backup}». To have it made by itself, say where and how often (operations.md, «Backup»).`,
+  backup: `Make one now: «${commands.backup}». To have it made by itself, say where and how often (operations.md, «Copies by schedule»).`,
   drill: `See that the last copy can be restored: «${commands.drill}». It does not touch the shop.`,
   verify: `Check them: «${commands.verify}». It may run while the shop is open.`,
 }
@@ -20,7 +20,8 @@ export const shopWords: WordsOf<ShopValues> = {
   shop_restored: {
     what: (v, f) =>
       `This is a copy that was restored on ${f.moment(v.since)}: it sends no mails and no notices.`,
-    cure: () => 'Once you know that it is the shop, an administrator says so in the band above.',
+    cure: () =>
+      'Once you know that it is the shop, an administrator says so in the band above each screen: «This is the shop now».',
   },
   copies_demo: {
     what: () => 'There is nothing of your own to copy yet: the shop is a demo or empty.',

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<UpkeepKind, string>> = {
 }
 
 const kindCures: Readonly<Record<UpkeepKind, string>> = {
-  backup: `Haz una ahora: «${commands.backup}». Para que se haga sola, define dónde y cada cuánto (operations.md, «Backup»).`,
+  backup: `Haz una ahora: «${commands.backup}». Para que se haga sola, define dónde y cada cuánto (operations.md, «Copies by schedule»).`,
   drill: `Comprueba que la última copia se puede restaurar: «${commands.drill}». No toca la tienda.`,
   verify: `Revísalos: «${commands.verify}». Puede correr con la tienda abierta.`,
 }
@@ -19,7 +19,8 @@ const whoOf = ({ register, person }: Who) => (register ? `${register} (${person}
 export const shopWords: WordsOf<ShopValues> = {
   shop_restored: {
     what: (v, f) => `Esta base es una copia restaurada el ${f.moment(v.since)}: no manda correos ni avisos.`,
-    cure: () => 'Cuando compruebes que es la tienda, un administrador lo dice en la banda de arriba.',
+    cure: () =>
+      'Cuando compruebes que es la tienda, un administrador lo dice en la banda de arriba de cada pantalla: «Esta es la tienda ahora».',
   },
   copies_demo: {
     what: () => 'Todavía no hay nada propio que copiar: la tienda es de demostración o está vacía.',
