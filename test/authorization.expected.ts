@@ -37,6 +37,11 @@ const ownRoutes: Readonly<Record<string, Who>> = {
   'GET /api/imports/:id': 'own',
   'GET /api/imports/:id/failed-rows': 'own',
 
+  // large exports
+  'GET /api/exports': 'own',
+  'GET /api/exports/:id': 'own',
+  'GET /api/exports/:id/file': 'own',
+
   // small catalogues
   'GET /api/roles': 'staff',
   'GET /api/payment-types': 'staff',

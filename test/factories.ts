@@ -46,20 +46,25 @@ export async function makeMany(services: Services, resource: string, rows: reado
   return inTransaction(services.db, tx => createRecords(tx, found, systemContext('test'), stored))
 }
 
+/** Few enough for the time limit of a statement on a busy machine. */
+const customersPerBatch = 10_000
+
 /** Inserts thousands of customers directly into the table, each with its audit row, by the pool with long timeouts. */
 export async function fillCustomers({ exportDb: db }: Services, count: number): Promise<void> {
-  await sql`
-    with made as (
-      insert into customers (full_name, phone, email, company, address, city, sex)
-      select 'Persona ' || n, '+5255' || lpad(n::text, 8, '0'), 'p' || n || '@prueba.mx',
-        case when n % 3 = 0 then null else 'Taller ' || n % 500 end, 'Calle ' || n || ' #' || n % 90,
-        (array['Guadalajara', 'Puebla', 'Mérida', 'León'])[n % 4 + 1], (array['female', 'male', null])[n % 3 + 1]
-      from generate_series(1, ${count}::integer) as n
-      returning id
-    )
-    insert into audit_log (action, resource, record_id, route, request_id)
-    select 'create', 'customers', id, 'test', 'test' from made
-  `.execute(db)
+  for (let from = 1; from <= count; from += customersPerBatch) {
+    await sql`
+      with made as (
+        insert into customers (full_name, phone, email, company, address, city, sex)
+        select 'Persona ' || n, '+5255' || lpad(n::text, 8, '0'), 'p' || n || '@prueba.mx',
+          case when n % 3 = 0 then null else 'Taller ' || n % 500 end, 'Calle ' || n || ' #' || n % 90,
+          (array['Guadalajara', 'Puebla', 'Mérida', 'León'])[n % 4 + 1], (array['female', 'male', null])[n % 3 + 1]
+        from generate_series(${from}::integer, ${Math.min(count, from + customersPerBatch - 1)}::integer) as n
+        returning id
+      )
+      insert into audit_log (action, resource, record_id, route, request_id)
+      select 'create', 'customers', id, 'test', 'test' from made
+    `.execute(db)
+  }
   await sql`vacuum analyze customers`.execute(db)
 }
 

@@ -35,6 +35,10 @@ const rest: Readonly<Record<string, string>> = {
       failed, kind, created_at, finished_at)
     select ${monthId}, ${admin}, 'products', 'lista ' || month::date || '.xlsx', false, 'done', 20, 20, 0, 19, 1,
       'pictures', month, month + interval '2 minutes' from ${months}`,
+  exports: `insert into exports (id, user_id, role, resource, format, locale, rows, processed, attempts, state,
+      created_at, touched_at, expires_at)
+    values (md5('export')::uuid, ${admin}, 'Admin', 'sales', 'csv', 'es', 120000, 40000, 3, 'failed', shop_today(),
+      shop_today(), shop_today() + 1)`,
   import_files: `insert into import_files (import_id, position, entry, name, size, state, record_id, record_title)
     select ${monthId}, p.place, p.place, p.internal_code || '.jpg', 120000, 'added', p.id, p.name
     from ${months} cross join (

@@ -204,6 +204,26 @@ export interface DemoShop {
   filledAt: Generated<Date>
 }
 
+export interface Exports {
+  id: Generated<string>
+  userId: number
+  role: string
+  resource: string
+  format: 'csv' | 'xlsx'
+  locale: 'es' | 'en'
+  search: string | null
+  within: JsonValue | null
+  rows: number
+  processed: Generated<number>
+  attempts: Generated<number>
+  state: Generated<'running' | 'done' | 'failed'>
+  file: string | null
+  bytes: number | null
+  createdAt: Generated<Date>
+  touchedAt: Generated<Date>
+  expiresAt: Date | null
+}
+
 export interface Feedback {
   id: GeneratedAlways<number>
   userId: number
@@ -1078,6 +1098,7 @@ export interface Schema {
   deliveryRanges: DeliveryRanges
   deliveryZones: DeliveryZones
   demoShop: DemoShop
+  exports: Exports
   feedback: Feedback
   feedbackScreenshots: FeedbackScreenshots
   finishGroups: FinishGroups

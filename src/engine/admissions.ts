@@ -37,7 +37,8 @@ export function createAdmissions(
   const counted = (gate: Gate, refuse: () => boolean = () => false): Admission => ({
     waiting: gate.waiting,
     async enter(request) {
-      if (refuse()) throw new DomainError('busy')
+      // A job waits for its turn, since nobody waits for it.
+      if (request && refuse()) throw new DomainError('busy')
       const leaveOwn = request && (await ownPlace(request))
       try {
         const leave = await gate.enter(undefined, request?.gone)

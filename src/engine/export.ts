@@ -7,7 +7,7 @@ import type { Field, Row } from '#contract/field.ts'
 import { readableFields, systemFields, type Resource } from '#contract/resource.ts'
 import type { Role } from '#contract/roles.ts'
 import { inTransaction } from '#db/transaction.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Transaction } from '#db/database.ts'
 import { audit } from './audit.ts'
 import { toCell } from './cells.ts'
 import { requireActor, type Context } from './context.ts'
@@ -19,7 +19,8 @@ import type { Column, Sheet } from './tabular/write-xlsx.ts'
 import { headerIn } from './template.ts'
 import { createTitles, type Titles } from './titles.ts'
 
-const mostRows = 100_000
+/** So many rows are sent while they are read; more become a file that a job makes. */
+const mostSent = 100_000
 const batch = 500
 
 /** A column of an export, and how its cell is made from a row. */
@@ -35,30 +36,61 @@ interface Databases {
 
 /** Every selected row is read through a cursor while it is sent, so that memory does not grow with the rows. */
 export async function exportSheet(
-  { db, exportDb, registry }: Databases,
+  databases: Databases,
   resource: ServerResource,
   context: Context,
   selection: Selection,
 ): Promise<Sheet> {
-  const { definition } = resource
-  const actor = requireActor(context)
+  const { db, exportDb } = databases
   const { rows, count } = await findRows(exportDb, resource, selection)
   const total = (await count.execute(exportDb)).rows[0]?.total ?? 0
-  if (total > mostRows) throw new DomainError('export_too_large', { max: mostRows })
-  await inTransaction(db, tx =>
-    audit(tx, context, [{ action: 'export', resource: definition.name, after: { rows: total } }]),
-  )
+  if (total > mostSent) throw new DomainError('export_too_large', { max: mostSent })
+  await inTransaction(db, tx => traceExport(tx, resource, context, total))
+  const compiled = sql<Row>`${rows} limit ${mostSent}`.compile(exportDb)
+  return sheetOf(databases, resource, context, selection, chunks())
+
+  async function* chunks(): AsyncGenerator<Row[]> {
+    for await (const chunk of exportDb.getExecutor().stream<Row>(compiled, batch)) yield chunk.rows
+  }
+}
+
+/** The number of rows of an export that is too large to be sent while it is read; null for any other. */
+export async function largeExport(
+  exportDb: Database,
+  resource: ServerResource,
+  selection: Selection,
+): Promise<number | null> {
+  const { count } = await findRows(exportDb, resource, selection)
+  const total = (await count.execute(exportDb)).rows[0]?.total ?? 0
+  return total > mostSent ? total : null
+}
+
+export async function traceExport(
+  tx: Transaction,
+  { definition }: ServerResource,
+  context: Context,
+  rows: number,
+): Promise<void> {
+  await audit(tx, context, [{ action: 'export', resource: definition.name, after: { rows } }])
+}
+
+/** The sheet of rows that come in chunks. */
+export function sheetOf(
+  { db, registry }: Pick<Databases, 'db' | 'registry'>,
+  { definition }: ServerResource,
+  context: Context,
+  { settings }: Selection,
+  chunks: AsyncIterable<readonly Row[]>,
+): Sheet {
   const titles = createTitles(db)
-  const columns = columnsOf(definition, registry, context, actor.role, titles)
-  const compiled = sql<Row>`${rows} limit ${mostRows}`.compile(exportDb)
+  const columns = columnsOf(definition, registry, context, requireActor(context).role, titles)
   const { many } = definition.texts[context.locale]
-  return { name: many, columns, rows: cells(), timeZone: selection.settings.time_zone }
+  return { name: many, columns, rows: cells(), timeZone: settings.time_zone }
 
   async function* cells(): AsyncGenerator<Cell[]> {
-    const stream = exportDb.getExecutor().stream<Row>(compiled, batch)
-    for await (const chunk of stream) {
-      await titles.read(chunk.rows)
-      for (const row of chunk.rows) yield columns.map(({ cell }) => cell(row))
+    for await (const rows of chunks) {
+      await titles.read(rows)
+      for (const row of rows) yield columns.map(({ cell }) => cell(row))
     }
   }
 }

@@ -2,8 +2,8 @@ import { slugify } from '#domain/slug.ts'
 import type { Resource } from '#contract/resource.ts'
 
 /** «clientes-2026-11-16», without its ending; the day is that of the shop. */
-export function exportName(resource: Resource, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date())
+export function exportName(resource: Resource, timeZone: string, at = new Date()): string {
+  const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(at)
   return `${sectionSlug(resource)}-${day}`
 }
 

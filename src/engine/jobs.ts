@@ -9,6 +9,8 @@ export interface JobData {
   access_link: { readonly email: string; readonly kind: 'reset' | 'invitation'; readonly locale: Locale }
   /** Renders the next picture of an import on behalf of its sender, and enqueues the one after it. */
   import_picture: { readonly importId: string; readonly context: Context }
+  /** Makes the file of a large export. */
+  make_export: { readonly exportId: string }
   /** Mails a purchase order, with its PDF, to these addresses. */
   order_mail: { readonly orderId: number; readonly to: readonly string[]; readonly locale: Locale }
   /** Mails a paper of a sale as PDF; without an address, to the customer's. `by` is the name of the sender. */

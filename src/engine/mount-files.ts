@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { dataSchema, pageSchema } from '#contract/envelope.ts'
+import { exportSchema } from '#contract/export-record.ts'
 import { pastImportSchema, previewSchema } from '#contract/import-record.ts'
 import { parseListQuery } from '#contract/list-query.ts'
 import { mayRestore } from '#contract/resource.ts'
 import { exportSheet } from './export.ts'
+import { askForExport } from './ask-for-export.ts'
 import { exportName, templateName } from './file-names.ts'
 import { recordHistory } from './history.ts'
 import { importFile } from './import/import.ts'
@@ -11,7 +13,7 @@ import { importHistory } from './import/import-history.ts'
 import { previewFile } from './import/import-preview.ts'
 import { importSchemas, takeImport, takePreview } from './import/import-request.ts'
 import { undoImport } from './import/undo-import.ts'
-import type { Mount } from './mounts.ts'
+import type { Call, Mount } from './mounts.ts'
 import { findRecord, recordTitle } from './record.ts'
 import { reportPdf } from './report.ts'
 import { answers, listParams, listQueryOf, searchOf, type Engine } from './routing.ts'
@@ -33,14 +35,31 @@ export function mountFiles(engine: Engine, { resource, fixed, addRoute }: Mount)
   const { db, registry, settings } = engine
   const { definition } = resource
 
-  const table = { querystring: listParams.extend({ format: formatParam }), produces: tableTypes }
-  addRoute('GET', '/export', 'export', table, async ({ request, reply, context, actor, within }) => {
-    const format = formatOf(request)
+  /** The rows that an export is asked for, as in the list. */
+  const chosen = async ({ request, actor, within }: Call) => {
     const query = listQueryOf(request, definition, ['format'])
     await throttle(db, `export:${actor.id}`, exportsPerMinute)
-    const shop = await settings()
-    const sheet = await exportSheet(engine, resource, context, { query, settings: shop, actor, within })
-    return sendTable(reply, format, exportName(definition, shop.time_zone), sheet)
+    return { query, settings: await settings(), actor, within }
+  }
+
+  const table = { querystring: listParams.extend({ format: formatParam }), produces: tableTypes }
+  addRoute('GET', '/export', 'export', table, async call => {
+    const { request, reply, context } = call
+    const format = formatOf(request)
+    const selection = await chosen(call)
+    const sheet = await exportSheet(engine, resource, context, selection)
+    return sendTable(reply, format, exportName(definition, selection.settings.time_zone), sheet)
+  })
+
+  const asked = {
+    querystring: table.querystring,
+    response: answers([200, 201], dataSchema(exportSchema.nullable()), 422),
+  }
+  addRoute('POST', '/export', 'export', asked, async call => {
+    const { request, reply, context } = call
+    const file = { format: formatOf(request), search: searchOf(request) }
+    const data = await askForExport(engine, resource, context, await chosen(call), file)
+    return reply.code(data ? 201 : 200).send({ data })
   })
 
   const report = { produces: ['application/pdf'] }

@@ -1,5 +1,8 @@
+import { TLSSocket } from 'node:tls'
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { tableFormats, type TableFormat } from '#contract/export-record.ts'
 import { ofThisRequest } from '#db/statements-of.ts'
 import { DomainError } from '#domain/errors.ts'
 import { attach, searchOf } from './routing.ts'
@@ -7,7 +10,7 @@ import type { Cell } from './tabular/batches.ts'
 import { csvStream } from './tabular/write-csv.ts'
 import { xlsxStream, type Sheet } from './tabular/write-xlsx.ts'
 
-const formats = {
+const formats: Readonly<Record<TableFormat, { type: string; write: (sheet: Sheet) => Readable }>> = {
   csv: {
     type: 'text/csv; charset=utf-8',
     write: (sheet: Sheet) =>
@@ -33,19 +36,25 @@ async function* withLocalMoments({ columns, rows, timeZone }: Sheet): AsyncGener
   }
 }
 
-export type TableFormat = keyof typeof formats
-
 export const tableTypes = ['text/csv', formats.xlsx.type]
 
 export const formatParam = z
   .string()
   .optional()
-  .meta({ description: 'csv (si no se dice) o xlsx.', enum: Object.keys(formats) })
+  .meta({ description: 'csv (si no se dice) o xlsx.', enum: [...tableFormats] })
 
 export function formatOf(request: FastifyRequest): TableFormat {
   const format = new URLSearchParams(searchOf(request)).get('format') ?? 'csv'
-  if (!Object.hasOwn(formats, format)) throw new DomainError('export_format', {}, 'format')
-  return format as TableFormat
+  const known = tableFormats.find(each => each === format)
+  if (!known) throw new DomainError('export_format', {}, 'format')
+  return known
+}
+
+export const typeOf = (format: TableFormat): string => formats[format].type
+
+/** The file of a sheet, made as it is read. */
+export function tableFile(format: TableFormat, sheet: Sheet): Readable {
+  return formats[format].write(sheet)
 }
 
 /** Sends the rows as they are read. */
@@ -55,7 +64,17 @@ export function sendTable(
   name: string,
   sheet: Sheet,
 ): FastifyReply {
-  const { type, write } = formats[format]
-  const rows = ofThisRequest(sheet.rows)
-  return attach(reply, type, `${name}.${format}`).send(write({ ...sheet, rows }))
+  const file = tableFile(format, { ...sheet, rows: ofThisRequest(sheet.rows) })
+  file.once('error', () => breakOff(reply))
+  return attach(reply, typeOf(format), `${name}.${format}`).send(file)
+}
+
+/**
+ * Nobody may take what was sent so far for the whole file. A client of HTTP/1.0, as many a proxy is, knows the end of
+ * an answer only by that of its connection, which must therefore be no proper one.
+ */
+function breakOff({ raw }: FastifyReply): void {
+  if (!raw.headersSent || !raw.socket) return
+  if (raw.socket instanceof TLSSocket) raw.socket.destroy()
+  else raw.socket.resetAndDestroy()
 }

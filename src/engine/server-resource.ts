@@ -207,6 +207,8 @@ export interface Engine {
   readonly kept: KeptAnswers
   readonly media: MediaStore
   readonly inbox: Inbox
+  /** The files of large exports. */
+  readonly exportFiles: Inbox
   readonly jobs: Jobs
   readonly stamps: Stamps
   /** The address under which customers reach the shop, for links on papers. */

@@ -24,6 +24,8 @@ const lines: Readonly<Record<string, (nouns: Nouns) => string>> = {
   'PUT /:id/restore': ({ the }) => `Recupera ${the} del archivo.`,
   'PUT /:id/:action': ({ the }) => `Aplica una acción a ${the} y responde con el registro.`,
   'GET /export': ({ many }) => `${many} en CSV o XLSX, con los mismos filtros que la lista.`,
+  'POST /export': ({ many }) =>
+    `Pide el archivo de ${many} cuando pasa de 100,000 filas: se prepara aparte, y su avance y su enlace están en \`GET exports\`. Con menos filas responde \`null\`, y se descarga con \`GET\`.`,
   'GET /:id/export': ({ the }) => `Reporte en PDF de ${the}.`,
   'GET /:id/history': ({ the }) => `Lo que se ha hecho con ${the}, lo último primero.`,
   'GET /template': ({ many }) => `Plantilla para importar ${many}.`,

@@ -4,6 +4,7 @@ import { copyGuards } from './list/copies.ts'
 import { drawerGuards } from './list/drawer.ts'
 import { documentGuards } from './list/documents.ts'
 import { edgeGuards } from './list/edge.ts'
+import { exportGuards } from './list/exports.ts'
 import { fileGuards } from './list/files.ts'
 import { healthGuards } from './list/health.ts'
 import { keepingGuards } from './list/keeping.ts'
@@ -52,4 +53,5 @@ export const guards: readonly Guard[] = [
   ...secondFactorGuards,
   ...healthGuards,
   ...laneGuards,
+  ...exportGuards,
 ]

@@ -28,7 +28,7 @@ interface RunnerOptions {
   readonly onError: (error: Error) => void
 }
 
-const queues: readonly JobName[] = ['access_link', 'import_picture', 'order_mail', 'sale_mail']
+const queues: readonly JobName[] = ['access_link', 'import_picture', 'make_export', 'order_mail', 'sale_mail']
 
 /** In seconds. A job whose process died is run again once its heartbeat is missing. */
 const rules = {
@@ -38,6 +38,10 @@ const rules = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
+}
+/** A large file takes longer than a mail. */
+const ownRules: { readonly [N in JobName]?: Partial<typeof rules> } = {
+  make_export: { expireInSeconds: 4 * 3_600 },
 }
 const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
 
@@ -60,7 +64,7 @@ export async function openJobs({ databaseUrl, onError }: RunnerOptions): Promise
   })
   boss.on('error', error => onError(toError(error)))
   await boss.start()
-  for (const name of queues) await boss.createQueue(name, rules)
+  for (const name of queues) await boss.createQueue(name, { ...rules, ...ownRules[name] })
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {

@@ -7,6 +7,7 @@ import { openHub, type Hub } from '#db/hub.ts'
 import { schemaVersion } from '#db/migrate.ts'
 import type { SlowStatement } from '#db/statements-of.ts'
 import { forgetOldKeys } from '#engine/idempotency.ts'
+import { makeExport, sweepExports, type ExportParts } from '#engine/make-export.ts'
 import { folderInbox, sweepInbox, type Inbox } from '#engine/import/inbox.ts'
 import { folderStore } from '#engine/media/folder-store.ts'
 import { createSizes, type Sizes } from '#engine/media/sizes.ts'
@@ -19,6 +20,7 @@ import { createStamps } from '#engine/security/stamps.ts'
 import { forgetOldAttempts } from '#engine/security/throttle.ts'
 import { createVault } from '#engine/security/vault.ts'
 import type { Tools } from '#engine/tools.ts'
+import { serverResources } from '#resources/all.server.ts'
 import { forgetOldChanges } from '#resources/products/bulk/bulk-undo.server.ts'
 import { importNextPicture } from '#resources/products/picture-import/picture-import.server.ts'
 import { sendOrderMail } from '#resources/purchase-orders/order-mail.server.ts'
@@ -28,6 +30,7 @@ import { tellOverdue } from '#resources/sales/tell-overdue.server.ts'
 import { sendAccessLink } from './account/access-link.ts'
 import { forgetOldSessions } from './account/sessions.ts'
 import { secretKey, type Config } from './config.ts'
+import { diskHasRoom } from './disk-room.ts'
 import type { LogTarget } from './http/logging.ts'
 import { openJobs, type Handlers, type JobRunner, type Routine } from './jobs.ts'
 import { createMailer } from './mailer.ts'
@@ -48,6 +51,8 @@ export interface Services extends Tools {
   readonly media: MediaStore
   readonly sizes: Sizes
   readonly inbox: Inbox
+  /** The files of large exports. */
+  readonly exportFiles: Inbox
   readonly jobs: JobRunner
   /** Notifications between processes. */
   readonly hub: Hub
@@ -107,12 +112,30 @@ export async function openServices(
   const hub = openHub(databaseUrl, { onError })
   const copy = await openCopyState({ db, hub, onError })
   const inbox = folderInbox(join(config.dataDir, 'inbox'))
+  const exportFiles = folderInbox(join(config.dataDir, 'exports'))
   const { backup } = config
   const schedule = backup && createSchedule({ config, backup, databaseUrl, db, onError })
   let stopping = false
+  const tools: Tools = {
+    jobs,
+    passwords,
+    vault: createVault(secret),
+    stamps: createStamps(secret),
+    hasMail: config.smtpUrl !== undefined,
+  }
+  const registry = new Map(serverResources(tools).map(resource => [resource.definition.name, resource]))
+  const exporting: ExportParts = {
+    db,
+    exportDb,
+    exportFiles,
+    registry,
+    // It stops before the shop would.
+    hasRoom: () => diskHasRoom(config, 2),
+  }
   const handlers = {
     access_link: data => sendAccessLink({ db, send, publicUrl: config.publicUrl }, data),
     import_picture: data => importNextPicture({ db, media, inbox, jobs }, data),
+    make_export: data => makeExport(exporting, data),
     order_mail: data => sendOrderMail({ db, send }, data),
     sale_mail: data => sendSaleMail({ db, media, send, publicUrl: config.publicUrl }, data),
   } satisfies Required<Handlers>
@@ -135,6 +158,7 @@ export async function openServices(
       cron: '47 * * * *',
       run: async () => {
         await sweepInbox(db, inbox)
+        await sweepExports(db, exportFiles)
         const { state } = await sweepMedia(db, media)
         if (state !== 'done' && state !== 'busy') throw new Error(message('es', `sweep_${state}`))
       },
@@ -150,14 +174,12 @@ export async function openServices(
     media,
     sizes,
     inbox,
-    jobs,
+    exportFiles,
     hub,
     copy,
     log: options.log ?? { level: config.logLevel },
-    passwords,
-    vault: createVault(secret),
-    stamps: createStamps(secret),
-    hasMail: config.smtpUrl !== undefined,
+    ...tools,
+    jobs,
     schemaVersion: version,
     hearSlow: tell => void (heard.slow = tell),
     beginStop: () => void (stopping = true),

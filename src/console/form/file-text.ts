@@ -2,7 +2,11 @@ import { formatLocale } from '#browser/locale.ts'
 
 /** «mesa.jpg · 1.4 MB» */
 export function fileText({ name, size }: File): string {
-  const kilobytes = Math.ceil(size / 1024)
+  return `${name} · ${sizeText(size)}`
+}
+
+export function sizeText(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024)
   const megabytes = (kilobytes / 1024).toLocaleString(formatLocale, { maximumFractionDigits: 1 })
-  return `${name} · ${kilobytes < 1024 ? `${kilobytes} KB` : `${megabytes} MB`}`
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${megabytes} MB`
 }

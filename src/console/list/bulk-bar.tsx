@@ -18,8 +18,7 @@ interface Deed {
 /** The actions on the selected rows. A resource with dialogs of its own has the rarer ones in a menu, so that it fits. */
 export default function BulkBar() {
   const model = useModel()
-  const { resource, extras, screen, list, actor, own, selection, dialogs, isArchive, can, run, remove } =
-    model
+  const { resource, extras, screen, actor, own, selection, dialogs, isArchive, can, run, remove } = model
   const { selected, count, whole } = selection
   const ids = new URLSearchParams(selected.map(({ id }) => ['whereIn[id][]', String(id)]))
   const query = whole ? exportQuery(model) : ids.toString()
@@ -70,7 +69,7 @@ export default function BulkBar() {
             </UnstyledButton>
           </Menu.Target>
           <Menu.Dropdown>
-            <ExportItems base={list.base} query={query} />
+            <ExportItems query={query} rows={count} />
           </Menu.Dropdown>
         </Menu>
       )}
@@ -100,7 +99,7 @@ export default function BulkBar() {
                 {deed.label}
               </Menu.Item>
             ))}
-            {can('export') && <ExportItems base={list.base} query={query} prefix={texts.export.that} />}
+            {can('export') && <ExportItems query={query} rows={count} prefix={texts.export.that} />}
             {canRemove && (
               <>
                 <Menu.Divider />

@@ -1,12 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { printListQuery } from '#contract/list-query.ts'
-import { failed } from '#browser/alerts/alerts.ts'
+import { failed, succeeded } from '#browser/alerts/alerts.ts'
 import { ApiError } from '#browser/api-error.ts'
 import { isReached } from '#browser/connection/connection.ts'
+import { formatLocale } from '#browser/locale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Button, Menu } from '#ui/kit.ts'
 import { useModel, type ListModel } from './list-model.ts'
 import { toListQuery } from './list-state.ts'
+import { MadeExports } from './made-exports.tsx'
 import { texts } from './texts-list.ts'
+import { beginExport, isRunning, partOf, useExports } from './use-exports.ts'
 
 /** The formats of an export, with the one that most people open first. */
 const formats = [
@@ -16,6 +21,7 @@ const formats = [
 
 export function ExportButton() {
   const model = useModel()
+  const running = useExports(model.resource.name, false).find(isRunning)
   return (
     <Menu position="bottom-end" width={300} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -25,45 +31,72 @@ export function ExportButton() {
           leftSection={<Icon name="download" />}
           rightSection={<Icon name="chevron-down" size={16} />}
         >
-          {texts.export.action}
+          {running ? texts.export.busy(percent(partOf(running))) : texts.export.action}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{texts.export.hint(model.list.page?.total ?? 0)}</Menu.Label>
-        <ExportItems base={model.list.base} query={exportQuery(model)} />
+        <ExportItems query={exportQuery(model)} rows={model.list.page?.total ?? 0} />
+        <MadeExports resource={model.resource.name} />
       </Menu.Dropdown>
     </Menu>
   )
 }
 
+const percent = (part: number) => part.toLocaleString(formatLocale, { style: 'percent' })
+
 interface ExportItemsProps {
-  base: string
   query: string
+  /** How many rows there are, as far as the list knows. */
+  rows: number
   /** Adds the word «export» when the items are in a general menu. */
   prefix?: (format: string) => string
 }
 
-export function ExportItems({ base, query, prefix = format => format }: ExportItemsProps) {
-  return formats.map(({ format, icon }) => (
-    <Menu.Item
-      key={format}
-      component="a"
-      href={`/api/${base}/export?format=${format}&${query}`}
-      target="_blank"
-      rel="noopener"
-      onClick={stayWithoutServer}
-      leftSection={<Icon name={icon} />}
-    >
-      {prefix(texts.export[format])}
-    </Menu.Item>
-  ))
-}
+/** So many rows the server surely sends at once; of more it is asked, because a list does not count them all. */
+const surelyFew = 10_000
 
-/** The tab of a file that cannot come would show the browser's own page. */
-function stayWithoutServer(event: { preventDefault: () => void }): void {
-  if (isReached()) return
-  event.preventDefault()
-  failed(new ApiError(null, texts.export.offline))
+export function ExportItems({ query, rows, prefix = format => format }: ExportItemsProps) {
+  const { list, words } = useModel()
+  const queries = useQueryClient()
+
+  function choose(event: { preventDefault: () => void }, path: string): void {
+    if (!isReached()) {
+      // The tab of a file that cannot come would show the browser's own page.
+      event.preventDefault()
+      failed(new ApiError(null, texts.export.offline))
+    } else if (rows > surelyFew) {
+      event.preventDefault()
+      void begin(path)
+    }
+  }
+
+  async function begin(path: string): Promise<void> {
+    try {
+      const begun = await beginExport(queries, path)
+      if (begun) succeeded(words.many, texts.export.begun(begun.rows.toLocaleString(formatLocale)))
+      else window.location.assign(`/api/${path}`)
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  return formats.map(({ format, icon }) => {
+    const path = `${list.base}/export?format=${format}&${query}`
+    return (
+      <Menu.Item
+        key={format}
+        component="a"
+        href={`/api/${path}`}
+        target="_blank"
+        rel="noopener"
+        onClick={(event: MouseEvent) => choose(event, path)}
+        leftSection={<Icon name={icon} />}
+      >
+        {prefix(texts.export[format])}
+      </Menu.Item>
+    )
+  })
 }
 
 /** Every row with the current filters, not just this page. */

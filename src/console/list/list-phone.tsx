@@ -14,6 +14,7 @@ import { ListSums } from './list-sums.tsx'
 import { ListTile } from './list-tile.tsx'
 import { ListSearch } from './list-search.tsx'
 import { ExportItems, exportQuery } from './export-menu.tsx'
+import { MadeExports } from './made-exports.tsx'
 import { ViewChips } from './view-chips.tsx'
 import { useFilters } from './use-filters.ts'
 
@@ -145,7 +146,14 @@ function MoreMenu() {
       <Menu.Dropdown>
         {can('import') && <ImportItems prefix={texts.list.importThat} />}
         {can('export') && (
-          <ExportItems base={model.list.base} query={exportQuery(model)} prefix={texts.export.that} />
+          <>
+            <ExportItems
+              query={exportQuery(model)}
+              rows={model.list.page?.total ?? 0}
+              prefix={texts.export.that}
+            />
+            <MadeExports resource={model.resource.name} />
+          </>
         )}
       </Menu.Dropdown>
     </Menu>

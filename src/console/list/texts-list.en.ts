@@ -31,6 +31,13 @@ export const en: Texts = {
     csv: 'CSV',
     xlsx: 'Excel',
     offline: 'The server cannot be reached. Export again once it is back.',
+    busy: percent => `Exporting ${percent}`,
+    begun: rows => `The file of ${rows} rows is being made. Go on working: you are told when it is ready.`,
+    large: 'Large files',
+    making: (format, done, rows) => `${format}: ${done} of ${rows} rows`,
+    made: (format, rows, size) => `${format}: ${rows} rows · ${size}`,
+    until: moment => `Can be downloaded until ${moment}`,
+    unmade: format => `${format}: it could not be made. Export it again.`,
   },
   sums: {
     label: 'Sums of the results',

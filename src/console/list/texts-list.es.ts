@@ -31,6 +31,14 @@ export const es = {
     csv: 'CSV',
     xlsx: 'Excel',
     offline: 'No hay conexión con el servidor. Exporta de nuevo cuando vuelva.',
+    busy: (percent: string) => `Exportando ${percent}`,
+    begun: (rows: string) =>
+      `Se prepara el archivo de ${rows} filas. Puedes seguir: te avisamos cuando esté listo.`,
+    large: 'Archivos grandes',
+    making: (format: string, done: string, rows: string) => `${format}: ${done} de ${rows} filas`,
+    made: (format: string, rows: string, size: string) => `${format}: ${rows} filas · ${size}`,
+    until: (moment: string) => `Se puede descargar hasta el ${moment}`,
+    unmade: (format: string) => `${format}: no se pudo hacer. Expórtalo de nuevo.`,
   },
   sums: {
     label: 'Sumas de los resultados',

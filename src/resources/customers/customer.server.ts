@@ -4,6 +4,7 @@ import { fiscalFaults, type FiscalData } from '#domain/fiscal-data.ts'
 import { cleanRfc } from '#domain/rfc.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
+import { forgetExports } from '#engine/export-log.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, forgetRequests, forgetSales } from '../personal-data/forget.server.ts'
 import { strikeOut, strikeWords } from '../personal-data/strike-out.server.ts'
@@ -37,6 +38,7 @@ export const customersServer: ServerResource<typeof customers> = defineServer(cu
   afterSave: async (tx, _context, { action, before, after }) => {
     if (action !== 'anonymise') return
     await strikeOut(tx, 'customers', [after.id], emailsOf(before ?? {}))
+    await forgetExports(tx)
     await strikeWords(tx, wordsOf(before ?? {}))
   },
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { transactionMoment } from '#db/transaction-moment.ts'
 import type { Transaction } from '#db/database.ts'
+import { forgetExports } from '#engine/export-log.ts'
 import { defineServer, type ServerResource } from '#engine/server-resource.ts'
 import { forgetMessages, forgetSales } from '../personal-data/forget.server.ts'
 import { strikeOut, strikeWords } from '../personal-data/strike-out.server.ts'
@@ -57,6 +58,7 @@ export const messageRules: ServerResource<typeof messages> = defineServer(messag
   afterSave: async (tx, _context, { action, before, after }) => {
     if (action !== 'anonymise') return
     await strikeOut(tx, 'messages', [after.id], before?.email ? [before.email] : [])
+    await forgetExports(tx)
     await strikeWords(tx, wordsOf(before ?? {}))
   },
 })

@@ -65,7 +65,7 @@ export const laneGuards: readonly Guard[] = [
   },
   {
     name: 'lanes: reports are put off before lists',
-    text: "      if (refuse()) throw new DomainError('busy')\n",
+    text: "      if (request && refuse()) throw new DomainError('busy')\n",
     instead: '',
     test: admissions,
     named: 'refuse reports first, then lists',

@@ -130,6 +130,7 @@ async function settle(client: Client, copiedAt: string): Promise<void> {
   await client.query(
     `update imports set state = 'failed', archive = null, finished_at = now() where state = 'running'`,
   )
+  await client.query('delete from exports')
   // The sizes are made again from the masters.
   await client.query('update media set rendered_at = null where rendered_at is not null')
 }

@@ -45,6 +45,7 @@ function withoutConnections(): Services {
     poolStates: () => [],
     media: folderStore(tmpdir()),
     inbox: folderInbox(tmpdir()),
+    exportFiles: folderInbox(tmpdir()),
     sizes: { ask: refuse, fillIn: () => undefined, stop: refuse },
     jobs: { enqueue: refuse, forgetAll: refuse, work: refuse, stop: refuse },
     hub: {

@@ -22,6 +22,7 @@ import { ownSecondFactorRoutes } from '#server/api/second-factor.ts'
 import { catalogRoutes } from '#server/api/catalogs.ts'
 import { contentRoutes } from '#resources/contents/contents.routes.server.ts'
 import { dashboardRoutes } from '#server/api/dashboard.ts'
+import { exportRoutes } from '#server/api/exports.ts'
 import { firstStepsRoutes } from '#server/api/first-steps.ts'
 import { restoredCopyRoutes } from '#server/api/restored-copy.ts'
 import { feedbackRoutes } from '#resources/feedback/feedback.routes.server.ts'
@@ -79,7 +80,7 @@ export async function buildApp({
   resources = serverResources(services),
   apiDocument = null,
 }: AppOptions): Promise<FastifyInstance> {
-  const { config, db, requestDb, exportDb, hub, media, inbox, jobs, stamps } = services
+  const { config, db, requestDb, exportDb, hub, media, inbox, exportFiles, jobs, stamps } = services
   const app = Fastify(serverOptions(services))
   routeLanes(app)
   const table = policyTable(app)
@@ -136,7 +137,7 @@ export async function buildApp({
   const registry = new Map(resources.map(resource => [resource.definition.name, resource]))
   const kept = new KeptAnswers(hub)
   const { publicUrl } = config
-  const stores = { db: requestDb, exportDb, media, inbox }
+  const stores = { db: requestDb, exportDb, media, inbox, exportFiles }
   const engine: Engine = { ...stores, jobs, stamps, publicUrl, registry, settings, kept }
 
   await openApi(app, apiDocument)
@@ -161,6 +162,7 @@ export async function buildApp({
       snapshotRoute(api, engine)
       tillReportRoute(api, engine)
       importRoutes(api, engine)
+      exportRoutes(api, engine)
       catalogRoutes(api, engine)
       for (const resource of registry.values()) mountResource(api, engine, resource)
     },

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { publicAccess } from '#engine/policy.ts'
+import { diskHasRoom } from '#server/disk-room.ts'
 import type { Services } from '#server/services.ts'
 
 const patience = 1_000
@@ -28,7 +27,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
       const checks = {
         server: !services.stopping(),
         database: await databaseAnswers(),
-        disk: await diskHasRoom(),
+        disk: await diskHasRoom(services.config),
       }
       const failing = Object.entries(checks).flatMap(([name, passes]) => (passes ? [] : [name]))
       if (failing.length > 0) return reply.code(503).send({ status: 'unavailable', failing })
@@ -44,15 +43,5 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
       () => false,
     )
     return Promise.race([answer, pause(patience, false, { ref: false })])
-  }
-
-  async function diskHasRoom(): Promise<boolean> {
-    const { dataDir, minFreeDisk } = services.config
-    // The database may be on another disk, by a link.
-    const places = [dataDir, join(dataDir, 'postgres')].map(place => statfs(place).catch(() => null))
-    // A file system that cannot be asked says nothing about its room.
-    return (await Promise.all(places)).every(
-      found => found === null || found.bavail * found.bsize >= minFreeDisk,
-    )
   }
 }

@@ -167,7 +167,9 @@ describe('the document', () => {
     const withBody = calls.filter(
       ({ name }) =>
         /^(POST|PUT)/.test(name) &&
-        !/\{action\}|logout|\/image(-delete)?$|\/prints$|\/restore$|\/invitation$|\/undo$/.test(name),
+        !/\{action\}|logout|\/image(-delete)?$|\/prints$|\/restore$|\/invitation$|\/undo$|\/export$/.test(
+          name,
+        ),
     )
     expect(withBody.length).toBeGreaterThan(20)
     for (const { name, operation } of withBody) {

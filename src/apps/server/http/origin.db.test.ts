@@ -137,7 +137,15 @@ async function everything(): Promise<unknown[]> {
     'sessions',
     'settings',
   ]
-  const more = ['audit_log', 'notifications', 'imports', 'rate_limits', 'idempotency_keys', 'password_resets']
+  const more = [
+    'audit_log',
+    'notifications',
+    'imports',
+    'exports',
+    'rate_limits',
+    'idempotency_keys',
+    'password_resets',
+  ]
   const found = []
   for (const table of [...tables, ...more]) {
     const { rows } =

@@ -13,6 +13,7 @@ const pools: Readonly<Record<PoolName, string>> = {
 const variables: Partial<Record<PoolName, string>> = { till: 'PG_POOL_SIZE', list: 'PG_LIST_POOL_SIZE' }
 const jobs: Readonly<Record<string, string>> = {
   access_link: 'mails to choose a password',
+  make_export: 'large files that are exported',
   order_mail: 'mails of purchase orders',
   sale_mail: 'mails of sales',
   import_picture: 'pictures that are imported',

@@ -13,6 +13,7 @@ const pools: Readonly<Record<PoolName, string>> = {
 const variables: Partial<Record<PoolName, string>> = { till: 'PG_POOL_SIZE', list: 'PG_LIST_POOL_SIZE' }
 const jobs: Readonly<Record<string, string>> = {
   access_link: 'correos para elegir contraseña',
+  make_export: 'archivos grandes que se exportan',
   order_mail: 'correos de órdenes de compra',
   sale_mail: 'correos de ventas',
   import_picture: 'imágenes que se importan',
