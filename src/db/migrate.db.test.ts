@@ -65,6 +65,22 @@ describe('migrate', () => {
     expect(await tables()).not.toContain('labels')
   })
 
+  test('runs a file again that says so until it changes nothing, and goes on where it was interrupted', async () => {
+    await run()
+    await client.query('insert into shelves select generate_series(1, 25)')
+    const turn = `-- Repeated until all are there, ten at a time.
+      select from shelves where id > 20 for update;
+      insert into boxes select id from shelves where id not in (select id from boxes) order by id limit 10;`
+    const broken = turn.replace('limit 10;', `limit 10 returning 1 / (id - 15);`)
+    await file('0003_fill.sql', broken)
+    await expect(run()).rejects.toMatchObject({ fault: 'failed', file: '0003_fill.sql' })
+    expect((await client.query('select from boxes')).rows).toHaveLength(10)
+    expect(await schemaVersion(client)).toBe(2)
+    await file('0003_fill.sql', turn)
+    expect(await run()).toMatchObject({ applied: ['0003_fill.sql'], version: 3 })
+    expect((await client.query('select from boxes')).rows).toHaveLength(25)
+  })
+
   test('runs one process at a time when several start at once', async () => {
     await file('0003_slow.sql', 'select pg_sleep(0.2); create table labels (id int);')
     const results = await Promise.all([run(), run(), run()])

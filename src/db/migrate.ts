@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import { Client, type QueryResult } from 'pg'
 import { keepAlive } from './connections.ts'
 import { MigrationError } from './migration-error.ts'
 import type { Queryable } from './queryable.ts'
@@ -39,6 +39,8 @@ interface Migration {
   readonly checksum: string
   /** Alters what views read, which therefore cannot be there meanwhile. */
   readonly withoutViews: boolean
+  /** Run again until its last statement changes or finds no row, each time in a transaction of its own. */
+  readonly isRepeated: boolean
 }
 
 interface AppliedRow {
@@ -72,12 +74,13 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     const place = pending.findIndex(({ withoutViews }) => withoutViews)
     const together = place === -1 ? [] : pending.slice(place)
     for (const migration of pending.slice(0, pending.length - together.length)) {
-      await stepwise(client, () => apply(client, migration))
+      if (migration.isRepeated) while (await stepwise(client, migration.name, () => run(client, migration)));
+      await stepwise(client, migration.name, () => apply(client, migration))
       onApplied?.(migration.name)
     }
     const isRemade = together.length > 0 || (await staleViews(client, views, version)).length > 0
     if (isRemade) {
-      await stepwise(client, async () => {
+      await stepwise(client, 'db/views', async () => {
         if (together.length > 0) await dropViews(client, views)
         for (const migration of together) await applyAmongOthers(client, migration)
         await makeViews(client, views, version)
@@ -160,7 +163,15 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
       // A checkout may turn line ends into CRLF, which is no change.
       const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
       const checksum = createHash('sha256').update(sql).digest('hex')
-      return { version: index + 1, name: file, sql, checksum, withoutViews: /^-- Without views\b/m.test(sql) }
+      const marked = (mark: string) => sql.split('\n').some(line => line.startsWith(`-- ${mark}`))
+      return {
+        version: index + 1,
+        name: file,
+        sql,
+        checksum,
+        withoutViews: marked('Without views'),
+        isRepeated: marked('Repeated'),
+      }
     }),
   )
 }
@@ -174,17 +185,26 @@ function pendingOf(migrations: readonly Migration[], applied: readonly AppliedRo
   return migrations.slice(applied.length)
 }
 
-async function apply(client: Client, { version, name, sql, checksum }: Migration): Promise<void> {
+/** Whether the last statement of the file changed a row. */
+async function run(client: Client, { name, sql }: Migration): Promise<boolean> {
   try {
-    await client.query(sql)
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ])
+    // A text of several statements has a result for each.
+    const results: QueryResult | QueryResult[] = await client.query(sql)
+    const last = Array.isArray(results) ? results.at(-1) : results
+    return (last?.rowCount ?? 0) > 0
   } catch (error) {
     throw new MigrationError('failed', name, error)
   }
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  while ((await run(client, migration)) && migration.isRepeated);
+  const { version, name, checksum } = migration
+  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
 }
 
 /** Checks that wait for the end of the transaction are made now, because the next file may alter their tables. */

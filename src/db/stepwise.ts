@@ -15,18 +15,19 @@ const pauseMs = 500
  */
 const patienceOf = (attempt: number) => (attempt < 6 ? '500ms' : '2s')
 
-/** Runs a step of a migration in a transaction of its own, again while somebody holds what it needs. */
-export async function stepwise(client: Client, work: () => Promise<void>): Promise<void> {
+/** Runs a step of a file in a transaction of its own, again while somebody holds what it needs. */
+export async function stepwise<T>(client: Client, file: string, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query(`begin; set local lock_timeout = '${patienceOf(attempt)}'`)
-      await work()
+      const done = await work()
       await client.query('commit')
-      return
+      return done
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
-      if (!(error instanceof MigrationError) || !busy.includes(codeOf(error.cause) ?? '')) throw error
-      if (attempt === attempts) throw new MigrationError('busy', error.file, error.cause)
+      const fault = error instanceof MigrationError ? error : new MigrationError('failed', file, error)
+      if (!busy.includes(codeOf(fault.cause) ?? '')) throw fault
+      if (attempt === attempts) throw new MigrationError('busy', fault.file, fault.cause)
       await sleep(pauseMs)
     }
   }
