@@ -71,8 +71,10 @@ const head = `
   ), sold as (
     insert into sales (id, folio, ticket, content_hash, status, seller_id, created_by, session_id, register_id,
       warehouse_id, payment_type_id, subtotal, discount_type, discount_amount, total, tax_amount, total_cash,
-      client_date, client_time, business_date, sold_at)
-    select $1, folio, $2, $3, 'paid', $4, $4, $5, $6, $7, 1, $8, 'amount', 0, $8, $9, $8, $10, $11, $12, now()
+      client_date, client_time, business_date, sold_at, lines, pieces, returned_pieces, undelivered, change, paid,
+      balance, settled_on)
+    select $1, folio, $2, $3, 'paid', $4, $4, $5, $6, $7, 1, $8, 'amount', 0, $8, $9, $8, $10, $11, $12, now(),
+      $15, $16, 0, 0, 0, $8, 0, $12
     from numbered returning *
   ), traced as (
     insert into audit_log (action, resource, record_id, after, user_id, route, request_id, ip)
@@ -155,6 +157,8 @@ async function sellBySql(client: Client, { id: userId }: Seller, ticket: Ticket)
       today,
       pieces,
       requestId,
+      lines.length,
+      lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ])
     await client.query('commit')
   } catch (error) {

@@ -24,30 +24,26 @@ CREATE OR REPLACE FUNCTION is_overdue(open boolean, due date, today date) RETURN
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN open AND due IS NOT NULL AND due < today;
 
--- What is owed of a sale: nothing before it is sold, and nothing after it is cancelled.
-CREATE OR REPLACE FUNCTION sale_balance(
-  sold_at timestamptz, cancelled_at timestamptz, total bigint, returned bigint, paid bigint
-) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN CASE WHEN sold_at IS NULL OR cancelled_at IS NOT NULL THEN 0 ELSE total - returned - paid END;
-
--- The day on which a sale was paid in full, once nothing is owed: that of its last payment, or its own.
-CREATE OR REPLACE FUNCTION sale_settled_on(business_date date, last_payment date) RETURNS date
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN greatest(business_date, last_payment);
+-- Pesos for a dollar; null until somebody sets it.
+CREATE OR REPLACE FUNCTION shop_rate() RETURNS numeric LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN (SELECT (value #>> '{}')::numeric FROM settings WHERE key = 'exchange_rate' AND value <> 'null');
 
 -- What a piece costs in pesos without IVA: the average of what was received, or until then the price typed by hand.
+CREATE OR REPLACE FUNCTION piece_cost(
+  average numeric, price bigint, currency text, own_rate numeric, tax_included boolean, shop_rate numeric, iva numeric
+) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN coalesce(average, round(
+    price / 100.0
+    * CASE WHEN currency = 'MXN' THEN 1 ELSE coalesce(own_rate, shop_rate) END
+    / CASE WHEN tax_included THEN 1 + iva / 100 ELSE 1 END,
+    6
+  ));
+
+-- Of one product. A statement over many gives `piece_cost` the settings as subqueries, which are read once.
 CREATE OR REPLACE FUNCTION unit_cost(product products) RETURNS numeric LANGUAGE sql STABLE
-  RETURN coalesce(
-    (SELECT average_cost FROM product_costs WHERE product_id = product.id),
-    round(
-      product.purchase_price / 100.0
-      * CASE WHEN product.purchase_currency = 'MXN' THEN 1 ELSE coalesce(
-          product.exchange_rate,
-          (SELECT (value #>> '{}')::numeric FROM settings WHERE key = 'exchange_rate' AND value <> 'null')
-        ) END
-      / CASE WHEN product.purchase_tax_included THEN 1 + shop_iva() / 100 ELSE 1 END,
-      6
-    )
+  RETURN piece_cost(
+    (SELECT average_cost FROM product_costs WHERE product_id = product.id), product.purchase_price,
+    product.purchase_currency, product.exchange_rate, product.purchase_tax_included, shop_rate(), shop_iva()
   );
 
 -- Pieces that were sold and still stood in the warehouse at a moment: what the movements of the sale's line took, less

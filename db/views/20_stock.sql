@@ -1,4 +1,6 @@
--- What moved and what there is, and counts of it.
+-- What moved and what there is, and counts of it. What a view shows besides its table is an outer join or a subquery, here
+-- and in the other files: PostgreSQL leaves those out of a statement that needs none of their columns, so that a list
+-- chooses its ids from the table alone.
 
 -- A movement shows the folio of its sale or return, which is given out after the movement is written.
 CREATE VIEW movement_records AS
@@ -9,8 +11,8 @@ CREATE VIEW movement_records AS
     d.name AS warehouse_destiny_name, u.name AS created_by_name, r.id AS reversed_by_id, p.search,
     m.created_at AS updated_at, NULL::timestamptz AS archived_at
   FROM movements m
-  JOIN products p ON p.id = m.product_id
-  JOIN warehouses w ON w.id = m.warehouse_id
+  LEFT JOIN products p ON p.id = m.product_id
+  LEFT JOIN warehouses w ON w.id = m.warehouse_id
   LEFT JOIN warehouses o ON o.id = m.warehouse_origin_id
   LEFT JOIN warehouses d ON d.id = m.warehouse_destiny_id
   LEFT JOIN users u ON u.id = m.created_by
@@ -26,8 +28,8 @@ CREATE VIEW inventory_records AS
     (SELECT m.change FROM movements m WHERE m.product_id = i.product_id AND m.warehouse_id = i.warehouse_id
       ORDER BY m.id DESC LIMIT 1) AS last_change
   FROM inventories i
-  JOIN products p ON p.id = i.product_id
-  JOIN warehouses w ON w.id = i.warehouse_id;
+  LEFT JOIN products p ON p.id = i.product_id
+  LEFT JOIN warehouses w ON w.id = i.warehouse_id;
 
 -- What a blind count comes to is told to nobody while it is open.
 CREATE VIEW stock_count_line_records AS
@@ -36,15 +38,18 @@ CREATE VIEW stock_count_line_records AS
     CASE WHEN b.hidden THEN NULL ELSE coalesce(l.quantity_at_count, i.quantity, 0) + u.pieces END AS expected,
     CASE WHEN b.hidden THEN NULL ELSE u.pieces END AS undelivered,
     CASE WHEN b.hidden THEN NULL ELSE d.difference END AS difference,
-    coalesce(l.unit_cost, round(100 * unit_cost(p))::bigint) AS cost,
-    CASE WHEN b.hidden THEN NULL
-      ELSE d.difference * coalesce(l.unit_cost, round(100 * unit_cost(p))::bigint) END AS value,
+    k.cost, CASE WHEN b.hidden THEN NULL ELSE d.difference * k.cost END AS value,
     CASE WHEN l.counted IS NULL THEN 'pending' WHEN b.hidden THEN 'counted'
       WHEN d.difference = 0 THEN 'same' ELSE 'different' END AS state
   FROM stock_count_lines l
-  JOIN stock_counts c ON c.id = l.count_id
-  JOIN products p ON p.id = l.product_id
+  LEFT JOIN stock_counts c ON c.id = l.count_id
+  LEFT JOIN products p ON p.id = l.product_id
   LEFT JOIN inventories i ON i.product_id = l.product_id AND i.warehouse_id = l.warehouse_id
+  LEFT JOIN product_costs a ON a.product_id = p.id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(l.unit_cost, round(100 * piece_cost(a.average_cost, p.purchase_price, p.purchase_currency,
+      p.exchange_rate, p.purchase_tax_included, (SELECT shop_rate()), (SELECT shop_iva())))::bigint) AS cost
+  ) k
   CROSS JOIN LATERAL (SELECT c.is_blind AND c.status = 'open' AS hidden) b
   -- Few products have any, which the index tells faster than the function.
   CROSS JOIN LATERAL (
@@ -63,16 +68,16 @@ CREATE VIEW stock_count_records AS
     l.pieces_over, l.pieces_short, l.value_change,
     fold_all(c.folio, w.name, g.name, s.brand_name, c.note, c.reason) AS search
   FROM stock_counts c
-  JOIN warehouses w ON w.id = c.warehouse_id
+  LEFT JOIN warehouses w ON w.id = c.warehouse_id
   LEFT JOIN categories g ON g.id = c.category_id
   LEFT JOIN suppliers s ON s.id = c.supplier_id
   LEFT JOIN users u ON u.id = c.created_by
   LEFT JOIN users v ON v.id = c.posted_by
-  CROSS JOIN LATERAL (
+  LEFT JOIN LATERAL (
     SELECT count(*)::integer AS lines, count(r.counted)::integer AS counted_lines,
       (count(*) FILTER (WHERE r.difference <> 0))::integer AS different_lines,
       coalesce(sum(r.difference) FILTER (WHERE r.difference > 0), 0)::integer AS pieces_over,
       coalesce(-sum(r.difference) FILTER (WHERE r.difference < 0), 0)::integer AS pieces_short,
       coalesce(sum(r.value), 0)::bigint AS value_change
     FROM stock_count_line_records r WHERE r.count_id = c.id
-  ) l;
+  ) l ON true;

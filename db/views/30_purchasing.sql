@@ -8,22 +8,22 @@ CREATE VIEW purchase_order_records AS
     is_overdue(o.reception_status IN ('approved', 'send'), o.expected_on, (SELECT shop_today())) AS is_overdue,
     fold_all(o.folio, o.oc_number, o.gdi_number, o.invoice_number, s.brand_name) AS search
   FROM purchase_orders o
-  JOIN suppliers s ON s.id = o.supplier_id
+  LEFT JOIN suppliers s ON s.id = o.supplier_id
   LEFT JOIN warehouses w ON w.id = o.warehouse_id
   LEFT JOIN users u ON u.id = o.created_by
-  CROSS JOIN LATERAL (
+  LEFT JOIN LATERAL (
     SELECT count(*)::integer AS lines, coalesce(sum(quantity), 0)::integer AS pieces,
       coalesce(sum(received_quantity), 0)::integer AS received_pieces
     FROM purchase_order_lines WHERE purchase_order_id = o.id
-  ) d
-  CROSS JOIN LATERAL (
+  ) d ON true
+  LEFT JOIN LATERAL (
     SELECT (count(*) FILTER (WHERE voided_at IS NULL))::integer AS receptions, count(*) > 0 AS ever_received
     FROM receptions WHERE purchase_order_id = o.id
-  ) r
-  CROSS JOIN LATERAL (
+  ) r ON true
+  LEFT JOIN LATERAL (
     SELECT count(*)::integer AS payments FROM purchase_order_payments
     WHERE purchase_order_id = o.id AND voided_at IS NULL
-  ) p;
+  ) p ON true;
 
 CREATE VIEW reception_records AS
   SELECT r.*, o.folio || '-R' || r.number AS folio, o.folio AS order_folio, o.supplier_id,
@@ -31,19 +31,19 @@ CREATE VIEW reception_records AS
     CASE WHEN r.voided_at IS NULL THEN 'active' ELSE 'voided' END AS status, d.lines, d.pieces,
     fold_all(o.folio, s.brand_name, w.name, r.received_by) AS search, NULL::timestamptz AS archived_at
   FROM receptions r
-  JOIN purchase_orders o ON o.id = r.purchase_order_id
-  JOIN suppliers s ON s.id = o.supplier_id
-  JOIN warehouses w ON w.id = r.warehouse_id
+  LEFT JOIN purchase_orders o ON o.id = r.purchase_order_id
+  LEFT JOIN suppliers s ON s.id = o.supplier_id
+  LEFT JOIN warehouses w ON w.id = r.warehouse_id
   LEFT JOIN users u ON u.id = r.created_by
   LEFT JOIN users v ON v.id = r.voided_by
-  CROSS JOIN LATERAL (
+  LEFT JOIN LATERAL (
     SELECT count(*)::integer AS lines, coalesce(sum(quantity), 0)::integer AS pieces
     FROM reception_lines WHERE reception_id = r.id
-  ) d;
+  ) d ON true;
 
 CREATE VIEW reception_line_records AS
   SELECT d.*, d.quantity AS received_quantity, l.internal_code, l.supplier_code, l.product_name, l.description
-  FROM reception_lines d JOIN purchase_order_lines l ON l.id = d.purchase_order_line_id;
+  FROM reception_lines d LEFT JOIN purchase_order_lines l ON l.id = d.purchase_order_line_id;
 
 CREATE VIEW purchase_order_payment_records AS
   SELECT p.*, o.folio || '-A' || p.number AS folio, o.folio AS order_folio, o.currency, o.supplier_id,
@@ -52,7 +52,7 @@ CREATE VIEW purchase_order_payment_records AS
     CASE WHEN p.voided_at IS NULL THEN 'active' ELSE 'voided' END AS status,
     fold_all(o.folio, s.brand_name, p.invoice) AS search, NULL::timestamptz AS archived_at
   FROM purchase_order_payments p
-  JOIN purchase_orders o ON o.id = p.purchase_order_id
-  JOIN suppliers s ON s.id = o.supplier_id
+  LEFT JOIN purchase_orders o ON o.id = p.purchase_order_id
+  LEFT JOIN suppliers s ON s.id = o.supplier_id
   LEFT JOIN users u ON u.id = p.created_by
   LEFT JOIN users v ON v.id = p.voided_by;

@@ -1,20 +1,10 @@
 -- Sales, their lines, payments and returns, and pieces that a late ticket sold and were not there.
 
--- Sums are subqueries and names outer joins, so that a count or a sort of many sales computes none of them. A rescued sale
--- is not cancelled by its cashier: the drawer in which it was really sold is closed.
+-- A rescued sale is not cancelled by its cashier: the drawer in which it was really sold is closed.
 CREATE VIEW sale_records AS
   SELECT s.*, s.total AS total_mn, coalesce(c.full_name, m.name) AS customer_name, v.name AS seller_name,
     u.name AS created_by_name,
     r.name AS register_name, w.name AS warehouse_name, k.user_id AS cashier_id,
-    s.total_cash + s.total_card - s.refunded_total AS paid,
-    sale_balance(s.sold_at, s.cancelled_at, s.total, s.returned_total, s.total_cash + s.total_card - s.refunded_total)
-      AS balance,
-    (SELECT coalesce(sum(change), 0)::bigint FROM sale_tenders WHERE sale_id = s.id) AS change,
-    (SELECT count(*)::integer FROM sale_details WHERE sale_id = s.id) AS lines,
-    (SELECT coalesce(sum(quantity - returned_quantity), 0)::integer FROM sale_details WHERE sale_id = s.id) AS pieces,
-    (SELECT coalesce(sum(returned_quantity), 0)::integer FROM sale_details WHERE sale_id = s.id) AS returned_pieces,
-    (SELECT count(*)::integer FROM sale_details
-      WHERE sale_id = s.id AND delivered_at IS NULL AND returned_quantity < quantity) AS undelivered,
     (SELECT id FROM sales WHERE replaces_id = s.id) AS replaced_by_id,
     k.id IS NOT NULL AND k.closed_at IS NULL AND k.kind = 'regular' AS is_session_open,
     is_overdue(s.status = 'sold', s.liquidation_date, (SELECT shop_today())) AS is_overdue,
@@ -37,25 +27,25 @@ CREATE VIEW sale_detail_records AS
     s.status = 'pending' AND p.stock < (
       SELECT sum(quantity) FROM sale_details WHERE sale_id = d.sale_id AND product_id = d.product_id) AS is_short
   FROM sale_details d
-  JOIN sales s ON s.id = d.sale_id
-  JOIN products p ON p.id = d.product_id;
+  LEFT JOIN sales s ON s.id = d.sale_id
+  LEFT JOIN products p ON p.id = d.product_id;
 
 CREATE VIEW sale_tender_records AS
   SELECT t.*, t.id AS position, u.name AS created_by_name
-  FROM sale_tenders t JOIN users u ON u.id = t.created_by;
+  FROM sale_tenders t LEFT JOIN users u ON u.id = t.created_by;
 
 CREATE VIEW sale_return_records AS
   SELECT r.*, r.id AS position, w.name AS warehouse_name, x.name AS damaged_warehouse_name,
     u.name AS created_by_name, d.pieces, d.damaged
   FROM sale_returns r
-  JOIN warehouses w ON w.id = r.warehouse_id
+  LEFT JOIN warehouses w ON w.id = r.warehouse_id
   LEFT JOIN warehouses x ON x.id = r.damaged_warehouse_id
-  JOIN users u ON u.id = r.created_by
-  CROSS JOIN LATERAL (
+  LEFT JOIN users u ON u.id = r.created_by
+  LEFT JOIN LATERAL (
     SELECT sum(quantity)::integer AS pieces,
       coalesce(sum(quantity) FILTER (WHERE condition = 'damaged'), 0)::integer AS damaged
     FROM sale_return_details WHERE return_id = r.id
-  ) d;
+  ) d ON true;
 
 CREATE VIEW stock_shortage_records AS
   SELECT h.*, h.quantity - h.settled_quantity - h.returned_quantity AS open_quantity,
@@ -63,8 +53,8 @@ CREATE VIEW stock_shortage_records AS
     d.sale_id, s.folio, s.business_date, d.internal_code, d.name AS product_name, w.name AS warehouse_name,
     c.name AS created_by_name, u.name AS settled_by_name, fold_all(s.folio, d.internal_code, d.name) AS search
   FROM stock_shortages h
-  JOIN sale_details d ON d.id = h.sale_detail_id
-  JOIN sales s ON s.id = d.sale_id
-  JOIN warehouses w ON w.id = h.warehouse_id
-  JOIN users c ON c.id = s.created_by
+  LEFT JOIN sale_details d ON d.id = h.sale_detail_id
+  LEFT JOIN sales s ON s.id = d.sale_id
+  LEFT JOIN warehouses w ON w.id = h.warehouse_id
+  LEFT JOIN users c ON c.id = s.created_by
   LEFT JOIN users u ON u.id = h.settled_by;

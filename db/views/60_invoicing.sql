@@ -4,29 +4,24 @@
 -- the way to pay is the one of the largest amount. One that was not paid when it was invoiced is paid in parts (PPD).
 CREATE VIEW sale_invoicing AS
   SELECT s.id AS sale_id, s.invoice_code, s.folio, s.status, s.customer_id, s.business_date, s.invoice_number,
-    s.invoiced_at, n.total, n.tax, n.total - n.tax AS base, p.settled_on,
+    s.invoiced_at, n.total, n.tax, n.total - n.tax AS base, s.settled_on,
     CASE WHEN p.is_owed THEN 'PPD' ELSE 'PUE' END AS payment_method,
-    CASE WHEN p.is_owed THEN '99' ELSE coalesce(w.way_to_pay, '01') END AS way_to_pay
+    CASE WHEN p.is_owed THEN '99' ELSE coalesce((
+      SELECT way_to_pay FROM sale_tenders WHERE sale_id = s.id GROUP BY way_to_pay
+      ORDER BY sum(CASE WHEN kind = 'payment' THEN value - change ELSE -value END) DESC, way_to_pay LIMIT 1
+    ), '01') END AS way_to_pay
   FROM sales s
-  CROSS JOIN LATERAL (
+  LEFT JOIN LATERAL (
     SELECT coalesce(sum(rest), 0)::bigint AS total,
       coalesce(sum(rest - round(rest * 100 / (100 + tax_rate))), 0)::bigint AS tax
     FROM (
       SELECT tax_rate, sum(total - discount - returned_total) AS rest
       FROM sale_details WHERE sale_id = s.id GROUP BY tax_rate
     ) by_rate
-  ) n
+  ) n ON true
   CROSS JOIN LATERAL (
-    SELECT settled_on, s.status = 'sold' OR coalesce(settled_on > shop_day(s.invoiced_at), false) AS is_owed
-    FROM (
-      SELECT sale_settled_on(s.business_date, max(business_date)) AS settled_on
-      FROM sale_tenders WHERE sale_id = s.id AND kind = 'payment'
-    ) paid
+    SELECT s.status = 'sold' OR coalesce(s.settled_on > shop_day(s.invoiced_at), false) AS is_owed
   ) p
-  LEFT JOIN LATERAL (
-    SELECT way_to_pay FROM sale_tenders WHERE sale_id = s.id GROUP BY way_to_pay
-    ORDER BY sum(CASE WHEN kind = 'payment' THEN value - change ELSE -value END) DESC, way_to_pay LIMIT 1
-  ) w ON true
   WHERE s.sold_at IS NOT NULL;
 
 -- The state of a request follows from its sale.
@@ -39,7 +34,7 @@ CREATE VIEW invoice_request_records AS
     j.name AS rejected_by_name, i.name AS invoiced_by_name,
     fold_all(v.folio, r.legal_name, r.rfc, r.email, v.invoice_number) AS search
   FROM invoice_requests r
-  JOIN sale_invoicing v ON v.sale_id = r.sale_id
+  LEFT JOIN sale_invoicing v ON v.sale_id = r.sale_id
   LEFT JOIN users j ON j.id = r.rejected_by
   LEFT JOIN users i ON i.id = r.invoiced_by;
 
@@ -48,16 +43,16 @@ CREATE VIEW global_invoice_records AS
     CASE WHEN g.cfdi_uuid IS NULL THEN 'pending' ELSE 'stamped' END AS status,
     c.name AS created_by_name, u.name AS stamped_by_name, fold_all(g.folio, g.cfdi_uuid::text) AS search
   FROM global_invoices g
-  JOIN users c ON c.id = g.created_by
+  LEFT JOIN users c ON c.id = g.created_by
   LEFT JOIN users u ON u.id = g.stamped_by
-  CROSS JOIN LATERAL (
+  LEFT JOIN LATERAL (
     SELECT sum(sales)::integer AS sales, sum(base)::bigint AS base, sum(tax)::bigint AS tax, sum(total)::bigint AS total,
       (array_agg(way_to_pay ORDER BY total DESC, way_to_pay))[1] AS way_to_pay
     FROM (
       SELECT way_to_pay, count(*) AS sales, sum(base) AS base, sum(tax) AS tax, sum(total) AS total
       FROM global_invoice_sales WHERE global_invoice_id = g.id GROUP BY way_to_pay
     ) ways
-  ) n;
+  ) n ON true;
 
 CREATE VIEW global_invoice_way_records AS
   SELECT min(id) AS id, min(id) AS position, global_invoice_id, way_to_pay, count(*)::integer AS sales,

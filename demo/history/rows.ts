@@ -5,7 +5,10 @@ import { addDays } from './calendar.ts'
 export type Value = null | string | number | boolean | readonly Value[] | { readonly [name: string]: Value }
 export type StoredRow = Readonly<Record<string, Value>>
 
-/** The tables that selling and buying write, each after those that it refers to, with their keys. */
+/**
+ * The tables that selling and buying write, each after those that it refers to, with their keys. A sale comes after its
+ * lines and tenders, from which the database sums it.
+ */
 export const historyTables: Readonly<Record<string, readonly string[]>> = {
   folios: ['series'],
   products: ['id'],
@@ -18,11 +21,11 @@ export const historyTables: Readonly<Record<string, readonly string[]>> = {
   product_costs: ['product_id'],
   inventories: ['id'],
   movements: ['id'],
-  sales: ['id'],
   sale_details: ['id'],
+  sale_tenders: ['id'],
+  sales: ['id'],
   sale_returns: ['id'],
   sale_return_details: ['id'],
-  sale_tenders: ['id'],
   cash_entries: ['id'],
   approvals: ['id'],
   stock_shortages: ['id'],

@@ -104,6 +104,16 @@ export interface CashSessions {
   rateApprovedBy: number | null
   lostSession: number | null
   lostSince: Date | null
+  initialCash: number | null
+  initialUsd: number | null
+  cashSales: number | null
+  cashSalesUsd: number | null
+  cashIncome: number | null
+  cashExpenses: number | null
+  withdrawals: number | null
+  cashRefunds: number | null
+  sales: number | null
+  sold: number | null
 }
 
 export interface Categories {
@@ -799,6 +809,14 @@ export interface Sales {
   reviewNote: string | null
   invoiceCode: Generated<string>
   messageId: number | null
+  lines: number
+  pieces: number
+  returnedPieces: number
+  undelivered: number
+  change: number
+  paid: number
+  balance: number
+  settledOn: string | null
 }
 
 export interface SavedViews {

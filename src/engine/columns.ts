@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#contract/action.ts'
 import type { Field, Fields, Row } from '#contract/field.ts'
+import { isArchivable, type Resource } from '#contract/resource.ts'
 import { spelledOut } from '#db/names.ts'
 import { pictureOf, videoOf } from './media/picture-sql.ts'
 import type { ServerResource } from './server-resource.ts'
@@ -77,13 +78,15 @@ export function liveRows(
   const { definition, scope } = resource
   const column = (name: string) => sql.ref(`${definition.view}.${name}`)
   const parents = Object.entries(within).map(([name, value]) => sql<boolean>`${column(name)} = ${value}`)
-  const archivedAt = column('archivedAt')
-  const state = {
-    none: sql<boolean>`${archivedAt} is null`,
-    only: sql<boolean>`${archivedAt} is not null`,
-    too: sql<boolean>`true`,
-  }
-  return allOf([state[archived ?? 'none'], ...(scope ? [scope(actor)] : []), ...parents])
+  return allOf([inState(definition, archived), ...(scope ? [scope(actor)] : []), ...parents])
+}
+
+/** Documents are never archived: not to ask lets an index alone count them. */
+function inState(definition: Resource, archived: Reach['archived']): RawBuilder<boolean> {
+  if (archived === 'too') return sql`true`
+  if (!isArchivable(definition)) return archived === 'only' ? sql`false` : sql`true`
+  const archivedAt = sql.ref(`${definition.view}.archivedAt`)
+  return archived === 'only' ? sql`${archivedAt} is not null` : sql`${archivedAt} is null`
 }
 
 export function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {

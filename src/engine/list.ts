@@ -64,24 +64,29 @@ export function selectRows(resource: ServerResource, selection: Selection) {
         ${from} ${orderBy(terms)} limit ${perPage} offset ${offset}`
     },
     /**
-     * A search in a table reads a page in two steps, because only the first must be planned each time, and to plan the
-     * columns of a product takes longer than to read a page of them.
+     * A page of a view, or of a search, is read in two steps. The first chooses ids by what the conditions and the order
+     * name and nothing else, because PostgreSQL leaves out of a view what no column of a statement needs; it alone is
+     * planned again for other words. The second reads the columns, for these ids only.
      */
-    steps: search &&
-      definition.view === definition.table && {
-        /** Each match of a common word is looked at once, for the count and the page together. */
-        places(perPage: number, offset: number) {
-          const keys = orderKeys(terms)
-          // Without OFFSET 0 PostgreSQL makes one query of both, and keeps the whole text of each match to count them.
-          const matches = sql`select ${keys.columns} ${from} offset 0`
-          return sql<Place>`${planned}select ${keys.id} as id, count(*) over () as total from (${matches}) as matches
-          ${keys.order} limit ${perPage} offset ${offset}`
-        },
-        records(places: readonly Place[]) {
-          return sql<Row & Placed>`select ${id} as ${alias(placeName)}, ${columns} from ${table}
-          where ${id} = any(${places.map(place => place.id)}) and ${liveRows(resource, reach)}`
-        },
+    steps: (search !== null || definition.view !== definition.table) && {
+      places(perPage: number, offset: number) {
+        const page = sql`limit ${perPage} offset ${offset}`
+        // A plan for any page and any value would be one for a tenth of all rows.
+        if (!search) {
+          return sql<Place>`${plannedEachTime}select ${id} as id, (${total}) as total ${from} ${orderBy(terms)} ${page}`
+        }
+        // Each match of a common word is looked at once, for the count and the page together. Without OFFSET 0 PostgreSQL
+        // makes one query of both, and keeps the whole text of each match to count them.
+        const keys = orderKeys(terms)
+        const matches = sql`select ${keys.columns} ${from} offset 0`
+        return sql<Place>`${planned}select ${keys.id} as id, count(*) over () as total from (${matches}) as matches
+          ${keys.order} ${page}`
       },
+      records(places: readonly Place[]) {
+        return sql<Row & Placed>`select ${id} as ${alias(placeName)}, ${columns} from ${table}
+          where ${id} = any(${places.map(place => place.id)}) and ${liveRows(resource, reach)}`
+      },
+    },
     get count() {
       return sql<{ total: number }>`${planned}select (${total}) as total`
     },

@@ -24,6 +24,7 @@ import { repeatGuards } from './list/repeats.ts'
 import { secondFactorGuards } from './list/second-factor.ts'
 import { sellingGuards } from './list/selling.ts'
 import { stockGuards } from './list/stock.ts'
+import { sumGuards } from './list/sums.ts'
 import { tillGuards } from './list/till.ts'
 
 /** Every rule whose removal a test must notice. */
@@ -54,4 +55,5 @@ export const guards: readonly Guard[] = [
   ...healthGuards,
   ...laneGuards,
   ...exportGuards,
+  ...sumGuards,
 ]

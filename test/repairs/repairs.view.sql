@@ -2,8 +2,8 @@
 CREATE VIEW repair_records AS
   SELECT r.*, c.full_name AS customer_name, d.lines, d.total, fold_all(r.folio, c.full_name) AS search
   FROM repairs r
-  JOIN customers c ON c.id = r.customer_id
-  CROSS JOIN LATERAL (
+  LEFT JOIN customers c ON c.id = r.customer_id
+  LEFT JOIN LATERAL (
     SELECT count(*)::integer AS lines, coalesce(sum(quantity * unit_price), 0)::bigint AS total
     FROM repair_lines WHERE repair_id = r.id
-  ) d;
+  ) d ON true;

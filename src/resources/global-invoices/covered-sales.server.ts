@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { DomainError } from '#domain/errors.ts'
 import { periodicityOf } from '#domain/global-period.ts'
 import type { Database, Transaction } from '#db/database.ts'
@@ -27,22 +27,14 @@ export async function requirePeriod(db: Database, { dateFrom, dateTo }: Period) 
 
 /**
  * Paid sales without an invoice that nobody asked one for, and that were sold or, if later, paid in full within the
- * period. What was returned does not count.
+ * period. What was returned does not count. The index of sales to invoice finds them, and only they are worked out.
  */
-function isCovered({ dateFrom, dateTo }: Period): RawBuilder<boolean> {
-  return sql`(v.status = 'paid' and v.invoice_number is null and v.total > 0
-    and v.settled_on between ${dateFrom}::date and ${dateTo}::date
-    and not exists (select from invoice_requests r where r.sale_id = v.sale_id and r.rejected_at is null))`
-}
-
-/** Sales that are sold later than the period cannot be in it, so that the index of business dates narrows the search. */
-const soldUntil = ({ dateTo }: Period) =>
-  sql`v.sale_id in (select id from sales where status = 'paid' and business_date <= ${dateTo}::date)`
-
-export async function coveredSales(db: Database, period: Period): Promise<CoveredSale[]> {
+export async function coveredSales(db: Database, { dateFrom, dateTo }: Period): Promise<CoveredSale[]> {
   const { rows } = await sql<CoveredSale>`
     select v.sale_id, v.way_to_pay, v.base, v.tax, v.total from sale_invoicing v
-    where ${soldUntil(period)} and ${isCovered(period)} order by v.sale_id`.execute(db)
+    where v.status = 'paid' and v.settled_on between ${dateFrom}::date and ${dateTo}::date and v.total > 0
+      and not exists (select from invoice_requests r where r.sale_id = v.sale_id and r.rejected_at is null)
+    order by v.sale_id`.execute(db)
   return rows
 }
 

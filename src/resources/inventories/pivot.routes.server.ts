@@ -8,7 +8,7 @@ import { requireActor } from '#engine/context.ts'
 import { findRows, listRows } from '#engine/list.ts'
 import { allow } from '#engine/policy.ts'
 import { answers, listParams, searchOf, type App, type Engine } from '#engine/routing.ts'
-import { unitCostOf } from '../movements/unit-cost.server.ts'
+import { pieceCostOf } from '../products/product-cost.server.ts'
 import { products } from '../products/product.resource.ts'
 import { inventories } from './inventory.resource.ts'
 
@@ -108,8 +108,9 @@ export function pivotRoutes(app: App, { db, registry, settings }: Engine): void 
       select w.id, w.name, w.sells, coalesce(sum(i.quantity), 0)::integer as pieces, count(i.id)::integer as products,
         coalesce(sum(i.quantity * i.cost), 0)::bigint as value
       from warehouses w left join (
-        select i.id, i.warehouse_id, i.quantity, coalesce(${unitCostOf('p')}, 0) as cost
-        from inventories i join products p on p.id = i.product_id
+        select i.id, i.warehouse_id, i.quantity,
+          coalesce(round(100 * ${pieceCostOf('p', sql`c.average_cost`)})::bigint, 0) as cost
+        from inventories i join products p on p.id = i.product_id left join product_costs c on c.product_id = p.id
         where i.quantity > 0 and ${condition}
       ) i on i.warehouse_id = w.id
       where w.archived_at is null and (w.status = 'active' or i.id is not null)

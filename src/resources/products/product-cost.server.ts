@@ -1,18 +1,18 @@
-import { sql } from 'kysely'
-
-const averageCost = sql`(select average_cost from product_costs where product_costs.product_id = products.id)`
-const iva = sql`(select 1 + shop_iva() / 100)`
-const rate = sql`(select (value #>> '{}')::numeric from settings where key = 'exchange_rate' and value <> 'null')`
+import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The same as the function `unit_cost` (db/migrations/0016_purchasing.sql), which PostgreSQL would run apart for each
- * row: here it reads the settings once for a whole list.
+ * What a piece costs in pesos without IVA; null when it is unknown. Takes the alias of `products`, and their average costs.
+ * Unlike `unit_cost` of one product it is written into the statement, which reads the settings once for all of its rows.
  */
-const unitCost = sql`coalesce(${averageCost}, round(
-  products.purchase_price / 100.0
-  * case when products.purchase_currency = 'MXN' then 1 else coalesce(products.exchange_rate, ${rate}) end
-  / case when products.purchase_tax_included then ${iva} else 1 end, 6))`
-const net = sql`(products.price_mxn / 100.0 / ${iva})`
+export function pieceCostOf(products: string, average: RawBuilder<unknown>): RawBuilder<string | null> {
+  const column = (name: string) => sql.ref(`${products}.${name}`)
+  return sql`piece_cost(${average}, ${column('purchasePrice')}, ${column('purchaseCurrency')}, ${column('exchangeRate')},
+    ${column('purchaseTaxIncluded')}, (select shop_rate()), (select shop_iva()))`
+}
+
+const averageCost = sql`(select average_cost from product_costs where product_costs.product_id = products.id)`
+const unitCost = pieceCostOf('products', averageCost)
+const net = sql`(products.price_mxn / 100.0 / (select 1 + shop_iva() / 100))`
 
 /** The cost and margin of a product, for its list and its record. */
 export const costColumns = {

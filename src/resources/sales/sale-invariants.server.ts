@@ -15,6 +15,21 @@ export const saleInvariants = {
     ) d
     where d.lines = 0 or s.subtotal <> d.subtotal or s.discount_amount <> d.discount or s.tax_amount <> d.tax
       or s.returned_total <> d.returned limit 100`,
+  'the sums that lists show of each sale are those of its lines and tenders': sql`
+    select s.id from sales s cross join lateral (
+      select count(*) as lines, coalesce(sum(quantity - returned_quantity), 0) as pieces,
+        coalesce(sum(returned_quantity), 0) as returned,
+        count(*) filter (where delivered_at is null and returned_quantity < quantity) as undelivered
+      from sale_details where sale_id = s.id
+    ) d cross join lateral (
+      select coalesce(sum(change), 0) as change, max(business_date) filter (where kind = 'payment') as last,
+        coalesce(sum(case when kind = 'payment' then value - change else -value end), 0) as paid
+      from sale_tenders where sale_id = s.id
+    ) t
+    where (s.lines, s.pieces, s.returned_pieces, s.undelivered, s.change, s.paid, s.balance, s.settled_on)
+      is distinct from (d.lines, d.pieces, d.returned, d.undelivered, t.change, t.paid,
+        sale_balance(s.sold_at, s.cancelled_at, s.total, s.returned_total, t.paid::bigint),
+        case when s.sold_at is not null then sale_settled_on(s.business_date, t.last) end) limit 100`,
   'the tax of each rate is contained in its lines': sql`
     select sale_id, tax_rate from sale_details group by sale_id, tax_rate
     having sum(tax) <> sum(total - discount) - round(sum(total - discount) * 100 / (100 + tax_rate)) limit 100`,

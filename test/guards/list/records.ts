@@ -25,8 +25,8 @@ export const recordGuards: readonly Guard[] = [
   },
   {
     name: 'a deleted record is hidden from everybody',
-    text: 'none: sql<boolean>`${archivedAt} is null`',
-    instead: 'none: sql<boolean>`true`',
+    text: '? sql`${archivedAt} is not null` : sql`${archivedAt} is null`',
+    instead: '? sql`${archivedAt} is not null` : sql`true`',
     test: 'src/engine/remove.db.test.ts',
     named: 'is archived: hidden from everybody',
   },
