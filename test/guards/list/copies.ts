@@ -108,7 +108,7 @@ export const copyGuards: readonly Guard[] = [
   },
   {
     name: 'a copy is not restored beside the pictures of another shop',
-    text: "if (!isDrill) await refuseOtherShop(join(dataDir, 'media'), shopId)",
+    text: "await refuseOtherShop(join(dataDir, 'media'), shopId)",
     instead: '',
     test: refusals,
     named: 'beside the pictures of another shop',
